@@ -86,9 +86,9 @@ bench-gallery: setup ## Measure the export of a thousand screens, their gallery,
 	@$(BENCH) GalleryBenchmarks
 	@$(RUN_BENCH)/GalleryBenchmarks $(BENCH_OPTIONS)
 
-bench-server: setup ## Measure the live server against node and nginx (Linux; installs them)
+bench-server: setup ## Measure the live server against node and nginx, and replicas over Redis (Linux; installs them)
 	@scripts/install-benchmark-packages.sh
-	@$(BENCH) ServerUnderTest
+	@$(BENCH) ServerUnderTest --traits Redis
 	@$(BENCH) ServerBenchmarks
 	@$(RUN_BENCH)/ServerBenchmarks $(BENCH_OPTIONS)
 

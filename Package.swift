@@ -240,7 +240,8 @@ let package = Package(
         .testTarget(
             name: "RedisPatchLogTests",
             dependencies: [
-                "JSONText", "ListPreviewKit", "MarkupValidation", "PreviewServer", "RedisPatchLog", "TestSupport",
+                "HeadlessBrowser", "JSONText", "ListPreviewKit", "MarkupValidation", "PreviewServer", "RedisPatchLog",
+                "TestSupport",
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOPosix", package: "swift-nio"),
@@ -303,7 +304,7 @@ if Context.environment["LISTPREVIEW_BENCHMARKS"] != nil {
         .executableTarget(
             name: "ServerUnderTest",
             dependencies: [
-                "ListPreviewKit", "PreviewServer",
+                .target(name: "RedisPatchLog", condition: .when(traits: ["Redis"])), "ListPreviewKit", "PreviewServer",
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
                 .product(name: "UnixSignals", package: "swift-service-lifecycle"),

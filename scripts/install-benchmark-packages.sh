@@ -1,11 +1,13 @@
 #!/usr/bin/env bash
-# Installs what the server is measured against and with: node, nginx and wrk. Debian only; asks nothing, and does nothing when
-# nothing is missing. nginx is never started as a service.
+# Installs what the server is measured against and with: node, nginx and wrk, and Redis with hiredis for replicas. Debian only; asks
+# nothing, and does nothing when nothing is missing. None of them is started as a service.
 set -euo pipefail
 missing=()
 command -v node >/dev/null 2>&1 || missing+=(nodejs)
 command -v nginx >/dev/null 2>&1 || [ -x /usr/sbin/nginx ] || missing+=(nginx-light)
 command -v wrk >/dev/null 2>&1 || missing+=(wrk)
+command -v redis-server >/dev/null 2>&1 && command -v redis-cli >/dev/null 2>&1 || missing+=(redis-server)
+[ -e /usr/include/hiredis/hiredis.h ] || missing+=(libhiredis-dev)
 [ ${#missing[@]} -eq 0 ] && exit 0
 if ! command -v apt-get >/dev/null 2>&1; then
     echo "error: please install: ${missing[*]} (only Debian's apt-get is known here)" >&2

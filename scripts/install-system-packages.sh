@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Installs the system packages that the project needs and that are missing: libxml2, libpng and zlib (to build), Chromium (to test) and, on
 # Linux, a font with emoji (to look at) and pgrep (to test).
-# With --replicas also hiredis, Redis and nginx, which the tests of replicas need.
+# With --tests also hiredis, Redis and nginx, which the tests of replicas need, and esbuild, which bundles the scripts.
 # Does nothing, and asks nothing, when nothing is missing. Needs root or password-less sudo where something is.
 set -euo pipefail
 
@@ -39,10 +39,11 @@ Linux)
     has_browser || missing+=(chromium-headless-shell)
     has_emoji || missing+=(fonts-noto-color-emoji)
     command -v pgrep >/dev/null 2>&1 || missing+=(procps)
-    if [ "${1:-}" = --replicas ]; then
+    if [ "${1:-}" = --tests ]; then
         [ -e /usr/include/hiredis/hiredis.h ] || missing+=(libhiredis-dev)
         command -v redis-server >/dev/null 2>&1 || missing+=(redis-server)
         command -v nginx >/dev/null 2>&1 || [ -x /usr/sbin/nginx ] || missing+=(nginx-light)
+        command -v esbuild >/dev/null 2>&1 || missing+=(esbuild)
     fi
     [ ${#missing[@]} -eq 0 ] && exit 0
     if ! command -v apt-get >/dev/null 2>&1; then
@@ -63,7 +64,7 @@ Darwin)
     missing=()
     has_libxml2 || missing+=(libxml2 pkgconf)
     has_libpng || missing+=(libpng)
-    if [ "${1:-}" = --replicas ]; then
+    if [ "${1:-}" = --tests ]; then
         pkg-config --exists hiredis || missing+=(hiredis)
         command -v redis-server >/dev/null 2>&1 || missing+=(redis)
         command -v nginx >/dev/null 2>&1 || missing+=(nginx)

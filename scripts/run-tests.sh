@@ -15,7 +15,7 @@ computing=(ArchitectureTests JSONTextTests ListAdaptersTests ListDiffTests ListP
 computing="^($(IFS='|' && echo "${computing[*]}"))[./]"
 
 logs=.build/tests/logs
-[ $# -gt 0 ] || scripts/install-system-packages.sh --replicas || exit
+[ $# -gt 0 ] || scripts/install-system-packages.sh --tests || exit
 if [ $# -gt 0 ]; then
     test_location=(-c debug)
     test_build=(-c debug --build-tests)
@@ -75,12 +75,15 @@ case "${1:-}" in
 esac
 [ "$status" -eq 0 ] && exit 0
 
+# What a command under test prints stands at any place of a log, so only the issues' own lines are shown, and the names last.
 printf '\nWhat failed (all that was printed is in %s):\n' "$logs"
-# Swift Testing begins a line with a mark, and what belongs to an issue follows it; XCTest writes as compilers do.
 awk '
     FNR == 1 { isFailure = 0 }
-    index($0, "✔") == 1 || index($0, "◇") == 1 || index($0, "━") == 1 || /^Test (Case|Suite) / { isFailure = 0 }
-    index($0, "✘") == 1 || /\.swift:[0-9]+: error: |^error: / { isFailure = 1 }
-    isFailure
+    index($0, "✔") == 1 || index($0, "◇") == 1 || index($0, "━") == 1 || index($0, "➜") == 1 { isFailure = 0 }
+    index($0, "✘") == 1 { isFailure = / recorded an issue /; lines = 0 }
+    isFailure && ++lines <= 40
+    /^error: (Exited|terminated)|[Ff]atal error/ { print FILENAME ": " $0 }
 ' "$logs"/*.log
+printf '\nFailed tests:\n'
+sed -nE 's/^✘ Test (.*) recorded an issue (with .* )?at ([^ ]*): .*/  \3 \1/p' "$logs"/*.log | sort | uniq -c
 exit "$status"

@@ -1,315 +1,313 @@
-"use strict";
-
 /**
  * What users do, dispatched as the event `listpreview:action` with `{row, action, value}`. A live page sends it to the server. What
  * happens without their asking for it is `automatic` as well.
  */
-ListPreview.actions = (() => {
-    const { byID, emit } = ListPreview;
-    const screen = byID("screen");
-    const automatic = { automatic: true };
-    const controls = "a, button, input, label, select, summary, textarea, [data-action]";
 
-    function dispatch(element, action, value = null, more = {}) {
-        const row = element.closest("[data-item], #screen");
-        const detail = { row: row.id, action, value, ...more };
-        // For the page alone: what is sent on does not have it.
-        Object.defineProperty(detail, "control", { value: element });
-        // The buttons of a stepper are one control, and so are segments, which a patch may replace.
-        Object.defineProperty(detail, "holder", { value: element.closest(".stepper, .segmented") ?? element });
-        return emit(row, "action", detail);
+import { page } from "./document.js";
+import { byID, emit, limits, screen } from "./shared.js";
+import { inSight } from "./state.js";
+import { ids } from "./wire.js";
+
+const automatic = { automatic: true };
+const controls = "a, button, input, label, select, summary, textarea, [data-action]";
+
+export function dispatch(element, action, value = null, more = {}) {
+    const row = element.closest("[data-item], #screen");
+    const detail = { row: row.id, action, value, ...more };
+    // For the page alone: what is sent on does not have it.
+    Object.defineProperty(detail, "control", { value: element });
+    // The buttons of a stepper are one control, and so are segments, which a patch may replace.
+    Object.defineProperty(detail, "holder", { value: element.closest(".stepper, .segmented") ?? element });
+    return emit(row, "action", detail);
+}
+
+/** A click anywhere but on another control, or Enter or Space on the row itself, is the row's action. */
+function act(event) {
+    const { target, key, repeat } = event;
+    const control = target.closest?.(controls);
+    const { action, value } = control?.dataset ?? {};
+    if (!action || control.matches("input, select, textarea, .row-handle")) return;
+    if (key && (target !== control || control.matches("a[href], button") || !/^(Enter| )$/.test(key) || repeat)) return;
+    // A link that is an action too leads on where no server takes actions.
+    if (key || (control.matches("a") && page.state.events)) event.preventDefault();
+    dispatch(control, action, control.matches(".stepper > *") ? step(control) : value);
+    closeMenus();
+}
+
+const number = /-?\d+(\.\d+)?/;
+
+/**
+ * The number that a press on one of a stepper's buttons leads to. It is shown at once, and the next press goes on from
+ * there, until it is answered; the style sheet draws it instead of what the screen says.
+ */
+function step(button) {
+    const { value } = button.dataset;
+    const output = button.closest("li")?.querySelector(".stepper-value");
+    if (!output || !page.state.events) return +value;
+    const text = output.textContent;
+    const [less, more] = [...button.parentElement.children].map(({ dataset }) => parseFloat(dataset.value));
+    const read = (text) => parseFloat(text.match(number)?.[0]);
+    // Words may have other numbers, or none. At an end there is only one button to go by.
+    const isInText = !(isNaN(read(text)) || read(text) <= less || read(text) >= more);
+    const from = isInText ? read(text) : (less + more) / 2;
+    // Next to an end, the way there is shorter.
+    const length = Math.max(...[from - less, more - from].filter((length) => length > 0));
+    if (length < 0) return +value;
+    const { shown } = output.dataset;
+    const digits = Math.max(...[from, less || 0, more || 0].map((number) => `${number}`.split(".")[1]?.length ?? 0));
+    const sign = button.matches(".stepper-minus") ? -1 : 1;
+    const to = shown ? `${+(read(shown) + sign * length).toFixed(digits)}` : value;
+    output.dataset.shown = isInText ? text.replace(number, to) : to;
+    return +to;
+}
+
+function valueOf({ type, checked, value, valueAsNumber }) {
+    if (type === "checkbox") return checked;
+    return /^(number|range)$/.test(type) && !isNaN(valueAsNumber) ? valueAsNumber : value;
+}
+
+/** The date or time that is being typed: each digit makes another one, of which only the last is meant. */
+let typed;
+
+function change({ target }) {
+    // What is typed into a search field was sent as it was typed.
+    if (target.matches(".search-text")) return;
+    if (target.dataset?.action && target !== typed) dispatch(target, target.dataset.action, valueOf(target));
+}
+
+function noteTyping({ target, key }) {
+    if (key === "Enter") endTyping();
+    else if (target.matches?.(".date-picker") && key !== "Tab") typed = target;
+}
+
+function endTyping() {
+    const target = typed;
+    typed = undefined;
+    if (target && target.value !== target.defaultValue) change({ target });
+}
+
+/** Shows controls as what the screen says they are; after an answer only the one that still shows what it was about. */
+export function restore(row, answered) {
+    // The row may have got another element.
+    row = answered?.control?.closest("[data-item]") ?? row;
+    const { control: sender, value } = answered ?? {};
+    // Of a group of radio buttons each depends on the others.
+    const isSender = (control) => control === sender || (control.type === "radio" && control.name === sender?.name);
+    for (const control of row.querySelectorAll("input, select, textarea")) {
+        // A search stays as it is typed, also where the screen has no text for it.
+        if (control.matches(".search-text")) continue;
+        if (answered && !(isSender(control) && valueOf(sender) === value)) continue;
+        if ("defaultChecked" in control) control.checked = control.defaultChecked;
+        if ("defaultValue" in control) control.value = control.defaultValue;
+        for (const option of control.options ?? []) option.selected = option.defaultSelected;
     }
+    // The arrows go on from the one that is picked.
+    const active = /** @type {any} */ (document.activeElement);
+    if (active.type === "radio" && row.contains(active)) row.querySelector(`[name="${CSS.escape(active.name)}"]:checked`)?.focus();
+    if (!answered || answered.control?.closest(".stepper")) row.querySelector("[data-shown]")?.removeAttribute("data-shown");
+}
 
-    /** A click anywhere but on another control, or Enter or Space on the row itself, is the row's action. */
-    function act(event) {
-        const { target, key, repeat } = event;
-        const control = target.closest?.(controls);
-        const { action, value } = control?.dataset ?? {};
-        if (!action || control.matches("input, select, textarea, .row-handle")) return;
-        if (key && (target !== control || control.matches("a[href], button") || !/^(Enter| )$/.test(key) || repeat)) return;
-        // A link that is an action too leads on where no server takes actions.
-        if (key || (control.matches("a") && ListPreview.document.state.events)) event.preventDefault();
-        dispatch(control, action, control.matches(".stepper > *") ? step(control) : value);
-        closeMenus();
+// MARK: Menus
+
+const openMenus = () => screen.querySelectorAll(".row-menu[open]");
+
+function closeMenus(except) {
+    for (const menu of openMenus()) if (menu !== except) menu.open = false;
+}
+
+function openMenu(event) {
+    const menu = event.target.closest?.("li")?.querySelector(".row-menu:not([hidden])");
+    // What is typed, and links, have menus of the browser's own.
+    if (!menu || event.target.closest("input, textarea, select, a[href]")) return;
+    event.preventDefault();
+    menu.open = true;
+    menu.querySelector(".row-action").focus();
+}
+
+function leaveMenus({ key, target }) {
+    if (key !== "Escape") return;
+    const menu = target.closest(".row-menu[open]");
+    closeMenus();
+    menu?.querySelector("summary").focus();
+}
+
+// MARK: Moving
+
+const place = (row, next) => (next ? next.id : row.parentElement.id);
+
+function drag(event) {
+    const handle = event.target.closest?.(".row-handle");
+    if (!handle || event.button) return;
+    event.preventDefault();
+    handle.setPointerCapture(event.pointerId);
+    const row = handle.closest("li");
+    const names = ["pointermove", "pointerup", "pointercancel"];
+    let over;
+    function unmark() {
+        over?.classList.remove("drop-before", "drop-after");
+        if (over?.className === "") over.removeAttribute("class");
     }
-
-    const number = /-?\d+(\.\d+)?/;
-
-    /**
-     * The number that a press on one of a stepper's buttons leads to. It is shown at once, and the next press goes on from
-     * there, until it is answered; the style sheet draws it instead of what the screen says.
-     */
-    function step(button) {
-        const { value } = button.dataset;
-        const output = button.closest("li")?.querySelector(".stepper-value");
-        if (!output || !ListPreview.document.state.events) return +value;
-        const text = output.textContent;
-        const [less, more] = [...button.parentElement.children].map(({ dataset }) => parseFloat(dataset.value));
-        const read = (text) => parseFloat(text.match(number)?.[0]);
-        // Words may have other numbers, or none. At an end there is only one button to go by.
-        const isInText = !(isNaN(read(text)) || read(text) <= less || read(text) >= more);
-        const from = isInText ? read(text) : (less + more) / 2;
-        // Next to an end, the way there is shorter.
-        const length = Math.max(...[from - less, more - from].filter((length) => length > 0));
-        if (length < 0) return +value;
-        const { shown } = output.dataset;
-        const digits = Math.max(...[from, less || 0, more || 0].map((number) => `${number}`.split(".")[1]?.length ?? 0));
-        const sign = button.matches(".stepper-minus") ? -1 : 1;
-        const to = shown ? `${+(read(shown) + sign * length).toFixed(digits)}` : value;
-        output.dataset.shown = isInText ? text.replace(number, to) : to;
-        return +to;
+    function move({ clientX, clientY }) {
+        row.style.translate = `${isGrid(row) ? clientX - event.clientX : 0}px ${clientY - event.clientY}px`;
+        row.style.pointerEvents = "none";
+        unmark();
+        const other = document.elementFromPoint(clientX, clientY)?.closest("#screen section > ul > li");
+        over = other === row ? null : other;
+        if (!over) return;
+        const { top, height, left, width } = over.getBoundingClientRect();
+        const isFirstHalf = isGrid(over)
+            ? clientX < left + width / 2 === (screen.dir !== "rtl")
+            : clientY < top + height / 2;
+        over.classList.add(isFirstHalf ? "drop-before" : "drop-after");
     }
-
-    function valueOf({ type, checked, value, valueAsNumber }) {
-        if (type === "checkbox") return checked;
-        return /^(number|range)$/.test(type) && !isNaN(valueAsNumber) ? valueAsNumber : value;
+    function end({ type, key }) {
+        if (type === "keydown" && key !== "Escape") return;
+        for (const name of names) handle.removeEventListener(name, name === "pointermove" ? move : end);
+        removeEventListener("keydown", end);
+        row.style.translate = row.style.pointerEvents = "";
+        if (!row.getAttribute("style")) row.removeAttribute("style");
+        if (!over) return;
+        const next = over.classList.contains("drop-before") ? over : over.nextElementSibling;
+        unmark();
+        if (type === "pointerup" && next !== row) dispatch(row, "move", { element: place(over, next) });
     }
+    for (const name of names) handle.addEventListener(name, name === "pointermove" ? move : end);
+    addEventListener("keydown", end);
+}
 
-    /** The date or time that is being typed: each digit makes another one, of which only the last is meant. */
-    let typed;
+const isGrid = (row) => row.parentElement.matches(".grid");
 
-    function change({ target }) {
-        // What is typed into a search field was sent as it was typed.
-        if (target.matches(".search-text")) return;
-        if (target.dataset?.action && target !== typed) dispatch(target, target.dataset.action, valueOf(target));
+/** The element that holds the rows of the section before or after a row's. */
+function neighbour(row, step) {
+    const lists = [...screen.querySelectorAll("section > ul")];
+    return lists[lists.indexOf(row.parentElement) + step];
+}
+
+function moveByKey(event) {
+    const handle = event.target.closest?.(".row-handle");
+    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    if (!handle || !step) return;
+    event.preventDefault();
+    const row = handle.closest("li");
+    if (step < 0 ? row.previousElementSibling : row.nextElementSibling) {
+        const next = step < 0 ? row.previousElementSibling : row.nextElementSibling.nextElementSibling;
+        return dispatch(row, "move", { element: place(row, next) });
     }
+    const list = neighbour(row, step);
+    // Behind the last row of the section above, before the first one of the section below.
+    if (list) dispatch(row, "move", { element: (step > 0 && list.firstElementChild?.id) || list.id });
+}
 
-    function noteTyping({ target, key }) {
-        if (key === "Enter") endTyping();
-        else if (target.matches?.(".date-picker") && key !== "Tab") typed = target;
+// MARK: What comes into sight
+
+/** Elements that ask for something when they come near the window. */
+let observed = new Set();
+/**
+ * What was asked for and is still near the window: whether it `isOpen`, that is not answered; whether it `isDue`, to be
+ * asked again; how often it was since there were new rows, and the timer of the next time. @type {Map<string, any>}
+ */
+const asked = new Map();
+const nameOf = (element) => `${element.closest("[data-item], #screen")?.id} ${element.dataset.appear}`;
+const observer = new IntersectionObserver((entries) => entries.forEach(see), { rootMargin: "100% 0px" });
+
+function see({ isIntersecting, target }) {
+    const name = nameOf(target);
+    const request = asked.get(name);
+    if (!target.isConnected || !observed.has(target)) return;
+    if (!isIntersecting) {
+        clearTimeout(request?.later);
+        if (request?.isOpen) Object.assign(request, { isDue: false, count: 0, later: undefined });
+        else asked.delete(name);
+    } else if (!request || (request.isDue && !request.isOpen && !request.later)) {
+        const next = { isOpen: true, isDue: false, count: (request?.count ?? 0) + 1, later: undefined };
+        asked.set(name, next);
+        const isSent = dispatch(target, target.dataset.appear, null, automatic);
+        // Without an answer, it is asked again when something has changed.
+        if (!isSent || !page.state.events) next.isOpen = false;
+    } else if (!request.isDue) {
+        // Another element for the same.
+        plan(name, request);
     }
+}
 
-    function endTyping() {
-        const target = typed;
-        typed = undefined;
-        if (target && target.value !== target.defaultValue) change({ target });
-    }
-
-    /** Shows controls as what the screen says they are; after an answer only the one that still shows what it was about. */
-    function restore(row, answered) {
-        // The row may have got another element.
-        row = answered?.control?.closest("[data-item]") ?? row;
-        const { control: sender, value } = answered ?? {};
-        // Of a group of radio buttons each depends on the others.
-        const isSender = (control) => control === sender || (control.type === "radio" && control.name === sender?.name);
-        for (const control of row.querySelectorAll("input, select, textarea")) {
-            // A search stays as it is typed, also where the screen has no text for it.
-            if (control.matches(".search-text")) continue;
-            if (answered && !(isSender(control) && valueOf(sender) === value)) continue;
-            if ("defaultChecked" in control) control.checked = control.defaultChecked;
-            if ("defaultValue" in control) control.value = control.defaultValue;
-            for (const option of control.options ?? []) option.selected = option.defaultSelected;
+/** Asks again, if it is still near the window, after a pause that grows as long as nothing comes of it. */
+function plan(name, request) {
+    request.isDue = true;
+    if (request.isOpen || request.later) return;
+    const later = (request.later = setTimeout(async () => {
+        // What still moves is elsewhere than it will be.
+        await page.settled;
+        if (request.later !== later) return;
+        request.later = undefined;
+        // The browser says anew whether it is in sight.
+        for (const element of observed) {
+            if (nameOf(element) !== name) continue;
+            observer.unobserve(element);
+            observer.observe(element);
         }
-        // The arrows go on from the one that is picked.
-        const active = /** @type {any} */ (document.activeElement);
-        if (active.type === "radio" && row.contains(active)) row.querySelector(`[name="${CSS.escape(active.name)}"]:checked`)?.focus();
-        if (!answered || answered.control?.closest(".stepper")) row.querySelector("[data-shown]")?.removeAttribute("data-shown");
+    }, request.count && limits.pause(request.count)));
+}
+
+/** What was asked for is answered, or could not be. */
+export function answered({ control }, isDone) {
+    const name = nameOf(control);
+    const request = asked.get(name);
+    if (!request?.isOpen) return;
+    request.isOpen = false;
+    if (!isDone || request.isDue) plan(name, request);
+}
+
+/** What asks is asked again when rows come, go or move while it is near the window, or when it changes itself. */
+function observe({ detail, type } = /** @type {any} */ ({})) {
+    const elements = new Set(screen.querySelectorAll("[data-appear]"));
+    for (const element of observed) if (!elements.has(element)) observer.unobserve(element);
+    for (const element of elements) if (!observed.has(element)) observer.observe(element);
+    observed = elements;
+    const ops = detail?.ops ?? [];
+    const isNew = type === "listpreview:refreshed" || ops.some(([verb]) => /[rimc]/.test(verb));
+    const changed = isNew || !asked.size ? [] : ops.flatMap(([verb, id, rows]) => (verb === "s" ? ids(rows) : id));
+    const names = new Set([...elements].map(nameOf));
+    for (const [name, request] of asked) {
+        if (!names.has(name) && !request.isOpen) clearTimeout(request.later), asked.delete(name);
+        else if (isNew) {
+            clearTimeout(request.later);
+            plan(name, Object.assign(request, { count: 0, later: undefined }));
+        } else if (changed.includes(name.split(" ")[0])) plan(name, request);
     }
+}
 
-    // MARK: Menus
+let later;
+let last = "";
+function scrolled() {
+    later ??= setTimeout(() => {
+        later = undefined;
+        const events = screen.dataset.observe ?? "";
+        if (/scroll/.test(events)) dispatch(screen, "scroll", Math.round(scrollY), automatic);
+        if (!/visible/.test(events)) return;
+        const rows = [...inSight()].filter(
+            ([row, { top, bottom }]) => row.matches("li") && bottom > 0 && top < innerHeight,
+        );
+        const ends = rows.length ? `${rows[0][0].id} ${rows[rows.length - 1][0].id}` : "";
+        if (ends !== last) dispatch(screen, "visible", (last = ends), automatic);
+    }, 250);
+}
 
-    const openMenus = () => screen.querySelectorAll(".row-menu[open]");
-
-    function closeMenus(except) {
-        for (const menu of openMenus()) if (menu !== except) menu.open = false;
-    }
-
-    function openMenu(event) {
-        const menu = event.target.closest?.("li")?.querySelector(".row-menu:not([hidden])");
-        // What is typed, and links, have menus of the browser's own.
-        if (!menu || event.target.closest("input, textarea, select, a[href]")) return;
-        event.preventDefault();
-        menu.open = true;
-        menu.querySelector(".row-action").focus();
-    }
-
-    function leaveMenus({ key, target }) {
-        if (key !== "Escape") return;
-        const menu = target.closest(".row-menu[open]");
-        closeMenus();
-        menu?.querySelector("summary").focus();
-    }
-
-    // MARK: Moving
-
-    const place = (row, next) => (next ? next.id : row.parentElement.id);
-
-    function drag(event) {
-        const handle = event.target.closest?.(".row-handle");
-        if (!handle || event.button) return;
-        event.preventDefault();
-        handle.setPointerCapture(event.pointerId);
-        const row = handle.closest("li");
-        const names = ["pointermove", "pointerup", "pointercancel"];
-        let over;
-        function unmark() {
-            over?.classList.remove("drop-before", "drop-after");
-            if (over?.className === "") over.removeAttribute("class");
-        }
-        function move({ clientX, clientY }) {
-            row.style.translate = `${isGrid(row) ? clientX - event.clientX : 0}px ${clientY - event.clientY}px`;
-            row.style.pointerEvents = "none";
-            unmark();
-            const other = document.elementFromPoint(clientX, clientY)?.closest("#screen section > ul > li");
-            over = other === row ? null : other;
-            if (!over) return;
-            const { top, height, left, width } = over.getBoundingClientRect();
-            const isFirstHalf = isGrid(over)
-                ? clientX < left + width / 2 === (screen.dir !== "rtl")
-                : clientY < top + height / 2;
-            over.classList.add(isFirstHalf ? "drop-before" : "drop-after");
-        }
-        function end({ type, key }) {
-            if (type === "keydown" && key !== "Escape") return;
-            for (const name of names) handle.removeEventListener(name, name === "pointermove" ? move : end);
-            removeEventListener("keydown", end);
-            row.style.translate = row.style.pointerEvents = "";
-            if (!row.getAttribute("style")) row.removeAttribute("style");
-            if (!over) return;
-            const next = over.classList.contains("drop-before") ? over : over.nextElementSibling;
-            unmark();
-            if (type === "pointerup" && next !== row) dispatch(row, "move", { element: place(over, next) });
-        }
-        for (const name of names) handle.addEventListener(name, name === "pointermove" ? move : end);
-        addEventListener("keydown", end);
-    }
-
-    const isGrid = (row) => row.parentElement.matches(".grid");
-
-    /** The element that holds the rows of the section before or after a row's. */
-    function neighbour(row, step) {
-        const lists = [...screen.querySelectorAll("section > ul")];
-        return lists[lists.indexOf(row.parentElement) + step];
-    }
-
-    function moveByKey(event) {
-        const handle = event.target.closest?.(".row-handle");
-        const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
-        if (!handle || !step) return;
-        event.preventDefault();
-        const row = handle.closest("li");
-        if (step < 0 ? row.previousElementSibling : row.nextElementSibling) {
-            const next = step < 0 ? row.previousElementSibling : row.nextElementSibling.nextElementSibling;
-            return dispatch(row, "move", { element: place(row, next) });
-        }
-        const list = neighbour(row, step);
-        // Behind the last row of the section above, before the first one of the section below.
-        if (list) dispatch(row, "move", { element: (step > 0 && list.firstElementChild?.id) || list.id });
-    }
-
-    // MARK: What comes into sight
-
-    /** Elements that ask for something when they come near the window. */
-    let observed = new Set();
-    /**
-     * What was asked for and is still near the window: whether it `isOpen`, that is not answered; whether it `isDue`, to be
-     * asked again; how often it was since there were new rows, and the timer of the next time. @type {Map<string, any>}
-     */
-    const asked = new Map();
-    const nameOf = (element) => `${element.closest("[data-item], #screen")?.id} ${element.dataset.appear}`;
-    const observer = new IntersectionObserver((entries) => entries.forEach(see), { rootMargin: "100% 0px" });
-
-    function see({ isIntersecting, target }) {
-        const name = nameOf(target);
-        const request = asked.get(name);
-        if (!target.isConnected || !observed.has(target)) return;
-        if (!isIntersecting) {
-            clearTimeout(request?.later);
-            if (request?.isOpen) Object.assign(request, { isDue: false, count: 0, later: undefined });
-            else asked.delete(name);
-        } else if (!request || (request.isDue && !request.isOpen && !request.later)) {
-            const next = { isOpen: true, isDue: false, count: (request?.count ?? 0) + 1, later: undefined };
-            asked.set(name, next);
-            const isSent = dispatch(target, target.dataset.appear, null, automatic);
-            // Without an answer, it is asked again when something has changed.
-            if (!isSent || !ListPreview.document.state.events) next.isOpen = false;
-        } else if (!request.isDue) {
-            // Another element for the same.
-            plan(name, request);
-        }
-    }
-
-    /** Asks again, if it is still near the window, after a pause that grows as long as nothing comes of it. */
-    function plan(name, request) {
-        request.isDue = true;
-        if (request.isOpen || request.later) return;
-        const later = (request.later = setTimeout(async () => {
-            // What still moves is elsewhere than it will be.
-            await ListPreview.document.settled;
-            if (request.later !== later) return;
-            request.later = undefined;
-            // The browser says anew whether it is in sight.
-            for (const element of observed) {
-                if (nameOf(element) !== name) continue;
-                observer.unobserve(element);
-                observer.observe(element);
-            }
-        }, request.count && ListPreview.pause(request.count)));
-    }
-
-    /** What was asked for is answered, or could not be. */
-    function answered({ control }, isDone) {
-        const name = nameOf(control);
-        const request = asked.get(name);
-        if (!request?.isOpen) return;
-        request.isOpen = false;
-        if (!isDone || request.isDue) plan(name, request);
-    }
-
-    /** What asks is asked again when rows come, go or move while it is near the window, or when it changes itself. */
-    function observe({ detail, type } = /** @type {any} */ ({})) {
-        const elements = new Set(screen.querySelectorAll("[data-appear]"));
-        for (const element of observed) if (!elements.has(element)) observer.unobserve(element);
-        for (const element of elements) if (!observed.has(element)) observer.observe(element);
-        observed = elements;
-        const ops = detail?.ops ?? [];
-        const isNew = type === "listpreview:refreshed" || ops.some(([verb]) => /[rimc]/.test(verb));
-        const changed = isNew || !asked.size ? [] : ops.flatMap(([verb, id, ids]) => (verb === "s" ? ListPreview.ids(ids) : id));
-        const names = new Set([...elements].map(nameOf));
-        for (const [name, request] of asked) {
-            if (!names.has(name) && !request.isOpen) clearTimeout(request.later), asked.delete(name);
-            else if (isNew) {
-                clearTimeout(request.later);
-                plan(name, Object.assign(request, { count: 0, later: undefined }));
-            } else if (changed.includes(name.split(" ")[0])) plan(name, request);
-        }
-    }
-
-    let later;
-    let last = "";
-    function scrolled() {
-        later ??= setTimeout(() => {
-            later = undefined;
-            const events = screen.dataset.observe ?? "";
-            if (/scroll/.test(events)) dispatch(screen, "scroll", Math.round(scrollY), automatic);
-            if (!/visible/.test(events)) return;
-            const rows = [...ListPreview.inSight()].filter(
-                ([row, { top, bottom }]) => row.matches("li") && bottom > 0 && top < innerHeight,
-            );
-            const ends = rows.length ? `${rows[0][0].id} ${rows[rows.length - 1][0].id}` : "";
-            if (ends !== last) dispatch(screen, "visible", (last = ends), automatic);
-        }, 250);
-    }
-
-    addEventListener("click", (event) => {
-        closeMenus(event.target.closest?.(".row-menu"));
-        act(event);
-    });
-    addEventListener("keydown", (event) => {
-        noteTyping(event);
-        leaveMenus(event);
-        moveByKey(event);
-        act(event);
-    });
-    addEventListener("change", change);
-    addEventListener("focusout", endTyping);
-    addEventListener("pointerdown", () => (typed = undefined));
-    addEventListener("focusin", ({ target }) => closeMenus(target.closest?.(".row-menu")));
-    addEventListener("contextmenu", openMenu);
-    addEventListener("pointerdown", drag);
-    addEventListener("scroll", scrolled, { passive: true });
-    for (const name of ["patched", "refreshed"]) addEventListener(`listpreview:${name}`, observe);
-    observe();
-
-    return { answered, dispatch, restore };
-})();
+addEventListener("click", (event) => {
+    closeMenus(event.target.closest?.(".row-menu"));
+    act(event);
+});
+addEventListener("keydown", (event) => {
+    noteTyping(event);
+    leaveMenus(event);
+    moveByKey(event);
+    act(event);
+});
+addEventListener("change", change);
+addEventListener("focusout", endTyping);
+addEventListener("pointerdown", () => (typed = undefined));
+addEventListener("focusin", ({ target }) => closeMenus(target.closest?.(".row-menu")));
+addEventListener("contextmenu", openMenu);
+addEventListener("pointerdown", drag);
+addEventListener("scroll", scrolled, { passive: true });
+for (const name of ["patched", "refreshed"]) addEventListener(`listpreview:${name}`, observe);
+observe();

@@ -1,402 +1,401 @@
-"use strict";
+import { byID, screen } from "./shared.js";
+import { inSight, sightLimit } from "./state.js";
+import { ids } from "./wire.js";
+
+const limit = 60;
+/** Where things come from and go to, besides being transparent there. Sides are those of the screen, in any language. */
+const motions = {
+    __proto__: null,
+    fade: {}, automatic: {},
+    left: { translate: "-100%" }, right: { translate: "100%" },
+    top: { translate: "0 -100%" }, bottom: { translate: "0 100%" },
+    middle: { scale: "1 0" },
+};
+/** In copies, these would load or play once more. */
+const isAlive = (element) => element.querySelector("audio, canvas, embed, iframe, object, video");
+/** As many elements as can be animated at most. */
+const some = (ids) => [...ids].slice(0, limit).map(byID).filter(Boolean);
+const inert = document.implementation.createHTMLDocument();
+
+/** What it takes to show an element once more after it has gone. */
+function describe(element) {
+    const { id, parentElement: parent, previousElementSibling: previous, nextElementSibling: next } = element;
+    const rect = element.getBoundingClientRect();
+    const { width, height } = getComputedStyle(element);
+    const card = element.localName === "ul" ? cardOf(element, rect) : null;
+    const edges = element.localName === "li" ? edgesOf(element) : null;
+    const offset = [element.offsetLeft, element.offsetTop];
+    return { id, parent, previous, next, x: rect.x, y: rect.y, width, height, rect, offset, card, edges, ghost: null, motion: "", parts: [], rest: null };
+}
+
+/** Where the card behind a list's rows is seen: `::before` draws it, and may still be on its way. */
+function cardOf(list, { top, bottom }) {
+    const { content, insetBlockStart, insetBlockEnd } = getComputedStyle(list, "::before");
+    if (content === "none") return { top, bottom };
+    return { top: top + (parseFloat(insetBlockStart) || 0), bottom: bottom - (parseFloat(insetBlockEnd) || 0) };
+}
+
+const corners = ["borderStartStartRadius", "borderStartEndRadius", "borderEndStartRadius", "borderEndEndRadius"];
+/** What draws a row's line: what is swiped away takes it along. */
+const lined = (row) => [...row.children].find((child) => child.matches(".row-content")) ?? row;
+
+/** A row's corners and its line below, which depend on its place in the list. */
+function edgesOf(row) {
+    const style = getComputedStyle(row);
+    const line = getComputedStyle(lined(row), "::after");
+    return [corners.map((name) => style[name]), parseFloat(line.borderBlockEndWidth) || 0, line.borderBlockEndColor];
+}
+
+/** Keeps what is in a section that has gone where it was when other rows have left it. */
+function holdContent({ ghost }, all) {
+    const isLeft = [...all].some(([row, { parent }]) => row.localName === "li" && ghost.contains(parent) && !ghost.contains(row));
+    for (const [element, { width, height, offset, edges }] of isLeft ? all : []) {
+        if (!ghost.contains(element)) continue;
+        if (element.localName === "ul") element.style.height = height;
+        if (!edges) continue;
+        const [radii, line] = edges;
+        const place = { position: "absolute", left: `${offset[0]}px`, top: `${offset[1]}px`, width, height };
+        Object.assign(element.style, place, Object.fromEntries(corners.map((name, index) => [name, radii[index]])));
+        for (const name of ["--separator-bottom", "--separator-last"]) element.style.setProperty(name, `${line}px`);
+    }
+}
+
+/** Puts an element into the layer of those that are gone, among stand-ins for the siblings and parents that its style depends on. */
+function show({ ghost, parent, previous, next, width, height }, layer) {
+    Object.assign(ghost.style, { position: "absolute", left: 0, top: 0, width, height, margin: 0 });
+    const standIn = (node) => Object.assign(node.cloneNode(), { hidden: true });
+    let group = [previous && standIn(previous), ghost, next && standIn(next)].filter(Boolean);
+    for (; parent && parent !== screen; parent = parent.parentElement) {
+        const place = Object.assign(parent.cloneNode(), { className: `${parent.className} list-place` });
+        place.append(...group);
+        group = [place];
+    }
+    layer.append(...group);
+    for (const inner of layer.querySelectorAll("[id]")) inner.removeAttribute("id");
+}
+
+const number = /-?\d+(\.\d+)?/;
+
+/** What a part that counts shows; where it still counts, it goes on from there. */
+function shown(part) {
+    if (part.localName === "rect") return getComputedStyle(part).width;
+    return [getComputedStyle(part, "::before").content, part.textContent].find((text) => number.test(text));
+}
+
+/** A row without what its parts that count show by themselves, in a document that loads and plays nothing. */
+function withoutCounts(row) {
+    const copy = inert.importNode(row, true);
+    for (const part of copy.querySelectorAll("[data-counts]")) part.textContent = part.textContent.replace(number, "0");
+    for (const bar of copy.querySelectorAll(".progress-bar")) bar.replaceWith(bar.className, `${bar.hidden}`);
+    return copy;
+}
+
+/** What a bar does whose end was at `from`. */
+function grows(from, bar) {
+    if (shown(bar) === from && !bar.getAnimations().length) return [];
+    return [{ width: from }, { width: bar.getAttribute("width") }];
+}
+
+/** What an element whose text is `to` shows while it counts; the style sheet draws it above the text. */
+function counts(from = "", to) {
+    const [old, now] = [from, to].map((text) => text.match(number)?.[0]);
+    if (!old || !now || old === now) return [];
+    const digits = now.split(".")[1]?.length ?? 0;
+    return Array.from({ length: 31 }, (_, step) => {
+        const text = to.replace(now, (+old + ((now - old) * step) / 30).toFixed(digits));
+        return { "--count": `"${CSS.escape(text)}"`, "--count-fill": "transparent" };
+    });
+}
+
+// A hidden page needs no animations.
+addEventListener("visibilitychange", () => {
+    if (document.hidden) for (const animation of screen.getAnimations()) if (animation.id === "end") animation.finish();
+});
 
 /**
  * Animations are decoration: the document is right at once, then what is in sight comes from where it was. To be called
  * before a change, with the patch's hints and operations; gives what to call after it, which gives a promise of the end.
  */
-ListPreview.animate = (() => {
-    const { byID, inSight } = ListPreview;
-    const screen = byID("screen");
-    const limit = 60;
-    /** Where things come from and go to, besides being transparent there. Sides are those of the screen, in any language. */
-    const motions = {
-        __proto__: null,
-        fade: {}, automatic: {},
-        left: { translate: "-100%" }, right: { translate: "100%" },
-        top: { translate: "0 -100%" }, bottom: { translate: "0 100%" },
-        middle: { scale: "1 0" },
-    };
-    /** In copies, these would load or play once more. */
-    const isAlive = (element) => element.querySelector("audio, canvas, embed, iframe, object, video");
-    /** As many elements as can be animated at most. */
-    const some = (ids) => [...ids].slice(0, limit).map(byID).filter(Boolean);
-    const inert = document.implementation.createHTMLDocument();
+export function animate(hints, ops) {
+    if (hints.bulk || document.hidden) return async () => {};
+    const { className, dir, lang } = screen;
+    const style = getComputedStyle(screen);
+    const time = style.getPropertyValue("--animation-duration");
+    const easing = style.getPropertyValue("--animation-easing");
+    const usual = { duration: parseFloat(time) * (time.includes("m") ? 1 : 1000), easing };
+    if (!(usual.duration > 0)) return async () => {};
 
-    /** What it takes to show an element once more after it has gone. */
-    function describe(element) {
-        const { id, parentElement: parent, previousElementSibling: previous, nextElementSibling: next } = element;
-        const rect = element.getBoundingClientRect();
-        const { width, height } = getComputedStyle(element);
-        const card = element.localName === "ul" ? cardOf(element, rect) : null;
-        const edges = element.localName === "li" ? edgesOf(element) : null;
-        const offset = [element.offsetLeft, element.offsetTop];
-        return { id, parent, previous, next, x: rect.x, y: rect.y, width, height, rect, offset, card, edges, ghost: null, motion: "", parts: [], rest: null };
+    const { entrance, move, rows = [], sections = [], only = [] } = hints;
+    /** The motions of the app, by name. */
+    const owned = { __proto__: null, ...hints.motions };
+    const ownTiming = ({ duration, easing }) => ({ duration, easing });
+    // All slides of a patch keep step, and what depends on them.
+    const timing = owned[move] ? ownTiming(owned[move]) : usual;
+    const own = new Map(only.flatMap(([rows, motions]) => ids(rows).map((id) => [id, motions])));
+    /** The motion of an element's coming (0), going (1) or changing (2). */
+    function motion(element, kind, id = element.id) {
+        const isPart = element.matches("header, footer");
+        const index = isPart ? 2 : kind;
+        return own.get(id)?.[index] ?? (isPart || element.matches("section") ? sections : rows)[index] ?? "fade";
     }
 
-    /** Where the card behind a list's rows is seen: `::before` draws it, and may still be on its way. */
-    function cardOf(list, { top, bottom }) {
-        const { content, insetBlockStart, insetBlockEnd } = getComputedStyle(list, "::before");
-        if (content === "none") return { top, bottom };
-        return { top: top + (parseFloat(insetBlockStart) || 0), bottom: bottom - (parseFloat(insetBlockEnd) || 0) };
+    const [inserted, moved, changed] = [new Set(), new Set(), new Set()];
+    for (const [verb, id, ids, run, items] of ops) {
+        if (verb === "i") for (const [id] of items) inserted.add(id);
+        else if (verb === "m") for (const id of run) moved.add(id);
+        else for (const each of verb === "s" ? ids : [id]) changed.add(each);
     }
 
-    const corners = ["borderStartStartRadius", "borderStartEndRadius", "borderEndStartRadius", "borderEndEndRadius"];
-    /** What draws a row's line: what is swiped away takes it along. */
-    const lined = (row) => [...row.children].find((child) => child.matches(".row-content")) ?? row;
-
-    /** A row's corners and its line below, which depend on its place in the list. */
-    function edgesOf(row) {
-        const style = getComputedStyle(row);
-        const line = getComputedStyle(lined(row), "::after");
-        return [corners.map((name) => style[name]), parseFloat(line.borderBlockEndWidth) || 0, line.borderBlockEndColor];
+    /** What there was, by element. */
+    const first = new Map();
+    const sliding = screen.getAnimations({ subtree: true }).filter(({ id }) => id === "slide");
+    // What still moves is seen elsewhere than it is; what will move may come from far away.
+    const others = [...sliding.map(({ effect }) => effect.target), ...some(moved)];
+    const sight = inSight();
+    for (const element of [...sight.keys(), ...others]) first.set(element, describe(element));
+    for (const [element, old] of first) {
+        if (!changed.has(old.id) || !element.matches("li, header, footer")) continue;
+        old.motion = motion(element, 2);
+        if (old.motion === "none") continue;
+        const parts = [...element.querySelectorAll("[data-counts], .progress-bar rect")];
+        old.parts = parts.map((part) => [part, shown(part)]);
+        if (parts.length) old.rest = withoutCounts(element);
+        if (old.motion !== "automatic" && !isAlive(element)) old.ghost = element.cloneNode(true);
     }
 
-    /** Keeps what is in a section that has gone where it was when other rows have left it. */
-    function holdContent({ ghost }, all) {
-        const isLeft = [...all].some(([row, { parent }]) => row.localName === "li" && ghost.contains(parent) && !ghost.contains(row));
-        for (const [element, { width, height, offset, edges }] of isLeft ? all : []) {
-            if (!ghost.contains(element)) continue;
-            if (element.localName === "ul") element.style.height = height;
-            if (!edges) continue;
-            const [radii, line] = edges;
-            const place = { position: "absolute", left: `${offset[0]}px`, top: `${offset[1]}px`, width, height };
-            Object.assign(element.style, place, Object.fromEntries(corners.map((name, index) => [name, radii[index]])));
-            for (const name of ["--separator-bottom", "--separator-last"]) element.style.setProperty(name, `${line}px`);
+    return async () => {
+        // In a form: radio buttons of the past are in no group with those of the present. The screen's style and
+        // direction are those of the past, too.
+        const layer = document.createElement("form");
+        Object.assign(layer, { className: `${className} list-leaving`, dir, lang, inert: true, ariaHidden: "true" });
+        const animated = new Set();
+        let length = 0;
+        function play(element, frames, more) {
+            if (animated.size === limit && !animated.has(element)) return;
+            animated.add(element);
+            const { effect } = element.animate(frames, { ...timing, ...more });
+            length = Math.max(length, effect.getComputedTiming().endTime);
         }
-    }
-
-    /** Puts an element into the layer of those that are gone, among stand-ins for the siblings and parents that its style depends on. */
-    function show({ ghost, parent, previous, next, width, height }, layer) {
-        Object.assign(ghost.style, { position: "absolute", left: 0, top: 0, width, height, margin: 0 });
-        const standIn = (node) => Object.assign(node.cloneNode(), { hidden: true });
-        let group = [previous && standIn(previous), ghost, next && standIn(next)].filter(Boolean);
-        for (; parent && parent !== screen; parent = parent.parentElement) {
-            const place = Object.assign(parent.cloneNode(), { className: `${parent.className} list-place` });
-            place.append(...group);
-            group = [place];
+        // What is added to the rest leaves it where it is seen, and goes on from there.
+        const slide = (element, frames, more) => play(element, frames, { composite: "add", id: "slide", ...more });
+        /** What depends on where an element stands follows the rest to its new place. */
+        function follow(element, frames, more) {
+            element.animate(frames, { ...timing, id: "follow", ...more });
+            length = Math.max(length, timing.duration);
         }
-        layer.append(...group);
-        for (const inner of layer.querySelectorAll("[id]")) inner.removeAttribute("id");
-    }
-
-    const number = /-?\d+(\.\d+)?/;
-
-    /** What a part that counts shows; where it still counts, it goes on from there. */
-    function shown(part) {
-        if (part.localName === "rect") return getComputedStyle(part).width;
-        return [getComputedStyle(part, "::before").content, part.textContent].find((text) => number.test(text));
-    }
-
-    /** A row without what its parts that count show by themselves, in a document that loads and plays nothing. */
-    function withoutCounts(row) {
-        const copy = inert.importNode(row, true);
-        for (const part of copy.querySelectorAll("[data-counts]")) part.textContent = part.textContent.replace(number, "0");
-        for (const bar of copy.querySelectorAll(".progress-bar")) bar.replaceWith(bar.className, `${bar.hidden}`);
-        return copy;
-    }
-
-    /** What a bar does whose end was at `from`. */
-    function grows(from, bar) {
-        if (shown(bar) === from && !bar.getAnimations().length) return [];
-        return [{ width: from }, { width: bar.getAttribute("width") }];
-    }
-
-    /** What an element whose text is `to` shows while it counts; the style sheet draws it above the text. */
-    function counts(from = "", to) {
-        const [old, now] = [from, to].map((text) => text.match(number)?.[0]);
-        if (!old || !now || old === now) return [];
-        const digits = now.split(".")[1]?.length ?? 0;
-        return Array.from({ length: 31 }, (_, step) => {
-            const text = to.replace(now, (+old + ((now - old) * step) / 30).toFixed(digits));
-            return { "--count": `"${CSS.escape(text)}"`, "--count-fill": "transparent" };
-        });
-    }
-
-    // A hidden page needs no animations.
-    addEventListener("visibilitychange", () => {
-        if (document.hidden) for (const animation of screen.getAnimations()) if (animation.id === "end") animation.finish();
-    });
-
-    return (hints, ops) => {
-        const { className, dir, lang } = screen;
-        const style = getComputedStyle(screen);
-        const time = style.getPropertyValue("--animation-duration");
-        const easing = style.getPropertyValue("--animation-easing");
-        const usual = { duration: parseFloat(time) * (time.includes("m") ? 1 : 1000), easing };
-        if (hints.bulk || document.hidden || !(usual.duration > 0)) return async () => {};
-
-        const { entrance, move, rows = [], sections = [], only = [] } = hints;
-        /** The motions of the app, by name. */
-        const owned = { __proto__: null, ...hints.motions };
-        const ownTiming = ({ duration, easing }) => ({ duration, easing });
-        // All slides of a patch keep step, and what depends on them.
-        const timing = owned[move] ? ownTiming(owned[move]) : usual;
-        const own = new Map(only.flatMap(([ids, motions]) => ListPreview.ids(ids).map((id) => [id, motions])));
-        /** The motion of an element's coming (0), going (1) or changing (2). */
-        function motion(element, kind, id = element.id) {
-            const isPart = element.matches("header, footer");
-            const index = isPart ? 2 : kind;
-            return own.get(id)?.[index] ?? (isPart || element.matches("section") ? sections : rows)[index] ?? "fade";
+        const playOwn = (element, { frames, ...motion }, more) => play(element, frames, { ...ownTiming(motion), ...more });
+        function enter(element, name) {
+            if (owned[name]) playOwn(element, owned[name]);
+            if (!motions[name]) return;
+            const { translate, ...start } = motions[name];
+            // From under its neighbours.
+            play(element, [{ opacity: 0, zIndex: -1, ...start }, { zIndex: -1 }]);
+            if (translate) slide(element, [{ translate }, {}]);
+        }
+        /**
+         * Shows of an element only what lies between edges that are on their way. The element is at `box` without what
+         * moves it, which is `start` pixels at first and `end` at last; `name` is its own motion.
+         */
+        function clip(element, box, edges, [start, end], name = "fade", more = {}) {
+            if (!edges) return;
+            const [from, to] = edges;
+            const isGhost = layer.contains(element);
+            const own = { top: -box.height, bottom: box.height }[name] ?? 0;
+            const ways = isGhost ? [start, end + own] : [start + own, end];
+            const insets = [from, to].map(({ top, bottom }, index) => [top - box.top - ways[index], box.bottom + ways[index] - bottom]);
+            if (name === "middle" || insets.flat().every((inset) => inset < 0.5)) return;
+            const [side, round] = /left|right/.test(name) ? ["-100vw", ""] : ["0px", " round var(--corner, 0px)"];
+            const frames = insets.map(([top, bottom]) => ({ clipPath: `inset(${top}px ${side} ${bottom}px${round})` }));
+            follow(element, frames, isGhost ? { fill: "forwards" } : more);
         }
 
-        const [inserted, moved, changed] = [new Set(), new Set(), new Set()];
-        for (const [verb, id, ids, run, items] of ops) {
-            if (verb === "i") for (const [id] of items) inserted.add(id);
-            else if (verb === "m") for (const id of run) moved.add(id);
-            else for (const each of verb === "s" ? ids : [id]) changed.add(each);
-        }
-
-        /** What there was, by element. */
-        const first = new Map();
-        const sliding = screen.getAnimations({ subtree: true }).filter(({ id }) => id === "slide");
-        // What still moves is seen elsewhere than it is; what will move may come from far away.
-        const others = [...sliding.map(({ effect }) => effect.target), ...some(moved)];
-        const sight = inSight();
-        for (const element of [...sight.keys(), ...others]) first.set(element, describe(element));
-        for (const [element, old] of first) {
-            if (!changed.has(old.id) || !element.matches("li, header, footer")) continue;
-            old.motion = motion(element, 2);
-            if (old.motion === "none") continue;
-            const parts = [...element.querySelectorAll("[data-counts], .progress-bar rect")];
-            old.parts = parts.map((part) => [part, shown(part)]);
-            if (parts.length) old.rest = withoutCounts(element);
-            if (old.motion !== "automatic" && !isAlive(element)) old.ghost = element.cloneNode(true);
-        }
-
-        return async () => {
-            // In a form: radio buttons of the past are in no group with those of the present. The screen's style and
-            // direction are those of the past, too.
-            const layer = document.createElement("form");
-            Object.assign(layer, { className: `${className} list-leaving`, dir, lang, inert: true, ariaHidden: "true" });
-            const animated = new Set();
-            let length = 0;
-            function play(element, frames, more) {
-                if (animated.size === limit && !animated.has(element)) return;
-                animated.add(element);
-                const { effect } = element.animate(frames, { ...timing, ...more });
-                length = Math.max(length, effect.getComputedTiming().endTime);
+        try {
+            /** What was there before, by the elements that are there now. */
+            const before = new Map();
+            const leaving = [];
+            for (const [element, old] of first) {
+                if (element.isConnected) {
+                    before.set(element, old);
+                    // Parts that count show a change of theirs; the row's own motion is for everything else.
+                    if (old.rest?.isEqualNode(withoutCounts(element))) Object.assign(old, { motion: "none", ghost: null });
+                } else {
+                    old.parts = [];
+                    const successor = byID(old.id);
+                    if (successor) before.set(successor, old);
+                    old.motion = successor ? motion(successor, 2) : motion(element, 1, old.id);
+                    // What goes with its section goes unseen on its own.
+                    old.ghost = element.parentElement || isAlive(element) ? null : element;
+                }
+                if (old.ghost && (motions[old.motion] ?? owned[old.motion]) && leaving.length < limit) leaving.push(old);
             }
-            // What is added to the rest leaves it where it is seen, and goes on from there.
-            const slide = (element, frames, more) => play(element, frames, { composite: "add", id: "slide", ...more });
-            /** What depends on where an element stands follows the rest to its new place. */
-            function follow(element, frames, more) {
-                element.animate(frames, { ...timing, id: "follow", ...more });
-                length = Math.max(length, timing.duration);
+            for (const old of leaving) {
+                if (old.ghost.localName === "section") holdContent(old, first);
+                show(old, layer);
             }
-            const playOwn = (element, { frames, ...motion }, more) => play(element, frames, { ...ownTiming(motion), ...more });
-            function enter(element, name) {
-                if (owned[name]) playOwn(element, owned[name]);
-                if (!motions[name]) return;
-                const { translate, ...start } = motions[name];
-                // From under its neighbours.
-                play(element, [{ opacity: 0, zIndex: -1, ...start }, { zIndex: -1 }]);
-                if (translate) slide(element, [{ translate }, {}]);
-            }
-            /**
-             * Shows of an element only what lies between edges that are on their way. The element is at `box` without what
-             * moves it, which is `start` pixels at first and `end` at last; `name` is its own motion.
-             */
-            function clip(element, box, edges, [start, end], name = "fade", more = {}) {
-                if (!edges) return;
-                const [from, to] = edges;
-                const isGhost = layer.contains(element);
-                const own = { top: -box.height, bottom: box.height }[name] ?? 0;
-                const ways = isGhost ? [start, end + own] : [start + own, end];
-                const insets = [from, to].map(({ top, bottom }, index) => [top - box.top - ways[index], box.bottom + ways[index] - bottom]);
-                if (name === "middle" || insets.flat().every((inset) => inset < 0.5)) return;
-                const [side, round] = /left|right/.test(name) ? ["-100vw", ""] : ["0px", " round var(--corner, 0px)"];
-                const frames = insets.map(([top, bottom]) => ({ clipPath: `inset(${top}px ${side} ${bottom}px${round})` }));
-                follow(element, frames, isGhost ? { fill: "forwards" } : more);
-            }
+            if (leaving.length) document.body.append(layer);
 
-            try {
-                /** What was there before, by the elements that are there now. */
-                const before = new Map();
-                const leaving = [];
-                for (const [element, old] of first) {
-                    if (element.isConnected) {
-                        before.set(element, old);
-                        // Parts that count show a change of theirs; the row's own motion is for everything else.
-                        if (old.rest?.isEqualNode(withoutCounts(element))) Object.assign(old, { motion: "none", ghost: null });
-                    } else {
-                        old.parts = [];
-                        const successor = byID(old.id);
-                        if (successor) before.set(successor, old);
-                        old.motion = successor ? motion(successor, 2) : motion(element, 1, old.id);
-                        // What goes with its section goes unseen on its own.
-                        old.ghost = element.parentElement || isAlive(element) ? null : element;
+            const isSeen = (old, { height }) => old && old.y < innerHeight && old.y + height > 0;
+            // New rows are as high as they say only once they are drawn.
+            for (const element of [...some(inserted), ...before.keys()]) {
+                if (first.has(element)) continue;
+                element.animate({ contentVisibility: ["visible", "visible"] }, { ...timing, id: "drawn" });
+            }
+            const last = inSight();
+            for (let element of before.keys()) {
+                for (; element !== screen && !last.has(element); element = element.parentElement) {
+                    last.set(element, element.getBoundingClientRect());
+                }
+            }
+            const edges = new Map([...last.keys()].filter((element) => before.get(element)?.edges).map((row) => [row, edgesOf(row)]));
+            const inOrder = [...last].sort(([one], [other]) => (one.compareDocumentPosition(other) & 4 ? -1 : 1));
+            const places = leaving.map(({ ghost }) => ghost.getBoundingClientRect());
+            leaving.forEach(({ ghost, motion, x, y }, index) => {
+                Object.assign(ghost.style, { left: `${x - places[index].x}px`, top: `${y - places[index].y}px` });
+                if (owned[motion]) playOwn(ghost, owned[motion], { direction: "reverse", fill: "forwards" });
+                else play(ghost, [{}, { opacity: 0, ...motions[motion] }], { fill: "forwards" });
+            });
+
+            const still = { x: 0, y: 0 };
+            const shifts = new Map();
+            /** New sections with rows that were elsewhere: those do not come with the section. */
+            const mixed = new Set();
+            for (const element of before.keys()) {
+                const section = element.parentElement?.closest("section");
+                if (inserted.has(section?.id)) mixed.add(section);
+            }
+            function fadeCard(section) {
+                if (!motions[motion(section, 0)]) return;
+                for (const list of section.querySelectorAll("ul")) follow(list, [{ opacity: 0 }, {}], { pseudoElement: "::before" });
+            }
+            for (const [element, rect] of inOrder) {
+                const { id, parentElement } = element;
+                const old = before.get(element);
+                const along = shifts.get(parentElement) ?? still;
+                let shift = along;
+                // From out of sight, from a window's height away will do.
+                if (old) {
+                    const far = isSeen(old, rect) ? Infinity : innerHeight;
+                    shift = { x: old.x - rect.x, y: Math.max(-far, Math.min(far, old.y - rect.y)) };
+                } else if (inserted.has(id)) {
+                    const section = parentElement.closest("section");
+                    if (mixed.has(section)) enter(element, motion(section, 0));
+                    else if (mixed.has(element)) fadeCard(element);
+                    else if (!inserted.has(section?.id)) enter(element, motion(element, 0));
+                } else if (element.localName !== "ul" && sight.size < sightLimit) {
+                    // It was out of sight, unless there is more in sight than was measured.
+                    shift = { x: 0, y: innerHeight };
+                }
+                // Also its parent may take it through the window.
+                const isEverSeen = [old, rect, { y: rect.y + along.y }].some((place) => isSeen(place, rect));
+                if (move === "none" || animated.size >= limit || !isEverSeen) shift = along;
+                shifts.set(element, shift);
+                // Its parent takes it along part of the way.
+                const [x, y] = [shift.x - along.x, shift.y - along.y];
+                if (Math.abs(x) + Math.abs(y) > 0.5) {
+                    const zIndex = Math.round(Math.abs(y));
+                    if (owned[move] && moved.has(id)) playOwn(element, owned[move]);
+                    slide(element, [{ translate: `${x}px ${y}px`, zIndex }, { translate: "0px", zIndex }]);
+                    // Above the list that it comes from.
+                    if (old && old.parent !== parentElement) play(parentElement, [{ zIndex: 1 }, { zIndex: 1 }]);
+                }
+                if (!old) continue;
+                if (old.ghost) {
+                    if (leaving.includes(old) && (shift.x || shift.y)) {
+                        slide(old.ghost, [{}, { translate: `${-shift.x}px ${-shift.y}px` }], { fill: "forwards" });
                     }
-                    if (old.ghost && (motions[old.motion] ?? owned[old.motion]) && leaving.length < limit) leaving.push(old);
+                    if (!/fade|automatic/.test(old.motion)) enter(element, old.motion);
+                } else if (old.motion === "automatic") {
+                    play(element, [{ backgroundColor: "var(--highlight)" }, {}], { duration: timing.duration * 3 });
                 }
-                for (const old of leaving) {
-                    if (old.ghost.localName === "section") holdContent(old, first);
-                    show(old, layer);
+                for (const [part, from] of old.parts) {
+                    const frames = part.localName === "rect" ? grows(from, part) : counts(from, part.textContent);
+                    if (frames.length) play(part, frames);
                 }
-                if (leaving.length) document.body.append(layer);
-
-                const isSeen = (old, { height }) => old && old.y < innerHeight && old.y + height > 0;
-                // New rows are as high as they say only once they are drawn.
-                for (const element of [...some(inserted), ...before.keys()]) {
-                    if (first.has(element)) continue;
-                    element.animate({ contentVisibility: ["visible", "visible"] }, { ...timing, id: "drawn" });
+            }
+            if (move !== "none") {
+                /** Where a list's card is at first and at last; the list itself is on its way. */
+                const cards = new Map();
+                for (const [list, rect] of inOrder) {
+                    const old = before.get(list);
+                    if (list.localName !== "ul") continue;
+                    const shift = shifts.get(list).y;
+                    const way = old ? rect.y + shift - old.y : 0;
+                    const from = old ? { top: old.card.top + way, bottom: old.card.bottom + way } : { top: rect.top + shift, bottom: rect.bottom + shift };
+                    cards.set(list, [from, rect]);
+                    const insets = [from.top - rect.top - shift, rect.bottom + shift - from.bottom];
+                    if (!insets.some((inset) => Math.abs(inset) > 0.5)) continue;
+                    follow(list, [{ insetBlock: `${insets[0]}px ${insets[1]}px` }, {}], { pseudoElement: "::before" });
                 }
-                const last = inSight();
-                for (let element of before.keys()) {
-                    for (; element !== screen && !last.has(element); element = element.parentElement) {
-                        last.set(element, element.getBoundingClientRect());
-                    }
+                /** The places of something that stays, at first and at last. */
+                const ways = (element) => {
+                    const rect = last.get(element);
+                    const [height, y] = [before.get(element).rect.height, rect.y + shifts.get(element).y];
+                    return [{ top: y, bottom: y + height }, rect];
+                };
+                /** The nearest sibling on one side that was there before and stays. */
+                function neighbour(element, side) {
+                    const place = side === "next" ? "nextElementSibling" : "previousElementSibling";
+                    do element = screen.contains(element) ? element[place] : first.get(element)?.[side];
+                    while (element && !(before.has(element) && shifts.has(element) && element.localName === "section"));
+                    return element && ways(element);
                 }
-                const edges = new Map([...last.keys()].filter((element) => before.get(element)?.edges).map((row) => [row, edgesOf(row)]));
-                const inOrder = [...last].sort(([one], [other]) => (one.compareDocumentPosition(other) & 4 ? -1 : 1));
-                const places = leaving.map(({ ghost }) => ghost.getBoundingClientRect());
-                leaving.forEach(({ ghost, motion, x, y }, index) => {
-                    Object.assign(ghost.style, { left: `${x - places[index].x}px`, top: `${y - places[index].y}px` });
-                    if (owned[motion]) playOwn(ghost, owned[motion], { direction: "reverse", fill: "forwards" });
-                    else play(ghost, [{}, { opacity: 0, ...motions[motion] }], { fill: "forwards" });
-                });
-
-                const still = { x: 0, y: 0 };
-                const shifts = new Map();
-                /** New sections with rows that were elsewhere: those do not come with the section. */
-                const mixed = new Set();
-                for (const element of before.keys()) {
-                    const section = element.parentElement?.closest("section");
-                    if (inserted.has(section?.id)) mixed.add(section);
+                /** Between which edges something is seen that comes or goes in `list` or in `section`. */
+                function edgesAround(kind, list, section) {
+                    const [above, below] = ["previous", "next"].map((side) => neighbour(section, side));
+                    const card = cards.get(list);
+                    if (kind === "li") return card;
+                    return [0, 1].map((moment) => {
+                        const top = kind === "footer" ? card?.[moment].bottom : above?.[moment].bottom;
+                        const bottom = kind === "header" ? card?.[moment].top : below?.[moment].top;
+                        return { top: top ?? -1e5, bottom: bottom ?? 1e5 };
+                    });
                 }
-                function fadeCard(section) {
-                    if (!motions[motion(section, 0)]) return;
-                    for (const list of section.querySelectorAll("ul")) follow(list, [{ opacity: 0 }, {}], { pseudoElement: "::before" });
-                }
+                const listOf = (element) => (element?.localName === "section" ? [...element.children].find(({ localName }) => localName === "ul") : element);
                 for (const [element, rect] of inOrder) {
-                    const { id, parentElement } = element;
+                    const { localName, parentElement, id } = element;
                     const old = before.get(element);
-                    const along = shifts.get(parentElement) ?? still;
-                    let shift = along;
-                    // From out of sight, from a window's height away will do.
-                    if (old) {
-                        const far = isSeen(old, rect) ? Infinity : innerHeight;
-                        shift = { x: old.x - rect.x, y: Math.max(-far, Math.min(far, old.y - rect.y)) };
-                    } else if (inserted.has(id)) {
-                        const section = parentElement.closest("section");
-                        if (mixed.has(section)) enter(element, motion(section, 0));
-                        else if (mixed.has(element)) fadeCard(element);
-                        else if (!inserted.has(section?.id)) enter(element, motion(element, 0));
-                    } else if (element.localName !== "ul" && sight.size < inSight.limit) {
-                        // It was out of sight, unless there is more in sight than was measured.
-                        shift = { x: 0, y: innerHeight };
+                    const way = [shifts.get(element).y, 0];
+                    const mix = parentElement.closest("section");
+                    if (mixed.has(mix) && inserted.has(id)) clip(element, rect, edgesAround("section", null, mix), way, motion(mix, 0));
+                    if (mixed.has(mix) && localName === "ul") clip(element, rect, edgesAround("section", null, mix), way, "fade", { pseudoElement: "::before" });
+                    if (inserted.has(id) && !old && !mixed.has(element) && !inserted.has(parentElement.closest("section")?.id)) {
+                        const section = localName === "section" ? element : parentElement.closest("section");
+                        clip(element, rect, edgesAround(localName, listOf(parentElement), section), way, motion(element, 0));
                     }
-                    // Also its parent may take it through the window.
-                    const isEverSeen = [old, rect, { y: rect.y + along.y }].some((place) => isSeen(place, rect));
-                    if (move === "none" || animated.size >= limit || !isEverSeen) shift = along;
-                    shifts.set(element, shift);
-                    // Its parent takes it along part of the way.
-                    const [x, y] = [shift.x - along.x, shift.y - along.y];
-                    if (Math.abs(x) + Math.abs(y) > 0.5) {
-                        const zIndex = Math.round(Math.abs(y));
-                        if (owned[move] && moved.has(id)) playOwn(element, owned[move]);
-                        slide(element, [{ translate: `${x}px ${y}px`, zIndex }, { translate: "0px", zIndex }]);
-                        // Above the list that it comes from.
-                        if (old && old.parent !== parentElement) play(parentElement, [{ zIndex: 1 }, { zIndex: 1 }]);
-                    }
-                    if (!old) continue;
-                    if (old.ghost) {
-                        if (leaving.includes(old) && (shift.x || shift.y)) {
-                            slide(old.ghost, [{}, { translate: `${-shift.x}px ${-shift.y}px` }], { fill: "forwards" });
-                        }
-                        if (!/fade|automatic/.test(old.motion)) enter(element, old.motion);
-                    } else if (old.motion === "automatic") {
-                        play(element, [{ backgroundColor: "var(--highlight)" }, {}], { duration: timing.duration * 3 });
-                    }
-                    for (const [part, from] of old.parts) {
-                        const frames = part.localName === "rect" ? grows(from, part) : counts(from, part.textContent);
-                        if (frames.length) play(part, frames);
-                    }
+                    if (!old?.edges || ![old, rect].some((place) => isSeen(place, rect))) continue;
+                    const card = cards.get(parentElement);
+                    if (card && old.parent === parentElement && old.rect.height !== rect.height) clip(element, rect, card, way);
+                    const [radii, line, color] = old.edges;
+                    const [nowRadii, nowLine] = edges.get(element);
+                    const changed = corners.map((name, index) => [name, radii[index]]).filter(([, radius], index) => radius !== nowRadii[index]);
+                    if (changed.length) follow(element, [Object.fromEntries(changed), {}]);
+                    if (line === nowLine) continue;
+                    const none = { borderBlockEndColor: "transparent" };
+                    const full = { borderBlockEndColor: color, borderBlockEndWidth: `${line}px` };
+                    follow(lined(element), line ? [full, { ...full, ...none }] : [none, {}], { pseudoElement: "::after" });
                 }
-                if (move !== "none") {
-                    /** Where a list's card is at first and at last; the list itself is on its way. */
-                    const cards = new Map();
-                    for (const [list, rect] of inOrder) {
-                        const old = before.get(list);
-                        if (list.localName !== "ul") continue;
-                        const shift = shifts.get(list).y;
-                        const way = old ? rect.y + shift - old.y : 0;
-                        const from = old ? { top: old.card.top + way, bottom: old.card.bottom + way } : { top: rect.top + shift, bottom: rect.bottom + shift };
-                        cards.set(list, [from, rect]);
-                        const insets = [from.top - rect.top - shift, rect.bottom + shift - from.bottom];
-                        if (!insets.some((inset) => Math.abs(inset) > 0.5)) continue;
-                        follow(list, [{ insetBlock: `${insets[0]}px ${insets[1]}px` }, {}], { pseudoElement: "::before" });
-                    }
-                    /** The places of something that stays, at first and at last. */
-                    const ways = (element) => {
-                        const rect = last.get(element);
-                        const [height, y] = [before.get(element).rect.height, rect.y + shifts.get(element).y];
-                        return [{ top: y, bottom: y + height }, rect];
-                    };
-                    /** The nearest sibling on one side that was there before and stays. */
-                    function neighbour(element, side) {
-                        const place = side === "next" ? "nextElementSibling" : "previousElementSibling";
-                        do element = screen.contains(element) ? element[place] : first.get(element)?.[side];
-                        while (element && !(before.has(element) && shifts.has(element) && element.localName === "section"));
-                        return element && ways(element);
-                    }
-                    /** Between which edges something is seen that comes or goes in `list` or in `section`. */
-                    function edgesAround(kind, list, section) {
-                        const [above, below] = ["previous", "next"].map((side) => neighbour(section, side));
-                        const card = cards.get(list);
-                        if (kind === "li") return card;
-                        return [0, 1].map((moment) => {
-                            const top = kind === "footer" ? card?.[moment].bottom : above?.[moment].bottom;
-                            const bottom = kind === "header" ? card?.[moment].top : below?.[moment].top;
-                            return { top: top ?? -1e5, bottom: bottom ?? 1e5 };
-                        });
-                    }
-                    const listOf = (element) => (element?.localName === "section" ? [...element.children].find(({ localName }) => localName === "ul") : element);
-                    for (const [element, rect] of inOrder) {
-                        const { localName, parentElement, id } = element;
-                        const old = before.get(element);
-                        const way = [shifts.get(element).y, 0];
-                        const mix = parentElement.closest("section");
-                        if (mixed.has(mix) && inserted.has(id)) clip(element, rect, edgesAround("section", null, mix), way, motion(mix, 0));
-                        if (mixed.has(mix) && localName === "ul") clip(element, rect, edgesAround("section", null, mix), way, "fade", { pseudoElement: "::before" });
-                        if (inserted.has(id) && !old && !mixed.has(element) && !inserted.has(parentElement.closest("section")?.id)) {
-                            const section = localName === "section" ? element : parentElement.closest("section");
-                            clip(element, rect, edgesAround(localName, listOf(parentElement), section), way, motion(element, 0));
-                        }
-                        if (!old?.edges || ![old, rect].some((place) => isSeen(place, rect))) continue;
-                        const card = cards.get(parentElement);
-                        if (card && old.parent === parentElement && old.rect.height !== rect.height) clip(element, rect, card, way);
-                        const [radii, line, color] = old.edges;
-                        const [nowRadii, nowLine] = edges.get(element);
-                        const changed = corners.map((name, index) => [name, radii[index]]).filter(([, radius], index) => radius !== nowRadii[index]);
-                        if (changed.length) follow(element, [Object.fromEntries(changed), {}]);
-                        if (line === nowLine) continue;
-                        const none = { borderBlockEndColor: "transparent" };
-                        const full = { borderBlockEndColor: color, borderBlockEndWidth: `${line}px` };
-                        follow(lined(element), line ? [full, { ...full, ...none }] : [none, {}], { pseudoElement: "::after" });
-                    }
-                    for (const { ghost, rect, motion, parent, id } of leaving) {
-                        const successor = byID(id);
-                        if (successor && !(shifts.has(successor) && successor.parentElement === parent)) continue;
-                        const section = ghost.localName === "section" ? ghost : parent.closest("section");
-                        const way = [0, successor ? last.get(successor).y - rect.y : 0];
-                        clip(ghost, rect, edgesAround(ghost.localName, listOf(parent), section), way, motion);
-                    }
+                for (const { ghost, rect, motion, parent, id } of leaving) {
+                    const successor = byID(id);
+                    if (successor && !(shifts.has(successor) && successor.parentElement === parent)) continue;
+                    const section = ghost.localName === "section" ? ghost : parent.closest("section");
+                    const way = [0, successor ? last.get(successor).y - rect.y : 0];
+                    clip(ghost, rect, edgesAround(ghost.localName, listOf(parent), section), way, motion);
                 }
-                if (entrance) {
-                    const { frames, duration, stagger, easing } = entrance;
-                    inOrder
-                        .filter(([element, rect]) => isSeen(rect, rect) && !element.matches("section, ul"))
-                        // What still enters goes on.
-                        .filter(([element]) => !element.getAnimations().some(({ id }) => id === "enter"))
-                        .forEach(([element], index) => {
-                            play(element, frames, { duration, delay: index * stagger, easing, fill: "backwards", id: "enter" });
-                        });
-                }
-                // An animation of nothing ends with the last one; those of elements that go meanwhile never do.
-                if (length) await screen.animate(null, { duration: length, id: "end" }).finished.catch(() => {});
-            } finally {
-                layer.remove();
             }
-        };
+            if (entrance) {
+                const { frames, duration, stagger, easing } = entrance;
+                inOrder
+                    .filter(([element, rect]) => isSeen(rect, rect) && !element.matches("section, ul"))
+                    // What still enters goes on.
+                    .filter(([element]) => !element.getAnimations().some(({ id }) => id === "enter"))
+                    .forEach(([element], index) => {
+                        play(element, frames, { duration, delay: index * stagger, easing, fill: "backwards", id: "enter" });
+                    });
+            }
+            // An animation of nothing ends with the last one; those of elements that go meanwhile never do.
+            if (length) await screen.animate(null, { duration: length, id: "end" }).finished.catch(() => {});
+        } finally {
+            layer.remove();
+        }
     };
-})();
+}

@@ -1,190 +1,186 @@
-"use strict";
-
 /**
  * Bars and modes: the search field sends what is typed as it is typed, the list is pulled down to be refreshed, and the delete
  * buttons of edited rows open. `data-title` of the document's element is `large` while the large title is in sight.
  */
-ListPreview.bars = (() => {
-    const { byID, held } = ListPreview;
-    const screen = byID("screen");
-    const root = document.documentElement;
 
-    // MARK: Title
+import { dispatch } from "./actions.js";
+import { byID, held, screen } from "./shared.js";
 
-    /** For browsers without animations that follow the scrolling, and readers who do not want any. */
-    function showTitle() {
-        const bar = byID("navigation-bar");
-        const title = byID("screen-title")?.getBoundingClientRect();
-        if (!bar || !title) return root.removeAttribute("data-title");
-        root.dataset.title = title.bottom > bar.getBoundingClientRect().bottom + 8 || scrollY <= 0 ? "large" : "inline";
+const root = document.documentElement;
+
+// MARK: Title
+
+/** For browsers without animations that follow the scrolling, and readers who do not want any. */
+function showTitle() {
+    const bar = byID("navigation-bar");
+    const title = byID("screen-title")?.getBoundingClientRect();
+    if (!bar || !title) return root.removeAttribute("data-title");
+    root.dataset.title = title.bottom > bar.getBoundingClientRect().bottom + 8 || scrollY <= 0 ? "large" : "inline";
+}
+
+// MARK: Search
+
+const isSearch = (target) => target.matches?.(".search-text");
+
+/** The screen's text when what was typed began to be sent. */
+let text;
+
+function send(field) {
+    if (!held.has(field)) text = field.defaultValue;
+    dispatch(field, field.dataset.action, field.value);
+}
+
+/** What was typed stays, unless the screen's text has become another one meanwhile. */
+addEventListener("listpreview:answered", () => {
+    const field = byID("search-field")?.querySelector("input");
+    if (!field || held.has(field) || text === undefined) return;
+    if (field.defaultValue !== text) field.value = field.defaultValue;
+    text = undefined;
+});
+
+/** Empties the field, and says so like typing does. */
+function clear(field) {
+    field.value = "";
+    field.focus();
+    field.dispatchEvent(new InputEvent("input", { bubbles: true }));
+}
+
+addEventListener("input", (event) => {
+    const { target } = event;
+    // What is being composed is sent when it is done.
+    if (isSearch(target) && !(/** @type {any} */ (event).isComposing)) send(target);
+});
+addEventListener("compositionend", ({ target }) => {
+    if (isSearch(target)) send(target);
+});
+
+// MARK: Pulling
+
+const threshold = 72;
+/** How far the list is pulled down for how far a finger goes. */
+const stretch = (way) => (way <= 0 ? 0 : (140 * way) / (way + 180));
+
+function pulled(length) {
+    root.toggleAttribute("data-pulling", length > 0);
+    if (length > 0) {
+        root.style.setProperty("--pulled", `${length}px`);
+        root.style.setProperty("--pulled-part", `${Math.min(1, length / threshold)}`);
+    } else {
+        for (const name of ["--pulled", "--pulled-part"]) root.style.removeProperty(name);
+        if (!root.getAttribute("style")) root.removeAttribute("style");
     }
+}
 
-    // MARK: Search
+/** The wheel turns until the action is answered, at least for a moment. */
+async function refresh(button) {
+    if (root.hasAttribute("data-refreshing")) return;
+    root.toggleAttribute("data-refreshing", true);
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    if (held.has(button)) await new Promise((resolve) => addEventListener("listpreview:answered", resolve, { once: true }));
+    root.removeAttribute("data-refreshing");
+}
 
-    const isSearch = (target) => target.matches?.(".search-text");
+const taken = "input, select, textarea, .row-actions, .row-handle, .row-menu, .list-screen > [data-item]:not(section, #screen-title)";
 
-    /** The screen's text when what was typed began to be sent. */
-    let text;
-
-    function send(field) {
-        if (!held.has(field)) text = field.defaultValue;
-        ListPreview.actions.dispatch(field, field.dataset.action, field.value);
-    }
-
-    /** What was typed stays, unless the screen's text has become another one meanwhile. */
-    addEventListener("listpreview:answered", () => {
-        const field = byID("search-field")?.querySelector("input");
-        if (!field || held.has(field) || text === undefined) return;
-        if (field.defaultValue !== text) field.value = field.defaultValue;
-        text = undefined;
-    });
-
-    /** Empties the field, and says so like typing does. */
-    function clear(field) {
-        field.value = "";
-        field.focus();
-        field.dispatchEvent(new InputEvent("input", { bubbles: true }));
-    }
-
-    addEventListener("input", (event) => {
-        const { target } = event;
-        // What is being composed is sent when it is done.
-        if (isSearch(target) && !(/** @type {any} */ (event).isComposing)) send(target);
-    });
-    addEventListener("compositionend", ({ target }) => {
-        if (isSearch(target)) send(target);
-    });
-
-    // MARK: Pulling
-
-    const threshold = 72;
-    /** How far the list is pulled down for how far a finger goes. */
-    const stretch = (way) => (way <= 0 ? 0 : (140 * way) / (way + 180));
-
-    function pulled(length) {
-        root.toggleAttribute("data-pulling", length > 0);
-        if (length > 0) {
-            root.style.setProperty("--pulled", `${length}px`);
-            root.style.setProperty("--pulled-part", `${Math.min(1, length / threshold)}`);
-        } else {
-            for (const name of ["--pulled", "--pulled-part"]) root.style.removeProperty(name);
-            if (!root.getAttribute("style")) root.removeAttribute("style");
+/** Follows a finger or a mouse that pulls the list down from its beginning. */
+function pull({ target, button, clientY: start, clientX, touches }) {
+    const control = byID("refresh-control")?.querySelector("button");
+    if (!control || scrollY > 0 || button || touches?.length > 1 || target.closest?.(taken)) return;
+    const from = touches ? touches[0] : { clientX, clientY: start };
+    let length = 0;
+    let isPulling;
+    function move(event) {
+        const point = event.touches?.[0] ?? event;
+        const [x, y] = [point.clientX - from.clientX, point.clientY - from.clientY];
+        if (isPulling === undefined) {
+            if (Math.max(Math.abs(x), Math.abs(y)) < 8) return;
+            isPulling = y > Math.abs(x);
+            if (!isPulling) return stop();
+            getSelection()?.removeAllRanges();
         }
+        length = scrollY > 0 ? 0 : stretch(y - 8);
+        pulled(length);
     }
-
-    /** The wheel turns until the action is answered, at least for a moment. */
-    async function refresh(button) {
-        if (root.hasAttribute("data-refreshing")) return;
-        root.toggleAttribute("data-refreshing", true);
-        await new Promise((resolve) => setTimeout(resolve, 600));
-        if (held.has(button)) await new Promise((resolve) => addEventListener("listpreview:answered", resolve, { once: true }));
-        root.removeAttribute("data-refreshing");
+    function end({ type }) {
+        stop();
+        if (!isPulling) return;
+        pulled(0);
+        const ignore = (event) => (event.preventDefault(), event.stopImmediatePropagation());
+        addEventListener("click", ignore, { capture: true, once: true });
+        setTimeout(() => removeEventListener("click", ignore, { capture: true }));
+        if (length >= threshold && !type.endsWith("cancel")) press(control);
     }
-
-    const taken = "input, select, textarea, .row-actions, .row-handle, .row-menu, .list-screen > [data-item]:not(section, #screen-title)";
-
-    /** Follows a finger or a mouse that pulls the list down from its beginning. */
-    function pull({ target, button, clientY: start, clientX, touches }) {
-        const control = byID("refresh-control")?.querySelector("button");
-        if (!control || scrollY > 0 || button || touches?.length > 1 || target.closest?.(taken)) return;
-        const from = touches ? touches[0] : { clientX, clientY: start };
-        let length = 0;
-        let isPulling;
-        function move(event) {
-            const point = event.touches?.[0] ?? event;
-            const [x, y] = [point.clientX - from.clientX, point.clientY - from.clientY];
-            if (isPulling === undefined) {
-                if (Math.max(Math.abs(x), Math.abs(y)) < 8) return;
-                isPulling = y > Math.abs(x);
-                if (!isPulling) return stop();
-                getSelection()?.removeAllRanges();
-            }
-            length = scrollY > 0 ? 0 : stretch(y - 8);
-            pulled(length);
-        }
-        function end({ type }) {
-            stop();
-            if (!isPulling) return;
-            pulled(0);
-            const ignore = (event) => (event.preventDefault(), event.stopImmediatePropagation());
-            addEventListener("click", ignore, { capture: true, once: true });
-            setTimeout(() => removeEventListener("click", ignore, { capture: true }));
-            if (length >= threshold && !type.endsWith("cancel")) press(control);
-        }
-        const keep = (event) => isPulling !== false && event.preventDefault();
-        const listeners = touches
-            ? { touchmove: move, touchend: end, touchcancel: end }
-            : { pointermove: move, pointerup: end, pointercancel: end, dragstart: keep, selectstart: keep };
-        function stop() {
-            for (const [name, listener] of Object.entries(listeners)) removeEventListener(name, /** @type {any} */ (listener));
-        }
-        for (const [name, listener] of Object.entries(listeners)) addEventListener(name, /** @type {any} */ (listener), { passive: name === "touchmove" });
+    const keep = (event) => isPulling !== false && event.preventDefault();
+    const listeners = touches
+        ? { touchmove: move, touchend: end, touchcancel: end }
+        : { pointermove: move, pointerup: end, pointercancel: end, dragstart: keep, selectstart: keep };
+    function stop() {
+        for (const [name, listener] of Object.entries(listeners)) removeEventListener(name, /** @type {any} */ (listener));
     }
+    for (const [name, listener] of Object.entries(listeners)) addEventListener(name, /** @type {any} */ (listener), { passive: name === "touchmove" });
+}
 
-    function press(button) {
-        ListPreview.actions.dispatch(button, button.dataset.action);
-        refresh(button);
-    }
+function press(button) {
+    dispatch(button, button.dataset.action);
+    refresh(button);
+}
 
-    addEventListener("pointerdown", (event) => event.pointerType === "mouse" && pull(event));
-    addEventListener("touchstart", pull, { passive: true });
+addEventListener("pointerdown", (event) => event.pointerType === "mouse" && pull(event));
+addEventListener("touchstart", pull, { passive: true });
 
-    // MARK: Editing
+// MARK: Editing
 
-    /** While a list is edited its rows are not chosen: a press on a row's circle, or Enter, leads to its delete button. */
-    function edit(event) {
-        const row = screen.matches(".edit-active") && event.target.closest?.("li");
-        if (!row || event.target.closest("a, button, input, label, select, summary, textarea")) return;
-        const button = row.querySelector(":scope > .row-actions.trailing > .destructive");
-        if (event.type === "keydown" && !/^(Enter| )$/.test(event.key)) return;
+/** While a list is edited its rows are not chosen: a press on a row's circle, or Enter, leads to its delete button. */
+function edit(event) {
+    const row = screen.matches(".edit-active") && event.target.closest?.("li");
+    if (!row || event.target.closest("a, button, input, label, select, summary, textarea")) return;
+    const button = row.querySelector(":scope > .row-actions.trailing > .destructive");
+    if (event.type === "keydown" && !/^(Enter| )$/.test(event.key)) return;
+    event.stopImmediatePropagation();
+    event.preventDefault();
+    if (!button) return;
+    if (event.type === "keydown") return button.focus();
+    const { left, right } = row.getBoundingClientRect();
+    const way = screen.dir === "rtl" ? right - event.clientX : event.clientX - left;
+    const isOpen = row.querySelector(":scope > .row-content").getBoundingClientRect().left !== left;
+    if (!isOpen && way > 60) return;
+    const end = screen.dir === "rtl" ? -1 : 1;
+    const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    const width = button.parentElement.getBoundingClientRect().width + 4;
+    row.scrollBy({ left: isOpen ? -end * width : end * width, behavior: isStill ? "instant" : "smooth" });
+}
+
+addEventListener("click", (event) => {
+    const { target } = /** @type {any} */ (event);
+    edit(event);
+    const clearing = target.closest?.(".search-field > .text-field-clear");
+    if (clearing) {
         event.stopImmediatePropagation();
-        event.preventDefault();
-        if (!button) return;
-        if (event.type === "keydown") return button.focus();
-        const { left, right } = row.getBoundingClientRect();
-        const way = screen.dir === "rtl" ? right - event.clientX : event.clientX - left;
-        const isOpen = row.querySelector(":scope > .row-content").getBoundingClientRect().left !== left;
-        if (!isOpen && way > 60) return;
-        const end = screen.dir === "rtl" ? -1 : 1;
-        const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
-        const width = button.parentElement.getBoundingClientRect().width + 4;
-        row.scrollBy({ left: isOpen ? -end * width : end * width, behavior: isStill ? "instant" : "smooth" });
+        clear(clearing.parentElement.querySelector(".search-text"));
     }
-
-    addEventListener("click", (event) => {
-        const { target } = /** @type {any} */ (event);
-        edit(event);
-        const clearing = target.closest?.(".search-field > .text-field-clear");
-        if (clearing) {
-            event.stopImmediatePropagation();
-            clear(clearing.parentElement.querySelector(".search-text"));
-        }
-        const refreshing = target.closest?.(".refresh-button");
-        if (refreshing) {
-            event.stopImmediatePropagation();
-            press(refreshing);
-        }
-    }, { capture: true });
-    addEventListener("keydown", (event) => {
-        const { key, target } = /** @type {any} */ (event);
-        edit(event);
-        if (key === "Escape" && isSearch(target) && target.value && !event.isComposing) {
-            event.preventDefault();
-            event.stopImmediatePropagation();
-            clear(target);
-        }
-        // The buttons of a toolbar are one group.
-        const bar = /^Arrow(Left|Right)$/.test(key) && target.closest?.(".toolbar");
-        if (bar) {
-            const buttons = [...bar.querySelectorAll("button:enabled")];
-            const step = (key === "ArrowRight") === (screen.dir !== "rtl") ? 1 : -1;
-            buttons[(buttons.indexOf(target) + step + buttons.length) % buttons.length]?.focus();
-            event.preventDefault();
-        }
-    }, { capture: true });
-    addEventListener("scroll", showTitle, { passive: true });
-    for (const name of ["patched", "refreshed"]) addEventListener(`listpreview:${name}`, showTitle);
-    showTitle();
-
-    return {};
-})();
+    const refreshing = target.closest?.(".refresh-button");
+    if (refreshing) {
+        event.stopImmediatePropagation();
+        press(refreshing);
+    }
+}, { capture: true });
+addEventListener("keydown", (event) => {
+    const { key, target } = /** @type {any} */ (event);
+    edit(event);
+    if (key === "Escape" && isSearch(target) && target.value && !event.isComposing) {
+        event.preventDefault();
+        event.stopImmediatePropagation();
+        clear(target);
+    }
+    // The buttons of a toolbar are one group.
+    const bar = /^Arrow(Left|Right)$/.test(key) && target.closest?.(".toolbar");
+    if (bar) {
+        const buttons = [...bar.querySelectorAll("button:enabled")];
+        const step = (key === "ArrowRight") === (screen.dir !== "rtl") ? 1 : -1;
+        buttons[(buttons.indexOf(target) + step + buttons.length) % buttons.length]?.focus();
+        event.preventDefault();
+    }
+}, { capture: true });
+addEventListener("scroll", showTitle, { passive: true });
+for (const name of ["patched", "refreshed"]) addEventListener(`listpreview:${name}`, showTitle);
+showTitle();

@@ -1,169 +1,166 @@
-"use strict";
-
 /** The document: its revision and rules, patches, and how it is replaced by a fresh one. */
-ListPreview.document = (() => {
-    const { byID, emit, require, templates, operations } = ListPreview;
-    const screen = byID("screen");
-    // A content security policy lets a script's own sheet pass.
-    const sheet = new CSSStyleSheet();
-    document.adoptedStyleSheets.push(sheet);
-    /** Reads changes out to those who do not see them. */
-    const notice = Object.assign(document.createElement("div"), { className: "list-changes", role: "status" });
-    document.body.append(notice);
-    /** Long after it has been read out. */
-    let silence;
 
-    /** A new node is announced even if its text did not change; an old text is removed, so that it is not found later. */
-    function say(text = "") {
-        clearTimeout(silence);
-        // Saying nothing lays out nothing.
-        if (!text && !notice.textContent) return;
-        notice.replaceChildren(text);
-        notice.lang = screen.lang;
-        if (text) silence = setTimeout(say, 10000);
+import { animate } from "./animations.js";
+import { move, prepare, replace } from "./operations.js";
+import { byID, emit, require, screen } from "./shared.js";
+import { keepState } from "./state.js";
+import { templates } from "./templates.js";
+import { checkKeys, expand } from "./wire.js";
+
+// A content security policy lets a script's own sheet pass.
+const sheet = new CSSStyleSheet();
+document.adoptedStyleSheets.push(sheet);
+/** Reads changes out to those who do not see them. */
+const notice = Object.assign(document.createElement("div"), { className: "list-changes", role: "status" });
+document.body.append(notice);
+/** Long after it has been read out. */
+let silence;
+
+/** A new node is announced even if its text did not change; an old text is removed, so that it is not found later. */
+function say(text = "") {
+    clearTimeout(silence);
+    // Saying nothing lays out nothing.
+    if (!text && !notice.textContent) return;
+    notice.replaceChildren(text);
+    notice.lang = screen.lang;
+    if (text) silence = setTimeout(say, 10000);
+}
+
+/** The screen's title, which is also the window's, or its beginning. */
+const title = () => byID("screen-title")?.textContent ?? "";
+/** As it was written: browsers differ in which spaces they take out of `document.title`. @param {Document} page */
+const windowTitle = (page) => page.head.querySelector("title") ?? page.head.appendChild(page.createElement("title"));
+
+/** Reads what a page says of itself. */
+function read(page) {
+    const state = JSON.parse(page.getElementById("list-state").textContent);
+    templates.known = templates.extended(state.templates);
+    return state;
+}
+
+/** Whether an element can become like another one and stay who it is. */
+const isLike = (mine, fresh) => mine.nodeName === fresh.nodeName && mine.dataset?.item === fresh.dataset?.item;
+
+/** Makes `element` like `fresh`, and leaves alone what is the same in both, with what a reader did to it. */
+function takeOver(element, fresh) {
+    templates.refreshAll(element, fresh);
+    const [mine, theirs] = [[...element.childNodes], [...fresh.childNodes]];
+    if (theirs.length && theirs.every(({ id }) => id)) return takeOverKeyed(element, theirs);
+    if (mine.length !== theirs.length || !mine.every((node, index) => isLike(node, theirs[index]))) {
+        return templates.kinds.l(element, theirs);
     }
+    mine.forEach((node, index) => {
+        if (node.isEqualNode(theirs[index])) return;
+        if (node.nodeType === 1) return takeOver(node, theirs[index]);
+        node.data = theirs[index].data;
+        if (element.matches("textarea")) templates.show(element, node.data);
+    });
+}
 
-    /** The screen's title, which is also the window's, or its beginning. */
-    const title = () => byID("screen-title")?.textContent ?? "";
-    /** As it was written: browsers differ in which spaces they take out of `document.title`. @param {Document} page */
-    const windowTitle = (page) => page.head.querySelector("title") ?? page.head.appendChild(page.createElement("title"));
-
-    /** Reads what a page says of itself. */
-    function read(page) {
-        const state = JSON.parse(page.getElementById("list-state").textContent);
-        templates.known = templates.extended(state.templates);
-        return state;
-    }
-
-    /** Whether an element can become like another one and stay who it is. */
-    const isLike = (mine, fresh) => mine.nodeName === fresh.nodeName && mine.dataset?.item === fresh.dataset?.item;
-
-    /** Makes `element` like `fresh`, and leaves alone what is the same in both, with what a reader did to it. */
-    function takeOver(element, fresh) {
-        templates.refreshAll(element, fresh);
-        const [mine, theirs] = [[...element.childNodes], [...fresh.childNodes]];
-        if (theirs.length && theirs.every(({ id }) => id)) return takeOverKeyed(element, theirs);
-        if (mine.length !== theirs.length || !mine.every((node, index) => isLike(node, theirs[index]))) {
-            return templates.kinds.l(element, theirs);
+/** The same for children with ids, which may have moved. */
+function takeOverKeyed(element, children) {
+    // What stays need not move around what goes.
+    const { ownerDocument } = children[0];
+    for (const child of [...element.childNodes]) if (!ownerDocument.getElementById(child.id)) child.remove();
+    let next = element.firstElementChild;
+    for (const child of children) {
+        const mine = byID(child.id);
+        if (mine && mine === next) next = mine.nextElementSibling;
+        if (mine && isLike(mine, child)) {
+            const isInPlace = mine.parentElement === element && mine.nextElementSibling === next;
+            if (!isInPlace) move(element, mine, next);
+            if (!mine.isEqualNode(child)) takeOver(mine, child);
+        } else {
+            element.insertBefore(child, next);
+            if (mine) replace(mine, child);
         }
-        mine.forEach((node, index) => {
-            if (node.isEqualNode(theirs[index])) return;
-            if (node.nodeType === 1) return takeOver(node, theirs[index]);
-            node.data = theirs[index].data;
-            if (element.matches("textarea")) templates.show(element, node.data);
+    }
+    while (next) {
+        const gone = next;
+        next = next.nextElementSibling;
+        gone.remove();
+    }
+}
+
+/** Loads style sheets that a fresh page has and this one has not; those that it lacks go when the others are there. */
+function restyle(fresh) {
+    const own = (page) => [...page.querySelectorAll('link[href*="/css/app/"]')];
+    const [mine, theirs] = [own(document), own(fresh)];
+    const hrefs = (links) => links.map((link) => link.getAttribute("href")).join();
+    if (hrefs(mine) === hrefs(theirs)) return;
+    const added = theirs.map((link) => document.importNode(link, true));
+    const last = mine.at(-1) ?? [...document.querySelectorAll("head > link[rel=stylesheet]")].at(-1);
+    const loads = added.map((link) => new Promise((resolve) => (link.onload = link.onerror = resolve)));
+    last?.after(...added);
+    Promise.all(loads).then(() => mine.forEach((link) => link.remove()));
+}
+
+export const page = {
+    /** `{screen, events, epoch, revision, token, templates}` */
+    state: read(document),
+    /** Resolves when nothing that patches set in motion moves any more. */
+    settled: Promise.resolve(),
+
+    /** Applies a patch: all of it or, with an error, nothing. Returns false if a listener prevents it. */
+    apply(patch) {
+        if (!emit(screen, "before-patch", patch)) return false;
+        const { v, from, to, rules = [], hints = {} } = patch;
+        checkKeys(patch, "v", "from", "to", "templates", "rules", "hints", "ops");
+        checkKeys(hints, "rows", "sections", "move", "only", "motions", "entrance", "say", "bulk");
+        for (const motion of [hints.entrance ?? {}, ...Object.values(hints.motions ?? {})]) {
+            checkKeys(motion, "frames", "duration", "stagger", "easing");
+        }
+        const { revision } = page.state;
+        require(v === 1 && from === revision && to > from && Number.isSafeInteger(to), `${from} to ${to}`);
+        const ops = expand(patch.ops);
+        const { known } = templates;
+        const { length } = sheet.cssRules;
+        const oldTitle = title();
+        let change, start;
+        try {
+            for (const rule of rules) sheet.insertRule(rule, sheet.cssRules.length);
+            templates.known = templates.extended(patch.templates);
+            change = prepare(ops);
+            start = animate(hints, ops);
+        } catch (error) {
+            templates.known = known;
+            while (sheet.cssRules.length > length) sheet.deleteRule(length);
+            throw error;
+        }
+        // From here on nothing can be refused.
+        keepState(change, ops);
+        const motion = start().catch(console.warn);
+        page.state.revision = to;
+        say(hints.say);
+        const { text } = windowTitle(document);
+        if (title() !== oldTitle && text.startsWith(oldTitle)) windowTitle(document).text = title() + text.slice(oldTitle.length);
+        emit(screen, "patched", patch);
+        const settled = Promise.all([page.settled, motion]).then(() => {
+            if (page.settled === settled) emit(screen, "settled", patch);
         });
-    }
+        page.settled = settled;
+        return true;
+    },
 
-    /** The same for children with ids, which may have moved. */
-    function takeOverKeyed(element, children) {
-        // What stays need not move around what goes.
-        const { ownerDocument } = children[0];
-        for (const child of [...element.childNodes]) if (!ownerDocument.getElementById(child.id)) child.remove();
-        let next = element.firstElementChild;
-        for (const child of children) {
-            const mine = byID(child.id);
-            if (mine && mine === next) next = mine.nextElementSibling;
-            if (mine && isLike(mine, child)) {
-                const isInPlace = mine.parentElement === element && mine.nextElementSibling === next;
-                if (!isInPlace) operations.move(element, mine, next);
-                if (!mine.isEqualNode(child)) takeOver(mine, child);
-            } else {
-                element.insertBefore(child, next);
-                if (mine) operations.replace(mine, child);
-            }
-        }
-        while (next) {
-            const gone = next;
-            next = next.nextElementSibling;
-            gone.remove();
-        }
-    }
+    /** Takes over a fresh page: its screen, rules and state. An error if it is none, and then nothing changes. */
+    takeOver(text) {
+        // In a template the rules pass this page's content security policy, which knows another nonce.
+        const html = text.replace("<style", "<template").replace("</style", "</template");
+        const fresh = new DOMParser().parseFromString(html, "text/html");
+        const main = fresh.getElementById("screen");
+        require(main, "a page without a screen");
+        page.state = read(fresh);
+        restyle(fresh);
+        sheet.replaceSync(/** @type {any} */ (fresh.getElementById("list-rules")).content.textContent);
+        windowTitle(document).text = windowTitle(fresh).text;
+        Object.assign(document.documentElement, { dir: main.dir, lang: main.lang });
+        keepState(() => takeOver(screen, main));
+        emit(screen, "refreshed");
+    },
 
-    /** Loads style sheets that a fresh page has and this one has not; those that it lacks go when the others are there. */
-    function restyle(fresh) {
-        const own = (page) => [...page.querySelectorAll('link[href*="/css/app/"]')];
-        const [mine, theirs] = [own(document), own(fresh)];
-        const hrefs = (links) => links.map((link) => link.getAttribute("href")).join();
-        if (hrefs(mine) === hrefs(theirs)) return;
-        const added = theirs.map((link) => document.importNode(link, true));
-        const last = mine.at(-1) ?? [...document.querySelectorAll("head > link[rel=stylesheet]")].at(-1);
-        const loads = added.map((link) => new Promise((resolve) => (link.onload = link.onerror = resolve)));
-        last?.after(...added);
-        Promise.all(loads).then(() => mine.forEach((link) => link.remove()));
-    }
-
-    const page = {
-        /** `{screen, events, epoch, revision, token, templates}` */
-        state: read(document),
-        /** Resolves when nothing that patches set in motion moves any more. */
-        settled: Promise.resolve(),
-
-        /** Applies a patch: all of it or, with an error, nothing. Returns false if a listener prevents it. */
-        apply(patch) {
-            if (!emit(screen, "before-patch", patch)) return false;
-            const { checkKeys } = ListPreview;
-            const { v, from, to, rules = [], hints = {} } = patch;
-            checkKeys(patch, "v", "from", "to", "templates", "rules", "hints", "ops");
-            checkKeys(hints, "rows", "sections", "move", "only", "motions", "entrance", "say", "bulk");
-            for (const motion of [hints.entrance ?? {}, ...Object.values(hints.motions ?? {})]) {
-                checkKeys(motion, "frames", "duration", "stagger", "easing");
-            }
-            const { revision } = page.state;
-            require(v === 1 && from === revision && to > from && Number.isSafeInteger(to), `${from} to ${to}`);
-            const ops = ListPreview.expand(patch.ops);
-            const { known } = templates;
-            const { length } = sheet.cssRules;
-            const oldTitle = title();
-            let change, animate;
-            try {
-                for (const rule of rules) sheet.insertRule(rule, sheet.cssRules.length);
-                templates.known = templates.extended(patch.templates);
-                change = operations.prepare(ops);
-                animate = ListPreview.animate(hints, ops);
-            } catch (error) {
-                templates.known = known;
-                while (sheet.cssRules.length > length) sheet.deleteRule(length);
-                throw error;
-            }
-            // From here on nothing can be refused.
-            ListPreview.keepState(change, ops);
-            const motion = animate().catch(console.warn);
-            page.state.revision = to;
-            say(hints.say);
-            const { text } = windowTitle(document);
-            if (title() !== oldTitle && text.startsWith(oldTitle)) windowTitle(document).text = title() + text.slice(oldTitle.length);
-            emit(screen, "patched", patch);
-            const settled = Promise.all([page.settled, motion]).then(() => {
-                if (page.settled === settled) emit(screen, "settled", patch);
-            });
-            page.settled = settled;
-            return true;
-        },
-
-        /** Takes over a fresh page: its screen, rules and state. An error if it is none, and then nothing changes. */
-        takeOver(text) {
-            // In a template the rules pass this page's content security policy, which knows another nonce.
-            const html = text.replace("<style", "<template").replace("</style", "</template");
-            const fresh = new DOMParser().parseFromString(html, "text/html");
-            const main = fresh.getElementById("screen");
-            require(main, "a page without a screen");
-            page.state = read(fresh);
-            restyle(fresh);
-            sheet.replaceSync(/** @type {any} */ (fresh.getElementById("list-rules")).content.textContent);
-            windowTitle(document).text = windowTitle(fresh).text;
-            Object.assign(document.documentElement, { dir: main.dir, lang: main.lang });
-            ListPreview.keepState(() => takeOver(screen, main));
-            emit(screen, "refreshed");
-        },
-
-        /** Fetches this page again and takes it over; nothing changes before it is there. */
-        async refresh() {
-            const response = await fetch(location.href, { cache: "no-store" });
-            page.takeOver(await response.text());
-        },
-    };
-
-    return page;
-})();
-
-ListPreview.apply = ListPreview.document.apply;
+    /** Fetches this page again and takes it over; nothing changes before it is there. */
+    async refresh() {
+        const response = await fetch(location.href, { cache: "no-store" });
+        page.takeOver(await response.text());
+    },
+};

@@ -1,31 +1,37 @@
-"use strict";
+import "./page.js";
+import "./problems.js";
+import { answered, restore } from "./actions.js";
+import { page } from "./document.js";
+import { emit, held, limits, require, screen } from "./shared.js";
+import { makeStream } from "./stream.js";
 
 /**
  * Keeps a page in step with its screen, if that has an event stream, and sends on what readers do.
  *
  * Its status is the attribute `data-connection` of the document's element: `live`, `reconnecting`, `denied` where the server
- * asks for an access token, `behind` where it has more than the page shows, or `gone` where it has no such screen. Every change is an event,
+ * asks for an access token, `paused` where it gets no updates itself, `behind` where it has more than the page shows, or `gone`
+ * where it has no such screen. Every change is an event,
  * `listpreview:connection` with `{connection}`. What is over within two seconds is no change. A style sheet's
  * `--connection-display: none` hides the words for it.
  */
-ListPreview.live = (() => {
-    const { emit, held, require } = ListPreview;
-    const page = ListPreview.document;
+function follow() {
     const { events, screen: name } = page.state;
     if (!events) return {};
 
     const root = document.documentElement;
-    const screen = ListPreview.byID("screen");
     const notice = Object.assign(document.createElement("div"), { className: "list-status", dir: "auto", role: "status" });
     const words = {
         __proto__: null,
         reconnecting: "Reconnecting…",
         denied: "The server has a new access token. Open the address that it printed when it started.",
+        paused: "Updates are paused…",
         behind: "Catching up…",
         gone: "This screen is gone. If it comes back, it is shown here.",
     };
     let isOpen = false;
     let isDenied = false;
+    /** Whether the server is cut off from the one that has the updates. */
+    let isPaused = false;
     /** Those who wait for the connection. @type {(() => void)[]} */
     let waiting = [];
     /** Whether only a snapshot can help, and how often in a row it had to. */
@@ -46,7 +52,7 @@ ListPreview.live = (() => {
     // MARK: Status
 
     const currentStatus = () =>
-        isDenied ? "denied" : isGone ? "gone" : !isOpen ? "reconnecting" : isLost || isAhead(announced) ? "behind" : "live";
+        isDenied ? "denied" : isGone ? "gone" : !isOpen ? "reconnecting" : isPaused ? "paused" : isLost || isAhead(announced) ? "behind" : "live";
 
     function updateStatus() {
         const { connection = "live" } = root.dataset;
@@ -86,7 +92,7 @@ ListPreview.live = (() => {
     function resync(error) {
         console.warn(error);
         isLost = true;
-        setTimeout(stream.announce, refusals && ListPreview.pause(refusals));
+        setTimeout(stream.announce, refusals && limits.pause(refusals));
         refusals++;
     }
 
@@ -113,12 +119,18 @@ ListPreview.live = (() => {
         unchanged(id, data) {
             if (JSON.parse(data).screen === name) emit(screen, "unchanged");
         },
+        /** Names the screens that get no updates. */
+        beat(id, data) {
+            isPaused = data.includes(`"${name}"`);
+        },
         restyled(id, data) {
             if (JSON.parse(data).screen === name) page.refresh().catch(console.warn);
         },
         problems(id, data) {
-            const { screen, problems } = JSON.parse(data);
-            if (screen === name) ListProblems.show(problems);
+            const { screen, problems, edited = false } = JSON.parse(data);
+            if (screen !== name) return;
+            ListProblems.show(problems);
+            ListProblems.showEdits(edited ? reset : null);
         },
         settle(id, data) {
             const { screen, token } = JSON.parse(data);
@@ -126,7 +138,7 @@ ListPreview.live = (() => {
         },
     };
 
-    const stream = ListPreview.stream({
+    const stream = makeStream({
         events,
         screen: name,
         position: () => (isLost ? "" : `${page.state.epoch}-${page.state.revision}`),
@@ -139,6 +151,8 @@ ListPreview.live = (() => {
             updateStatus();
         },
         turn(open, denied = false) {
+            // Another replica may answer now.
+            if (!isOpen) isPaused = false;
             [isOpen, isDenied] = [open, denied];
             updateStatus();
             ListProblems.show(denied ? [{ place: location.host, message: words.denied }] : []);
@@ -181,7 +195,7 @@ ListPreview.live = (() => {
         const rest = (held.get(holder) ?? 0) - 1;
         if (rest > 0) return held.set(holder, rest);
         held.delete(holder);
-        ListPreview.actions.restore(target, detail);
+        restore(target, detail);
         emit(target, "answered", {});
     }
 
@@ -197,13 +211,19 @@ ListPreview.live = (() => {
         return page.state.token === token ? response : post("actions", body).catch(() => null);
     }
 
+    /** Takes back what readers have changed on a page of a file. */
+    async function reset() {
+        const response = await ask(JSON.stringify({ row: screen.id, action: "listpreview.reset", value: null }));
+        if (!response?.ok) complain("Not connected.");
+    }
+
     /** Whether the server has decided: it may not be there, shut down or have too much to do. */
     const isDecided = (response) => response && !/429|502|503|504/.test(response.status);
     const isTyped = ({ control }) => control?.matches("textarea, input:not([type=checkbox], [type=radio], [type=range])");
 
     /** Resolves when there is a connection; while there is one, after a pause. */
     function connected(count) {
-        return new Promise((resolve) => (isOpen ? setTimeout(resolve, ListPreview.pause(count)) : waiting.push(resolve)));
+        return new Promise((resolve) => (isOpen ? setTimeout(resolve, limits.pause(count)) : waiting.push(resolve)));
     }
 
     /** Sends what a reader did; never rejects. */
@@ -221,10 +241,10 @@ ListPreview.live = (() => {
             const revision = response.headers.get("listpreview-revision") ?? "";
             if (!detail.automatic && isAhead(revision)) announced = revision;
             updateStatus();
-            shown(revision).then(() => (detail.automatic ? ListPreview.actions.answered(detail, true) : release(target, detail)));
+            shown(revision).then(() => (detail.automatic ? answered(detail, true) : release(target, detail)));
             return;
         }
-        if (detail.automatic) return ListPreview.actions.answered(detail, isDecided(response) && response.status < 500);
+        if (detail.automatic) return answered(detail, isDecided(response) && response.status < 500);
         // An answer may break off too.
         const text = response && (await response.text().catch(() => null));
         const isOver = isTyped(detail) && !isDecided(response) && !isKept();
@@ -249,4 +269,6 @@ ListPreview.live = (() => {
     stream.join();
 
     return { close: stream.leave, connect: stream.join };
-})();
+}
+
+Object.assign(ListPreview, { live: follow(), makeStream });

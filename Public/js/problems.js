@@ -1,8 +1,6 @@
-"use strict";
-
 /**
  * Shows what is wrong with the source of a page: place, message, and the lines around it. The page behind it stays as it was when
- * its source was last right.
+ * its source was last right. Values that were changed by hand on the page of a file can be reset.
  */
 globalThis.ListProblems = (() => {
     function make(tag, className, ...children) {
@@ -29,6 +27,11 @@ globalThis.ListProblems = (() => {
         }
         return lines.length ? [code] : [];
     }
+
+    const edits = make("div", "list-edits", make("span", "", "Edited"));
+    edits.setAttribute("role", "status");
+    edits.lang = "en";
+    edits.dir = "ltr";
 
     const panel = make("section", "list-problems");
     panel.setAttribute("aria-label", "Problems");
@@ -62,6 +65,21 @@ globalThis.ListProblems = (() => {
             panel.dir = "ltr";
             panel.lang = "en";
             document.body.append(panel);
+        },
+        /** Shows that the page differs from its source by hand, with a button to reset that; takes both away without one. */
+        showEdits(reset) {
+            const hadFocus = edits.contains(document.activeElement);
+            if (!reset) {
+                edits.remove();
+                if (hadFocus) document.getElementById("screen")?.focus?.();
+                return;
+            }
+            if (edits.isConnected) return;
+            const button = make("button", "", "Reset");
+            button.type = "button";
+            button.addEventListener("click", reset);
+            edits.replaceChildren(edits.firstChild, button);
+            document.body.append(edits);
         },
     };
 })();

@@ -1,4 +1,4 @@
-"use strict";
+import { limits } from "./shared.js";
 
 /**
  * What happens on the server, sent to all tabs of a browser over one connection: a browser has no more than six for a server.
@@ -10,9 +10,7 @@
  * events, also those of other screens; `turn(isOpen, isDenied)` gets how the connection is, and whether the server asks for an
  * access token.
  */
-ListPreview.stream = ({ events, screen, position, hear, turn }) => {
-    const { pause } = ListPreview;
-    const { limits } = ListPreview.stream;
+export function makeStream({ events, screen, position, hear, turn }) {
     const base = events.match(/^(.*\/)screens\/[^/]+\/events$/)?.[1];
     const self = `${Math.random()}`;
     let isShared = base && navigator.locks && "BroadcastChannel" in window;
@@ -84,7 +82,7 @@ ListPreview.stream = ({ events, screen, position, hear, turn }) => {
     function retry(isRefused) {
         isDenied &&= !!isRefused;
         close();
-        after(isDenied ? 3e4 : pause(failures++));
+        after(isDenied ? 3e4 : limits.pause(failures++));
         if (isRefused) ask().catch(() => {});
     }
 
@@ -110,7 +108,7 @@ ListPreview.stream = ({ events, screen, position, hear, turn }) => {
         }
         if (type === "snapshot") absences = 0;
         // It may be back under the same name; what else is followed goes on until then.
-        if (type === "gone") after(Math.min(pause(++absences), reached.size > 1 ? 3e4 : 4000));
+        if (type === "gone") after(Math.min(limits.pause(++absences), reached.size > 1 ? 3e4 : 4000));
         else failures = 0;
         post("event", type, lastEventId, data);
         hear(type, lastEventId, data);
@@ -272,10 +270,4 @@ ListPreview.stream = ({ events, screen, position, hear, turn }) => {
     }
 
     return { announce, join, leave, wake };
-};
-
-/**
- * In milliseconds: how long tabs are waited for that come together, a leader's answer, a sign of the server's. And how many
- * screens a server lets one stream follow.
- */
-ListPreview.stream.limits = { gathering: 50, answer: 3000, silence: 40000, screens: 64 };
+}

@@ -1,127 +1,125 @@
-"use strict";
-
 /** Swiping a row's actions into sight, by a mouse or a finger. */
-(() => {
-    const { byID } = ListPreview;
-    const screen = byID("screen");
 
-    const unstyle = (element, ...names) => {
-        for (const name of names) element.style.removeProperty(name);
-        if (!element.getAttribute("style")) element.removeAttribute("style");
+import { dispatch } from "./actions.js";
+import { byID, screen } from "./shared.js";
+
+
+const unstyle = (element, ...names) => {
+    for (const name of names) element.style.removeProperty(name);
+    if (!element.getAttribute("style")) element.removeAttribute("style");
+};
+
+const widthOf = (element) => element?.getBoundingClientRect().width ?? 0;
+
+/** Rows can be swiped by a mouse too, and far enough their outermost action is taken. */
+function swipe(row, isTouch) {
+    const content = row.querySelector(":scope > .row-content");
+    const offset = () => content.getBoundingClientRect().left - row.getBoundingClientRect().left;
+    const start = offset();
+    // Where a list cannot begin behind them, the leading actions come before the trailing ones, on the same side. A long swipe
+    // is the outermost trailing one there.
+    const hasTwoSides = CSS.supports("scroll-initial-target: nearest");
+    const [leading, trailing] = [".leading", ".trailing"].map((side) => row.querySelector(`:scope > .row-actions${side}`));
+    const groups = [trailing, ...(hasTwoSides ? [leading] : [])].filter((group) => group);
+    const before = hasTwoSides ? 0 : widthOf(leading);
+    const widths = groups.map((group) => before + widthOf(group));
+    /** How far the content is pulled to the right, and the actions that this uncovers. */
+    let way = start;
+    let group = -1;
+
+    return {
+        pull(x) {
+            const isLeading = start + x > 0 === (screen.dir !== "rtl");
+            const next = groups.findIndex((group) => group.matches(isLeading ? ".leading" : ".trailing"));
+            if (groups[group] && next !== group) unstyle(groups[group], "min-inline-size");
+            group = next;
+            way = widths[group] ? start + x : 0;
+            const isFar = Math.abs(way) > widths[group];
+            // The outermost action grows with the way.
+            if (isFar) groups[group].style.minInlineSize = `${Math.abs(way) - before}px`;
+            else if (group >= 0) unstyle(groups[group], "min-inline-size");
+            // A finger scrolls by itself, as far as there is something to scroll.
+            if (!isTouch || isFar) row.scrollLeft += offset() - way;
+        },
+        end(isTaken) {
+            const buttons = groups[group]?.querySelectorAll(".row-action") ?? [];
+            const first = buttons[groups[group]?.matches(".leading") ? 0 : buttons.length - 1];
+            const isFull = isTaken && first && Math.abs(way) > Math.max(widths[group], row.clientWidth * 0.6);
+            if (groups[group]) unstyle(groups[group], "min-inline-size");
+            const rest = isFull || Math.abs(way) < widths[group] / 2 ? 0 : Math.sign(way) * widths[group];
+            if (!isTouch || isFull) row.scrollTo({ left: row.scrollLeft + offset() - (rest || 0), behavior: "smooth" });
+            if (isFull) dispatch(first, first.dataset.action);
+        },
     };
+}
 
-    const widthOf = (element) => element?.getBoundingClientRect().width ?? 0;
+const swipeable = "#screen li:has(> .row-content):has(> .row-actions > *)";
+/** What is dragged for something else. */
+const draggable = "input, select, textarea, .row-actions, .row-handle, .row-menu";
 
-    /** Rows can be swiped by a mouse too, and far enough their outermost action is taken. */
-    function swipe(row, isTouch) {
-        const content = row.querySelector(":scope > .row-content");
-        const offset = () => content.getBoundingClientRect().left - row.getBoundingClientRect().left;
-        const start = offset();
-        // Where a list cannot begin behind them, the leading actions come before the trailing ones, on the same side. A long swipe
-        // is the outermost trailing one there.
-        const hasTwoSides = CSS.supports("scroll-initial-target: nearest");
-        const [leading, trailing] = [".leading", ".trailing"].map((side) => row.querySelector(`:scope > .row-actions${side}`));
-        const groups = [trailing, ...(hasTwoSides ? [leading] : [])].filter((group) => group);
-        const before = hasTwoSides ? 0 : widthOf(leading);
-        const widths = groups.map((group) => before + widthOf(group));
-        /** How far the content is pulled to the right, and the actions that this uncovers. */
-        let way = start;
-        let group = -1;
+/** Calls back once a pointer has gone sideways, and not if it goes up or down first. */
+const sideways = (x, y) => (Math.max(Math.abs(x), Math.abs(y)) < 8 ? undefined : Math.abs(x) > Math.abs(y));
 
-        return {
-            pull(x) {
-                const isLeading = start + x > 0 === (screen.dir !== "rtl");
-                const next = groups.findIndex((group) => group.matches(isLeading ? ".leading" : ".trailing"));
-                if (groups[group] && next !== group) unstyle(groups[group], "min-inline-size");
-                group = next;
-                way = widths[group] ? start + x : 0;
-                const isFar = Math.abs(way) > widths[group];
-                // The outermost action grows with the way.
-                if (isFar) groups[group].style.minInlineSize = `${Math.abs(way) - before}px`;
-                else if (group >= 0) unstyle(groups[group], "min-inline-size");
-                // A finger scrolls by itself, as far as there is something to scroll.
-                if (!isTouch || isFar) row.scrollLeft += offset() - way;
-            },
-            end(isTaken) {
-                const buttons = groups[group]?.querySelectorAll(".row-action") ?? [];
-                const first = buttons[groups[group]?.matches(".leading") ? 0 : buttons.length - 1];
-                const isFull = isTaken && first && Math.abs(way) > Math.max(widths[group], row.clientWidth * 0.6);
-                if (groups[group]) unstyle(groups[group], "min-inline-size");
-                const rest = isFull || Math.abs(way) < widths[group] / 2 ? 0 : Math.sign(way) * widths[group];
-                if (!isTouch || isFull) row.scrollTo({ left: row.scrollLeft + offset() - (rest || 0), behavior: "smooth" });
-                if (isFull) ListPreview.actions.dispatch(first, first.dataset.action);
-            },
-        };
+function swipeByMouse(event) {
+    const { target, clientX: startX, clientY: startY, pointerId } = event;
+    const row = event.pointerType === "mouse" && !event.button && !target.closest?.(draggable) && target.closest?.(swipeable);
+    if (!row) return;
+    let swiping;
+    function move({ clientX, clientY }) {
+        const [x, y] = [clientX - startX, clientY - startY];
+        if (!swiping) {
+            const isSideways = sideways(x, y);
+            if (isSideways === false) return stop();
+            if (!isSideways) return;
+            Object.assign(row.style, { scrollSnapType: "none", userSelect: "none" });
+            row.setPointerCapture(pointerId);
+            getSelection()?.removeAllRanges();
+            swiping = swipe(row, false);
+        }
+        swiping.pull(x);
     }
-
-    const swipeable = "#screen li:has(> .row-content):has(> .row-actions > *)";
-    /** What is dragged for something else. */
-    const draggable = "input, select, textarea, .row-actions, .row-handle, .row-menu";
-
-    /** Calls back once a pointer has gone sideways, and not if it goes up or down first. */
-    const sideways = (x, y) => (Math.max(Math.abs(x), Math.abs(y)) < 8 ? undefined : Math.abs(x) > Math.abs(y));
-
-    function swipeByMouse(event) {
-        const { target, clientX: startX, clientY: startY, pointerId } = event;
-        const row = event.pointerType === "mouse" && !event.button && !target.closest?.(draggable) && target.closest?.(swipeable);
-        if (!row) return;
-        let swiping;
-        function move({ clientX, clientY }) {
-            const [x, y] = [clientX - startX, clientY - startY];
-            if (!swiping) {
-                const isSideways = sideways(x, y);
-                if (isSideways === false) return stop();
-                if (!isSideways) return;
-                Object.assign(row.style, { scrollSnapType: "none", userSelect: "none" });
-                row.setPointerCapture(pointerId);
-                getSelection()?.removeAllRanges();
-                swiping = swipe(row, false);
-            }
-            swiping.pull(x);
-        }
-        function end({ type }) {
-            stop();
-            if (!swiping) return;
-            swiping.end(type === "pointerup");
-            // It was no click.
-            const ignore = (event) => (event.preventDefault(), event.stopImmediatePropagation());
-            addEventListener("click", ignore, { capture: true, once: true });
-            setTimeout(() => removeEventListener("click", ignore, { capture: true }));
-            setTimeout(() => unstyle(row, "scroll-snap-type", "user-select"), 500);
-        }
-        // A link or a picture would be dragged out of the page.
-        const keep = (event) => event.preventDefault();
-        const listeners = { pointermove: move, pointerup: end, pointercancel: end, dragstart: keep };
-        function stop() {
-            for (const [name, listener] of Object.entries(listeners)) removeEventListener(name, /** @type {any} */ (listener));
-        }
-        for (const [name, listener] of Object.entries(listeners)) addEventListener(name, /** @type {any} */ (listener));
+    function end({ type }) {
+        stop();
+        if (!swiping) return;
+        swiping.end(type === "pointerup");
+        // It was no click.
+        const ignore = (event) => (event.preventDefault(), event.stopImmediatePropagation());
+        addEventListener("click", ignore, { capture: true, once: true });
+        setTimeout(() => removeEventListener("click", ignore, { capture: true }));
+        setTimeout(() => unstyle(row, "scroll-snap-type", "user-select"), 500);
     }
-
-    function swipeByTouch({ target, touches }) {
-        const row = touches.length === 1 && !target.closest?.("input[type=range], .row-handle, .row-menu") && target.closest?.(swipeable);
-        if (!row) return;
-        const [{ clientX: startX, clientY: startY }] = touches;
-        let swiping;
-        function move({ touches: [{ clientX, clientY }] }) {
-            const isSideways = sideways(clientX - startX, clientY - startY);
-            if (!swiping && isSideways === false) return stop();
-            if (!swiping && isSideways) swiping = swipe(row, true);
-            swiping?.pull(clientX - startX);
-        }
-        function end({ type }) {
-            stop();
-            swiping?.end(type === "touchend");
-        }
-        const listeners = { touchmove: move, touchend: end, touchcancel: end };
-        function stop() {
-            for (const [name, listener] of Object.entries(listeners)) row.removeEventListener(name, /** @type {any} */ (listener));
-        }
-        for (const [name, listener] of Object.entries(listeners)) {
-            row.addEventListener(name, /** @type {any} */ (listener), { passive: true });
-        }
+    // A link or a picture would be dragged out of the page.
+    const keep = (event) => event.preventDefault();
+    const listeners = { pointermove: move, pointerup: end, pointercancel: end, dragstart: keep };
+    function stop() {
+        for (const [name, listener] of Object.entries(listeners)) removeEventListener(name, /** @type {any} */ (listener));
     }
+    for (const [name, listener] of Object.entries(listeners)) addEventListener(name, /** @type {any} */ (listener));
+}
 
-    addEventListener("pointerdown", swipeByMouse);
-    addEventListener("touchstart", swipeByTouch, { passive: true });
-})();
+function swipeByTouch({ target, touches }) {
+    const row = touches.length === 1 && !target.closest?.("input[type=range], .row-handle, .row-menu") && target.closest?.(swipeable);
+    if (!row) return;
+    const [{ clientX: startX, clientY: startY }] = touches;
+    let swiping;
+    function move({ touches: [{ clientX, clientY }] }) {
+        const isSideways = sideways(clientX - startX, clientY - startY);
+        if (!swiping && isSideways === false) return stop();
+        if (!swiping && isSideways) swiping = swipe(row, true);
+        swiping?.pull(clientX - startX);
+    }
+    function end({ type }) {
+        stop();
+        swiping?.end(type === "touchend");
+    }
+    const listeners = { touchmove: move, touchend: end, touchcancel: end };
+    function stop() {
+        for (const [name, listener] of Object.entries(listeners)) row.removeEventListener(name, /** @type {any} */ (listener));
+    }
+    for (const [name, listener] of Object.entries(listeners)) {
+        row.addEventListener(name, /** @type {any} */ (listener), { passive: true });
+    }
+}
+
+addEventListener("pointerdown", swipeByMouse);
+addEventListener("touchstart", swipeByTouch, { passive: true });

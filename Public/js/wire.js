@@ -1,15 +1,14 @@
-"use strict";
+import { require } from "./shared.js";
 
 /** Refuses an object with unknown keys: their meaning must not be guessed. */
-ListPreview.checkKeys = (object, ...known) => {
-    for (const key of Object.keys(object)) ListPreview.require(known.includes(key), key);
-};
+export function checkKeys(object, ...known) {
+    for (const key of Object.keys(object)) require(known.includes(key), key);
+}
 
 /** Writes out a list of ids, in which runs stand for many. */
-ListPreview.ids = (entries) =>
+export const ids = (entries) =>
     entries.flatMap((entry) => {
         if (typeof entry === "string") return entry;
-        const { require } = ListPreview;
         const [prefix, first, count, step = 1] = entry;
         if (Array.isArray(first)) {
             require(first.every((number) => Number.isSafeInteger(number) && number >= 0), entry);
@@ -20,8 +19,7 @@ ListPreview.ids = (entries) =>
     });
 
 /** Writes out what operations do not repeat: a 0 stands for what came before, runs stand for ids. */
-ListPreview.expand = (operations) => {
-    const { ids, require } = ListPreview;
+export function expand(operations) {
     let parent, template;
     /** The values of each template's last element. */
     const latest = { __proto__: null };
@@ -54,4 +52,4 @@ ListPreview.expand = (operations) => {
         require(!form || form.length === operands.length, verb);
         return [verb, ...(form ? form(...operands) : operands)];
     });
-};
+}

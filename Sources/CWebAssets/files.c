@@ -135,6 +135,66 @@ static const unsigned char css_toolbars_css[] = {
 #embed "../../Public/css/toolbars.css"
 };
 
+static const unsigned char dist_gallery_elements_js[] = {
+#embed "../../Public/dist/gallery/elements.js"
+};
+
+static const unsigned char dist_gallery_elements_js_map[] = {
+#embed "../../Public/dist/gallery/elements.js.map"
+};
+
+static const unsigned char dist_gallery_frame_js[] = {
+#embed "../../Public/dist/gallery/frame.js"
+};
+
+static const unsigned char dist_gallery_frame_js_map[] = {
+#embed "../../Public/dist/gallery/frame.js.map"
+};
+
+static const unsigned char dist_gallery_gallery_js[] = {
+#embed "../../Public/dist/gallery/gallery.js"
+};
+
+static const unsigned char dist_gallery_gallery_js_map[] = {
+#embed "../../Public/dist/gallery/gallery.js.map"
+};
+
+static const unsigned char dist_live_js[] = {
+#embed "../../Public/dist/live.js"
+};
+
+static const unsigned char dist_live_js_map[] = {
+#embed "../../Public/dist/live.js.map"
+};
+
+static const unsigned char dist_page_js[] = {
+#embed "../../Public/dist/page.js"
+};
+
+static const unsigned char dist_page_js_map[] = {
+#embed "../../Public/dist/page.js.map"
+};
+
+static const unsigned char dist_pictures_step_js[] = {
+#embed "../../Public/dist/pictures/step.js"
+};
+
+static const unsigned char dist_pictures_studio_js[] = {
+#embed "../../Public/dist/pictures/studio.js"
+};
+
+static const unsigned char dist_problems_js[] = {
+#embed "../../Public/dist/problems.js"
+};
+
+static const unsigned char dist_problems_js_map[] = {
+#embed "../../Public/dist/problems.js.map"
+};
+
+static const unsigned char dist_report_report_js[] = {
+#embed "../../Public/dist/report/report.js"
+};
+
 static const unsigned char fonts_OFL_txt[] = {
 #embed "../../Public/fonts/OFL.txt"
 };
@@ -157,198 +217,6 @@ static const unsigned char fonts_noto_sans_hebrew_Bold_woff2[] = {
 
 static const unsigned char fonts_noto_sans_hebrew_Regular_woff2[] = {
 #embed "../../Public/fonts/noto-sans-hebrew-Regular.woff2"
-};
-
-static const unsigned char js_actions_js[] = {
-#embed "../../Public/js/actions.js"
-};
-
-static const unsigned char js_animations_js[] = {
-#embed "../../Public/js/animations.js"
-};
-
-static const unsigned char js_bars_js[] = {
-#embed "../../Public/js/bars.js"
-};
-
-static const unsigned char js_document_js[] = {
-#embed "../../Public/js/document.js"
-};
-
-static const unsigned char js_gallery_canvas_js[] = {
-#embed "../../Public/js/gallery/canvas.js"
-};
-
-static const unsigned char js_gallery_checks_list_js[] = {
-#embed "../../Public/js/gallery/checks-list.js"
-};
-
-static const unsigned char js_gallery_checks_js[] = {
-#embed "../../Public/js/gallery/checks.js"
-};
-
-static const unsigned char js_gallery_controls_js[] = {
-#embed "../../Public/js/gallery/controls.js"
-};
-
-static const unsigned char js_gallery_elements_js[] = {
-#embed "../../Public/js/gallery/elements.js"
-};
-
-static const unsigned char js_gallery_fields_js[] = {
-#embed "../../Public/js/gallery/fields.js"
-};
-
-static const unsigned char js_gallery_frame_js[] = {
-#embed "../../Public/js/gallery/frame.js"
-};
-
-static const unsigned char js_gallery_frames_js[] = {
-#embed "../../Public/js/gallery/frames.js"
-};
-
-static const unsigned char js_gallery_gallery_js[] = {
-#embed "../../Public/js/gallery/gallery.js"
-};
-
-static const unsigned char js_gallery_help_js[] = {
-#embed "../../Public/js/gallery/help.js"
-};
-
-static const unsigned char js_gallery_inspector_js[] = {
-#embed "../../Public/js/gallery/inspector.js"
-};
-
-static const unsigned char js_gallery_lines_js[] = {
-#embed "../../Public/js/gallery/lines.js"
-};
-
-static const unsigned char js_gallery_options_js[] = {
-#embed "../../Public/js/gallery/options.js"
-};
-
-static const unsigned char js_gallery_panel_js[] = {
-#embed "../../Public/js/gallery/panel.js"
-};
-
-static const unsigned char js_gallery_route_js[] = {
-#embed "../../Public/js/gallery/route.js"
-};
-
-static const unsigned char js_gallery_search_js[] = {
-#embed "../../Public/js/gallery/search.js"
-};
-
-static const unsigned char js_gallery_served_js[] = {
-#embed "../../Public/js/gallery/served.js"
-};
-
-static const unsigned char js_gallery_sidebar_js[] = {
-#embed "../../Public/js/gallery/sidebar.js"
-};
-
-static const unsigned char js_gallery_start_js[] = {
-#embed "../../Public/js/gallery/start.js"
-};
-
-static const unsigned char js_gallery_timeline_js[] = {
-#embed "../../Public/js/gallery/timeline.js"
-};
-
-static const unsigned char js_gallery_values_js[] = {
-#embed "../../Public/js/gallery/values.js"
-};
-
-static const unsigned char js_live_js[] = {
-#embed "../../Public/js/live.js"
-};
-
-static const unsigned char js_namespace_js[] = {
-#embed "../../Public/js/namespace.js"
-};
-
-static const unsigned char js_operations_js[] = {
-#embed "../../Public/js/operations.js"
-};
-
-static const unsigned char js_pictures_step_js[] = {
-#embed "../../Public/js/pictures/step.js"
-};
-
-static const unsigned char js_pictures_studio_js[] = {
-#embed "../../Public/js/pictures/studio.js"
-};
-
-static const unsigned char js_problems_js[] = {
-#embed "../../Public/js/problems.js"
-};
-
-static const unsigned char js_report_approving_js[] = {
-#embed "../../Public/js/report/approving.js"
-};
-
-static const unsigned char js_report_keys_js[] = {
-#embed "../../Public/js/report/keys.js"
-};
-
-static const unsigned char js_report_markup_js[] = {
-#embed "../../Public/js/report/markup.js"
-};
-
-static const unsigned char js_report_modes_js[] = {
-#embed "../../Public/js/report/modes.js"
-};
-
-static const unsigned char js_report_pictures_js[] = {
-#embed "../../Public/js/report/pictures.js"
-};
-
-static const unsigned char js_report_place_js[] = {
-#embed "../../Public/js/report/place.js"
-};
-
-static const unsigned char js_report_rejecting_js[] = {
-#embed "../../Public/js/report/rejecting.js"
-};
-
-static const unsigned char js_report_report_js[] = {
-#embed "../../Public/js/report/report.js"
-};
-
-static const unsigned char js_report_results_list_js[] = {
-#embed "../../Public/js/report/results-list.js"
-};
-
-static const unsigned char js_report_results_js[] = {
-#embed "../../Public/js/report/results.js"
-};
-
-static const unsigned char js_report_viewer_js[] = {
-#embed "../../Public/js/report/viewer.js"
-};
-
-static const unsigned char js_report_words_js[] = {
-#embed "../../Public/js/report/words.js"
-};
-
-static const unsigned char js_state_js[] = {
-#embed "../../Public/js/state.js"
-};
-
-static const unsigned char js_stream_js[] = {
-#embed "../../Public/js/stream.js"
-};
-
-static const unsigned char js_swipes_js[] = {
-#embed "../../Public/js/swipes.js"
-};
-
-static const unsigned char js_templates_js[] = {
-#embed "../../Public/js/templates.js"
-};
-
-static const unsigned char js_wire_js[] = {
-#embed "../../Public/js/wire.js"
 };
 
 static const unsigned char schema_listpreview_schema_json[] = {
@@ -393,60 +261,27 @@ static const CWebAsset files[] = {
     {"css/served/problems.css", css_served_problems_css, sizeof css_served_problems_css},
     {"css/theme.css", css_theme_css, sizeof css_theme_css},
     {"css/toolbars.css", css_toolbars_css, sizeof css_toolbars_css},
+    {"js/gallery/elements.js", dist_gallery_elements_js, sizeof dist_gallery_elements_js},
+    {"js/gallery/elements.js.map", dist_gallery_elements_js_map, sizeof dist_gallery_elements_js_map},
+    {"js/gallery/frame.js", dist_gallery_frame_js, sizeof dist_gallery_frame_js},
+    {"js/gallery/frame.js.map", dist_gallery_frame_js_map, sizeof dist_gallery_frame_js_map},
+    {"js/gallery/gallery.js", dist_gallery_gallery_js, sizeof dist_gallery_gallery_js},
+    {"js/gallery/gallery.js.map", dist_gallery_gallery_js_map, sizeof dist_gallery_gallery_js_map},
+    {"js/live.js", dist_live_js, sizeof dist_live_js},
+    {"js/live.js.map", dist_live_js_map, sizeof dist_live_js_map},
+    {"js/page.js", dist_page_js, sizeof dist_page_js},
+    {"js/page.js.map", dist_page_js_map, sizeof dist_page_js_map},
+    {"js/pictures/step.js", dist_pictures_step_js, sizeof dist_pictures_step_js},
+    {"js/pictures/studio.js", dist_pictures_studio_js, sizeof dist_pictures_studio_js},
+    {"js/problems.js", dist_problems_js, sizeof dist_problems_js},
+    {"js/problems.js.map", dist_problems_js_map, sizeof dist_problems_js_map},
+    {"js/report/report.js", dist_report_report_js, sizeof dist_report_report_js},
     {"fonts/OFL.txt", fonts_OFL_txt, sizeof fonts_OFL_txt},
     {"fonts/inter.woff2", fonts_inter_woff2, sizeof fonts_inter_woff2},
     {"fonts/noto-sans-arabic-Bold.woff2", fonts_noto_sans_arabic_Bold_woff2, sizeof fonts_noto_sans_arabic_Bold_woff2},
     {"fonts/noto-sans-arabic-Regular.woff2", fonts_noto_sans_arabic_Regular_woff2, sizeof fonts_noto_sans_arabic_Regular_woff2},
     {"fonts/noto-sans-hebrew-Bold.woff2", fonts_noto_sans_hebrew_Bold_woff2, sizeof fonts_noto_sans_hebrew_Bold_woff2},
     {"fonts/noto-sans-hebrew-Regular.woff2", fonts_noto_sans_hebrew_Regular_woff2, sizeof fonts_noto_sans_hebrew_Regular_woff2},
-    {"js/actions.js", js_actions_js, sizeof js_actions_js},
-    {"js/animations.js", js_animations_js, sizeof js_animations_js},
-    {"js/bars.js", js_bars_js, sizeof js_bars_js},
-    {"js/document.js", js_document_js, sizeof js_document_js},
-    {"js/gallery/canvas.js", js_gallery_canvas_js, sizeof js_gallery_canvas_js},
-    {"js/gallery/checks-list.js", js_gallery_checks_list_js, sizeof js_gallery_checks_list_js},
-    {"js/gallery/checks.js", js_gallery_checks_js, sizeof js_gallery_checks_js},
-    {"js/gallery/controls.js", js_gallery_controls_js, sizeof js_gallery_controls_js},
-    {"js/gallery/elements.js", js_gallery_elements_js, sizeof js_gallery_elements_js},
-    {"js/gallery/fields.js", js_gallery_fields_js, sizeof js_gallery_fields_js},
-    {"js/gallery/frame.js", js_gallery_frame_js, sizeof js_gallery_frame_js},
-    {"js/gallery/frames.js", js_gallery_frames_js, sizeof js_gallery_frames_js},
-    {"js/gallery/gallery.js", js_gallery_gallery_js, sizeof js_gallery_gallery_js},
-    {"js/gallery/help.js", js_gallery_help_js, sizeof js_gallery_help_js},
-    {"js/gallery/inspector.js", js_gallery_inspector_js, sizeof js_gallery_inspector_js},
-    {"js/gallery/lines.js", js_gallery_lines_js, sizeof js_gallery_lines_js},
-    {"js/gallery/options.js", js_gallery_options_js, sizeof js_gallery_options_js},
-    {"js/gallery/panel.js", js_gallery_panel_js, sizeof js_gallery_panel_js},
-    {"js/gallery/route.js", js_gallery_route_js, sizeof js_gallery_route_js},
-    {"js/gallery/search.js", js_gallery_search_js, sizeof js_gallery_search_js},
-    {"js/gallery/served.js", js_gallery_served_js, sizeof js_gallery_served_js},
-    {"js/gallery/sidebar.js", js_gallery_sidebar_js, sizeof js_gallery_sidebar_js},
-    {"js/gallery/start.js", js_gallery_start_js, sizeof js_gallery_start_js},
-    {"js/gallery/timeline.js", js_gallery_timeline_js, sizeof js_gallery_timeline_js},
-    {"js/gallery/values.js", js_gallery_values_js, sizeof js_gallery_values_js},
-    {"js/live.js", js_live_js, sizeof js_live_js},
-    {"js/namespace.js", js_namespace_js, sizeof js_namespace_js},
-    {"js/operations.js", js_operations_js, sizeof js_operations_js},
-    {"js/pictures/step.js", js_pictures_step_js, sizeof js_pictures_step_js},
-    {"js/pictures/studio.js", js_pictures_studio_js, sizeof js_pictures_studio_js},
-    {"js/problems.js", js_problems_js, sizeof js_problems_js},
-    {"js/report/approving.js", js_report_approving_js, sizeof js_report_approving_js},
-    {"js/report/keys.js", js_report_keys_js, sizeof js_report_keys_js},
-    {"js/report/markup.js", js_report_markup_js, sizeof js_report_markup_js},
-    {"js/report/modes.js", js_report_modes_js, sizeof js_report_modes_js},
-    {"js/report/pictures.js", js_report_pictures_js, sizeof js_report_pictures_js},
-    {"js/report/place.js", js_report_place_js, sizeof js_report_place_js},
-    {"js/report/rejecting.js", js_report_rejecting_js, sizeof js_report_rejecting_js},
-    {"js/report/report.js", js_report_report_js, sizeof js_report_report_js},
-    {"js/report/results-list.js", js_report_results_list_js, sizeof js_report_results_list_js},
-    {"js/report/results.js", js_report_results_js, sizeof js_report_results_js},
-    {"js/report/viewer.js", js_report_viewer_js, sizeof js_report_viewer_js},
-    {"js/report/words.js", js_report_words_js, sizeof js_report_words_js},
-    {"js/state.js", js_state_js, sizeof js_state_js},
-    {"js/stream.js", js_stream_js, sizeof js_stream_js},
-    {"js/swipes.js", js_swipes_js, sizeof js_swipes_js},
-    {"js/templates.js", js_templates_js, sizeof js_templates_js},
-    {"js/wire.js", js_wire_js, sizeof js_wire_js},
     {"schema/listpreview.schema.json", schema_listpreview_schema_json, sizeof schema_listpreview_schema_json},
     {"schema/screen.schema.json", schema_screen_schema_json, sizeof schema_screen_schema_json},
 };

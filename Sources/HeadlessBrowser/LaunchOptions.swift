@@ -11,6 +11,9 @@ public struct LaunchOptions: Sendable, Hashable {
     public var launchTimeout: Duration
     /// How long any other command may take, unless it says otherwise.
     public var commandTimeout: Duration
+    /// Whether pages draw at most 60 frames a second. Without the limit, a frame comes as soon as it is drawn, and an endless
+    /// animation keeps a processor busy.
+    package var limitsFrameRate = true
 
     /// Creates options.
     public init(
@@ -30,13 +33,17 @@ enum BrowserArguments {
     ///
     /// - Parameters:
     ///   - profile: The folder of the profile.
+    ///   - limitsFrameRate: Whether pages draw at most 60 frames a second.
     ///   - isRoot: Whether the process runs as root. Chromium refuses to start its sandbox then, which is usual in
     ///     containers; for other users the sandbox stays on.
     ///   - additional: The arguments of the caller. They stand last, because the last of several equal switches wins.
-    static func make(profile: String, isRoot: Bool, additional: [String]) -> [String] {
+    static func make(profile: String, limitsFrameRate: Bool = true, isRoot: Bool, additional: [String]) -> [String] {
         ["--headless=new", "--remote-debugging-pipe", "--user-data-dir=\(profile)"]
-            + (isRoot ? ["--no-sandbox"] : []) + samePixels + sameFrames + noTraffic + additional
+            + (isRoot ? ["--no-sandbox"] : []) + (limitsFrameRate ? [] : unlimitedFrames)
+            + samePixels + sameFrames + noTraffic + additional
     }
+
+    private static let unlimitedFrames = ["--disable-frame-rate-limit", "--disable-gpu-vsync"]
 
     /// What keeps pictures equal on different machines.
     static let samePixels = [

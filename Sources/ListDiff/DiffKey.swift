@@ -66,15 +66,6 @@ extension Float: DiffKey {}
 extension ObjectIdentifier: DiffKey {}
 extension Substring: DiffKey {}
 
-extension DiffKey {
-    /// Whether a key can lie elsewhere than in its row, as the text of a string does.
-    ///
-    /// Such keys are hashed and compared as seldom as possible once others have taken their place in near memory.
-    @inlinable
-    @inline(__always)
-    static var isIndirect: Bool { !_isPOD(Self.self) }
-}
-
 extension DiffKey where Self: FixedWidthInteger {
     /// Returns the product of the seeded number with an odd constant, both halves folded into one; for numbers of more
     /// than 64 bits chained over their words.

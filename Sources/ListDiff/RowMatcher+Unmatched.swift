@@ -166,7 +166,7 @@ extension RowMatcher {
                             targetHashes[unmatched] = targetKey(unmatched).diffHash(seed: seed)
                         }
                     }
-                    table.lookUp(batch, hashes: targetHashes, areKeysNear: !Key.isIndirect) {
+                    table.lookUp(batch, hashes: targetHashes) {
                         sourceKey($0).isSameKey(as: targetKey($1))
                     }
                     for unmatched in batch {

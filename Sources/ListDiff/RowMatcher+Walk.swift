@@ -21,25 +21,20 @@ extension RowMatcher {
     ) -> Int {
         // Keys are not kept in variables: a string that is would be retained and released.
         func isSame(_ old: Int, _ new: Int) -> Bool { key(source[old]).isSameKey(as: key(target[new])) }
-        // Indirect keys are hashed now, while they are at hand.
+        // Keys are hashed now, while they are in near memory.
         func leave(source rows: Range<Int>) {
             for row in rows {
-                if Key.isIndirect {
-                    sourceHashes[unmatchedSource.count] = key(source[row]).diffHash(seed: seed)
-                }
+                sourceHashes[unmatchedSource.count] = key(source[row]).diffHash(seed: seed)
                 unmatchedSource.append(sourceStart &+ row)
             }
         }
         func leave(target rows: Range<Int>) {
             for row in rows {
-                if Key.isIndirect {
-                    targetHashes[unmatchedTarget.count] = key(target[row]).diffHash(seed: seed)
-                }
+                targetHashes[unmatchedTarget.count] = key(target[row]).diffHash(seed: seed)
                 unmatchedTarget.append(targetStart &+ row)
             }
         }
 
-        let (sourceBegin, targetBegin) = (unmatchedSource.count, unmatchedTarget.count)
         var old = sourceRows.lowerBound
         var new = targetRows.lowerBound
         var failures = 0
@@ -65,8 +60,7 @@ extension RowMatcher {
             old &+= skipped.source
             new &+= skipped.target
         }
-        let hashedSource = Key.isIndirect ? unmatchedSource.count : sourceBegin
-        let hashedTarget = Key.isIndirect ? unmatchedTarget.count : targetBegin
+        let (hashedSource, hashedTarget) = (unmatchedSource.count, unmatchedTarget.count)
         // The rest of one side has no counterpart, and may be removed or inserted without a hash.
         unmatchedSource.append((sourceStart &+ old)..<(sourceStart &+ sourceRows.upperBound))
         unmatchedTarget.append((targetStart &+ new)..<(targetStart &+ targetRows.upperBound))

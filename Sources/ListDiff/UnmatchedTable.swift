@@ -77,14 +77,10 @@ struct UnmatchedTable {
     }
 
     /// Looks where the keys of a batch lead. The table must have been built.
-    ///
-    /// Whether a key leads anywhere is as unpredictable as a coin toss. If `areKeysNear`, comparing it in any case is
-    /// cheaper than asking.
     @inlinable
     @inline(__always)
     func lookUp(
-        _ batch: Range<Int>, hashes: UnsafeMutablePointer<UInt64>, areKeysNear: Bool,
-        isSame: (_ entry: Int, _ key: Int) -> Bool
+        _ batch: Range<Int>, hashes: UnsafeMutablePointer<UInt64>, isSame: (_ entry: Int, _ key: Int) -> Bool
     ) {
         if hasDuplicates { return }
         for key in batch {
@@ -93,10 +89,8 @@ struct UnmatchedTable {
             candidates[key &- batch.lowerBound] = isCandidate ? Int32(truncatingIfNeeded: slot & entryMask) &- 1 : -1
         }
         for key in batch {
-            let candidate = candidates[key &- batch.lowerBound]
-            if !areKeysNear, candidate < 0 { continue }
-            let isKey = isSame(max(Int(candidate), 0), key)
-            candidates[key &- batch.lowerBound] = isKey ? candidate : -1
+            let candidate = Int(candidates[key &- batch.lowerBound])
+            if candidate >= 0, !isSame(candidate, key) { candidates[key &- batch.lowerBound] = -1 }
         }
     }
 

@@ -9,6 +9,7 @@ struct ApplyCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "apply",
         abstract: "Applies a patch to a rendered page, through libxml2.",
+        usage: "listpreview apply [<options>] <page> <patch>",
         discussion: """
             Prints the patched page. With --against it compares the screen on that page with the one on another page instead, \
             byte for byte, and prints the first difference.

@@ -9,6 +9,9 @@ struct DiffCommand<Input: ScenarioInput>: AsyncParsableCommand {
         CommandConfiguration(
             commandName: "diff",
             abstract: "Prints the changes from one screen, or state of a screen, to another.",
+            usage: """
+                \(Input.program) diff [<options>] [<\(Input.compared.source.name)>] [<\(Input.compared.target.name)>]
+                """,
             discussion: """
                 Compares two screens, or two states of one. --from and --to choose states; without them, it is the first \
                 state of each screen.
@@ -101,9 +104,9 @@ struct DiffCommand<Input: ScenarioInput>: AsyncParsableCommand {
         }
         guard let name else { return first }
         if let state = scenario.states.first(where: { $0.name == name || $0.id == name }) { return state }
-        let known = scenario.states.map { "'\($0.name)'" }.joined(separator: ", ")
         let owner = argument.map(ScreenFileSource.name) ?? scenario.id
-        Console.note("\(owner): error: there is no state '\(name)'; there are \(known)")
+        let hint = StateHint.text(for: name, among: scenario.states.map(\.name))
+        Console.note("\(owner): error: there is no state '\(name)'; \(hint)")
         throw CommandExit.failure
     }
 
@@ -133,6 +136,19 @@ struct BulkThreshold: ParsableArguments {
 
     /// The options of patches.
     var patchOptions: PatchOptions { PatchOptions(bulkThreshold: bulkThreshold) }
+}
+
+/// The end of a message about a state that does not exist.
+enum StateHint {
+    /// Names the nearest of the states, or else all of them.
+    static func text(for name: String, among states: [String]) -> String {
+        var seen: Set<String> = []
+        let names = states.filter { seen.insert($0).inserted }
+        if let nearest = NearestName.nearest(to: name, in: names) { return "did you mean '\(nearest)'?" }
+        if names.count == 1 { return "the only one is '\(names[0])'" }
+        let others = names.count > 12 ? " and \(names.count - 12) more" : ""
+        return "there are " + names.prefix(12).map { "'\($0)'" }.joined(separator: ", ") + others
+    }
 }
 
 extension ChangeLine {

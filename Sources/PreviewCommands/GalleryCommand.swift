@@ -35,6 +35,7 @@ package struct GalleryCommand<Gallery: PreviewGallery>: AsyncParsableCommand {
                 RenderCommand<Screens>.self, ListCommand<Screens>.self, DiffCommand<Screens>.self,
                 ServeCommand<Screens>.self, RecordCommand<Screens>.self, VerifyCommand<Screens>.self,
                 ApproveCommand<Screens>.self, ReportCommand<Screens>.self, PruneCommand<Screens>.self,
+                MergeCommand<Screens>.self,
             ])
     }
 
@@ -45,7 +46,7 @@ package struct GalleryCommand<Gallery: PreviewGallery>: AsyncParsableCommand {
 extension PreviewGallery {
     /// Runs the gallery as a command-line tool with the arguments that it was started with, and ends the process.
     ///
-    /// Its verbs are `render`, `list`, `diff`, `serve`, `record`, `verify`, `approve`, `report` and `prune`; `--help` explains them.
+    /// Its verbs are `render`, `list`, `diff`, `serve`, `record`, `verify`, `approve`, `report`, `prune` and `merge`; `--help` explains them.
     public static func main() async {
         await GalleryCommand<Self>.runProgram()
     }

@@ -10,6 +10,7 @@ struct ListCommand<Input: ScenarioInput>: AsyncParsableCommand {
         return CommandConfiguration(
             commandName: "list",
             abstract: "Lists the screens, their states and their goldens.",
+            usage: Input.usage(of: "list"),
             discussion: """
                 EXAMPLES
                   \(list)

@@ -24,6 +24,7 @@ public struct ListPreviewCommand: AsyncParsableCommand {
               listpreview diff cars.yaml --from empty --to full
               listpreview record Screens                   records goldens of all states
               listpreview verify Screens                   compares them; writes a report
+              listpreview merge Part-* -o Previews         joins what machines did in parts
 
             EXIT STATUS
               0  done; nothing differs, everything is valid
@@ -35,7 +36,8 @@ public struct ListPreviewCommand: AsyncParsableCommand {
         subcommands: [
             RenderCommand<ScreenFiles>.self, ServeCommand<ScreenFiles>.self, ListCommand<ScreenFiles>.self,
             RecordCommand<ScreenFiles>.self, VerifyCommand<ScreenFiles>.self, ApproveCommand<ScreenFiles>.self,
-            ReportCommand<ScreenFiles>.self, PruneCommand<ScreenFiles>.self, DiffCommand<ScreenFiles>.self,
+            ReportCommand<ScreenFiles>.self, PruneCommand<ScreenFiles>.self, MergeCommand<ScreenFiles>.self,
+            DiffCommand<ScreenFiles>.self,
             ApplyCommand.self, ValidateCommand.self, InitCommand.self,
         ])
 
@@ -60,9 +62,24 @@ public struct ListPreviewCommand: AsyncParsableCommand {
 extension AsyncParsableCommand {
     /// Runs the command with the arguments of the program, and ends it. Names the nearest verb for one that does not exist.
     static func runProgram() async {
-        let arguments = CommandLine.arguments.dropFirst()
+        let arguments = Array(CommandLine.arguments.dropFirst())
         if let message = problem(withVerb: arguments.first) { exit(withError: ValidationError(message)) }
-        await main(Array(arguments))
+        do {
+            var command = try await asyncParseAsRoot(arguments)
+            do {
+                if var verb = command as? any AsyncParsableCommand { try await verb.run() } else { try command.run() }
+            } catch let error as ValidationError {
+                // The parser would print the usage of the whole program, since the arguments as such were right.
+                let verb = type(of: command)
+                let name = [configuration.commandName, verb.configuration.commandName].compactMap { $0 }
+                Console.note(
+                    "Error: \(error.message)\nUsage: \(usageString(for: verb))\n  See '\(name.joined(separator: " ")) "
+                        + "--help' for more information.")
+                throw ExitCode.validationFailure
+            }
+        } catch {
+            exit(withError: error)
+        }
     }
 
     /// The message about a first argument that is no verb. The argument parser would count unexpected arguments instead.

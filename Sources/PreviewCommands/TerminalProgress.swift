@@ -37,8 +37,6 @@ final class TerminalProgress: Sendable {
     /// Reports how many of all steps are done.
     @Sendable func report(_ done: Int, of total: Int) {
         state.withLock { state in
-            // A shorter line must not leave a part of a longer one.
-            if state.isShown, state.total != total { Console.noteInPlace(Self.erased) }
             (state.done, state.total) = (Double(done), total)
             show(&state)
         }
@@ -55,19 +53,28 @@ final class TerminalProgress: Sendable {
 
     private func show(_ state: inout State) {
         guard Console.isTerminal, !state.isOver, state.total > 0 else { return }
-        guard state.isShown || ContinuousClock.now - start > .seconds(1) else { return }
+        let elapsed = ContinuousClock.now - start
+        guard state.isShown || elapsed > .seconds(1) else { return }
         state.isShown = true
-        Console.noteInPlace("\r" + Self.line(label, state.done, of: state.total))
+        // A shorter line must not leave a part of a longer one.
+        Console.noteInPlace("\r\(Self.line(label, state.done, of: state.total, after: elapsed))\u{1B}[K")
     }
 
     private static let erased = "\r\u{1B}[2K"
 
-    /// The line. Parts of steps fill the bar; only whole ones are counted.
-    static func line(_ label: String, _ done: Double, of total: Int) -> String {
+    /// The line. Parts of steps fill the bar; only whole ones are counted. The time that is left is shown when enough is done to
+    /// estimate it.
+    static func line(_ label: String, _ done: Double, of total: Int, after elapsed: Duration) -> String {
         // The sum of parts of a whole may be slightly less.
         let done = min(done + 1e-6, Double(total))
         let filled = Int(done * 30) / total
         let bar = String(repeating: "█", count: filled) + String(repeating: "░", count: 30 - filled)
-        return "\(label) \(bar) \(Int(done))/\(total)"
+        return "\(label) \(bar) \(Int(done))/\(total)\(estimate(done / Double(total), after: elapsed))"
+    }
+
+    private static func estimate(_ share: Double, after elapsed: Duration) -> String {
+        guard elapsed >= .seconds(2), share >= 0.02, share < 1 else { return "" }
+        let seconds = Int((elapsed / .seconds(1) * (1 / share - 1)).rounded(.up))
+        return seconds < 90 ? ", about \(seconds) s left" : ", about \((seconds + 30) / 60) min left"
     }
 }

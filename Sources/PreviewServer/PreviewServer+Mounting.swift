@@ -1,4 +1,5 @@
 public import Hummingbird
+public import ServiceLifecycle
 
 extension PreviewServer {
     /// Adds the server's routes to the router of another Hummingbird server, which then serves the screens beside its own
@@ -19,15 +20,23 @@ extension PreviewServer {
     ///
     /// Listening, TLS, names of hosts, probes, and the limits of connections are the other server's. There is no access
     /// token unless ``ServerConfiguration/accessToken`` has one. Streams end when the other server shuts down gracefully.
-    /// Limits for one client's address need a context that is a `RemoteAddressRequestContext`. A patch to a browser takes two to
-    /// three times the processor time that it takes in ``run()``, because it goes through the router's middlewares.
+    /// With a broker, the result has to run among the application's services, the path and the action token are the same in
+    /// all replicas, and the routes are added once. Limits for one client's address need a context that is a
+    /// `RemoteAddressRequestContext`. A patch to a browser takes two to three times the processor time that it takes in
+    /// ``run()``, because it goes through the router's middlewares.
     ///
     /// - Parameters:
     ///   - router: A router, or a group of one whose path is part of `path`.
     ///   - path: The path of the list of screens from the root of the server, such as `previews` or `tools/previews`.
+    /// - Returns: The connection with the other replicas, for `Application.addServices(_:)`. Without a broker it does nothing,
+    ///   and may be left out.
     /// - Throws: ``ServerError/unusablePath(_:)`` when the path has other characters than ASCII letters, digits, `-`, `_` and
-    ///   `.`; ``ServerError/unusableToken(name:reason:)``.
-    public func addRoutes(to router: some RouterMethods<some RequestContext>, at path: String) throws(ServerError) {
+    ///   `.`; ``ServerError/unusableToken(name:reason:)``; ``ServerError/replicasNeedTokens(_:)``;
+    ///   ``ServerError/unusableBroker(_:)`` when the broker is already that of other routes or another server.
+    @discardableResult
+    public func addRoutes(
+        to router: some RouterMethods<some RequestContext>, at path: String
+    ) throws(ServerError) -> any Service {
         let names = path.split(separator: "/")
         let isValid = names.joined().utf8.allSatisfy { byte in
             switch byte {
@@ -39,7 +48,9 @@ extension PreviewServer {
         }
         guard isValid, !names.isEmpty, !names.contains("."), !names.contains("..") else { throw .unusablePath(path) }
         let mountPath = "/" + names.joined(separator: "/")
-        let responder = try routes(mountPath: mountPath).router().buildResponder()
+        let replicas = try replicas(mountPath: mountPath)
+        let responder = try routes(mountPath: mountPath, replicas: replicas).router().buildResponder()
+        try broker?.take()
         for path in [mountPath, "\(mountPath)/**"] {
             for method in [HTTPRequest.Method.get, .head, .post] {
                 router.on(RouterPath(path), method: method) { request, context in
@@ -47,5 +58,16 @@ extension PreviewServer {
                 }
             }
         }
+        return MountedReplicas(replicas: replicas)
+    }
+}
+
+/// The replicas of a mounted server, if it has a broker.
+private struct MountedReplicas: Service {
+    let replicas: Replicas?
+
+    func run() async throws {
+        guard let replicas else { return try await gracefulShutdown() }
+        try await replicas.run()
     }
 }

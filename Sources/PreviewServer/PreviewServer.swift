@@ -30,7 +30,8 @@ public import ServiceLifecycle
 ///
 /// A stream consists of events: `patch` is a change, and `snapshot` the whole page for a browser behind a gap in the log;
 /// `gone` reports that the screen was removed or replaced, and `unchanged` that an action changed nothing; `settle` asks for
-/// an answer when all animations are finished; `beat` is sent every ``ServerConfiguration/heartbeat``.
+/// an answer when all animations are finished; `beat` is sent every ``ServerConfiguration/heartbeat``, and names screens whose
+/// updates are paused, because their owner is another replica that is out of reach.
 ///
 /// Over HTTP/1.1, a browser opens at most six connections to one origin. All tabs of a browser therefore share one stream,
 /// `/events?follow={id}:{revision}&follow=…`; with a ``ServerConfiguration/certificate`` they share an HTTP/2 connection.
@@ -50,7 +51,7 @@ public struct PreviewServer: Service {
     public private(set) var configuration: ServerConfiguration
 
     private var folders: [String: any PageFolder] = [:]
-    private let broker: ScreenBroker?
+    let broker: ScreenBroker?
     private let logger: Logger
     private let metrics: any MetricsFactory
     private let onReady: @Sendable (ServerAddress) async -> Void
@@ -64,7 +65,7 @@ public struct PreviewServer: Service {
     ///   - configuration: Where it listens, and its limits.
     ///   - screens: The screens to serve; by default an empty registry, whose logs have the configured length.
     ///   - broker: Connects this server with others that serve the same screens; `nil` for a server alone. The action
-    ///     token and the access token have to be configured, the same ones for all.
+    ///     token and the access token have to be configured, the same ones for all. No other server has the same broker.
     ///   - logger: The server's logger.
     ///   - metrics: Collects the server's metrics. Only a ``PrometheusRegistry`` is shown under `/metrics`.
     ///   - onReady: Called once, when the server listens, with the actual port. `/readyz` answers 503 until it returns.
@@ -113,6 +114,8 @@ public struct PreviewServer: Service {
     /// - Throws: ``ServerError`` when the server cannot listen, when a token or the certificate is invalid, or when the
     ///   broker is unusable.
     public func run() async throws {
+        try broker?.take()
+        defer { broker?.giveBack() }
         var server = self
         server.applySystemLimits()
         while true {
@@ -161,13 +164,13 @@ public struct PreviewServer: Service {
         }
         let health = ServerHealth()
         let replicas = try replicas()
-        let application = try application(health, replicas)
+        let joining = replicas.map(JoiningReplicas.init)
+        let application = try application(health, replicas) { await joining?.join() }
         // Runs in a task that is never cancelled, because a server in a cancelled task drops the connections that it has just
         // accepted, which ends the process (swift-nio#2637). Cancellation shuts the server down instead.
         var services = [ServiceGroupConfiguration.ServiceConfiguration(service: application)]
-        if let replicas {
-            services.insert(
-                .init(service: replicas, failureTerminationBehavior: .gracefullyShutdownGroup), at: 0)
+        if let joining {
+            services.insert(.init(service: joining, failureTerminationBehavior: .gracefullyShutdownGroup), at: 0)
         }
         let group = ServiceGroup(configuration: .init(services: services, logger: logger))
         let running = Task { try await group.run() }
@@ -207,20 +210,21 @@ public struct PreviewServer: Service {
     }
 
     /// What connects the server with others.
-    private func replicas() throws(ServerError) -> Replicas? {
+    func replicas(mountPath: String? = nil) throws(ServerError) -> Replicas? {
         guard let broker else { return nil }
         let missing =
             (configuration.actionToken == nil ? ["action token"] : [])
-            + (configuration.accessToken == nil ? ["access token"] : [])
+            + (configuration.accessToken == nil && mountPath == nil ? ["access token"] : [])
         guard missing.isEmpty else { throw .replicasNeedTokens(missing) }
-        let secrets = try ServerSecrets(configuration)
+        let secrets = try ServerSecrets(configuration, isMounted: mountPath != nil)
         return Replicas(
-            broker.connection, registry: screens, site: ServedSite(token: secrets.action.text),
+            broker.connection, registry: screens,
+            site: ServedSite(path: mountPath ?? "", token: secrets.action.text),
             configuration: configuration, metrics: ServerMetrics(metrics), logger: logger)
     }
 
     private func application(
-        _ health: ServerHealth, _ replicas: Replicas?
+        _ health: ServerHealth, _ replicas: Replicas?, onListening: @escaping @Sendable () async -> Void
     ) throws(ServerError) -> some ApplicationProtocol {
         let routes = try routes(health: health, replicas: replicas)
         let (secrets, refusals) = (routes.secrets, routes.refusals)
@@ -236,6 +240,7 @@ public struct PreviewServer: Service {
                 let address = ServerAddress(
                     configuration, port: channel.localAddress?.port ?? 0, accessToken: secrets.access?.text)
                 // Hummingbird answers no request, and so no probe, before this closure returns.
+                await onListening()
                 Task {
                     await onReady(address)
                     // A screen may first have to get an owner.
@@ -276,6 +281,29 @@ public struct PreviewServer: Service {
         _ = certificate
         throw ServerError.noTLS
         #endif
+    }
+}
+
+/// The replicas of a server. They join the others when it listens: before, it may still try another port.
+private struct JoiningReplicas: Service {
+    private let replicas: Replicas
+    private let listening = AsyncStream<Void>.makeStream()
+    private let joining = AsyncStream<Void>.makeStream()
+
+    init(_ replicas: Replicas) {
+        self.replicas = replicas
+    }
+
+    /// Returns when the screens are known to the replicas, whose owner may be another server; until then no request is answered.
+    func join() async {
+        listening.continuation.yield()
+        for await _ in joining.stream {}
+    }
+
+    func run() async throws {
+        defer { joining.continuation.finish() }
+        let isListening = await cancelWhenGracefulShutdown { await listening.stream.contains { _ in true } }
+        if isListening { try await replicas.run { joining.continuation.finish() } }
     }
 }
 

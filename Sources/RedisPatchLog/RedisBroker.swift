@@ -141,14 +141,16 @@ package final class RedisBroker: BrokerConnection {
                 _ = await send(.screensChanged, to: nil)
             }
             return .done
-        case .readBase:
-            let value = try await send(
-                ["HMGET", Self.key(screen, "base"), "rev", "page", "mark", "title"]
-            ).get()
-            guard let values = value.array, values.count == 4, let revision = values[0].text.flatMap({ Revision($0) }),
-                let page = values[1].bytes, let mark = values[2].text, let title = values[3].text
-            else { return .base(nil) }
-            return .base(ScreenBase(revision: revision, title: title, page: page, mark: mark))
+        case .readBase: return .base(try await page(in: Self.key(screen, "base")))
+        case .storePlainPage(let base):
+            let key = Self.key(screen, "plain")
+            let fields = [
+                "HSET", key, "rev", "\(base.revision)", "mark", base.mark, "title", base.title, "page",
+            ]
+            _ = try await pipeline.send(fields.map { Array($0.utf8) } + [base.page]).get()
+            _ = try await send(["PEXPIRE", key, "\(ScreenReplica.Interval.reply)"]).get()
+            return .done
+        case .readPlainPage: return .base(try await page(in: Self.key(screen, "plain")))
         case .takeActions(let term):
             let arguments = ["\(term)", "\(ScreenReplica.Interval.reply - 500)"]
             let value = try await run(.take, on: screen, arguments).get()
@@ -164,6 +166,15 @@ package final class RedisBroker: BrokerConnection {
             if isRemoved { _ = try await send(["SREM", Self.screenSet, screen]).get() }
             return .done
         }
+    }
+
+    /// Reads the page in a hash; `nil` if there is none.
+    private func page(in key: String) async throws(RedisError) -> ScreenBase? {
+        let value = try await send(["HMGET", key, "rev", "page", "mark", "title"]).get()
+        guard let values = value.array, values.count == 4, let revision = values[0].text.flatMap({ Revision($0) }),
+            let page = values[1].bytes, let mark = values[2].text, let title = values[3].text
+        else { return nil }
+        return ScreenBase(revision: revision, title: title, page: page, mark: mark)
     }
 
     /// The reply of a script that checks the term.
@@ -240,6 +251,7 @@ extension BrokerMessage {
         let texts: [String] =
             switch self {
             case .screensChanged: ["k", "screens"]
+            case .unchanged(let screen, let revision): ["k", "unchanged", "i", screen, "r", "\(revision)"]
             case .settled(let token): ["k", "settled", "t", token]
             case .reply(let action, .done(let revision)): ["a", action, "k", "done", "r", "\(revision)"]
             case .reply(let action, .accepted): ["a", action, "k", "accepted"]
@@ -255,6 +267,11 @@ extension BrokerMessage {
         guard let kind = entry.text("k") else { return nil }
         switch kind {
         case "screens": self = .screensChanged
+        case "unchanged":
+            guard let screen = entry.text("i"), let revision = entry.text("r").flatMap({ Revision($0) }) else {
+                return nil
+            }
+            self = .unchanged(screen: screen, revision)
         case "settled":
             guard let token = entry.text("t") else { return nil }
             self = .settled(token: token)

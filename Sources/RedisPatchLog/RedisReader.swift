@@ -25,9 +25,11 @@ struct RedisEntry: Sendable, Hashable {
 /// Reads new entries of many streams with one blocking command, on a thread of its own.
 final class RedisReader: Sendable {
     private struct State {
-        /// The last entry that was read of each stream, and a number that changes when the caller sets it.
+        /// The last entry that was read of each stream, and a number that grows when the caller sets it.
         var positions: [String: (id: String, version: Int)] = [:]
         var version = 0
+        /// The streams in order; `nil` after one was added or removed.
+        var order: [String]?
         var hasEnded = false
     }
 
@@ -47,6 +49,7 @@ final class RedisReader: Sendable {
     func follow(_ stream: String, after id: String?) {
         state.withLock { state in
             state.version += 1
+            if (state.positions[stream] == nil) != (id == nil) { state.order = nil }
             state.positions[stream] = id.map { ($0, state.version) }
         }
     }
@@ -77,20 +80,21 @@ final class RedisReader: Sendable {
     private func read(
         _ connection: RedisConnection, _ receive: (String, [RedisEntry]) -> Void
     ) throws(RedisError) -> Bool {
-        let (positions, hasEnded) = state.withLock { ($0.positions, $0.hasEnded) }
+        let (streams, ids, version, hasEnded) = state.withLock { state in
+            let streams = state.order ?? state.positions.keys.sorted()
+            state.order = streams
+            return (streams, streams.map { state.positions[$0]?.id ?? "$" }, state.version, state.hasEnded)
+        }
         if hasEnded { return false }
-        let streams = positions.keys.sorted()
         let command = ["XREAD", "COUNT", "1000", "BLOCK", "\(Self.patience)", "STREAMS"]
-        let reply = try connection.call(command + streams + streams.map { positions[$0]?.id ?? "$" })
+        let reply = try connection.call(command + streams + ids)
         for pair in reply.array ?? [] {
             guard let parts = pair.array, parts.count == 2, let stream = parts[0].text else { continue }
             let entries = (parts[1].array ?? []).compactMap { RedisEntry($0) }
             guard let last = entries.last else { continue }
             let isCurrent = state.withLock { state in
                 // It may have been set while the command waited.
-                guard let position = state.positions[stream], position.version == positions[stream]?.version else {
-                    return false
-                }
+                guard let position = state.positions[stream], position.version <= version else { return false }
                 state.positions[stream]?.id = last.id
                 return true
             }

@@ -48,13 +48,15 @@ enum RedisScript: String, CaseIterable {
         return 1
         """
     /// Replaces the base. At a start, an entry without a patch reports that. A start that arrives late, when patches of the
-    /// same term are there, changes nothing.
+    /// same term are there, changes nothing, and so does a base when there is a newer one of the same term.
     case rebase = """
         local current = redis.call('GET', KEYS[2])
         if current ~= ARGV[1] then return current and 0 or -1 end
         local id = ARGV[1] .. '-' .. ARGV[2]
         local term, last = string.match(redis.call('HGET', KEYS[3], 'head') or '', '^(%d+)%-(%d+)$')
         if ARGV[3] == '1' and term == ARGV[1] and tonumber(last) >= tonumber(ARGV[2]) then return 1 end
+        local baseTerm, sequence = string.match(redis.call('HGET', KEYS[3], 'rev') or '', '^(%d+)%-(%d+)$')
+        if baseTerm == ARGV[1] and tonumber(sequence) > tonumber(ARGV[2]) then return 1 end
         redis.call('HSET', KEYS[3], 'rev', id, 'page', ARGV[4], 'mark', ARGV[5], 'title', ARGV[6])
         if ARGV[3] == '1' then
           local added = redis.pcall('XADD', KEYS[1], 'MAXLEN', '~', 256, id, 'b', '1')

@@ -305,6 +305,46 @@ extension ChromiumTests {
             }
         }
 
+        /// A page on paper is its list; a gallery's frames are pictures of screens, with their bars.
+        @Test func barsAreOnPaperOnlyWhereScreensAre() async throws {
+            let file = try ScreenFileReader().read(
+                Array(
+                    """
+                    id: bars
+                    title: Bars
+                    navigationBar: {title: inline}
+                    search: {placeholder: Find}
+                    toolbar: {buttons: [{name: a}]}
+                    tabBar: {tabs: [{name: x}], selected: x}
+                    refresh: reload
+                    states:
+                      - {name: one, sections: [{rows: [{text: A}]}]}
+                    """.utf8), path: "bars.yaml")
+            let bars = """
+                [".navigation-bar", ".search-field", ".toolbar", ".tab-bar"].filter((name) =>
+                    document.querySelector(`.list-screen > ${name}`)?.checkVisibility()).length
+                """
+            func clip(_ page: Page) async throws -> String? {
+                try await page.evaluate("getComputedStyle(document.querySelector('#screen-title')).clipPath").string
+            }
+            try await SharedBrowser.withPage { page in
+                try await Self.open([Scenario(file)], in: page) { _ in
+                    #expect(try await page.evaluate(bars).integer == 4)
+                    try await page.call("Emulation.setEmulatedMedia", ["media": "print"])
+                    #expect(try await page.evaluate(bars).integer == 0)
+                    #expect(try await clip(page) == "none", "the title that the bar has shown")
+                    try await page.evaluate("document.documentElement.dataset.framed = ''")
+                    #expect(try await page.evaluate(bars).integer == 4)
+                    #expect(try await clip(page) != "none")
+                }
+            }
+            try await GalleryPage.with([Scenario(file)], at: "/bars/one") { gallery in
+                try await gallery.page.waitUntil("document.querySelector('iframe.ready')")
+                try await gallery.page.call("Emulation.setEmulatedMedia", ["media": "print"])
+                try await gallery.expectInFrame(0, "'' + \(bars)", "4")
+            }
+        }
+
         @Test func aGalleryPrintsTheScreenAndItsName() async throws {
             try await GalleryPage.with(at: "/cars/two-cars") { gallery in
                 try await gallery.page.call("Emulation.setEmulatedMedia", ["media": "print"])

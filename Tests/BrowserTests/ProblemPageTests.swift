@@ -62,6 +62,10 @@ extension ChromiumTests {
                     #expect(
                         try await page.evaluate("document.querySelector('.list-problems').getAttribute('role')").string
                             == "alert")
+                    // The list of screens marks it, also for people who do not see the list.
+                    let isMarked =
+                        "!!document.querySelector('.tree .scenario .dot[role=img][aria-label=\"has problems\"]')"
+                    if address.hasPrefix("gallery") { try await page.waitUntil(isMarked) }
                     // The last good state stays, and can be used.
                     if address.hasPrefix("screens") {
                         #expect(try await page.evaluate("document.querySelector('#r-mini').innerText").string == "Mini")
@@ -85,6 +89,8 @@ extension ChromiumTests {
                     try await page.waitUntil("\(Self.shown) === ''")
                     if address.hasPrefix("screens") {
                         try await page.waitUntil("document.querySelector('#r-mini').innerText === 'Beetle'")
+                    } else {
+                        try await page.waitUntil("!\(isMarked)")
                     }
                 }
             }

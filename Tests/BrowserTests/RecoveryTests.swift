@@ -101,7 +101,7 @@ extension ChromiumTests {
                     try await frozen.evaluate(
                         "Object.defineProperty(document, 'hidden', { get: () => true, configurable: true })")
                     try await frozen.call("Page.setWebLifecycleState", ["state": "frozen"])
-                    try await seen.evaluate("ListPreview.stream.limits.silence = 4000; ListPreview.live.connect()")
+                    try await seen.evaluate("ListPreview.limits.silence = 4000; ListPreview.live.connect()")
                     if !isRestarted {
                         await live.update(to: Self.screen("Now"))
                         try await seen.waitUntil("document.title === 'Now'", timeout: .seconds(60))

@@ -97,7 +97,6 @@ struct DiffCommandTests {
         #expect(broken.status == 2)
         #expect(broken.errors.hasPrefix("<standard input>:1:2: error: "), "\(broken.errors)")
         #expect(try await Tool.listpreview.run(["diff", "-", "-"]).status == 64)
-        #expect(try await Tool.listpreview.run(["diff", "--from", "a", "--to", "b"]).status == 64)
     }
 
     // MARK: - Colors
@@ -160,6 +159,34 @@ struct DiffCommandTests {
             result.errors
                 == "\(Example.processes.path): error: there is no state 'Noisy'; there are 'Loading', 'Quiet', 'Busy'\n"
         )
+        let near = try await Tool.listpreview.run(["diff", Example.processes.path, "--from", "Quite", "--to", "Busy"])
+        #expect(near.errors == "\(Example.processes.path): error: there is no state 'Quite'; did you mean 'Quiet'?\n")
+    }
+
+    /// In a folder with one screen file, its name can be left out.
+    @Test func theOnlyFileNeedsNoName() async throws {
+        let folder = try TemporaryFolder()
+        let states =
+            #"{"title": "A", "states": [{"name": "one", "sections": []}, {"name": "two", "title": "B", "sections": []}]}"#
+        _ = try folder.write(states, to: "Screens/a.json")
+        let arguments = ["--from", "one", "--to", "two", "--format", "text"]
+        for files in [[], ["Screens"], ["Screens/a.json"]] {
+            let result = try await Tool.listpreview.run(["diff"] + files + arguments, in: folder.path)
+            #expect(result.status == 1 && result.output.contains("\"A\" -> \"B\""), "\(result)")
+        }
+        _ = try folder.write(states, to: "Screens/b.json")
+        let several = try await Tool.listpreview.run(["diff"] + arguments, in: folder.path)
+        #expect(several.status == 64)
+        #expect(
+            several.errors.hasPrefix("Error: Name one screen file: Screens/a.json, Screens/b.json.\n"), "\(several)")
+    }
+
+    /// Also of mistakes that a verb finds when it runs, the message shows the verb's own usage.
+    @Test(arguments: ["diff", "approve"]) func wrongUseShowsTheVerb(verb: String) async throws {
+        let result = try await Tool.listpreview.run([verb])
+        #expect(result.status == 64)
+        #expect(result.errors.contains("\nUsage: listpreview \(verb) ["), "\(result.errors)")
+        #expect(result.errors.contains("See 'listpreview \(verb) --help'"), "\(result.errors)")
     }
 
     @Test func aPatchThatDoesNotFitChangesNothing() async throws {

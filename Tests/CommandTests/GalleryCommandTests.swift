@@ -87,7 +87,8 @@ struct GarageGalleryTests {
         }
         let none = try await Tool.garage.run(["serve", "--port", "0", "--state", "three"])
         #expect(none.status == 2)
-        #expect(none.errors == "error: no screen has a state with the name or id 'three'\n")
+        let states = "'Empty', 'Two cars', 'One is sold'"
+        #expect(none.errors == "error: no screen has a state with the name or id 'three'; there are \(states)\n")
     }
 
     @Test func itsHelpShowsExamples() async throws {
@@ -132,7 +133,7 @@ struct VerbParityTests {
         let gallery = try await Self.verbs(of: .garage)
         #expect(
             Set(gallery.keys).subtracting(["help"]) == [
-                "render", "list", "diff", "serve", "record", "verify", "approve", "report", "prune",
+                "render", "list", "diff", "serve", "record", "verify", "approve", "report", "prune", "merge",
             ])
         for (verb, options) in gallery {
             let known = try #require(files[verb], "\(verb)")

@@ -9,8 +9,8 @@ import Testing
 /// The version, the completions and the manual of the tool.
 struct DistributionTests {
     private static let verbs = [
-        "render", "serve", "list", "record", "verify", "approve", "report", "prune", "diff", "apply", "validate",
-        "init",
+        "render", "serve", "list", "record", "verify", "approve", "report", "prune", "merge", "diff", "apply",
+        "validate", "init",
     ]
 
     /// The tool's version is the newest one of the change log.
@@ -100,6 +100,12 @@ struct HelpTextTests {
                     #expect(line.last != " " && line.last != "\t", "\(help.name): '\(line)'")
                 }
             }
+        }
+    }
+
+    @Test func everyLineFitsATerminal() {
+        for help in Self.helps(columns: 80) {
+            for line in help.text.components(separatedBy: "\n") { #expect(line.count <= 80, "\(help.name): '\(line)'") }
         }
     }
 

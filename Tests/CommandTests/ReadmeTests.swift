@@ -1,8 +1,10 @@
+import ArgumentParser
 import Foundation
 import HeadlessBrowser
 import JSONText
 import Testing
 
+@testable import PreviewCommands
 @testable import TestSupport
 
 /// In an empty folder, the README's commands work as it describes.
@@ -108,6 +110,15 @@ struct ReadmeTests {
         let names = Set(try folder.contents().keys)
         #expect(names.contains("Previews/garage/one-is-sold.html"), "\(names)")
         #expect(result.output.contains("+ Beetle"), "\(result.output)")
+    }
+
+    @Test func everyVerbIsNamed() throws {
+        let text = try Readme().text
+        for verb in ListPreviewCommand.configuration.subcommands {
+            let name = verb.configuration.commandName ?? ""
+            let isNamed = text.contains("`\(name)`")
+            #expect(isNamed, "\(name)")
+        }
     }
 
     @Test(arguments: ["README.md", "CONTRIBUTING.md", "SECURITY.md", "CHANGELOG.md"])

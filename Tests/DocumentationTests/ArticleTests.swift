@@ -39,7 +39,7 @@ struct ArticleTests {
             "swift": ["snippet"], "swift-elsewhere": [""], "sh": [""], "html": ["output"],
             "text": ["output", "errors", ""],
             "json": ["patch", "screen", "lines", "actions", "settings", "state"],
-            "yaml": ["screen", "mistakes", "settings"],
+            "yaml": ["screen", "mistakes", "settings", "workflow"],
             "python": ["program"], "js": ["runtime"], "": [],
         ]
         for article in try Article.all() {

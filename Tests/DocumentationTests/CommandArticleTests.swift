@@ -13,6 +13,7 @@ struct CommandArticleTests {
         "record": RecordCommand<ScreenFiles>.self, "verify": VerifyCommand<ScreenFiles>.self,
         "approve": ApproveCommand<ScreenFiles>.self,
         "report": ReportCommand<ScreenFiles>.self, "prune": PruneCommand<ScreenFiles>.self,
+        "merge": MergeCommand<ScreenFiles>.self,
         "diff": DiffCommand<ScreenFiles>.self, "apply": ApplyCommand.self,
         "validate": ValidateCommand.self, "init": InitCommand.self,
     ]
@@ -30,7 +31,7 @@ struct CommandArticleTests {
     @Test func everyCommandThatIsShownHasItsFlags() throws {
         var count = 0
         for article in try Article.all() {
-            for block in article.blocks where block.language == "sh" {
+            for block in article.blocks where block.language == "sh" || block.kind == "workflow" {
                 for line in block.text.components(separatedBy: "\n") {
                     let words = (line.components(separatedBy: " #").first ?? "").split(separator: " ")
                     guard let start = words.firstIndex(of: "listpreview") else { continue }
@@ -50,7 +51,7 @@ struct CommandArticleTests {
         let verbs = try #require(article.table(of: "verb"))
         #expect(
             Set(verbs.compactMap { Article.code(in: $0[0]).first?.split(separator: " ").first.map(String.init) })
-                == ["record", "verify", "approve", "report", "prune", "list"])
+                == ["record", "verify", "approve", "report", "prune", "merge", "list"])
         for row in try #require(article.table(of: "flag")) {
             let verbs = Article.code(in: row[1])
             for flag in Article.code(in: row[0]) {

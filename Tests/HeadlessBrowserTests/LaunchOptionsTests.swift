@@ -17,8 +17,17 @@ import Testing
         #expect(arguments.contains("--headless=new"))
     }
 
+    @Test func framesAreLimitedUnlessNothingMoves() {
+        let switches = ["--disable-frame-rate-limit", "--disable-gpu-vsync"]
+        let limited = BrowserArguments.make(profile: "/p", isRoot: false, additional: [])
+        let unlimited = BrowserArguments.make(profile: "/p", limitsFrameRate: false, isRoot: false, additional: [])
+        #expect(Set(limited).isDisjoint(with: switches))
+        #expect(Set(unlimited).isSuperset(of: switches))
+    }
+
     @Test func noSwitchTwiceAndTheCallersLast() {
-        let arguments = BrowserArguments.make(profile: "/p", isRoot: true, additional: ["--lang=de", "--x"])
+        let arguments = BrowserArguments.make(
+            profile: "/p", limitsFrameRate: false, isRoot: true, additional: ["--lang=de", "--x"])
         let switches = arguments.map { $0.prefix { $0 != "=" } }
         #expect(Set(switches).count == switches.count)
         #expect(arguments.suffix(2) == ["--lang=de", "--x"])

@@ -153,6 +153,107 @@ struct ReplicasTests {
         }
     }
 
+    /// No stream follows the page for browsers without JavaScript, so a mirror gets the owner's current one.
+    @Test func mirrorsHaveTheCurrentPlainPage() async throws {
+        try await RedisServer.run { redis in
+            try await ReplicaServer.run(2, redis: redis.url) { servers in
+                let owner = try await ReplicaServer.owner(of: "cars", in: servers)
+                let mirror = servers[1 - owner.number]
+                _ = try await mirror.page("cars")
+                for number in 2...4 {
+                    try await owner.update("cars")
+                    let (near, far) = (
+                        try await owner.get("/screens/cars/plain"), try await mirror.get("/screens/cars/plain")
+                    )
+                    #expect(far.status == 200 && far.text.contains("Number \(number)"), "\(far.status)")
+                    let nonce = #/ nonce="[^"]*"/#
+                    #expect(far.text.replacing(nonce, with: "") == near.text.replacing(nonce, with: ""))
+                    let policy = try #require(far["content-security-policy"])
+                    let own = far.text.firstMatch(of: nonce).map { String($0.output.dropFirst(8).dropLast()) }
+                    #expect(own.map { policy.contains($0) } ?? true)
+                }
+                redis.stop()
+                #expect(try await mirror.get("/screens/cars/plain").status == 503)
+                #expect(try await owner.get("/screens/cars/plain").status == 200)
+            }
+        }
+    }
+
+    /// While the owner is out of reach, pages of mirrors report it, and those of the owner do not.
+    @Test func mirrorsReportThatUpdatesArePaused() async throws {
+        try await RedisServer.run { redis in
+            try await ReplicaServer.run(2, redis: redis.url) { servers in
+                let owner = try await ReplicaServer.owner(of: "cars", in: servers)
+                let mirror = servers[1 - owner.number]
+                let (page, near) = (try await mirror.page("cars"), try await owner.page("cars"))
+                try await mirror.stream(page) { stream async throws in
+                    redis.stop()
+                    #expect(try await stream.beat { $0 != "1" } == #"["cars"]"#)
+                    // A page that comes later gets it at once.
+                    try await mirror.stream(page) { late async throws in
+                        #expect(try await late.event()?.data == #"["cars"]"#)
+                    }
+                    try await owner.stream(near) { stream async throws in
+                        #expect(try await stream.beat { _ in true } == "1")
+                    }
+                    try await redis.start()
+                    #expect(try await stream.beat { $0 == "1" } == "1")
+                }
+            }
+        }
+    }
+
+    /// An update without a change, on a screen whose results arrive later, releases controls on every page.
+    @Test func mirrorsReportThatNothingChanged() async throws {
+        try await RedisServer.run { redis in
+            try await ReplicaServer.run(2, redis: redis.url, answersLater: true) { servers in
+                let owner = try await ReplicaServer.owner(of: "cars", in: servers)
+                let mirror = servers[1 - owner.number]
+                var page = try await mirror.page("cars")
+                try await mirror.stream(page) { stream async throws in
+                    for _ in 1...5 { try await owner.update("cars") }
+                    let live = try await owner.live("cars")
+                    let isChange = await live.update { _ in }.isChange
+                    #expect(!isChange)
+                    while let event = try await stream.event(), event.name != "unchanged" { try page.receive(event) }
+                    let revision = await live.revision
+                    #expect(page.revision == revision, "it follows the patches before it")
+                }
+            }
+        }
+    }
+
+    /// Two replicas on one machine, neither with a port of its own.
+    @Test func aReplicaMayTryFurtherPorts() async throws {
+        try await RedisServer.run { redis in
+            try await ReplicaServer.run(1, redis: redis.url) { servers in
+                let port = servers[0].address.port
+                try #require(port < 65_000)
+                let (addresses, found) = AsyncStream.makeStream(of: ServerAddress.self)
+                var server = PreviewServer(
+                    configuration: ReplicaServer.configuration(port: port), broker: try .redis(redis.url),
+                    logger: ReplicaServer.logger
+                ) { found.yield($0) }
+                server.furtherPorts = 500
+                let serving = Task { [server] in
+                    defer { found.finish() }
+                    try await server.run()
+                }
+                let address = try #require(await addresses.first { _ in true })
+                // Only the other replica has the screen.
+                var status = 0
+                while status != 200, address.port > port {
+                    status = try await RawConnection.get(
+                        "/screens/cars", from: address, headers: ReplicaServer.headers
+                    ).status
+                }
+                #expect(status == 200)
+                serving.cancel()
+                try await serving.value
+            }
+        }
+    }
+
     @Test func serversNeedTheSameTokens() async throws {
         let broker = ScreenBroker(try RedisBroker("redis://127.0.0.1:1"))
         let server = PreviewServer(configuration: ServerConfiguration(port: 0), broker: broker)

@@ -1,8 +1,9 @@
 #if Redis
+import Foundation
+import HeadlessBrowser
+import JSONText
 import ListPreviewKit
-import Logging
 import MarkupValidation
-import ServiceLifecycle
 import Synchronization
 import Testing
 
@@ -10,148 +11,187 @@ import Testing
 @testable import RedisPatchLog
 @testable import TestSupport
 
-/// Real Redis, real nginx, three replicas: while something fails every two seconds, browsers follow, and users act.
-@Suite(.timeLimit(.minutes(10)), .serialized)
+/// Real Redis, real nginx, three replicas in processes of their own: while something fails every two seconds, browsers
+/// follow, and users act.
+@Suite(.timeLimit(.minutes(15)), .serialized, .sharedBrowser)
 struct ReplicasUnderFaultsTests {
-    private static let screens = ["cars", "boats", "bikes", "trains", "planes"]
-    private static let clientCount = 30
-    private static let duration = Duration.seconds(TestScale.isLong ? 300 : 24)
+    private static let screens = (0..<(TestScale.isLong ? 20 : 5)).map { "screen\($0)" }
+    private static let clientCount = TestScale.isLong ? 300 : 30
+    private static let updatesPerSecond = 50
+    /// How often each fault happens, and the pause between two of them.
+    private static let rounds = TestScale.isLong ? 14 : 1
+    private static let pause = Duration.milliseconds(TestScale.isLong ? 2_000 : 700)
 
     @Test func everyPageEndsAsTheOwnersAndNoActionRunsTwice() async throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+            "replicas-\(UInt32.random(in: 0 ... .max))")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
         let run = FaultRun()
         try await RedisServer.run { redis in
-            let (ports, entrancePort) = ((0..<3).map { _ in Daemon.freePort() }, Daemon.freePort())
-            let nodes = ports.enumerated().map { number, port in
-                ReplicaNode(
-                    number, port: port, behind: entrancePort, redis: redis.url, screens: Self.screens,
-                    counts: run.counts)
+            let (ports, entrance) = ((0..<3).map { _ in Daemon.freePort() }, Daemon.freePort())
+            let replicas = ports.enumerated().map { number, port in
+                ReplicaProcess(
+                    ReplicaProcess.Setup(
+                        number: number, port: port, entrance: entrance, redis: redis.url, screens: Self.screens,
+                        folder: folder.path, updatesPerSecond: Self.updatesPerSecond))
             }
-            for node in nodes { try await node.start() }
-            try await NginxProxy.run(at: entrancePort, to: ports) {
-                let entrance = ServerAddress(ServerConfiguration(), port: entrancePort, accessToken: nil)
-                async let updates: Void = run.update(nodes, Self.screens)
-                async let actions: Void = run.act(at: entrance, Self.screens)
-                try await withThrowingTaskGroup(of: Void.self) { group in
-                    for number in 0..<Self.clientCount {
-                        group.addTask {
-                            let screen = Self.screens[number % Self.screens.count]
-                            var client = FaultClient(screen, entrance, run, seed: UInt64(number))
-                            await client.run()
-                            // Everything has recovered when each page shows what the owner has.
-                            try await client.finish(nodes)
+            defer { for replica in replicas { replica.kill() } }
+            for replica in replicas { try await replica.start() }
+            try await NginxProxy.run(at: entrance, to: ports) { nginx in
+                let address = ServerAddress(ServerConfiguration(), port: entrance, accessToken: nil)
+                let owners = Owners(redis: redis.url, replicas: replicas)
+                try await SharedBrowser.withPage { browserPage in
+                    try await browserPage.navigate(
+                        to: address.url(path: "/screens/\(Self.screens[0])") + "?access=\(ReplicaServer.access)")
+                    var clients: [FaultClient] = []
+                    try await withThrowingTaskGroup(of: FaultClient.self) { group in
+                        for number in 0..<Self.clientCount {
+                            group.addTask {
+                                let screen = Self.screens[number % Self.screens.count]
+                                var client = FaultClient(screen, address, run, seed: UInt64(number))
+                                await client.run()
+                                return client
+                            }
                         }
+                        async let actions: Void = run.act(at: address, Self.screens)
+                        defer { run.stop() }
+                        try await fail(redis, replicas, nginx, owners)
+                        try Data().write(to: URL(fileURLWithPath: replicas[0].setup.endFile))
+                        run.stopActing()
+                        await actions
+                        run.heads = try await owners.heads(of: Self.screens)
+                        for try await client in group { clients.append(client) }
                     }
-                    defer { run.stop() }
-                    try await fail(redis, nodes)
-                    run.stop()
-                    try await group.waitForAll()
+                    for screen in Self.screens {
+                        let fresh = try await owners.page(of: screen)
+                        try run.verify(clients.filter { $0.screen == screen }, against: fresh)
+                        guard screen == Self.screens[0] else { continue }
+                        try await verify(browserPage, against: fresh)
+                    }
                 }
-                _ = await (updates, actions)
             }
-            for node in nodes { await node.stop() }
         }
+        try report(run, actionFile: folder.appendingPathComponent("actions"))
+    }
+
+    private func report(_ run: FaultRun, actionFile: URL) throws {
         for problem in run.problems { Issue.record("\(problem)") }
+        let ran = try String(contentsOf: actionFile, encoding: .utf8).split(separator: "\n").map(String.init)
+        let counts = Dictionary(ran.map { ($0, 1) }, uniquingKeysWith: +)
         #expect(run.accepted.count > 10 && run.patchCount > 1_000, "\(run.accepted.count), \(run.patchCount)")
-        for (action, count) in run.counts.all { #expect(count == 1, "\(action) ran \(count) times") }
-        for action in run.accepted { #expect(run.counts[action] == 1, "\(action) was accepted") }
+        for (action, count) in counts { #expect(count == 1, "\(action) ran \(count) times") }
+        for action in run.accepted { #expect(counts[action] == 1, "\(action) was accepted") }
+        for action in run.refused { #expect(counts[action] == nil, "\(action) was refused") }
         print(
-            "\(run.patchCount) patches, \(run.snapshotCount) snapshots, \(run.accepted.count) actions accepted,",
-            "\(run.unavailableCount) answered 503")
+            "\(run.patchCount) patches, \(run.snapshotCount) snapshots, \(run.cutCount) connections cut;",
+            "\(run.accepted.count) actions accepted, \(run.refused.count) refused,",
+            "\(run.unavailableCount) answered 503, \(counts.count - run.accepted.count) of which ran")
     }
 
-    private func fail(_ redis: RedisServer, _ nodes: [ReplicaNode]) async throws {
-        let end = ContinuousClock.now + Self.duration
-        var round = 0
-        while ContinuousClock.now < end {
-            switch round % 8 {
-            case 0: try await nodes[round / 8 % 3].restart(isKilled: true)
-            case 1:
-                let connection = try RedisConnection(RedisAddress(redis.url), timeout: 1_000)
-                _ = try connection.call(["CLIENT", "KILL", "TYPE", "normal", "SKIPME", "yes"])
-            case 2:
-                redis.freeze()
-                try await Task.sleep(for: .seconds(3))
-                redis.unfreeze()
-            case 3: try await redis.restart(withData: true)
-            case 4: try await owner(of: Self.screens[0], nodes)?.restart(isKilled: true)
-            case 5: try await redis.restart(withData: false)
-            case 6: try await nodes[(round / 8 + 1) % 3].restart(isKilled: false)
-            default:
-                // Full: no patches and no actions get in for a while.
-                let connection = try RedisConnection(RedisAddress(redis.url), timeout: 1_000)
-                _ = try connection.call(["CONFIG", "SET", "maxmemory", "1"])
-                try await Task.sleep(for: .seconds(1))
-                _ = try connection.call(["CONFIG", "SET", "maxmemory", "0"])
+    /// Compares the elements of a browser's page with the owner's.
+    private func verify(_ browserPage: Page, against fresh: ReplicaPage) async throws {
+        try await browserPage.waitUntil(
+            "ListPreview.document.state.epoch + '-' + ListPreview.document.state.revision === '\(fresh.revision)'")
+        var writer = JSONWriter()
+        writer.string(String(decoding: PolyglotWriter.bytes(of: fresh.document), as: UTF8.self))
+        let difference = try await browserPage.evaluate(
+            """
+            (() => {
+                const page = \(String(decoding: writer.bytes, as: UTF8.self));
+                const text = page.replace("<style", "<template").replace("</style", "</template");
+                const fresh = new DOMParser().parseFromString(text, "text/html").getElementById("screen");
+                const mine = document.getElementById("screen");
+                return mine.isEqualNode(fresh) ? "" : `page: ${mine.outerHTML}\\nserver: ${fresh.outerHTML}`;
+            })()
+            """)
+        #expect(difference.string == "")
+    }
+
+    /// Lets everything fail in turn.
+    private func fail(
+        _ redis: RedisServer, _ replicas: [ReplicaProcess], _ nginx: NginxProxy, _ owners: Owners
+    ) async throws {
+        for round in 0..<Self.rounds {
+            for fault in 0..<8 {
+                try await Task.sleep(for: Self.pause)
+                switch fault {
+                case 0:
+                    let owner = try await owners.owner(of: Self.screens[round % Self.screens.count])
+                    owner.kill()
+                    try await owner.start()
+                case 1: try redis.call("CLIENT", "KILL", "TYPE", "normal", "SKIPME", "yes")
+                case 2:
+                    redis.freeze()
+                    try await Task.sleep(for: .seconds(3))
+                    redis.unfreeze()
+                case 3: try await nginx.restart()
+                case 4: try await redis.restart(withData: true)
+                case 5:
+                    let owner = try await owners.owner(of: Self.screens[0])
+                    let mirrors = replicas.filter { $0.setup.number != owner.setup.number }
+                    let mirror = mirrors[round % mirrors.count]
+                    mirror.kill()
+                    try await mirror.start()
+                case 6: try await redis.restart(withData: false)
+                default:
+                    // Full: no patches and no actions get in for a while.
+                    try redis.call("CONFIG", "SET", "maxmemory-policy", "noeviction")
+                    try redis.call("CONFIG", "SET", "maxmemory", "1mb")
+                    try await Task.sleep(for: .seconds(1))
+                    try redis.call("CONFIG", "SET", "maxmemory", "0")
+                }
             }
-            round += 1
-            try await Task.sleep(for: .seconds(2))
         }
-    }
-
-    private func owner(of screen: String, _ nodes: [ReplicaNode]) async throws -> ReplicaNode? {
-        for node in nodes where await node.isOwner(of: screen) { return node }
-        return nil
     }
 }
 
-/// A replica that ends and starts again, on the same port.
-private actor ReplicaNode {
-    private let number: Int
-    private let port: Int
-    private let entrance: Int
-    private let redis: String
-    private let screens: [String]
-    private let counts: ActionCounts
-    private var current:
-        (registry: ScreenRegistry, broker: RedisBroker, service: ServiceGroup, run: Task<Void, any Error>)?
-
-    init(_ number: Int, port: Int, behind entrance: Int, redis: String, screens: [String], counts: ActionCounts) {
-        (self.number, self.port, self.entrance) = (number, port, entrance)
-        (self.redis, self.screens, self.counts) = (redis, screens, counts)
+extension RedisServer {
+    /// Sends a command on a connection of its own.
+    @discardableResult
+    fileprivate func call(_ command: String...) throws -> RedisValue {
+        try RedisConnection(RedisAddress(url), timeout: 2_000).call(command)
     }
+}
 
-    func start() async throws {
-        let broker = try RedisBroker(redis, instance: "r\(number)", logger: ReplicaServer.logger)
-        let registry = ScreenRegistry()
-        for id in screens {
-            try await ReplicaServer.add(id, to: registry, counts: counts)
+/// Finds the owners of screens, which may change at any time.
+private struct Owners: Sendable {
+    let redis: String
+    let replicas: [ReplicaProcess]
+
+    func owner(of screen: String) async throws -> ReplicaProcess {
+        while true {
+            if let lease = try? RedisConnection(RedisAddress(redis), timeout: 2_000)
+                .call(["GET", "lp:{\(screen)}:lease"]).text,
+                let number = lease.dropFirst().prefix(while: \.isNumber).first?.wholeNumberValue
+            {
+                return replicas[number]
+            }
+            try await Task.sleep(for: .milliseconds(20))
         }
-        let (ready, continuation) = AsyncStream<ServerAddress>.makeStream()
-        let server = PreviewServer(
-            configuration: ReplicaServer.configuration(port: port, behind: entrance), screens: registry,
-            broker: ScreenBroker(broker),
-            logger: ReplicaServer.logger
-        ) { continuation.yield($0) }
-        let service = ServiceGroup(
-            configuration: .init(services: [.init(service: server)], logger: ReplicaServer.logger))
-        let run = Task {
-            defer { continuation.finish() }
-            try await service.run()
+    }
+
+    /// The page of the owner as it is now.
+    func page(of screen: String) async throws -> ReplicaPage {
+        while true {
+            let response = try? await RawConnection.get(
+                "/screens/\(screen)", from: try await owner(of: screen).address, headers: ReplicaServer.headers)
+            if let response, response.status == 200 { return try ReplicaPage(screen, response.body) }
+            try await Task.sleep(for: .milliseconds(20))
         }
-        for await _ in ready { break }
-        current = (registry, broker, service, run)
     }
 
-    func stop(isKilled: Bool = false) async {
-        guard let current else { return }
-        self.current = nil
-        // Without its connection, the replica keeps the lease until it expires.
-        if isKilled { current.broker.close() }
-        await current.service.triggerGracefulShutdown()
-        _ = await current.run.result
-    }
-
-    func restart(isKilled: Bool) async throws {
-        await stop(isKilled: isKilled)
-        try await start()
-    }
-
-    func live(_ screen: String) async -> LiveScreen? { await current?.registry.screen(screen) }
-
-    func isOwner(of screen: String) async -> Bool { await live(screen)?.isOwner ?? false }
-
-    var address: ServerAddress {
-        ServerAddress(ServerConfiguration(), port: port, accessToken: nil)
+    /// The revisions of all screens when the owners stay and nothing changes any more.
+    func heads(of screens: [String]) async throws -> [String: Revision] {
+        var last: [String: Revision] = [:]
+        while true {
+            var heads: [String: Revision] = [:]
+            for screen in screens { heads[screen] = try await page(of: screen).revision }
+            if heads == last { return heads }
+            last = heads
+            // A lease that nobody renews expires meanwhile, and actions that wait are run or refused.
+            try await Task.sleep(for: .milliseconds(ScreenReplica.Interval.lease + ScreenReplica.Interval.grace + 500))
+        }
     }
 }
 
@@ -160,66 +200,116 @@ private final class FaultRun: Sendable {
     private struct State {
         var problems: [String] = []
         var accepted: [String] = []
+        var refused: [String] = []
         var unavailableCount = 0
         var patchCount = 0
         var snapshotCount = 0
+        var cutCount = 0
+        var isActing = true
         var isOver = false
+        /// The revisions that pages have to reach.
+        var heads: [String: Revision] = [:]
+        /// The data of each patch, which is the same on every replica.
+        var patches: [String: [Revision: String]] = [:]
     }
 
-    let counts = ActionCounts()
     private let state = Mutex(State())
 
     var problems: [String] { state.withLock { $0.problems } }
     var accepted: [String] { state.withLock { $0.accepted } }
+    var refused: [String] { state.withLock { $0.refused } }
     var unavailableCount: Int { state.withLock { $0.unavailableCount } }
     var patchCount: Int { state.withLock { $0.patchCount } }
     var snapshotCount: Int { state.withLock { $0.snapshotCount } }
+    var cutCount: Int { state.withLock { $0.cutCount } }
+    /// Whether clients end wherever they are, because the test has failed.
     var isOver: Bool { state.withLock { $0.isOver } }
+    var heads: [String: Revision] {
+        get { state.withLock { $0.heads } }
+        set { state.withLock { $0.heads = newValue } }
+    }
 
+    func head(of screen: String) -> Revision? { state.withLock { $0.heads[screen] } }
     func stop() { state.withLock { $0.isOver = true } }
+    func stopActing() { state.withLock { $0.isActing = false } }
     func note(_ problem: String) { state.withLock { $0.problems.append(problem) } }
+    func noteSnapshot() { state.withLock { $0.snapshotCount += 1 } }
+    func noteCut() { state.withLock { $0.cutCount += 1 } }
 
-    func received(_ page: ReplicaPage) {
+    func notePatch(_ data: String, _ revision: Revision, of screen: String) {
         state.withLock { state in
-            state.patchCount += page.patchCount
-            state.snapshotCount += page.snapshotCount
-        }
-    }
-
-    /// Changes the screens on every replica, as programs with the same source do.
-    func update(_ nodes: [ReplicaNode], _ screens: [String]) async {
-        while !isOver {
-            for screen in screens {
-                for node in nodes { if let live = await node.live(screen) { await ReplicaServer.increase(live) } }
+            state.patchCount += 1
+            if let known = state.patches[screen]?[revision], known != data {
+                state.problems.append("\(revision) of \(screen) has two patches")
             }
-            try? await Task.sleep(for: .milliseconds(100))
+            state.patches[screen, default: [:]][revision] = data
         }
     }
 
+    /// Acts again and again; every tenth action is for a row that does not exist.
     func act(at address: ServerAddress, _ screens: [String]) async {
         var count = 0
-        while !isOver {
+        while state.withLock({ $0.isActing && !$0.isOver }) {
             count += 1
+            let isRefused = count % 10 == 0
             let action = "action \(count)"
-            let status = try? await ReplicaServer.act(screens[count % screens.count], action, at: address).status
+            let status = try? await ReplicaServer.act(
+                screens[count % screens.count], action, on: isRefused ? "r-none" : "screen", at: address
+            ).status
             state.withLock { state in
                 switch status {
-                case 204: state.accepted.append(action)
+                case 204 where !isRefused: state.accepted.append(action)
                 case nil, 502, 503, 504: state.unavailableCount += 1
-                case let status?: state.problems.append("an action was answered \(status)")
+                case let status? where isRefused && (400..<500).contains(status): state.refused.append(action)
+                case let status?: state.problems.append("\(action) was answered \(status)")
                 }
             }
             try? await Task.sleep(for: .milliseconds(50))
         }
     }
+
+    /// Leads the pages of a screen's clients on from where each began last, and compares them with the owner's.
+    func verify(_ clients: [FaultClient], against fresh: ReplicaPage) throws {
+        var document: MarkupDocument?
+        var position = fresh.revision
+        let patches = state.withLock { $0.patches[fresh.id] ?? [:] }
+        func lead(to revision: Revision) throws {
+            while position.sequence < revision.sequence, let page = document {
+                position = Revision(epoch: position.epoch, sequence: position.sequence + 1)
+                guard let data = patches[position] else { return note("\(position) of \(fresh.id) is missing") }
+                document = try PatchApplier().apply(try DOMPatch(decoding: Array(data.utf8)), to: page)
+            }
+        }
+        for client in clients.sorted(by: { $0.start.sequence < $1.start.sequence }) {
+            guard client.position == fresh.revision, client.start.epoch == fresh.revision.epoch else {
+                note("a page of \(fresh.id) is at \(client.position), the owner at \(fresh.revision)")
+                continue
+            }
+            let page = try client.document()
+            guard let before = document else {
+                (document, position) = (page, client.start)
+                continue
+            }
+            try lead(to: client.start)
+            if try ScreenComparison(document ?? before, page) != .equal { note("a page of \(client.start) differs") }
+        }
+        try lead(to: fresh.revision)
+        if let document, try ScreenComparison(document, fresh.document) != .equal {
+            note("the pages of \(fresh.id) differ from the owner's")
+        }
+    }
 }
 
-/// A browser behind nginx, whose connection is cut now and then.
+/// A browser behind nginx, whose connection is cut now and then. It keeps the page or snapshot that it began with, and the
+/// position that patches have led it to.
 private struct FaultClient {
-    private let screen: String
+    let screen: String
+    private(set) var start = Revision(epoch: 0, sequence: 0)
+    private(set) var position = Revision(epoch: 0, sequence: 0)
     private let address: ServerAddress
     private let run: FaultRun
-    private var page: ReplicaPage?
+    private var page: [UInt8] = []
+    private var snapshot: StreamedEvent?
     private var random: SeededGenerator
 
     init(_ screen: String, _ address: ServerAddress, _ run: FaultRun, seed: UInt64) {
@@ -227,72 +317,67 @@ private struct FaultClient {
         random = SeededGenerator(seed: seed)
     }
 
+    private var isDone: Bool { run.isOver || (position.epoch > 0 && run.head(of: screen) == position) }
+
+    /// Follows until the page has the last revision.
     mutating func run() async {
-        while !run.isOver {
-            let count = Int.random(in: 1...400, using: &random)
-            await follow(address) { [run] _, received in received >= count || run.isOver }
+        while !isDone {
+            do {
+                if position.epoch == 0 { try await load() } else { try await follow() }
+            } catch {
+                // Connections end. Browsers wait before they connect again.
+                try? await Task.sleep(for: .milliseconds(.random(in: 50...500, using: &random)))
+            }
         }
     }
 
-    /// Follows one stream, or gets the page.
-    private mutating func follow(_ address: ServerAddress, until isDone: (ReplicaPage, Int) -> Bool) async {
-        guard var page else {
-            if let response = try? await RawConnection.get(
-                "/screens/\(screen)", from: address, headers: ReplicaServer.headers), response.status == 200
-            {
-                page = try? ReplicaPage(screen, response.body)
+    private mutating func load() async throws {
+        let response = try await RawConnection.get("/screens/\(screen)", from: address, headers: ReplicaServer.headers)
+        guard response.status == 200 else { throw RawConnection.Failure.closed }
+        let page = try ReplicaPage(screen, response.body)
+        (self.page, start, position) = (response.body, page.revision, page.revision)
+    }
+
+    /// Follows one stream for a while.
+    private mutating func follow() async throws {
+        var client = self
+        defer { self = client }
+        let count = Int.random(in: 1...400, using: &client.random)
+        try await RawConnection.open(address) { connection async throws in
+            try await connection.request(
+                "/screens/\(client.screen)/events?revision=\(client.position)", of: client.address,
+                headers: ReplicaServer.headers)
+            guard try await connection.head().status == 200 else { throw RawConnection.Failure.closed }
+            var received = 0
+            while received < count, !client.isDone {
+                guard let event = try await connection.event() else { throw RawConnection.Failure.closed }
+                received += 1
+                client.receive(event)
             }
-            return
         }
-        defer { self.page = page }
-        do {
-            try await RawConnection.open(address) { connection async throws in
-                try await connection.request(
-                    "/screens/\(page.id)/events?revision=\(page.revision)", of: address,
-                    headers: ReplicaServer.headers)
-                guard try await connection.head().status == 200 else { throw RawConnection.Failure.closed }
-                var received = 0
-                while !isDone(page, received) {
-                    guard let event = try await connection.event() else { throw RawConnection.Failure.closed }
-                    received += 1
-                    let old = page
-                    try page.receive(event)
-                    if event.name == "patch", page.revision == old.revision {
-                        run.note("\(event.revision as Any) came twice to \(old.revision)")
-                    }
-                }
+        run.noteCut()
+    }
+
+    private mutating func receive(_ event: StreamedEvent) {
+        guard let revision = event.revision else { return }
+        switch event.name {
+        case "patch":
+            if revision.epoch == position.epoch, revision.sequence == position.sequence + 1 {
+                position = revision
+                run.notePatch(event.data, revision, of: screen)
+            } else {
+                run.note("\(revision) came to a page of \(screen) at \(position)")
             }
-        } catch let error as ReplicaPage.Failure {
-            run.note("\(error)")
-        } catch let error as PatchApplicationError {
-            run.note("\(error)")
-        } catch {
-            // Connections end.
+        case "snapshot":
+            (snapshot, start, position) = (event, revision, revision)
+            run.noteSnapshot()
+        default: break
         }
     }
 
-    /// Follows until the page shows what the owner has, and compares it with a fresh one.
-    mutating func finish(_ nodes: [ReplicaNode]) async throws {
-        while true {
-            try Task.checkCancellation()
-            for node in nodes {
-                guard let live = await node.live(screen), await live.isOwner else { continue }
-                let head = await live.revision
-                while page == nil { await follow(address) { _, _ in true } }
-                // A standby may still take over.
-                await follow(address) { page, received in page.revision == head || received > 20 }
-                guard let page, page.revision == head else { continue }
-                run.received(page)
-                let fresh = try await RawConnection.get(
-                    "/screens/\(screen)", from: await node.address, headers: ReplicaServer.headers)
-                // An action may have waited in Redis until now: then the page is compared once more.
-                guard await live.isOwner, await live.revision == head else { continue }
-                let document = try MarkupDocument(parsing: fresh.body)
-                if try ScreenComparison(page.document, document) != .equal { run.note("a page of \(screen) differs") }
-                return
-            }
-            try await Task.sleep(for: .milliseconds(20))
-        }
+    /// The page or snapshot that the client began with.
+    func document() throws -> MarkupDocument {
+        try MarkupDocument(parsing: snapshot?.text("page").map { Array($0.utf8) } ?? page)
     }
 }
 #endif

@@ -43,9 +43,9 @@ Gallery.canvas = (() => {
 
     /** The appearance that a frame is sent. */
     function appearanceOf(options) {
-        const { scheme = "", appearance = "", dir = "", lang = "", size = "large", motion = "", contrast = "" } = options;
+        const { scheme = "", appearance = "", dir = "", lang = "", size = "large", motion = "", contrast = "", outline = "", measure = "" } = options;
         const { insets } = deviceOf(options);
-        return { scheme, appearance, dir, lang, size: size === "large" ? "" : size, motion, contrast, insets };
+        return { scheme, appearance, dir, lang, size: size === "large" ? "" : size, motion, contrast, insets, outline, measure };
     }
 
     /** What is shown side by side: the scenario's own variants, or those that show most mistakes. */
@@ -73,6 +73,13 @@ Gallery.canvas = (() => {
         for (const { frame } of views) if (frame !== from) frame.post("scroll", { edge, row, part });
     }
 
+    /** A device with a caption, without its page. */
+    function makeWindow(kind, caption) {
+        const screen = make("div.device-screen");
+        const body = make("div", {}, screen);
+        return { figure: make(kind, {}, make("div.device-place", {}, body), caption), body, screen, caption };
+    }
+
     function makeView(variant) {
         const device = deviceOf(variant.options);
         const frame = new Gallery.Frame(scenario, state, appearanceOf(variant.options), (message) => {
@@ -81,22 +88,21 @@ Gallery.canvas = (() => {
         });
         // Each frame has a name of its own.
         if (variant.title) frame.element.title += `, ${variant.title}`;
-        const screen = make("div.device-screen", {}, frame.element);
-        const body = make("div", {}, screen);
         const caption = make("figcaption", {}, variant.title || `${device.title}, ${device.width} × ${device.height}`);
-        const figure = make("figure.view", {}, make("div.device-place", {}, body), caption);
-        return { frame, figure, device, body, screen, caption, variant };
+        const view = makeWindow("figure.view", caption);
+        view.screen.append(frame.element);
+        return { ...view, frame, device, variant };
     }
 
     /** Draws the status bar, the camera and the home indicator: what a device shows above every app. */
-    function dress({ device, screen, body, variant }) {
+    function dress({ screen, body }, device, dir) {
         screen.querySelectorAll(".safe-area").forEach((part) => part.remove());
         body.className = `device ${device.kind.replaceAll(".", " ")}`;
         const [top, , bottom, left] = device.insets ?? [];
         const add = (place, size, ...parts) => {
             if (!size) return;
             const area = make(`div.safe-area.safe-${place}`, { ariaHidden: "true" }, ...parts);
-            area.dir = variant.options.dir || scenario.dir || "ltr";
+            area.dir = dir || "ltr";
             area.style[place === "left" ? "width" : "height"] = `${size}px`;
             screen.append(area);
         };
@@ -109,6 +115,12 @@ Gallery.canvas = (() => {
     /** Where there is no space for the caption below a device. */
     const low = matchMedia("(max-height: 620px)");
 
+    function setSize({ style }, { width, height }, zoom) {
+        style.setProperty("--zoom", `${zoom}`);
+        style.setProperty("--width", `${width}px`);
+        style.setProperty("--height", `${height}px`);
+    }
+
     function fit() {
         const width = element.clientWidth - 48;
         const height = element.clientHeight - (low.matches ? 24 : 84);
@@ -117,9 +129,7 @@ Gallery.canvas = (() => {
             const whole = Math.min(1, (width - 20) / (device.width + 20), (height - 20) / (device.height + 20));
             // Side by side a phone is as wide as is needed to distinguish them; in full it is never too small to be read.
             const automatic = compare ? Math.min(0.62, 240 / device.width) : Math.max(0.3, Math.min(1, whole));
-            figure.style.setProperty("--zoom", `${zoom ? zoom / 100 : automatic}`);
-            figure.style.setProperty("--width", `${device.width}px`);
-            figure.style.setProperty("--height", `${device.height}px`);
+            setSize(figure, device, zoom ? zoom / 100 : automatic);
         }
     }
 
@@ -130,7 +140,7 @@ Gallery.canvas = (() => {
         element.append(...views.map(({ figure }) => figure));
         for (const view of views) {
             view.frame.listen();
-            dress(view);
+            dress(view, view.device, view.variant.options.dir || scenario.dir);
         }
         fit();
     }
@@ -138,7 +148,7 @@ Gallery.canvas = (() => {
     new ResizeObserver(fit).observe(element);
 
     return {
-        devices, element, appearanceOf,
+        devices, element, appearanceOf, deviceOf, dress, makeWindow, setSize,
         /** Sets the listener for the messages of frames. */
         listen: (listener) => (heard = listener),
         /** Shows a state. In the page that is there it walks there, unless the scenario is another one. */
@@ -158,7 +168,7 @@ Gallery.canvas = (() => {
                     if (!variant.title || !options.compare) {
                         view.caption.textContent = `${view.device.title}, ${view.device.width} × ${view.device.height}`;
                     }
-                    dress(view);
+                    dress(view, view.device, variant.options.dir || scenario.dir);
                 });
                 fit();
                 const to = scenario.states.indexOf(state);

@@ -9,6 +9,54 @@ Gallery.titleOf = (element) => {
 };
 
 /**
+ * The size of a row, its paddings at the top, right, bottom and left, and the distances to the nearest rows, or to the edges of
+ * the screen. `rows` selects the rows of the screen.
+ */
+Gallery.measure = (row, screen, rows) => {
+    const box = row.getBoundingClientRect();
+    const page = screen.getBoundingClientRect();
+    const distances = {
+        above: { size: box.top - page.top }, right: { size: page.right - box.right }, below: { size: page.bottom - box.bottom },
+        left: { size: box.left - page.left },
+    };
+    for (const other of screen.querySelectorAll(rows)) {
+        const { top, right, bottom, left, height } = other.getBoundingClientRect();
+        if (!height || other.contains(row) || row.contains(other)) continue;
+        const offer = (side, size) => {
+            if (size > -0.5 && size <= distances[side].size) distances[side] = { size: Math.max(0, size), name: Gallery.titleOf(other) };
+        };
+        if (left < box.right && right > box.left) {
+            offer("above", box.top - bottom);
+            offer("below", top - box.bottom);
+        }
+        if (top < box.bottom && bottom > box.top) {
+            offer("right", left - box.right);
+            offer("left", box.left - right);
+        }
+    }
+    // A row's padding may be that of its content.
+    const styles = [row, row.firstElementChild].filter(Boolean).map((element) => getComputedStyle(element));
+    const padding = ["Top", "Right", "Bottom", "Left"].map((side) => styles.reduce((sum, style) => sum + parseFloat(style[`padding${side}`]), 0));
+    return { name: Gallery.titleOf(row), width: box.width, height: box.height, padding, distances };
+};
+
+/** An element and all that is in it, a line for each. */
+Gallery.outline = function* (element, indent = "") {
+    const { localName, id, hidden, attributes, dataset } = element;
+    const text = [...element.childNodes].filter(({ nodeType }) => nodeType === 3).map(({ data }) => data).join("").trim();
+    if (hidden && !text && !element.querySelector(":not([hidden])")) return;
+    const names = [...element.classList].filter((name) => !/^[sh]-/.test(name)).map((name) => `.${name}`);
+    const own = [...attributes].filter(({ name }) => !/^(id|class|data-item|alt|role|aria-labelledby|style)$/.test(name));
+    // In one order: a slot that is set again has its attribute at the end.
+    own.sort((one, other) => (one.name < other.name ? -1 : 1));
+    const more = own.map(({ name, value }) => (value ? ` ${name}=“${value}”` : ` ${name}`)).join("");
+    const kind = localName === "li" && dataset.item ? ` ${dataset.item.replace(/^.*\./, "")}` : "";
+    const name = id && id !== "screen" ? ` #${id}` : "";
+    yield `${indent}${localName}${names.join("")}${name}${kind}${more}${text ? ` “${text}”` : ""}`;
+    for (const child of element.children) yield* Gallery.outline(child, `${indent}  `);
+};
+
+/**
  * Quick accessibility checks of what is shown below an element. Each problem is `{rule, level, message, row, name}`: the row
  * is the nearest element around it that has an id. An `error` keeps people from using the page; `advice` makes it better.
  */

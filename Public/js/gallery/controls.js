@@ -7,13 +7,13 @@ globalThis.Gallery ??= {};
  * has the values of the state's model; without one, or where a state has none, the page has those that it can show itself.
  */
 Gallery.controls = (() => {
-    const { make, canvas, served } = Gallery;
+    const { make, canvas, served, places } = Gallery;
     const list = make("div.control-rows");
     const filter = make("input.search", { type: "search", placeholder: "Filter rows", ariaLabel: "Filter rows", oninput: () => choose() });
     const refusal = make("p.refusal", { role: "alert", hidden: true });
     const note = make("p.quiet.control-note", { hidden: true });
     const undo = make("button.plain", { onclick: () => Gallery.resetValues() }, "Reset values");
-    const element = make("div.controls", {}, make("div.step-head", {}, filter, undo), refusal, list, note);
+    const element = make("div.controls", {}, make("div.step-head", {}, filter, undo), refusal, list, Gallery.copying.element, note);
     let key = "";
     let values = [];
     /** How many rows the state has. */
@@ -62,7 +62,7 @@ Gallery.controls = (() => {
                 }, title));
                 Object.assign(details.dataset, { row: id, title });
                 const fill = () => {
-                    if (!details.querySelector(".control")) details.append(...members.map(input));
+                    if (!details.querySelector(".control")) details.append(...members.map(input), ...places.of(id));
                 };
                 details.addEventListener("toggle", () => details.open && fill());
                 if (open.has(id) || members.some(changed) || (index === 0 && groups.length < 3)) {
@@ -92,13 +92,14 @@ Gallery.controls = (() => {
             const isReset = values.length && !route.values.length;
             values = route.values;
             undo.disabled = !values.length;
+            Gallery.copying.show(scenario, state, values);
             const next = `${scenario.id} ${index}`;
             // Typing needs no other fields; a change of the address does.
             if (next === key && !isReset && element.contains(document.activeElement)) return;
             key = next;
             rowCount = state.rows;
             isModel = null;
-            const controls = await served.controls(state);
+            const [controls] = await Promise.all([served.controls(state), places.load(state)]);
             if (next !== key) return;
             isModel = controls.length > 0;
             if (isModel) draw(controls, countRows(controls));
@@ -109,7 +110,9 @@ Gallery.controls = (() => {
             refusal.textContent = reason;
             refusal.hidden = !reason;
         },
-        hear({ listpreview: verb, controls, listed }) {
+        hear(message) {
+            const { listpreview: verb, controls, listed } = message;
+            Gallery.copying.hear(message);
             if (isModel !== false) return;
             if (verb === "controls") draw(controls, listed);
             // Another state has other rows.

@@ -75,11 +75,12 @@ Gallery.note = () => {
     };
 };
 
-/** Says something for a moment, and to those who do not see it. */
-Gallery.say = (text) => {
+/** Says something for a moment, and to those who do not see it. With a button it stays until it is closed, or something else is said. */
+Gallery.say = (text, button) => {
     let notice = document.querySelector(".notice");
     if (!notice) document.body.append((notice = Gallery.make("div.notice", { role: "status" })));
     notice.textContent = text;
     clearTimeout(Gallery.say.later);
+    if (button) return notice.append(button, Gallery.iconButton("close", "Dismiss", () => (notice.textContent = "")));
     Gallery.say.later = setTimeout(() => (notice.textContent = ""), 4000);
 };

@@ -21,6 +21,10 @@ Gallery.fields = (() => {
     let changes = [];
     /** The changes, as the address has them. */
     let filled = [];
+    /** The state's own values of what is changed, by the ids of controls. */
+    let originals = new Map();
+    /** The fields that the actions of ready-made controls change. */
+    const edited = { __proto__: null, toggle: "on", disclose: "expanded", step: "value", slide: "value", edit: "value", pick: "value" };
 
     // MARK: Slots
 
@@ -46,8 +50,8 @@ Gallery.fields = (() => {
     function put(row, target, slot, value) {
         if (!slot) return;
         const old = valueOf(target, slot);
-        templates.setting(row, slot, value)[1]();
-        changes.push(() => templates.setting(row, slot, old)[1]());
+        templates.set(templates.setting(row, slot, value));
+        changes.push(() => templates.set(templates.setting(row, slot, old)));
     }
 
     // MARK: Fields
@@ -105,7 +109,14 @@ Gallery.fields = (() => {
                 set("hidden", value === "none");
             });
         } else if (slots.text && target.closest(".stepper-value")) {
-            yield number("value", target.textContent, {}, (value) => set("text", value));
+            const buttons = [...row.querySelectorAll(".stepper > [data-value]")];
+            yield number("value", target.textContent, {}, (value) => {
+                const step = Number(value) - Number(target.textContent);
+                set("text", value);
+                for (const button of buttons) {
+                    put(row, button, parts.get(button)?.["data-value"], `${+(Number(button.dataset.value) + step).toFixed(6)}`);
+                }
+            });
         } else if (slots.text) {
             const old = target.textContent;
             yield text(name, old, (value) => {
@@ -240,13 +251,18 @@ Gallery.fields = (() => {
         const refused = [];
         const all = elements();
         filled = values;
+        originals = new Map();
         for (const { id, value } of values) {
             // The names of fields have no dots in them; those of rows may.
             const owners = all.filter((element) => id.startsWith(`${ownerOf(element)?.name}.`));
             const controls = owners.flatMap(controlsOf).filter((control) => control.id === id);
             const fits = controls.map((control) => [control, fitting(control, value)]);
             if (!fits.length || fits.some(([, fit]) => !fit)) refused.push(id);
-            for (const [control, fit] of fits) if (fit) control.set(fit.value);
+            for (const [control, fit] of fits) {
+                if (!fit) continue;
+                originals.set(id, control.value);
+                control.set(fit.value);
+            }
         }
         return refused;
     }
@@ -263,5 +279,12 @@ Gallery.fields = (() => {
         return { controls, listed: rows.length - left.size };
     }
 
-    return { fill, list, reset };
+    /** The value that an action of a row changes: the id of its control and the state's own value; nothing for other actions. */
+    function editedBy(row, action) {
+        const element = edited[action] && byID(row);
+        const control = element && controlsOf(element).find(({ label }) => label === edited[action]);
+        return control ? { id: control.id, value: originals.get(control.id) ?? control.value } : null;
+    }
+
+    return { fill, list, reset, edited: editedBy };
 })();

@@ -1,4 +1,5 @@
-"use strict";
+import "./checks.js";
+import "./fields.js";
 
 globalThis.Gallery ??= {};
 
@@ -13,6 +14,7 @@ Gallery.frame = (() => {
     const [screen, root] = [byID("screen"), document.documentElement];
     const { states = [], steps = [] } = ListPreview.timeline ?? {};
     let index = +(root.dataset.state ?? 0);
+    root.dataset.framed = "";
 
     const post = (verb, more) => parent.postMessage({ listpreview: verb, ...more }, "*");
 
@@ -24,8 +26,13 @@ Gallery.frame = (() => {
     /** The state's own direction, language and appearance. */
     const settings = () => ({ dir: screen.dir, lang: screen.lang, appearance: screen.classList.contains("ios26") ? "ios26" : "ios18" });
     let own = settings();
+    /** What is measured: rows, headers and footers. */
+    const measured = "[data-item][id]:not([data-item=section], .list-leaving)";
 
-    function* rules({ scheme, motion, insets }) {
+    function* rules({ scheme, motion, insets, outline, measure }) {
+        // On paper the page is a picture of the screen.
+        yield ":root { -webkit-print-color-adjust: exact; print-color-adjust: exact }";
+        yield "@media print { body, .list-screen { background: inherit } .list-screen { min-height: 100vh } }";
         if (scheme) yield `:root { color-scheme: ${scheme === "dark" ? "dark" : "light"} }`;
         if (motion === "reduce") {
             yield ":root { --animation-duration: 0ms !important; --loader-image: initial !important; --light: none !important }";
@@ -35,6 +42,19 @@ Gallery.frame = (() => {
             // What has such insets is touched.
             yield "html { scrollbar-width: none }";
             yield `:root { ${["top", "right", "bottom", "left"].map((side, index) => `--inset-${side}: ${+insets[index]}px`).join("; ")} }`;
+        }
+        if (outline) {
+            yield `${measured} { outline: 1px solid #af52de !important; outline-offset: -1px }`;
+            yield "[data-item=section] { outline: 1px dashed #ff9500 !important; outline-offset: -1px }";
+        }
+        if (measure) {
+            yield ".list-ruler > i { border: 0 solid rgb(52 199 89 / 0.4); box-sizing: border-box; forced-color-adjust: none; pointer-events: none; position: fixed; z-index: 9999 }";
+            yield ".list-ruler > :first-child { background: rgb(0 122 255 / 0.25) padding-box }";
+            yield ".list-ruler > [data-size] { background: #c2000f }";
+            yield ".list-ruler > [data-size]::after { background: #c2000f; border-radius: 4px; color: #fff; content: attr(data-size);"
+                + " font: 600 11px/16px system-ui, sans-serif; left: 50%; padding: 0 4px; position: absolute; top: 50%; translate: -50% -50% }";
+            // Not beyond the edge of the screen.
+            yield ".list-ruler > .left::after { left: 0; translate: 0 -50% } .list-ruler > .right::after { left: auto; right: 0; translate: 0 -50% }";
         }
     }
 
@@ -64,6 +84,7 @@ Gallery.frame = (() => {
         if (appearance.contrast === "more") root.dataset.contrast = "more";
         else delete root.dataset.contrast;
         turnAsChosen();
+        draw();
     }
 
     // MARK: Timeline
@@ -113,6 +134,12 @@ Gallery.frame = (() => {
         }
     }
 
+    /** What follows when the page is at rest. */
+    function rest(verb, more = {}) {
+        post(verb, { ...facts(), ...more });
+        if (subject) draw();
+    }
+
     const facts = () => ({ index, height: root.scrollHeight, valued: valued.key, ...own });
 
     /** Applies a patch that leads from 0 to 1, as all do here, and says how long that took. */
@@ -155,7 +182,7 @@ Gallery.frame = (() => {
             else setRate(speed);
             if (animated) await page.settled;
         }
-        if (mine === walks) post("settled", facts());
+        if (mine === walks) rest("settled");
     }
 
     // MARK: Values
@@ -185,7 +212,7 @@ Gallery.frame = (() => {
                 setRate(rate);
             }
         }
-        post("valued", { ...facts(), refused });
+        rest("valued", { refused });
     }
 
     // MARK: Highlights
@@ -235,22 +262,65 @@ Gallery.frame = (() => {
         followed = -1;
     }, { passive: true });
 
-    // MARK: Outline
+    // MARK: Measuring
 
-    function* outline(element = screen, indent = "") {
-        const { localName, id, hidden, attributes, dataset } = element;
-        const text = [...element.childNodes].filter(({ nodeType }) => nodeType === 3).map(({ data }) => data).join("").trim();
-        if (hidden && !text && !element.querySelector(":not([hidden])")) return;
-        const names = [...element.classList].filter((name) => !/^[sh]-/.test(name)).map((name) => `.${name}`);
-        const own = [...attributes].filter(({ name }) => !/^(id|class|data-item|alt|role|aria-labelledby|style)$/.test(name));
-        // In one order: a slot that is set again has its attribute at the end.
-        own.sort((one, other) => (one.name < other.name ? -1 : 1));
-        const more = own.map(({ name, value }) => (value ? ` ${name}=“${value}”` : ` ${name}`)).join("");
-        const kind = localName === "li" && dataset.item ? ` ${dataset.item.replace(/^.*\./, "")}` : "";
-        const name = id && id !== "screen" ? ` #${id}` : "";
-        yield `${indent}${localName}${names.join("")}${name}${kind}${more}${text ? ` “${text}”` : ""}`;
-        for (const child of element.children) yield* outline(child, `${indent}  `);
+    /** The row that is measured, and the drawing over it. @type {Element | null} */
+    let subject = null;
+    const ruler = document.createElement("div");
+    ruler.className = "list-ruler";
+    ruler.ariaHidden = "true";
+
+    /** Draws the row's size, paddings and distances, and reports them. */
+    function draw() {
+        if (!subject?.isConnected || !appearance.measure) {
+            if (subject) post("measured", { row: null });
+            subject = null;
+            return ruler.remove();
+        }
+        const box = subject.getBoundingClientRect();
+        const sizes = Gallery.measure(subject, screen, measured);
+        const { padding, distances: { above, right, below, left } } = sizes;
+        const part = (left, top, width, height, size, side = "") => {
+            const line = document.createElement("i");
+            line.className = side;
+            Object.assign(line.style, { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` });
+            if (size !== undefined) line.dataset.size = `${Math.round(size)}`;
+            return line;
+        };
+        const area = part(box.left, box.top, box.width, box.height);
+        area.style.borderWidth = padding.map((size) => `${size}px`).join(" ");
+        const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+        const lines = [
+            part(x, box.top - above.size, 1, above.size, above.size), part(x, box.bottom, 1, below.size, below.size),
+            part(box.right, y, right.size, 1, right.size, "right"), part(box.left - left.size, y, left.size, 1, left.size, "left"),
+        ];
+        ruler.replaceChildren(area, ...lines.filter(({ dataset }) => dataset.size !== "0"));
+        document.body.append(ruler);
+        post("measured", { row: sizes });
     }
+
+    function measure(row) {
+        if (!appearance.measure || row === subject) return;
+        subject = row;
+        draw();
+    }
+
+    /** Measures the next row, or the one before. */
+    function measureNext({ by }) {
+        const rows = [...screen.querySelectorAll(measured)].filter((row) => row.getBoundingClientRect().height);
+        const at = rows.indexOf(/** @type {Element} */ (subject));
+        const next = rows[at < 0 ? (by > 0 ? 0 : rows.length - 1) : at + by];
+        if (!next) return;
+        const { top, bottom } = next.getBoundingClientRect();
+        if (top < 60 || bottom > innerHeight - 40) scrollBy({ top: top - innerHeight / 3, behavior: "instant" });
+        measure(next);
+    }
+
+    addEventListener("pointermove", ({ target }) => {
+        const row = /** @type {Element} */ (target).closest?.(measured);
+        if (row) measure(row);
+    });
+    addEventListener("scroll", () => subject && draw(), { passive: true });
 
     // MARK: Messages
 
@@ -271,11 +341,13 @@ Gallery.frame = (() => {
         },
         rate: (more) => setRate(more.rate),
         pause, play, highlight,
+        measure: measureNext,
         controls: () => post("controls", fields.list()),
+        text: () => post("text", { text: states[index]?.text ?? null, swift: states[index]?.swift ?? null }),
         scroll: scrollWith,
         seek: ({ time }) => seek(time),
         check: () => post("checks", { problems: Gallery.checks(document.body) }),
-        outline: () => post("outline", { lines: [...outline()] }),
+        outline: () => post("outline", { lines: [...Gallery.outline(screen)] }),
         source: () => post("source", { text: `<!DOCTYPE html>\n${root.outerHTML}\n` }),
     };
 
@@ -290,7 +362,9 @@ Gallery.frame = (() => {
     });
 
     addEventListener("listpreview:action", ({ detail }) => {
-        if (!detail.automatic) post("action", { row: detail.row, action: detail.action, value: detail.value });
+        if (detail.automatic) return;
+        const { row, action, value } = detail;
+        post("action", { row, action, value, title: row === "screen" ? "" : Gallery.titleOf(byID(row)), edit: fields.edited(row, action) });
     });
 
     // A gallery stays where it is.
@@ -298,8 +372,9 @@ Gallery.frame = (() => {
         const link = event.target.closest?.("a[href]");
         if (!link || link.getAttribute("href").startsWith("#")) return;
         event.preventDefault();
-        const row = link.closest("[data-item]")?.id ?? "";
-        if (!link.dataset.action) post("action", { row, action: "follow", value: link.getAttribute("href") });
+        const row = link.closest("[data-item]");
+        if (link.dataset.action) return;
+        post("action", { row: row?.id ?? "", action: "follow", value: link.getAttribute("href"), title: row ? Gallery.titleOf(row) : "" });
     });
 
     // The gallery's keys work in here too, but not those that a control of the page takes.
@@ -322,6 +397,9 @@ Gallery.frame = (() => {
     } catch {
         // A name that says something else.
     }
-    new ResizeObserver(() => post("size", { height: root.scrollHeight })).observe(screen);
+    new ResizeObserver(() => {
+        post("size", { height: root.scrollHeight });
+        if (subject) draw();
+    }).observe(screen);
     post("ready", { state: states[index]?.id ?? null, ...facts() });
 })();

@@ -1,10 +1,33 @@
-"use strict";
+import "./route.js";
+import "./search.js";
+import "./lines.js";
+import "./frames.js";
+import "./lazy-frames.js";
+import "./sidebar.js";
+import "./start.js";
+import "./canvas.js";
+import "./grid.js";
+import "./tools.js";
+import "./served.js";
+import "./timeline.js";
+import "./panel.js";
+import "./inspector.js";
+import "./edits.js";
+import "./adding.js";
+import "./copying.js";
+import "./places.js";
+import "./controls.js";
+import "./action-log.js";
+import "./values.js";
+import "./checks-list.js";
+import "./options.js";
+import "./help.js";
 
 globalThis.Gallery ??= {};
 
 /** Puts the parts together: what is shown is what the address says, and everything that is chosen goes there first. */
 addEventListener("DOMContentLoaded", () => {
-    const { make, route: routes, sidebar, start, canvas, player, panel, optionsBar, help, served, values } = Gallery;
+    const { make, route: routes, sidebar, start, canvas, grid, player, panel, optionsBar, help, served, tools, values, edits } = Gallery;
     const source = document.getElementById("gallery-catalog");
     const main = document.getElementById("gallery");
     Gallery.begun();
@@ -27,13 +50,17 @@ addEventListener("DOMContentLoaded", () => {
     let appearance = "ios18";
     let from = 0;
     let startPlace = 0;
+    /** Whether the page shows the first address already. */
+    let isBegun = false;
 
     // MARK: The page
 
     const stage = make("section.stage", { hidden: true, ariaLabel: "Screen" });
     const notes = Gallery.note();
-    const middle = make("div.stage-middle", {}, make("div.stage-column", {}, notes.element, canvas.element, player.element), panel.element);
+    const middle = make("div.stage-middle", {}, make("div.stage-column", {}, notes.element, canvas.element, grid.element, tools.element, player.element), panel.element);
     stage.append(optionsBar.element, middle);
+    optionsBar.element.querySelector(".ends").prepend(grid.button);
+    optionsBar.element.querySelector(".option-fields").append(...tools.controls);
     const scrim = make("div.scrim", { onclick: () => Gallery.drawer(false) });
     const startMenu = Gallery.iconButton("menu", "Screens", () => Gallery.drawer(true));
     startMenu.classList.add("menu-button");
@@ -67,18 +94,31 @@ addEventListener("DOMContentLoaded", () => {
 
     /** A gallery of one screen has no other page than that. */
     const only = catalog.scenarios.length === 1 ? catalog.scenarios[0] : null;
-    const placed = (next) => (only && !next.screen ? { ...next, screen: only.id, state: only.states[0].id } : next);
+    const landing = ({ states }) => (states.length > 1 ? "" : states[0].id);
+
+    /** Where an address leads: without a state, or with one that is not there, to all states of a screen, or to its only one. */
+    function placed(next) {
+        const found = byID.get(next.screen) ?? (next.screen ? null : only);
+        if (!found || found.states.some(({ id }) => id === next.state)) return next;
+        // A state that is gone when the server has a newer version is no mistake in the address.
+        const isReloaded = performance.getEntriesByType("navigation")[0]?.type === "reload";
+        if (next.state && (isBegun || !isReloaded)) Gallery.say(`There is no state “${next.state}”.`);
+        return { ...next, screen: found.id, state: landing(found), values: [] };
+    }
 
     /** The start page, with what stays chosen. */
     function home() {
-        const { inspector, compare, full, ...options } = route.options;
+        const { inspector, compare, full, outline, measure, ...options } = route.options;
         go(placed({ screen: "", state: "", options, values: [] }));
     }
 
+    /** The address of a state; without one, of all states of a screen. */
     Gallery.addressOf = (scenario, state) => {
+        const id = state?.id ?? landing(scenario);
         const { compare, inspector, full, ...options } = route.options;
-        const kept = route.screen ? { ...options, compare, inspector, full } : options;
-        return routes.format({ screen: scenario.id, state: state.id, options: kept, values: [] });
+        const kept = route.screen ? { ...options, compare: id ? compare : undefined, inspector, full } : options;
+        const values = id ? edits.of(scenario.id, id) : [];
+        return routes.format({ screen: scenario.id, state: id, options: kept, values });
     };
 
     function replace(next) {
@@ -105,7 +145,18 @@ addEventListener("DOMContentLoaded", () => {
     // MARK: What can be chosen
 
     Gallery.choose = (changes) => replace({ ...route, options: { ...route.options, ...changes } });
-    Gallery.toggle = (name) => Gallery.choose({ [name]: route.options[name] ? undefined : "1" });
+    Gallery.toggle = (name) => {
+        if (!grid.isShown() || /^(full|outline)$/.test(name)) return Gallery.choose({ [name]: route.options[name] ? undefined : "1" });
+        // The others are about a single state.
+        go({ ...route, state: state.id, options: { ...route.options, [name]: route.options[name] ?? "1" } });
+    };
+    /** Leads to all states of the screen, and back to the one that was shown. */
+    Gallery.overview = () => Gallery.open(scenario, grid.isShown() ? state : undefined);
+    Gallery.searched = () => {
+        if (!grid.isShown()) return;
+        grid.filter(sidebar.fitting(scenario));
+        describe();
+    };
     Gallery.open = (scenario, state) => go(routes.parse(Gallery.addressOf(scenario, state)));
     Gallery.isOnCanvas = () => !!scenario;
     Gallery.reset = () => {
@@ -131,8 +182,10 @@ addEventListener("DOMContentLoaded", () => {
     Gallery.next = (step) => {
         const found = sidebar.found();
         const at = found.findIndex(([one, other]) => one === scenario && other === state);
-        const next = found[at < 0 ? (step > 0 ? 0 : found.length - 1) : at + step];
-        if (next) Gallery.open(...next);
+        // From all states, the next one is the first of them.
+        const first = found.findIndex(([one]) => one === scenario);
+        const place = grid.isShown() && first >= 0 ? first - (step < 0) : at < 0 ? (step > 0 ? 0 : found.length - 1) : at + step;
+        if (found[place]) Gallery.open(...found[place]);
     };
     /** Sets a value, or leaves it to the state. */
     Gallery.setValue = (id, value) => {
@@ -146,18 +199,37 @@ addEventListener("DOMContentLoaded", () => {
         else if (isDrawerOpen()) Gallery.drawer(false);
         else if (notes.isOpen()) notes.close();
         else if (route.options.full) Gallery.choose({ full: undefined });
-        else if (route.options.inspector) Gallery.choose({ inspector: undefined });
+        else if (tools.isMeasuring()) Gallery.choose({ measure: undefined });
+        else if (route.options.inspector && !grid.isShown()) Gallery.choose({ inspector: undefined });
         else if (route.options.compare) Gallery.choose({ compare: undefined });
-        else if (scenario && !only && document.activeElement === document.body) home();
+        else if (scenario && (document.activeElement === document.body || grid.element.contains(document.activeElement))) back();
         else document.activeElement?.blur?.();
     };
+
+    /** From a state to all states of its screen, and from there to the start page. */
+    function back() {
+        if (!grid.isShown() && scenario.states.length > 1) Gallery.open(scenario);
+        else if (!only) home();
+    }
 
     // MARK: Showing
 
     const index = () => scenario.states.indexOf(state);
     const view = () => ({ scenario, state, route, index: index(), dir, appearance });
 
+    /** Says in the bar what is shown. */
+    function describe() {
+        grid.button.ariaPressed = `${grid.isShown()}`;
+        grid.button.disabled = scenario.states.length < 2;
+        if (!grid.isShown()) return optionsBar.show(view());
+        const [count, found] = [scenario.states.length, sidebar.fitting(scenario).length];
+        const title = found < count ? `${found} of ${count} states` : `${count} states`;
+        const { inspector, ...options } = route.options;
+        optionsBar.show({ ...view(), state: { title }, route: { ...route, options } });
+    }
+
     function show(next, walk = null) {
+        const before = route;
         route = next;
         const found = byID.get(next.screen);
         const { scheme, full } = next.options;
@@ -166,8 +238,9 @@ addEventListener("DOMContentLoaded", () => {
         if (!found) {
             if (next.screen) Gallery.say(`There is no screen “${next.screen}”.`);
             const last = scenario;
-            if (scenario) canvas.clear();
-            values.clear();
+            if (scenario) leaveCanvas();
+            else values.clear();
+            grid.hide();
             scenario = state = null;
             stage.hidden = true;
             startPage.hidden = false;
@@ -182,31 +255,66 @@ addEventListener("DOMContentLoaded", () => {
             if (!scenario) startPlace = main.scrollTop;
             const isNew = found !== scenario;
             scenario = found;
-            state = found.states.find(({ id }) => id === next.state) ?? found.states[0];
-            if (next.state && state.id !== next.state) Gallery.say(`There is no state “${next.state}”.`);
+            const isAll = !next.state;
+            if (!isAll || isNew) state = found.states.find(({ id }) => id === next.state) ?? found.states[0];
             if (isNew) dir = scenario.dir;
+            if (!isAll) edits.keep(scenario.id, state.id, next.values);
             start.show(false, {});
             startPage.hidden = true;
             stage.hidden = false;
-            document.title = `${scenario.title}, ${state.title} – ${catalog.title}`;
-            notes.show(state.notes ?? scenario.notes ?? "");
-            const isFresh = canvas.show(scenario, state, next.options, walk);
-            player.show(scenario, state);
-            values.show(view(), isFresh);
-            optionsBar.show(view());
-            if (isFresh) from = index();
+            if (isAll) showAll(before);
+            else showState(next, walk);
         }
-        panel.show(found ? next.options.inspector : undefined, found && view());
+        const isPanelShown = found && !grid.isShown();
+        panel.show(isPanelShown ? next.options.inspector : undefined, isPanelShown && view());
+        tools.show(next.options, !isPanelShown);
         sidebar.show(next);
     }
 
+    function showState(next, walk) {
+        grid.hide();
+        canvas.element.hidden = player.element.hidden = false;
+        document.title = `${scenario.title}, ${state.title} – ${catalog.title}`;
+        notes.show(state.notes ?? scenario.notes ?? "");
+        const isFresh = canvas.show(scenario, state, next.options, walk);
+        player.show(scenario, state);
+        values.show(view(), isFresh);
+        describe();
+        if (isFresh) from = index();
+    }
+
+    /** Shows all states of a screen; the focus is on the one that was shown before. */
+    function showAll(before) {
+        const isOther = route.screen !== before.screen || route.state !== before.state;
+        leaveCanvas();
+        canvas.element.hidden = player.element.hidden = true;
+        document.title = `${scenario.title} – ${catalog.title}`;
+        notes.show(scenario.notes ?? "");
+        grid.show(scenario, state, route.options);
+        grid.filter(sidebar.fitting(scenario));
+        describe();
+        if (isOther && isBegun && (document.activeElement === document.body || !document.activeElement?.checkVisibility())) grid.focus();
+    }
+
+    /** Takes the state from the canvas. */
+    function leaveCanvas() {
+        player.stop();
+        canvas.clear();
+        values.clear();
+    }
+
     canvas.listen((message, frame) => {
+        if (message.listpreview === "measured") return tools.hear(message);
         if (frame !== canvas.leader()) return;
         const { listpreview: verb } = message;
         if (message.dir) dir = message.dir;
         if (message.appearance) appearance = message.appearance;
-        if (verb === "action") Gallery.say(`${message.row}: ${message.action}${message.value === null ? "" : ` ${message.value}`}`);
-        else if (verb === "key") Gallery.press(message.key);
+        if (verb === "action") {
+            Gallery.actionLog.add(message);
+            const acted = state;
+            edits.changeBy(message, acted).then((change) => change && acted === state && Gallery.setValue(change.id, change.value));
+        }
+        if (verb === "key") Gallery.press(message.key);
         else if (verb === "error") {
             Gallery.say(message.message);
             if (/^Refused/.test(message.message)) {
@@ -218,14 +326,14 @@ addEventListener("DOMContentLoaded", () => {
         panel.hear(message, { scenario, from });
         if (message.index !== undefined) from = message.index;
         if (verb === "valued" || verb === "settled") values.hear(message);
-        if (verb === "settled" || verb === "ready") optionsBar.show(view());
+        if (verb === "settled" || verb === "ready") describe();
     });
 
     // Where the timeline went, without going there once more.
     player.listen((place) => {
         const next = scenario.states[place];
         if (next === state) return;
-        replace({ ...route, state: next.id, values: [] });
+        replace({ ...route, state: next.id, values: edits.of(scenario.id, next.id) });
     });
 
     // MARK: Events
@@ -241,7 +349,7 @@ addEventListener("DOMContentLoaded", () => {
         event.preventDefault();
         const { screen, state: name } = routes.parse(link.getAttribute("href"));
         const target = byID.get(screen);
-        if (target) Gallery.open(target, target.states.find(({ id }) => id === name) ?? target.states[0]);
+        if (target) Gallery.open(target, target.states.find(({ id }) => id === name));
         else home();
     });
 
@@ -258,8 +366,10 @@ addEventListener("DOMContentLoaded", () => {
 
     Gallery.icons = catalog.icons;
     served.begin(catalog.server);
+    Gallery.adding.begin();
     sidebar.start(catalog);
     start.begin(main, catalog);
     Gallery.drawer(false);
     visit(routes.parse(location.hash));
+    isBegun = true;
 });

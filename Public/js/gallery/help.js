@@ -7,7 +7,8 @@ Gallery.help = (() => {
     const { make } = Gallery;
     const keys = [
         ["/", "Search"], ["j", "Next state"], ["k", "Previous state"], ["space", "Play or pause"], ["← ,", "Step back"], ["→ .", "Step forward"],
-        ["d", "Light or dark"], ["r", "Other direction"], ["w", "Next device"], ["l", "Landscape"], ["c", "Compare variants"], ["f", "Canvas only"], ["i", "Inspector"],
+        ["d", "Light or dark"], ["r", "Other direction"], ["w", "Next device"], ["l", "Landscape"], ["g", "All states"], ["c", "Compare variants"], ["f", "Canvas only"], ["i", "Inspector"],
+        ["o", "Outline rows"], ["m", "Measure rows"], ["y", "Copy link"],
         ["?", "This page"], ["Esc", "Close, or back"],
     ];
     const list = make("dl.keys", {}, ...keys.map(([key, text]) => make("div", {}, make("dt", {}, make("kbd", {}, key)), make("dd", {}, text))));
@@ -24,7 +25,7 @@ Gallery.help = (() => {
 
 /** Does what a key stands for; says whether it stands for something. */
 Gallery.press = (key) => {
-    const { player, sidebar, optionsBar } = Gallery;
+    const { grid, player, sidebar, optionsBar, tools } = Gallery;
     const isOnCanvas = Gallery.isOnCanvas();
     const everywhere = {
         "/": () => {
@@ -35,6 +36,7 @@ Gallery.press = (key) => {
         j: () => Gallery.next(1),
         k: () => Gallery.next(-1),
         d: () => Gallery.darken(),
+        y: () => tools.copyLink(),
         "?": () => Gallery.help.open(),
         Escape: () => Gallery.leave(),
     };
@@ -42,16 +44,24 @@ Gallery.press = (key) => {
         r: () => Gallery.turn(),
         w: () => Gallery.nextDevice(),
         l: () => Gallery.rotate(),
+        g: () => Gallery.overview(),
         c: () => Gallery.toggle("compare"),
         f: () => Gallery.toggle("full"),
         i: () => Gallery.toggle("inspector"),
+        o: () => Gallery.toggle("outline"),
+        m: () => Gallery.toggle("measure"),
+    };
+    const onTimeline = {
         " ": () => player.toggle(),
         ",": () => player.step(-1),
         ".": () => player.step(1),
         ArrowLeft: () => player.step(-1),
         ArrowRight: () => player.step(1),
     };
-    const act = (Object.hasOwn(everywhere, key) && everywhere[key]) || (isOnCanvas && Object.hasOwn(onCanvas, key) && onCanvas[key]);
+    if (grid.isShown() && grid.move(key)) return true;
+    const whileMeasuring = { ArrowUp: () => tools.step(-1), ArrowDown: () => tools.step(1) };
+    const keys = { __proto__: null, ...everywhere, ...(isOnCanvas && onCanvas), ...(isOnCanvas && !grid.isShown() && onTimeline), ...(tools.isMeasuring() && whileMeasuring) };
+    const act = keys[key];
     if (act) act();
     return !!act && !!optionsBar;
 };

@@ -38,8 +38,13 @@ Gallery.inspector = (() => {
 
     const mark = (ids, reveal = false) => canvas.post("highlight", { ids, reveal });
 
+    /** Names of values without those of style sheets and attributes; texts in quotation marks stay as they are. */
+    const plain = (text) => text.split(/("(?:[^"\\]|\\.)*")/).map((part) => part.startsWith('"') ? part : part
+        .replace(/ (style|data)[ -](?=[a-z-]+: )/g, " ")
+        .replace(/(?<=[:;] )[a-z][a-z -]*(?=: )/g, (name) => name.replaceAll("-", " "))).join("");
+
     /** A text whose arrows stay whole at the end of a line. */
-    const unbroken = (text) => text.split(/(->)/).map((part) => (part === "->" ? make("span.arrow", {}, part) : part));
+    const unbroken = (text) => text.split(/(->)/).map((part) => (part === "->" ? make("span.arrow", {}, "→") : part));
 
     function wordsList(words) {
         if (!words.length) return make("p.quiet", {}, "Nothing changes.");
@@ -49,7 +54,7 @@ Gallery.inspector = (() => {
                 "button.word",
                 { onmouseenter: () => mark(ids), onmouseleave: () => mark([]), onfocus: () => mark(ids), onblur: () => mark([]), onclick: () => mark(ids, true) },
                 sign ? make(`span.sign.sign-${{ "+": "added", "-": "removed" }[sign] ?? "changed"}`, {}, sign) : "",
-                ...unbroken(sign ? text.slice(2) : text),
+                ...unbroken(plain(sign ? text.slice(2) : text)),
             );
             return make("li", {}, button);
         });
@@ -209,7 +214,7 @@ Gallery.inspector = (() => {
         const details = patchOf(step);
         const raw = folded("Patch JSON", (place) => {
             const text = make("pre.raw", { tabIndex: 0, ariaLabel: "The patch as JSON" }, readable(details.patch));
-            const button = make("button.plain", { onclick: () => copy(JSON.stringify(details.patch), text) }, "Copy");
+            const button = make("button.plain", { onclick: () => Gallery.copy(JSON.stringify(details.patch), text) }, "Copy");
             place.append(make("div.raw-place", {}, text, button));
         });
         const again = make("button.plain", { onclick: replay }, "Show again");
@@ -217,17 +222,6 @@ Gallery.inspector = (() => {
             make("div.step-head", {}, choices(), again),
             wordsList(details.words), ...sizes(details), facts(details), folded("HTML before and after", documents), raw,
         );
-    }
-
-    /** Copies a text, in one way or the other; what is shown stands for it where pages may not write to the clipboard. */
-    async function copy(text, shown) {
-        try {
-            await navigator.clipboard.writeText(text);
-        } catch {
-            getSelection()?.selectAllChildren(shown);
-            document.execCommand("copy");
-        }
-        Gallery.say("Copied.");
     }
 
     function replay() {

@@ -2,12 +2,12 @@
 
 globalThis.Gallery ??= {};
 
-/** The panel beside the canvas: what a step changes, the values of rows, and what the checks find. */
+/** The panel beside the canvas: what a step changes, the values of rows, what rows sent, and what the checks find. */
 Gallery.panel = (() => {
     const { make, iconButton } = Gallery;
-    const titles = { 1: "Changes", controls: "Controls", checks: "Checks" };
+    const titles = { 1: "Changes", controls: "Controls", actions: "Actions", checks: "Checks" };
     const names = Object.keys(titles);
-    const parts = () => ({ 1: Gallery.inspector, controls: Gallery.controls, checks: Gallery.checksList });
+    const parts = () => ({ 1: Gallery.inspector, controls: Gallery.controls, actions: Gallery.actionLog, checks: Gallery.checksList });
 
     const tabs = names.map((name) => {
         return make("button.tab", { role: "tab", id: `tab-${name}`, onclick: () => Gallery.choose({ inspector: name }) }, titles[name]);

@@ -3,8 +3,8 @@
 globalThis.Gallery ??= {};
 
 /**
- * What is shown, as the part of the address after `#`: `/screen/state?scheme=dark&value.price=4`. Nothing is kept
- * anywhere else. What is at its default is left out, so that the same view always has the same address.
+ * What is shown, as the part of the address after `#`: `/screen/state?scheme=dark&value.price=4`. Only the values of the
+ * other states are kept elsewhere. What is at its default is left out, so that the same view always has the same address.
  */
 Gallery.route = (() => {
     const whole = (from, to) => (text) => (/^\d+$/.test(text) && +text >= from && +text <= to ? +text : undefined);
@@ -37,8 +37,10 @@ Gallery.route = (() => {
         contrast: oneOf("more"),
         zoom: whole(10, 400),
         compare: oneOf("1"),
-        inspector: oneOf("1", "controls", "checks"),
+        inspector: oneOf("1", "controls", "actions", "checks"),
         full: oneOf("1"),
+        outline: oneOf("1"),
+        measure: oneOf("1"),
     };
 
     function decode(text) {

@@ -6,7 +6,11 @@ globalThis.Gallery ??= {};
 Gallery.search = (() => {
     /** Lower case and without accents; every character stays at its place. */
     const fold = (text) => text.replace(/[^\x00-\x7f]/g, (letter) => letter.normalize("NFD")[0]).toLowerCase();
-    const wordsOf = (query) => fold(query).split(/\s+/).filter(Boolean);
+    const isTag = (word) => word.startsWith("tag:");
+    const all = (query) => fold(query).split(/\s+/).filter(Boolean);
+    const wordsOf = (query) => all(query).filter((word) => !isTag(word));
+    /** The tags that `tag:…` asks for, or their beginnings. */
+    const tagsOf = (query) => all(query).filter(isTag).map((word) => word.slice(4)).filter(Boolean);
     const isWordStart = (text, place) => place === 0 || !/[\p{L}\p{N}]/u.test(text[place - 1]);
 
     /** Where a word starts in a text: best at the beginning, else at the beginning of a word, else anywhere. */
@@ -49,14 +53,16 @@ Gallery.search = (() => {
         return scenarios.map((scenario) => ({
             scenario,
             title: fold(scenario.title),
-            other: fold(`${scenario.id} ${scenario.group ?? ""}`),
+            other: fold(`${scenario.id} ${scenario.group ?? ""} ${(scenario.tags ?? []).join(" ")}`),
+            tags: (scenario.tags ?? []).map(fold),
             states: scenario.states.map(({ title }) => fold(title)),
         }));
     }
 
     /** What fits, best first, with those of its states that do: `{scenario, states}`; all for an empty query. */
-    function find(entries, query) {
-        const words = wordsOf(query);
+    function find(everything, query) {
+        const [words, tags] = [wordsOf(query), tagsOf(query)];
+        const entries = everything.filter((entry) => tags.every((tag) => entry.tags.some((each) => each.startsWith(tag))));
         if (!words.length) return entries.map(({ scenario }) => ({ scenario, states: scenario.states }));
         /** States of many scenarios have the same names. */
         const known = new Map();

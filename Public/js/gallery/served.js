@@ -4,10 +4,14 @@ globalThis.Gallery ??= {};
 
 /** The server that the gallery comes from, where there is one: it renders states with other values, and says what is new. */
 Gallery.served = (() => {
-    /** @type {{token: string, version: string} | null} */
+    /** @type {{token: string, version: string, goldens?: string, acceptsEdits?: boolean} | null} */
     let server = null;
+    /** Whether a file is being changed, after which the page is loaded again. */
+    let isEditing = false;
     let pause = 1000;
     const known = new Map();
+    /** Which results of goldens are shown. */
+    let goldens = "";
     const addressOf = (state) => encodeURI(state.path.replace(/html$/, "json"));
 
     /** Asks for a newer version and loads it: the address holds everything that is shown. */
@@ -20,9 +24,11 @@ Gallery.served = (() => {
                 const isForeign = response.status === 401 || response.status === 404;
                 if (isForeign) return location.reload();
                 if (response.ok) {
-                    const { version, problems } = await response.json();
-                    if (version !== server?.version) return location.reload();
+                    const { version, problems, invalid, goldens: results } = await response.json();
+                    if (version !== server?.version && !isEditing) return location.reload();
                     ListProblems.show(problems);
+                    Gallery.sidebar.report(invalid);
+                    await compare(results);
                 }
             }
         } catch {
@@ -31,6 +37,15 @@ Gallery.served = (() => {
             pause = Math.min(5000, pause * 2);
         }
         setTimeout(poll, pause);
+    }
+
+    /** Shows the results of the last comparison with goldens, where there are other ones. */
+    async function compare(version = "") {
+        if (version === goldens) return;
+        const response = await fetch("goldens");
+        if (!response.ok) return;
+        goldens = version;
+        Gallery.sidebar.compare(await response.json());
     }
 
     async function read(state) {
@@ -44,11 +59,21 @@ Gallery.served = (() => {
         return [];
     }
 
+    async function post(address, data) {
+        const headers = { "Content-Type": "application/json", "X-CSRF-Token": server?.token ?? "" };
+        const response = await fetch(address, { method: "POST", headers, body: JSON.stringify(data) }).catch(() => null);
+        if (!response) throw new Error("Lost connection to the server.");
+        if (!response.ok) throw new Error((await response.text()).trim());
+        return response.json();
+    }
+
     return {
         /** Begins with what the index says of its server. */
         begin(data) {
             server = data ?? null;
-            if (server) setTimeout(poll, pause);
+            if (!server) return;
+            setTimeout(poll, pause);
+            compare(server.goldens).catch(() => (goldens = ""));
         },
         isThere: () => !!server,
         /** The values of a state that can be changed. */
@@ -56,14 +81,28 @@ Gallery.served = (() => {
             if (!known.has(state)) known.set(state, server ? read(state) : Promise.resolve([]));
             return known.get(state);
         },
-        /** The patches from values to others, and back to none; an error with the reason where there are none. */
-        async patches(state, from, values) {
-            const headers = { "Content-Type": "application/json", "X-CSRF-Token": server?.token ?? "" };
-            const body = JSON.stringify({ from, values });
-            const response = await fetch(addressOf(state), { method: "POST", headers, body }).catch(() => null);
-            if (!response) throw new Error("Lost connection to the server.");
-            if (!response.ok) throw new Error((await response.text()).trim());
-            return response.json();
+        /** The places of a state's rows in its file; none without a server. */
+        async places(state) {
+            if (server) {
+                try {
+                    const response = await fetch(encodeURI(state.path.replace(/\.html$/, "/places")));
+                    if (response.ok) return await response.json();
+                } catch {
+                    // They are no more than a help.
+                }
+            }
+            return { rows: {} };
         },
+        /** The patches from values to others, and back to none; an error with the reason where there are none. */
+        patches: (state, from, values) => post(addressOf(state), { from, values }),
+        /** Whether states can be added to files. */
+        acceptsEdits: () => !!server?.acceptsEdits,
+        /** Changes the file of a state: `add` or `undo`. */
+        edit(state, verb, data) {
+            isEditing = true;
+            return post(encodeURI(state.path.replace(/\.html$/, `/${verb}`)), data);
+        },
+        /** Goes on where a file was not changed. */
+        resume: () => (isEditing = false),
     };
 })();

@@ -20,6 +20,39 @@ Gallery.sidebar = (() => {
     let height = 34;
     let shown = "";
 
+    /** The groups that are closed, for as long as the window is open. */
+    const closed = new Set();
+    const memory = `closed groups of ${location.pathname}`;
+    /** The ids of the screens whose files have problems. */
+    let invalid = new Set();
+    /** The results of the last comparison with goldens, by screen and state. @type {Record<string, Record<string, string>>} */
+    let goldens = {};
+    /** From the best to the most serious one. */
+    const serious = ["same", "new", "changed", "unstable", "invalid", "failed"];
+
+    /** The most serious result of a screen, or that of a state. */
+    function goldenOf({ kind, scenario, state }) {
+        const results = Object.hasOwn(goldens, scenario.id) ? goldens[scenario.id] : {};
+        const states = kind === "state" ? [state] : scenario.states;
+        const places = states.map(({ id }) => (Object.hasOwn(results, id) ? serious.indexOf(results[id]) : -1));
+        return serious[Math.max(...places)];
+    }
+
+    const dot = (name, label) => make(`i.dot.dot-${name}`, { role: "img", ariaLabel: label.toLowerCase(), title: label });
+
+    /** The title of a scenario's group, as the page that is read without scripts has it. */
+    const groupOf = ({ group }) => group ?? (entries.some(({ scenario }) => scenario.group) ? "Other screens" : "All screens");
+
+    function setClosed(group, isClosed) {
+        closed[isClosed ? "add" : "delete"](group);
+        try {
+            sessionStorage.setItem(memory, JSON.stringify([...closed]));
+        } catch {
+            // Not every page may store something.
+        }
+        update();
+    }
+
     /**
      * The lines of the list: groups, scenarios, and the states of those that are open. A line knows which one it is within,
      * and its place and the number of lines there.
@@ -27,23 +60,27 @@ Gallery.sidebar = (() => {
     function lines(results, isSearch) {
         const all = [];
         const isSmall = entries.length <= few;
+        const isFoldable = new Set(entries.map(({ scenario }) => scenario.group)).size > 1;
         let group;
         for (const { scenario, states } of results) {
-            if (!isSearch && scenario.group !== group) {
-                group = scenario.group;
-                // As the page that is read without scripts has it.
-                const others = entries.some(({ scenario }) => scenario.group) ? "Other screens" : "All screens";
-                all.push({ kind: "group", title: group ?? others });
+            const title = groupOf(scenario);
+            if (!isSearch && group?.title !== title) {
+                group = { kind: "group", title, at: all.length, isFoldable, isClosed: isFoldable && closed.has(title), size: 0 };
+                all.push(group);
             }
+            if (group) group.size++;
+            if (group?.isClosed) continue;
             // What is searched for may be one of its states.
-            const parent = { kind: "scenario", scenario, state: (isSearch && states[0]) || scenario.states[0], at: all.length };
+            const state = isSearch && states.length < scenario.states.length ? states[0] : undefined;
+            const parent = { kind: "scenario", scenario, state, parent: group, at: all.length };
             all.push(parent);
             // A scenario with a single state is that state.
             if (scenario.states.length < 2 || !(isSearch || isSmall || scenario.id === route.screen)) continue;
-            states.forEach((state, place) => all.push({ kind: "state", scenario, state, parent, place, count: states.length }));
+            for (const each of states) all.push({ kind: "state", scenario, state: each, parent });
         }
-        const outer = all.filter(({ parent }) => !parent);
-        outer.forEach((line, place) => Object.assign(line, { place, count: outer.length }));
+        for (const members of Map.groupBy(all, ({ parent }) => parent).values()) {
+            members.forEach((line, place) => Object.assign(line, { place, count: members.length }));
+        }
         return all;
     }
 
@@ -58,6 +95,7 @@ Gallery.sidebar = (() => {
         list.style.setProperty("--lines", `${rows.length}`);
         shown = "";
         draw();
+        Gallery.searched?.();
     }
 
     function marked(title) {
@@ -75,8 +113,14 @@ Gallery.sidebar = (() => {
 
     const isCurrent = ({ kind, scenario, state }) => {
         if (!scenario || scenario.id !== route.screen) return false;
-        return kind === "state" ? state.id === route.state : scenario.states.length < 2;
+        return kind === "state" ? state.id === route.state : !route.state || scenario.states.length < 2;
     };
+
+    function groupButton({ title, isClosed, size }) {
+        const button = make("button", { ariaExpanded: `${!isClosed}`, title, onclick: () => setClosed(title, !isClosed) }, make("span", {}, title));
+        if (isClosed) button.append(make("small", {}, `${size}`));
+        return button;
+    }
 
     function line(row, index) {
         const { kind, scenario, state, parent, place, count } = row;
@@ -84,16 +128,27 @@ Gallery.sidebar = (() => {
         const item = make(`li.${kind}`, { "aria-setsize": count, "aria-posinset": place + 1 });
         item.dataset.line = `${index}`;
         item.style.setProperty("--line", `${index - (parent?.at ?? 0)}`);
-        if (kind === "group") item.append(make("span", {}, title));
+        if (kind === "group") item.append(row.isFoldable ? groupButton(row) : make("span", {}, title));
         else {
             const link = make("a", { href: Gallery.addressOf(scenario, state), title }, make("span", {}, ...marked(title)));
             if (isCurrent(row)) link.setAttribute("aria-current", "page");
+            if (kind === "scenario" && scenario.tags) {
+                const tags = scenario.tags.join(" ");
+                link.append(make("small.tags", { ariaLabel: `tags: ${tags}`, title: `Tags: ${tags}`, role: "note" }, tags));
+            }
+            if (kind === "scenario" && invalid.has(scenario.id)) link.append(dot("error", "Has problems"));
+            const golden = goldenOf(row);
+            if (golden) link.append(dot(`golden-${golden}`, `Golden: ${golden}`));
             if (kind === "scenario" && scenario.states.length > 1) link.append(make("small", {}, `${scenario.states.length}`));
             if (scenario.id === route.screen) item.classList.add("open");
             item.append(link);
         }
         return item;
     }
+
+    /** What arrows lead to, and what distinguishes it. */
+    const stops = ".tree :is(a, button)";
+    const keyOf = (stop) => stop?.getAttribute("href") ?? stop?.title;
 
     /** Puts the lines in sight, and some around them, into the page. */
     function draw() {
@@ -103,7 +158,7 @@ Gallery.sidebar = (() => {
         const range = `${first} ${last}`;
         if (range === shown) return;
         shown = range;
-        const focused = document.activeElement?.closest?.(".tree a")?.getAttribute("href");
+        const focused = keyOf(document.activeElement?.closest?.(stops));
         const items = new Map();
         const add = (row, index) => {
             const item = line(row, index);
@@ -117,15 +172,15 @@ Gallery.sidebar = (() => {
         };
         list.replaceChildren();
         rows.slice(first, last).forEach((row, index) => add(row, first + index));
-        const links = [...list.querySelectorAll("a")];
-        const same = focused && links.find((link) => link.getAttribute("href") === focused);
+        const links = [...document.querySelectorAll(stops)];
+        const same = focused && links.find((link) => keyOf(link) === focused);
         stopAt(same || list.querySelector("a[aria-current]") || links[0]);
         if (same) same.focus({ preventScroll: true });
     }
 
     /** The tab key stops at a single line; arrows lead to the others. */
     function stopAt(link) {
-        for (const other of list.querySelectorAll("a")) other.tabIndex = other === link ? 0 : -1;
+        for (const other of list.querySelectorAll("a, button")) other.tabIndex = other === link ? 0 : -1;
     }
 
     function reveal(index) {
@@ -140,11 +195,11 @@ Gallery.sidebar = (() => {
     function move(step) {
         const at = Number(document.activeElement?.closest?.(".tree li")?.dataset.line ?? -1);
         let next = at + step;
-        while (rows[next]?.kind === "group") next += step;
+        while (rows[next]?.kind === "group" && !rows[next].isFoldable) next += step;
         if (next < 0) return field.focus();
         if (!rows[next]) return;
         reveal(next);
-        list.querySelector(`li[data-line="${next}"] > a`)?.focus({ preventScroll: true });
+        list.querySelector(`li[data-line="${next}"] > :is(a, button)`)?.focus({ preventScroll: true });
     }
 
     function pressed(event) {
@@ -153,9 +208,14 @@ Gallery.sidebar = (() => {
             event.preventDefault();
             move(document.activeElement === field ? 1 : step);
         }
+        const isClosing = { ArrowLeft: "true", ArrowRight: "false" }[event.key];
+        if (isClosing && event.target.ariaExpanded) {
+            event.preventDefault();
+            if (event.target.ariaExpanded === isClosing) event.target.click();
+        }
         if (event.key === "Enter" && event.target === field) {
-            const [best] = results;
-            if (best) Gallery.open(best.scenario, best.states[0] ?? best.scenario.states[0]);
+            const best = rows.find(({ kind }) => kind === "scenario");
+            if (best) Gallery.open(best.scenario, best.state);
         }
         if (event.key === "Escape" && event.target === field && field.value) {
             event.stopPropagation();
@@ -175,6 +235,11 @@ Gallery.sidebar = (() => {
                 update();
             });
             element.addEventListener("keydown", pressed);
+            try {
+                for (const group of JSON.parse(sessionStorage.getItem(memory) ?? "[]")) closed.add(group);
+            } catch {
+                // Then all are open.
+            }
             list.addEventListener("focusin", ({ target }) => stopAt(target));
             scroller.addEventListener("scroll", draw, { passive: true });
             new ResizeObserver(() => {
@@ -187,9 +252,30 @@ Gallery.sidebar = (() => {
         /** Shows what is chosen. */
         show(next) {
             const isSame = next.screen === route.screen && Gallery.route.format(next) === Gallery.route.format(route);
+            const screen = next.screen !== route.screen && entries.find(({ scenario }) => scenario.id === next.screen)?.scenario;
             route = next;
-            if (!isSame) update();
+            // The line of the screen is there.
+            if (screen && closed.has(groupOf(screen))) setClosed(groupOf(screen), false);
+            else if (!isSame) update();
             reveal(rows.findIndex(isCurrent));
+        },
+        /** Marks the screens whose files have problems. */
+        report(ids) {
+            if (`${[...invalid]}` === `${ids}`) return;
+            invalid = new Set(ids);
+            shown = "";
+            draw();
+        },
+        /** Shows the results of the last comparison with goldens. */
+        compare(results) {
+            goldens = results;
+            shown = "";
+            draw();
+        },
+        /** The states of a scenario that are listed; all of them where none is. */
+        fitting(scenario) {
+            const found = results.find((result) => result.scenario === scenario);
+            return found?.states.length ? found.states : scenario.states;
         },
         /** The scenarios and states that are listed, in order. */
         found() {

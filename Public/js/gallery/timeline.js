@@ -192,7 +192,7 @@ Gallery.player = (() => {
     });
 
     return {
-        element, step, toggle, setRate,
+        element, step, stop, toggle, setRate,
         listen: (next) => (listener = next),
         /** Shows a scenario's states. */
         show(next, state) {

@@ -65,6 +65,7 @@ Gallery.values = (() => {
     }
 
     return {
+        typed,
         /** Shows what an address says; nothing is set on pages that are fresh. */
         show({ state, index, route }, isFresh) {
             if (isFresh || state !== view?.state) {

@@ -1,7 +1,7 @@
 "use strict";
 
 /** What a page does of which pictures are taken: it shows one screen after the other, and everything holds still. */
-var Studio = (() => {
+globalThis.Studio = (() => {
     const { documentElement: root, body, fonts } = document;
     // The app's own style sheets, before the styles of parts.
     const sheet = document.head.appendChild(document.createElement("style"));

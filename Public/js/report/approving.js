@@ -14,7 +14,8 @@ Report.approving = (() => {
     /** What was decided, step by step: the states, the decisions before, and whether a server knows. */
     const steps = [];
     const text = make("span.marked-count", { role: "status" });
-    const command = make("code.command", { tabIndex: 0, role: "textbox", ariaReadOnly: "true", ariaLabel: "Command that approves", translate: false });
+    const commandLine = (ariaLabel, ...words) => make("code.command", { tabIndex: 0, role: "textbox", ariaReadOnly: "true", ariaLabel, translate: false }, ...words);
+    const command = commandLine("Command that approves");
     const copy = make("button.primary", { onclick: () => copyText(command) }, "Copy");
     const notes = make("button.plain.notes-button", { title: "Copy what was rejected, as Markdown", onclick: () => copyNotes() }, "Copy notes");
     const send = make("button.primary", { onclick: () => approve(idsOf("marked")) });
@@ -76,7 +77,9 @@ Report.approving = (() => {
         change(act);
     }
 
-    function update() {
+    const update = () => Report.keepingFocus(showDecisions);
+
+    function showDecisions() {
         const [marked, rejected, approved] = ["marked", "rejected", "approved"].map(idsOf);
         bar.hidden = !marked.length && !rejected.length && !approved.length;
         const counts = [[approved, "approved"], [marked, "marked"], [rejected, "rejected"]];
@@ -207,7 +210,7 @@ Report.approving = (() => {
         },
         /** What there is to say about files that no state has any more. */
         orphan(result) {
-            const words = make("code.command", { tabIndex: 0, translate: false }, commandOf("prune"));
+            const words = commandLine("Command that removes them", commandOf("prune"));
             const files = (result.files ?? []).map((file) => make("li", {}, make("code", { dir: "auto" }, file)));
             return make("div.still.orphan", {}, make("p", {}, "No state has these files any more:"), make("ul", { role: "list" }, ...files),
                 make("p", {}, "This removes all that are orphaned:"), make("div.command-line", {}, words, make("button.primary", { onclick: () => copyText(words) }, "Copy")));

@@ -1,4 +1,16 @@
-"use strict";
+import "../gallery/elements.js";
+import "../gallery/search.js";
+import "./place.js";
+import "./results.js";
+import "./results-list.js";
+import "./pictures.js";
+import "./modes.js";
+import "./viewer.js";
+import "./markup.js";
+import "./words.js";
+import "./rejecting.js";
+import "./approving.js";
+import "./keys.js";
 
 globalThis.Report ??= {};
 
@@ -22,7 +34,7 @@ addEventListener("DOMContentLoaded", () => {
 
     const menu = Gallery.iconButton("menu", "Results", () => drawer(true));
     menu.classList.add("menu-button");
-    const heading = make("h2.screen-title");
+    const heading = make("h2.screen-title", { tabIndex: -1 });
     const state = make("p.state-name");
     const previous = make("button.icon-button.step", { ariaLabel: "Previous state", title: "Previous state (k)", onclick: () => Report.next(-1) }, make("span.glyph.glyph-up"));
     const following = make("button.icon-button.step", { ariaLabel: "Next state", title: "Next state (j)", onclick: () => Report.next(1) }, make("span.glyph.glyph-down"));
@@ -62,6 +74,15 @@ addEventListener("DOMContentLoaded", () => {
     }
     small.addEventListener("change", () => drawer(false));
 
+    /** Does something that may take away what has the focus, which goes to the name of the state then. */
+    Report.keepingFocus = (act) => {
+        const focused = document.activeElement;
+        act();
+        const isKept = focused === document.body || (focused.checkVisibility() && !focused.disabled && !focused.closest("[inert]"));
+        if (isKept || document.activeElement !== focused && document.activeElement !== document.body) return;
+        (main.inert ? list.field : heading).focus({ preventScroll: true });
+    };
+
     // MARK: The address
 
     /** What is marked stays when the page is loaded again. */
@@ -72,7 +93,7 @@ addEventListener("DOMContentLoaded", () => {
         const hash = places.format(next);
         if (isStep && hash !== location.hash) history.pushState(kept(), "", hash);
         else history.replaceState(kept(), "", hash);
-        show(next);
+        Report.keepingFocus(() => show(next));
     }
 
     Report.choose = (changes) => choose(changes);
@@ -135,14 +156,15 @@ addEventListener("DOMContentLoaded", () => {
         const doing = approving.stateOf(result);
         approve.hidden = !approving.canApprove(result);
         approve.textContent = doing === "approved" ? "Approved" : doing === "approving" ? "Approving…" : doing === "marked" && !approving.isServed ? "Marked" : "Approve";
-        approve.disabled = approving.isDone(result);
-        reject.hidden = approve.hidden || approving.isDone(result);
+        // Buttons that cannot be pressed now keep the focus.
+        for (const button of [approve, reject]) button.ariaDisabled = `${approving.isDone(result)}`;
+        reject.hidden = approve.hidden || doing === "approved";
         rejectWord.textContent = doing === "rejected" ? "Rejected" : "Reject";
         approve.ariaPressed = approving.isServed ? null : `${doing === "marked"}`;
         const found = list.found();
         const at = found.indexOf(result);
-        previous.disabled = at === 0 || !found.length;
-        following.disabled = (at >= 0 && at === found.length - 1) || !found.length;
+        previous.ariaDisabled = `${at === 0 || !found.length}`;
+        following.ariaDisabled = `${(at >= 0 && at === found.length - 1) || !found.length}`;
         viewer.show(view);
         words.show(view);
     }

@@ -19,9 +19,15 @@ Report.viewer = (() => {
     let shown = { key: "" };
     let mode = null;
 
-    const button = (title, hint, isPressed, isEnabled, onclick) => {
-        return make("button.segment", { ariaPressed: `${isPressed}`, disabled: !isEnabled, title: hint, onclick }, title);
-    };
+    /** Fills a group with choices. Its buttons stay, since one of them may have the focus. */
+    function fill(group, choices) {
+        while (group.children.length > choices.length) group.lastChild.remove();
+        choices.forEach(({ content, hint, isPressed, isEnabled = true, onclick }, index) => {
+            const button = group.children[index] ?? group.appendChild(make("button.segment"));
+            Object.assign(button, { ariaPressed: `${isPressed}`, disabled: !isEnabled, title: hint, onclick });
+            button.replaceChildren(...content);
+        });
+    }
 
     /** The mode that shows what the address asks for, or else what can be shown. */
     function modeFor({ result, picture, place }) {
@@ -32,23 +38,22 @@ Report.viewer = (() => {
     function showTools(view, name) {
         const { result, picture, place } = view;
         variants.hidden = result.pictures.length < 2;
-        variants.replaceChildren(...result.pictures.map((each) => {
+        fill(variants, result.pictures.map((each) => {
             const { sign } = Report.statuses[each.status] ?? { sign: "" };
-            const choice = button(each.variantTitle ?? each.variant ?? "Plain", each.id, each === picture, true, () => Report.open(each.id));
-            if (sign && each.status !== "same") choice.append(make(`span.sign.of-${each.status}`, { ariaLabel: each.status }, sign));
-            return choice;
+            const mark = sign && each.status !== "same" ? [make(`span.sign.of-${each.status}`, { role: "img", ariaLabel: each.status }, sign)] : [];
+            return { content: [each.variantTitle ?? each.variant ?? "Plain", ...mark], hint: each.id, isPressed: each === picture, onclick: () => Report.open(each.id) };
         }));
         modes.hidden = !name;
         const index = (each) => Report.place.modes.indexOf(each) + 1;
-        modes.replaceChildren(...Report.place.modes.map((each) => {
+        fill(modes, Report.place.modes.map((each) => {
             const { title, isFor } = Report.modes[each];
-            return button(title, `${title} (${index(each)})`, each === name, isFor(result, picture), () => Report.choose({ mode: each }));
+            return { content: [title], hint: `${title} (${index(each)})`, isPressed: each === name, isEnabled: isFor(result, picture), onclick: () => Report.choose({ mode: each }) };
         }));
         const isPicture = !!name && name !== "lines";
         zooms.parentElement.hidden = !isPicture;
-        zooms.replaceChildren(...Report.place.zooms.map((each) => {
+        fill(zooms, Report.place.zooms.map((each) => {
             const title = each === "fit" ? "Fit" : `${each}×`;
-            return button(title, `${title} (z)`, each === place.zoom, true, () => Report.choose({ zoom: each }));
+            return { content: [title], hint: `${title} (z)`, isPressed: each === place.zoom, onclick: () => Report.choose({ zoom: each }) };
         }));
         boxes.hidden = !picture?.regions?.length;
         boxes.ariaPressed = `${place.boxes}`;
@@ -100,7 +105,8 @@ Report.viewer = (() => {
     /** What there is to see without any picture. */
     function still({ result, picture }) {
         if (result.status === "orphaned") return Report.approving.orphan(result);
-        if (result.status === "same" || picture?.status === "skipped") {
+        if (picture?.status === "skipped") return make("p.still", {}, "Unchanged: the picture was not taken again.");
+        if (result.status === "same") {
             return make("p.still", {}, result.html ? "The HTML is as recorded; no picture was taken." : "All is as recorded.");
         }
         return make("p.still", {}, "There is no picture of this.");

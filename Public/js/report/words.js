@@ -6,6 +6,7 @@ globalThis.Report ??= {};
 Report.words = (() => {
     const { make } = Gallery;
     const element = make("aside.panel.words-panel", { ariaLabel: "What changed" });
+    let shown = "";
 
     /** `~ Mini (Used): title: "Mini" -> "Mini Cooper"`; what stands below something else is indented, and has its details after two spaces. */
     function change(text) {
@@ -57,6 +58,10 @@ Report.words = (() => {
     return {
         element,
         show({ result, picture, place }) {
+            // Its buttons stay while their words do, since one of them may have the focus.
+            const key = JSON.stringify([result.id, picture?.id, place.plain]);
+            if (key === shown) return;
+            shown = key;
             const content = [...html(result), ...pixels(Report.results.compared(picture, place))];
             element.hidden = !content.length;
             element.replaceChildren(make("div.panel-body", {}, make("h2.read-out", {}, "What changed"), ...content));

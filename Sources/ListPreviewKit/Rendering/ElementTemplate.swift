@@ -148,7 +148,7 @@ package enum ElementAttribute: String, CaseIterable {
     /// The class is not among them: what it changes depends on its rules.
     package static func change(of name: String, from old: String?, to new: String?) -> ValueChange? {
         func flag(_ name: String) -> ValueChange {
-            ValueChange(name: name, old: .word(old == nil ? "no" : "yes"), new: .word(new == nil ? "no" : "yes"))
+            ValueChange(name: name, old: .flag(old != nil), new: .flag(new != nil))
         }
         func text(_ name: String) -> ValueChange {
             ValueChange(name: name, old: old.map { .text($0) } ?? .none, new: new.map { .text($0) } ?? .none)

@@ -99,6 +99,6 @@ package struct PageReplay: Sendable, Hashable {
 }
 
 extension PageReplay {
-    /// The scripts that a page with a timeline loads, without the timeline: names below `js`, without their ending.
-    package static let scripts = PageShell.replayScripts.before + PageShell.replayScripts.after
+    /// The scripts that a page with a timeline loads before and after it: names below `js`, without their ending.
+    package static let scripts = PageShell.replayScripts
 }

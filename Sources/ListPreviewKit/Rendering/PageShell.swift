@@ -14,14 +14,10 @@ struct PageShell {
     static let barStyleSheets = ["bars", "toolbars", "modes"]
     /// The style sheet of pages that follow their screen.
     static let liveStyleSheet = "served/problems"
-    /// The scripts of every page that changes, in order.
-    private static let runtimeScripts = [
-        "namespace", "templates", "wire", "operations", "state", "animations", "document", "actions", "swipes", "bars",
-    ]
-    /// The scripts of a page that follows its screen, in order.
-    static let scripts = runtimeScripts + ["problems", "stream", "live"]
+    /// The script of a page that follows its screen.
+    static let liveScript = "live"
     /// The scripts of a page that replays changes from a file, around the file with the changes.
-    static let replayScripts = (before: runtimeScripts, after: ["gallery/checks", "gallery/fields", "gallery/frame"])
+    static let replayScripts = (before: "page", after: "gallery/frame")
 
     /// Writes everything before the screen's element.
     func writeHead(_ rules: [StyleRule], into writer: inout HTMLWriter) {
@@ -89,11 +85,11 @@ struct PageShell {
                 writer.attribute(page)
                 writer.markup("\" http-equiv=\"refresh\" /></noscript>\n")
             }
-            for name in Self.scripts { writeScript(asset(name), into: &writer) }
+            writeScript(asset(Self.liveScript), into: &writer)
         } else if let replay = options.replay {
-            for name in Self.replayScripts.before { writeScript(asset(name), into: &writer) }
+            writeScript(asset(Self.replayScripts.before), into: &writer)
             writeScript(replay.timeline, into: &writer)
-            for name in Self.replayScripts.after { writeScript(asset(name), into: &writer) }
+            writeScript(asset(Self.replayScripts.after), into: &writer)
         }
     }
 

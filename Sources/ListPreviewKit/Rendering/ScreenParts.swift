@@ -137,7 +137,7 @@ package enum ScreenAttributes {
     package static func changes(of name: String, from old: String?, to new: String?) -> [ValueChange] {
         switch name {
         case "aria-busy":
-            return changes([("loading", .word(old == nil ? "no" : "yes"), .word(new == nil ? "no" : "yes"))])
+            return changes([("loading", .flag(old != nil), .flag(new != nil))])
         case "class":
             let (old, new) = (ScreenClasses(old), ScreenClasses(new))
             return changes([

@@ -11,7 +11,7 @@ package struct CatalogCheck: Sendable {
     private var owners: [String: String] = [:]
 
     /// Names below a catalogue's folder that are not for scenarios.
-    private static let reserved: Set<String> = ["assets", "index.html", "index.md", "manifest.json"]
+    private static let reserved: Set<String> = ["assets", "index.html", "index.md", "manifest.json", SitePart.fileName]
 
     /// Begins with an empty catalogue.
     package init() {}
@@ -74,6 +74,9 @@ package struct CatalogCheck: Sendable {
         var problems: [String] = []
         if scenario.title.isBlank { problems.append("the title of the screen '\(scenario.id)' is blank") }
         if scenario.group?.isBlank == true { problems.append("the group of the screen '\(scenario.id)' is blank") }
+        for tag in scenario.tags where tag.isBlank || tag.contains(where: \.isWhitespace) {
+            problems.append("the tag \(tag.excerpt) of the screen '\(scenario.id)' is no word without spaces")
+        }
         for state in scenario.states where state.name.isBlank {
             problems.append("the name of the state '\(state.id)' is blank")
         }

@@ -15,14 +15,15 @@ package enum AtomicFile {
     /// On Linux the file has no name while it is written, so that nothing stays when the program is interrupted, however that
     /// is done. Elsewhere, and on file systems without such files, it is hidden, and an interruption leaves it.
     ///
-    /// A link stays, and leads to what was written. What is no file, such as a device or a pipe, cannot be replaced and is
+    /// A file keeps its permissions. A link stays, and leads to what was written. What is no file, such as a device or a pipe, cannot be replaced and is
     /// written to as it is.
     ///
     /// - Throws: The reason why the file cannot be written. The old file at `path` stays then.
     package static func write(_ chunks: some Sequence<[UInt8]>, to path: String) throws(FileWriteError) {
         let target = try target(of: path)
         var attributes = stat()
-        if stat(path, &attributes) == 0, ![S_IFREG, S_IFDIR].contains(attributes.st_mode & S_IFMT) {
+        let isThere = stat(path, &attributes) == 0
+        if isThere, ![S_IFREG, S_IFDIR].contains(attributes.st_mode & S_IFMT) {
             return try write(chunks, into: path)
         }
         let (folder, name) = split(target)
@@ -38,6 +39,7 @@ package enum AtomicFile {
             file = begin(in: folder, or: temporary)
         }
         guard let file else { throw FileWriteError(path: path, reason: systemError()) }
+        if isThere { fchmod(file.descriptor, attributes.st_mode & 0o777) }
         var failure: String?
         for chunk in chunks where failure == nil {
             failure = ByteOutput.write(chunk, to: file.descriptor).map { String(cString: strerror($0)) }

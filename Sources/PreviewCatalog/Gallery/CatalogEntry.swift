@@ -29,6 +29,8 @@ package struct CatalogEntry: Sendable, Hashable, Identifiable {
     package var group: String?
     /// Notes for people who view the screen.
     package var notes: String?
+    /// The tags of the screen.
+    package var tags: [String] = []
     /// The direction of the first state.
     package var direction: ListScreen.Direction
     /// The language of the first state.
@@ -56,10 +58,14 @@ extension CatalogEntry {
             group: scenario.group.flatMap { $0.isBlank ? nil : $0 }, notes: scenario.notes,
             direction: first?.direction ?? .leftToRight, language: first?.language ?? "en", states: states,
             variants: scenario.variants)
+        tags = scenario.tags
     }
 
     /// The path of a state's page below the catalogue's folder.
-    static func path(of state: ScenarioState, in scenario: Scenario) -> String { "\(scenario.id)/\(state.id).html" }
+    static func path(of state: ScenarioState, in scenario: Scenario) -> String { path(of: state.id, in: scenario.id) }
+
+    /// The path of the page of a state, both by their ids.
+    static func path(of state: String, in screen: String) -> String { "\(screen)/\(state).html" }
 }
 
 extension CatalogEntry {
@@ -70,6 +76,12 @@ extension CatalogEntry {
         json.member("title", title)
         json.member("group", group)
         json.member("notes", notes)
+        if !tags.isEmpty {
+            json.key("tags")
+            json.beginArray()
+            for tag in tags { json.string(tag) }
+            json.endArray()
+        }
         json.member("dir", direction.rawValue)
         json.member("lang", language)
         json.key("states")

@@ -124,6 +124,11 @@ struct GalleryIndex {
             json.beginObject()
             json.member("token", server.token)
             json.member("version", server.version)
+            if !server.goldens.isEmpty { json.member("goldens", server.goldens) }
+            if server.acceptsEdits {
+                json.key("acceptsEdits")
+                json.bool(true)
+            }
             json.endObject()
         }
         json.key("icons")
@@ -145,6 +150,10 @@ struct GalleryServer: Hashable {
     let token: String
     /// Another one when there is something new to see.
     let version: String
+    /// Another one when goldens were compared once more; empty when there are no results.
+    var goldens = ""
+    /// Whether states can be added to the scenarios' files.
+    var acceptsEdits = false
 }
 
 /// The style sheets, fonts and scripts that a gallery's pages load.
@@ -161,17 +170,12 @@ enum GalleryAssets {
     /// The script that the index loads at its beginning.
     static let firstScript = "gallery/elements"
     /// The scripts of the index, in order.
-    static let indexScripts = [
-        "elements", "route", "search", "lines", "frames", "sidebar", "start", "canvas", "served", "timeline", "panel",
-        "inspector",
-        "controls", "values", "checks-list", "options", "help", "gallery",
-    ].map { "gallery/\($0)" }
+    static let indexScripts = [firstScript, "gallery/gallery"]
 
     /// All files, by path.
     static let all: [WebAsset] = {
-        let pages = PageReplay.scripts.map { "js/\($0).js" }
-        let index = indexScripts.map { "js/\($0).js" }
-        let names = Set(pages + index)
+        let scripts = indexScripts + [PageReplay.scripts.before, PageReplay.scripts.after]
+        let names = Set(scripts.map { "js/\($0).js" })
         return WebAssets.all.values
             .filter { asset in
                 let isOthers =

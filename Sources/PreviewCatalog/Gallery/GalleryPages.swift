@@ -1,3 +1,4 @@
+import Foundation
 import JSONText
 import ListPreviewKit
 
@@ -5,8 +6,11 @@ import ListPreviewKit
 ///
 /// Its files have the names that an exported gallery's have: `index.html`, `{screen}/{state}.html`, `{screen}/timeline.js`.
 /// Beside them there is `{screen}/{state}.json` with the controls of a state; a request that posts values there gets the patches
-/// that lead to them and back. `version` is `{"version", "problems"}`: the version changes when a scenario does, and the problems are
-/// those of the files.
+/// that lead to them and back. `version` is `{"version", "goldens", "problems", "invalid"}`: the version changes when a scenario does, the
+/// problems are those of the files, and those scenarios are invalid whose files have some. `goldens` is another text when there are other
+/// results of goldens, which the file `goldens` has. Where files are served, a request that
+/// posts a name and values to `{screen}/{state}/add` adds a state to the file, and `{screen}/{state}/undo` takes it out again;
+/// `{screen}/{state}/places` says where the file has the state's rows.
 ///
 /// Nothing is rendered before it is asked for, and a scenario only once for as long as it stays as it is; the
 /// latest are kept.
@@ -26,6 +30,14 @@ public actor GalleryPages {
     private var changeCount = 0
     /// The problems of files, by path. The scenarios stay as they were.
     private var problems: [String: [PageProblem]] = [:]
+    /// The scenarios of files with problems, by path.
+    private var invalid: [String: String] = [:]
+    private var editor: (@Sendable (GalleryEdit) async throws(StateAdditionError) -> String)?
+    /// The results of the last comparison with goldens, by the ids of screens and states.
+    private var goldens: [String: [String: String]] = [:]
+    private var goldensVersion = 0
+    private var files: (@Sendable (String) async -> String?)?
+    private var editorAddress: EditorAddress?
     /// The number of scenarios rendered so far.
     private(set) var renderedCount = 0
 
@@ -62,21 +74,107 @@ public actor GalleryPages {
         }
     }
 
-    /// Shows the problems of a file over the gallery; none when they are fixed.
-    package func report(_ problems: [PageProblem], of path: String) {
+    /// Shows the problems of a file over the gallery, and marks its scenario; none when they are fixed.
+    package func report(_ problems: [PageProblem], of path: String, scenario id: String? = nil) {
         self.problems[path] = problems.isEmpty ? nil : problems
+        invalid[path] = problems.isEmpty ? nil : id
     }
 
-    /// The version and the problems.
+    /// Shows the results of the last comparison with goldens in the list of screens: the words of statuses, by the ids of screens
+    /// and states.
+    package func setGoldens(_ results: [String: [String: String]]) {
+        goldens = results
+        goldensVersion += 1
+    }
+
+    /// The results of the gallery's states.
+    private var goldensFile: GalleryFile {
+        var json = JSONWriter()
+        json.beginObject()
+        for id in order {
+            guard let results = goldens[id], let states = scenarios[id]?.states else { continue }
+            json.key(id)
+            json.beginObject()
+            for state in states {
+                if let result = results[state.id] { json.member(state.id, result) }
+            }
+            json.endObject()
+        }
+        json.endObject()
+        return GalleryFile(.json, json.bytes)
+    }
+
+    /// Another one when there are other results; empty when there are none.
+    private var goldensText: String { goldens.isEmpty ? "" : "\(goldensVersion)" }
+
+    /// The version, the problems, and the scenarios that have some.
     private var state: [UInt8] {
         var writer = JSONWriter()
         writer.beginObject()
         writer.key("version")
         writer.string(version)
+        if !goldens.isEmpty { writer.member("goldens", goldensText) }
         writer.key("problems")
         writer.encoded(PageProblem.json(problems.sorted { $0.key < $1.key }.flatMap(\.value)))
+        writer.key("invalid")
+        writer.beginArray()
+        for id in Set(invalid.values).sorted() { writer.string(id) }
+        writer.endArray()
         writer.endObject()
         return writer.bytes
+    }
+
+    /// Accepts changes of the scenarios' files.
+    ///
+    /// - Parameter editor: Makes a change, and returns the id of the state to show then.
+    package func setEditor(_ editor: @escaping @Sendable (GalleryEdit) async throws(StateAdditionError) -> String) {
+        self.editor = editor
+    }
+
+    /// Changes a scenario's file: `{"state": ID}` is the state to show then. `nil` if no change has this path.
+    ///
+    /// - Parameters:
+    ///   - path: `{screen}/{state}/add` or `{screen}/{state}/undo`.
+    ///   - json: `{"name": "Edited", "values": {…}}` for a state to add.
+    package func edit(_ path: String, for json: [UInt8]) async throws(StateAdditionError) -> GalleryFile? {
+        let parts = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+        guard let editor, parts.count == 3, scenarios[parts[0]] != nil else { return nil }
+        guard let kind = try GalleryEdit.Kind(parts[2], json) else { return nil }
+        let state = try await editor(GalleryEdit(screen: parts[0], state: parts[1], kind: kind))
+        var writer = JSONWriter()
+        writer.beginObject()
+        writer.member("state", state)
+        writer.endObject()
+        return GalleryFile(.json, writer.bytes)
+    }
+
+    /// Says where the files of scenarios are.
+    ///
+    /// - Parameters:
+    ///   - editor: The address that opens a file in an editor.
+    ///   - path: Returns the path of the file of a scenario with an id, as it was named.
+    package func setFiles(
+        openedBy editor: EditorAddress? = nil, _ path: @escaping @Sendable (String) async -> String?
+    ) {
+        files = path
+        editorAddress = editor
+    }
+
+    /// The places of a state's rows in its file; `nil` if the path is not `{screen}/{state}/places`.
+    ///
+    /// - Parameter isLocal: Whether the viewer is on this machine. Others see the name of the file, without its folder.
+    package func places(_ path: String, isLocal: Bool) async -> GalleryFile? {
+        let parts = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+        guard parts.count == 3, parts[2] == "places",
+            let state = scenarios[parts[0]]?.states.first(where: { $0.id == parts[1] })
+        else { return nil }
+        guard let places = state.sourcePlaces, let file = await files?(parts[0]) else {
+            return GalleryFile(.json, Array(#"{"rows":{}}"#.utf8))
+        }
+        let name = file.split(separator: "/").last.map(String.init) ?? file
+        guard isLocal else { return GalleryFile(.json, places.json(path: name, link: nil)) }
+        let absolute = URL(fileURLWithPath: file).standardizedFileURL.path
+        return GalleryFile(.json, places.json(path: file, link: editorAddress?.address(of: absolute)))
     }
 
     /// Takes a scenario out.
@@ -104,6 +202,7 @@ public actor GalleryPages {
     public func file(_ path: String, token: String) async -> GalleryFile? {
         if path.isEmpty || path == "index.html" { return index(token: token) }
         if path == "version" { return GalleryFile(.json, state) }
+        if path == "goldens" { return goldensFile }
         guard let (scenario, name) = place(path) else { return nil }
         if let state = state(name, of: scenario) { return GalleryFile(.json, await Self.controls(of: state)) }
         guard name == "timeline.js" || name.hasSuffix(".html") else { return nil }
@@ -131,7 +230,8 @@ public actor GalleryPages {
     private func index(token: String) -> GalleryFile {
         var index = GalleryIndex(title: title, entries: order.compactMap { scenarios[$0].map(CatalogEntry.init) })
         index.assetsPath = assetsPath
-        index.server = GalleryServer(token: token, version: version)
+        index.server = GalleryServer(
+            token: token, version: version, goldens: goldensText, acceptsEdits: editor != nil)
         return GalleryFile(.index, index.page())
     }
 
@@ -178,12 +278,7 @@ public actor GalleryPages {
     private nonisolated static func patches(
         of state: ScenarioState, for bytes: [UInt8]
     ) throws(PreviewValueError) -> [UInt8] {
-        let request: JSONNode
-        do {
-            request = try JSONParser(limits: JSONLimits(bytes: bytes.count, depth: 4, nodes: 10_000)).parse(bytes)
-        } catch {
-            throw PreviewValueError(problems: ["values are JSON: \(error)"])
-        }
+        let request = try PreviewValues.request(bytes)
         let controls = state.controls
         let nothing = JSONNode(.object([]))
         let old = try PreviewValues(controls, changes: request["from"] ?? nothing)

@@ -34,6 +34,12 @@ struct Timeline {
         states.member("title", state.name)
         states.key("bytes")
         states.integer(page.count)
+        if let text = state.text {
+            states.key("text")
+            text.encode(into: &states)
+        }
+        states.key("swift")
+        state.swiftText.encode(into: &states)
         states.endObject()
         if let last { step(from: last, to: (session, state)) }
         last = (session, state)

@@ -7,6 +7,7 @@ struct DisclosureRowType: RowType {
     static let keys: [RowFileKey] = [.detail, .expanded, .rows]
     static let requiredKeys: [RowFileKey] = [.rows]
     static let controls: [RowField] = [.flag("expanded", \Self.isExpanded)]
+    static var editedField: String? { "expanded" }
 
     var isExpanded: Bool
 
@@ -37,6 +38,25 @@ extension ScreenFile.Section {
             hiddenLevel = isFolded ? row.level + 1 : .max
             return true
         }
+    }
+}
+
+extension ScreenFile.State {
+    /// The state with all rows that others hide, and the identities of those that hide them.
+    var expanded: (state: ScreenFile.State, collapsed: Set<String>) {
+        var state = self
+        var collapsed: Set<String> = []
+        for section in sections.indices {
+            for row in sections[section].rows.indices {
+                guard var type = sections[section].rows[row].type as? DisclosureRowType, !type.isExpanded else {
+                    continue
+                }
+                type.isExpanded = true
+                state.sections[section].rows[row].type = type
+                collapsed.insert(sections[section].rows[row].id)
+            }
+        }
+        return (state, collapsed)
     }
 }
 

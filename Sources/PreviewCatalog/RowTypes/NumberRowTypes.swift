@@ -7,6 +7,7 @@ struct StepperRowType: RowType {
     static let keys: [RowFileKey] = [.detail, .value, .enabled, .minimum, .maximum, .step]
     static let requiredKeys: [RowFileKey] = [.value]
     static let controls: [RowField] = NumberValues.controls(of: \Self.values)
+    static var editedField: String? { "value" }
 
     var values: NumberValues
 
@@ -36,6 +37,7 @@ struct SliderRowType: RowType {
     ]
     static let requiredKeys: [RowFileKey] = [.value]
     static let controls: [RowField] = NumberValues.controls(of: \Self.values)
+    static var editedField: String? { "value" }
 
     var values: NumberValues
     let showsTitle: Bool

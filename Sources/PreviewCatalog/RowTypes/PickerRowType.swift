@@ -17,6 +17,7 @@ struct PickerRowType: RowType {
         },
         .flag("enabled", \Self.isEnabled),
     ]
+    static var editedField: String? { "value" }
 
     let style: PickerModel.Style
     let options: [PickerModel.Option]

@@ -120,7 +120,7 @@ struct RowField: Sendable {
 /// its rows. The id of a control is the row's and the field's: `mini.text`, `alarm.on`.
 extension ScreenFile.State {
     /// The most rows with controls; a gallery is no place to change a thousand.
-    private static let rowLimit = 200
+    static let rowLimit = 200
 
     /// The controls in the order of the screen.
     var controls: [PreviewControl] {

@@ -22,6 +22,8 @@ protocol RowType: Sendable, Equatable {
     static var advice: [RowFileKey: String] { get }
     /// The gallery's controls beyond those that follow from the keys of every row, `detail`, `badge` and `accessory`.
     static var controls: [RowField] { get }
+    /// The field that the rows' own control changes, such as `on` of a switch.
+    static var editedField: String? { get }
 
     /// Decodes the values of a row whose common values are decoded.
     init(_ object: SourceObject<RowFileKey>, of row: ScreenFile.Row, in decoder: inout ScreenFileDecoder)
@@ -44,6 +46,7 @@ extension RowType {
     static var readsValueAsDetail: Bool { false }
     static var advice: [RowFileKey: String] { [:] }
     static var controls: [RowField] { [] }
+    static var editedField: String? { nil }
     var nameWithoutText: String { "" }
     static var pressAction: String? { nil }
     static func isEnabled(_ model: Item.Model) -> Bool { true }

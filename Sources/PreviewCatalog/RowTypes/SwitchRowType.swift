@@ -6,6 +6,7 @@ struct SwitchRowType: RowType {
     static let name = "switch"
     static let keys: [RowFileKey] = [.detail, .on, .enabled]
     static let controls: [RowField] = [.flag("on", \Self.isOn), .flag("enabled", \Self.isEnabled)]
+    static var editedField: String? { "on" }
 
     var isOn: Bool
     var isEnabled: Bool

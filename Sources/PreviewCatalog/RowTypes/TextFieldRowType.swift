@@ -12,6 +12,7 @@ struct TextFieldRowType: RowType {
     static let controls: [RowField] = [
         .text("value", \Self.text), .text("placeholder", \Self.placeholder), .text("error", \Self.error),
     ]
+    static var editedField: String? { "value" }
 
     var text: String?
     var placeholder: String?

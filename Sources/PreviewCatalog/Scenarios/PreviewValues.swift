@@ -11,6 +11,11 @@ public struct PreviewValues: Sendable, Hashable {
         values = Dictionary(controls.map { ($0.id, $0.value) }, uniquingKeysWith: { first, _ in first })
     }
 
+    /// Values by the ids of controls.
+    init(_ values: [String: PreviewValue]) {
+        self.values = values
+    }
+
     /// The values of controls of which some were changed: `{"title": "Cars", "price": 4000, "onSale": true}`.
     ///
     /// - Throws: All that cannot be set, each with its reason.

@@ -176,26 +176,33 @@ public enum PreviewDevice: String, Sendable, Hashable, CaseIterable {
 }
 
 extension PreviewOptions {
-    /// Writes the options under the names that they have in a gallery's addresses; those at their default are left out.
+    /// The options under the names that they have in a gallery's addresses; those at their default are left out.
+    var members: [(name: String, value: String)] {
+        [
+            ("scheme", scheme?.rawValue), ("appearance", appearance?.rawValue), ("dir", direction?.rawValue),
+            ("lang", language), ("size", textSize?.rawValue), ("device", device?.rawValue),
+            ("motion", reducedMotion ? "reduce" : nil), ("contrast", contrast == .standard ? nil : contrast.rawValue),
+        ].compactMap { name, value in value.map { (name, $0) } }
+    }
+
+    /// Reads options by the same names.
+    init(members: [String: String]) {
+        func value<Value: RawRepresentable<String>>(_ name: String) -> Value? {
+            members[name].flatMap(Value.init(rawValue:))
+        }
+        self.init(
+            scheme: value("scheme"), appearance: value("appearance"), direction: value("dir"),
+            language: members["lang"], textSize: value("size"), device: value("device"),
+            reducedMotion: members["motion"] == "reduce", contrast: value("contrast") ?? .standard)
+    }
+
+    /// Writes the options.
     func encode(into json: inout JSONWriter) {
         json.beginObject()
-        json.memberIfAny("scheme", scheme?.rawValue)
-        json.memberIfAny("appearance", appearance?.rawValue)
-        json.memberIfAny("dir", direction?.rawValue)
-        json.memberIfAny("lang", language)
-        json.memberIfAny("size", textSize?.rawValue)
-        json.memberIfAny("device", device?.rawValue)
-        json.memberIfAny("motion", reducedMotion ? "reduce" : nil)
-        json.memberIfAny("contrast", contrast == .standard ? nil : contrast.rawValue)
+        for (name, value) in members {
+            json.key(name)
+            json.string(value)
+        }
         json.endObject()
-    }
-}
-
-extension JSONWriter {
-    /// Writes a member, unless there is no text.
-    fileprivate mutating func memberIfAny(_ key: String, _ text: String?) {
-        guard let text else { return }
-        self.key(key)
-        string(text)
     }
 }

@@ -19,6 +19,8 @@ public struct Scenario: Sendable, Identifiable {
     public var group: String?
     /// Notes for people who view the screen.
     public var notes: String?
+    /// Words by which a gallery finds the screen: `tag:checkout`. None of them has a space.
+    public var tags: [String]
     /// The variants of every state besides the plain one.
     public var variants: [PreviewVariant]
     /// The states in order; at least one, no two with the same id.
@@ -28,23 +30,25 @@ public struct Scenario: Sendable, Identifiable {
 
     /// Creates a scenario.
     public init(
-        id: String, title: String, group: String? = nil, notes: String? = nil, variants: [PreviewVariant] = [],
-        states: [ScenarioState]
+        id: String, title: String, group: String? = nil, notes: String? = nil, tags: [String] = [],
+        variants: [PreviewVariant] = [], states: [ScenarioState]
     ) {
         self.id = id
         self.title = title
         self.group = group
         self.notes = notes
+        self.tags = tags
         self.variants = variants
         self.states = states
     }
 
     /// Creates a scenario out of statements, with `if`, `switch` and `for`.
     public init(
-        id: String, title: String, group: String? = nil, notes: String? = nil, variants: [PreviewVariant] = [],
-        @ListBuilder<ScenarioState> states: () -> [ScenarioState]
+        id: String, title: String, group: String? = nil, notes: String? = nil, tags: [String] = [],
+        variants: [PreviewVariant] = [], @ListBuilder<ScenarioState> states: () -> [ScenarioState]
     ) {
-        self.init(id: id, title: title, group: group, notes: notes, variants: variants, states: states())
+        self.init(
+            id: id, title: title, group: group, notes: notes, tags: tags, variants: variants, states: states())
     }
 }
 

@@ -13,6 +13,10 @@ public struct ScenarioState: Sendable, Identifiable {
 
     /// The controls, and the screen for their values.
     private var model: Model?
+    /// The state as a screen file describes it; `nil` for one in Swift.
+    private(set) var source: ScreenFile.State?
+    /// The text of that file, and the state's index in it.
+    private(set) var place: (document: ScreenDocument, index: Int)?
 
     /// Creates a state.
     ///
@@ -45,14 +49,35 @@ public struct ScenarioState: Sendable, Identifiable {
         model = Model(declared: controls.map(\.id), controls: { controls }, screen: screen)
     }
 
-    /// Creates a state whose controls are made on request.
-    init(
-        name: String, id: String?, notes: String?, screen: ListScreen,
-        controls: @escaping @Sendable () -> [PreviewControl],
-        remake: @escaping @Sendable (PreviewValues) -> ListScreen
-    ) {
-        self.init(name: name, id: id, notes: notes, screen: screen)
-        model = Model(declared: [], controls: controls, screen: remake)
+    /// Creates the state of a screen file, whose controls are made on request.
+    ///
+    /// - Parameters:
+    ///   - screenID: The id of the screen.
+    ///   - place: The text of the file, and the state's index in it.
+    init(_ state: ScreenFile.State, of screenID: String, place: (document: ScreenDocument, index: Int)?) {
+        self.init(name: state.name, id: state.id, notes: state.notes, screen: state.screen(id: screenID))
+        model = Model(
+            declared: [], controls: { state.controls }, screen: { state.changed(to: $0).screen(id: screenID) })
+        source = state
+        self.place = place
+    }
+
+    /// The state's text in its screen file, with places for values; `nil` for a state in Swift, or where the places are not known.
+    ///
+    /// - Complexity: O(length of the file), each time.
+    package var text: StateText? {
+        guard let source, let place else { return nil }
+        return place.document.text(of: source, at: place.index)
+    }
+
+    /// The state as a Swift function that makes its screen, with places for the values of its rows' controls.
+    ///
+    /// - Complexity: O(rows), each time.
+    package var swiftText: StateText {
+        guard let source else { return SwiftScreen.text(of: screen, name: id) }
+        let (expanded, collapsed) = source.expanded
+        return SwiftScreen.text(
+            of: expanded.screen(id: screen.id), name: id, strings: source.strings, collapsed: collapsed)
     }
 
     /// The values that people can change, in order; empty if there are none.

@@ -31,12 +31,27 @@ public struct ScreenFile: Sendable, Equatable {
     public var group: String?
     /// Notes for people who view the screen.
     public var notes: String?
+    /// Words by which a gallery finds the screen, no two the same.
+    package var tags: [String] = []
     /// The variants of every state besides the plain one, no two with the same id.
     public var variants: [PreviewVariant]
     /// The states in order; at least one, no two with the same name or id.
     package var states: [State]
     /// The warnings about the file.
     public var warnings: [ScreenFileProblem] = []
+    /// The text that the file was read from, unless it is a long one.
+    var document: ScreenDocument? {
+        get { origin.document }
+        set { origin.document = newValue }
+    }
+    private var origin = Origin()
+
+    /// Files are equal that describe the same, however they are written.
+    private struct Origin: Sendable, Equatable {
+        var document: ScreenDocument?
+
+        static func == (left: Self, right: Self) -> Bool { true }
+    }
 
     /// Creates a screen file.
     package init(
@@ -245,14 +260,15 @@ extension Scenario {
     /// Creates the scenario that a screen file describes, out of the ready-made rows.
     public init(_ file: ScreenFile) {
         self.init(
-            id: file.id, title: file.title, group: file.group, notes: file.notes, variants: file.variants,
-            states: file.states.map { [id = file.id] state in
-                ScenarioState(
-                    name: state.name, id: state.id, notes: state.notes, screen: state.screen(id: id),
-                    controls: { state.controls },
-                    remake: { state.changed(to: $0).screen(id: id) })
+            id: file.id, title: file.title, group: file.group, notes: file.notes, tags: file.tags,
+            variants: file.variants,
+            states: file.states.enumerated().map { index, state in
+                ScenarioState(state, of: file.id, place: file.document.map { ($0, index) })
             })
     }
+
+    /// The text of the screen file that describes the scenario; `nil` for a long one, and for a scenario in Swift.
+    package var fileText: [UInt8]? { states.first?.place?.document.bytes }
 }
 
 extension ScreenFile.State {

@@ -44,6 +44,24 @@ extension ScreenFileDecoder {
         return variants
     }
 
+    /// Decodes tags: words by which a gallery finds the screen.
+    mutating func tags(_ node: SourceNode?) -> [String] {
+        var tags: [String] = []
+        for node in node.flatMap({ list($0, "tags") }) ?? [] {
+            guard let tag = text(node, "tags") else { continue }
+            if tag.isBlank || tag.contains(where: \.isWhitespace) || tag.count > Self.tagLimit {
+                report("a tag is a word of at most \(Self.tagLimit) characters, without spaces", at: node.position)
+            } else if tags.contains(where: { $0.lowercased() == tag.lowercased() }) {
+                report("duplicate tag \(tag.excerpt)", at: node.position)
+            } else {
+                tags.append(tag)
+            }
+        }
+        return tags
+    }
+
+    private static let tagLimit = 40
+
     private mutating func options(_ object: SourceObject<VariantKey>) -> PreviewOptions {
         let language = object[.lang].flatMap { self.language($0) }
         return PreviewOptions(

@@ -38,9 +38,11 @@ struct ScreenFileDecoder {
         base.strings = strings(object[.strings]) ?? [:]
         with(base.strings) { $0.readBars(of: root, into: &base.bars) }
         let states = self.states(object, base: base)
-        return ScreenFile(
+        var file = ScreenFile(
             id: screenID(object, title: title), title: title, group: visibleText(object, .group),
             notes: object[.notes].flatMap { text($0, "notes") }, variants: variants(object[.variants]), states: states)
+        file.tags = tags(object[.tags])
+        return file
     }
 
     mutating func checkVersion(_ node: SourceNode?) {
@@ -237,13 +239,14 @@ enum AnimationKey: String, ScreenFileKey {
 /// The keys of the file itself.
 enum ScreenKey: String, ScreenFileKey {
     case schema = "$schema"
-    case version, id, title, group, notes, variants, style, appearance, lang, dir, strings, animation, states, sections
+    case version, id, title, group, notes, tags, variants, style, appearance, lang, dir, strings, animation, states
+    case sections
     case navigationBar, search, toolbar, tabBar, refresh, editMode, empty
 
     static let owner = "screen"
     static let synonyms: [String: ScreenKey] = [
         "name": .title, "language": .lang, "direction": .dir, "listStyle": .style, "state": .states,
-        "note": .notes, "description": .notes, "category": .group, "variant": .variants,
+        "note": .notes, "description": .notes, "category": .group, "variant": .variants, "tag": .tags,
     ]
 }
 

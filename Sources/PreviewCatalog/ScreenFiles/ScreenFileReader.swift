@@ -42,6 +42,7 @@ public struct ScreenFileReader: Sendable {
         _ bytes: [UInt8], path: String, format: ScreenFileFormat? = nil
     ) throws(ScreenFileError) -> ScreenFile {
         let root: SourceNode
+        let format = format ?? ScreenFileFormat(path: path) ?? ScreenFileFormat(detecting: bytes)
         do throws(SourceError) {
             guard bytes.count <= limits.bytes else {
                 throw SourceError(message: "the file is longer than \(limits.bytes) bytes", position: nil)
@@ -49,7 +50,7 @@ public struct ScreenFileReader: Sendable {
             if TextEncoding.isUTF16(bytes) {
                 throw SourceError(message: "the file is UTF-16; save it as UTF-8", position: .start)
             }
-            switch format ?? ScreenFileFormat(path: path) ?? ScreenFileFormat(detecting: bytes) {
+            switch format {
             case .json: root = try SourceNode(json: bytes, limits: limits)
             case .yaml: root = try SourceNode(yaml: bytes, limits: limits)
             }
@@ -61,6 +62,9 @@ public struct ScreenFileReader: Sendable {
         var file = decoder.screen(root)
         if !decoder.problems.isEmpty {
             throw ScreenFileError(decoder.problems, path: path, limit: limits.problems)
+        }
+        if bytes.count <= ScreenDocument.byteLimit {
+            file.document = ScreenDocument(bytes: bytes, root: root, format: format)
         }
         file.warnings = ScreenFileProblem.all(decoder.warnings, .warning, path: path, limit: limits.problems)
         return file

@@ -112,6 +112,7 @@ extension ScreenFileDecoder {
                 name: "default", title: id, style: .insetGrouped, language: "en", direction: .leftToRight, sections: [])
         checkVersion(object[.version])
         _ = visibleText(object, .group)
+        _ = tags(object[.tags])
         _ = variants(object[.variants])
         guard object.has(.state) else {
             if object[.states] != nil {
@@ -166,7 +167,7 @@ extension ScreenFileDecoder {
 extension LineKey {
     /// The keys that a line with a state as a whole has.
     fileprivate static let besideState: [LineKey] = [
-        .time, .screen, .id, .state, .animation, .schema, .version, .group, .variants,
+        .time, .screen, .id, .state, .animation, .schema, .version, .group, .tags, .variants,
     ]
 }
 
@@ -204,5 +205,6 @@ struct LineKey: ScreenFileKey, Hashable {
     static let schema = LineKey("$schema")
     static let version = LineKey("version")
     static let group = LineKey("group")
+    static let tags = LineKey("tags")
     static let variants = LineKey("variants")
 }

@@ -148,6 +148,22 @@ extension TextPosition {
 }
 
 extension SourceError {
+    /// Frequent mistakes, in plainer words than libyaml's.
+    private static let advice = [
+        "could not find expected ':'": "expected ':' behind the key above",
+        "did not find expected ',' or ']'": "expected ',' or ']'; is a bracket not closed?",
+        "did not find expected ',' or '}'": "expected ',' or '}'; is a brace not closed?",
+        "did not find expected '-' indicator": "expected '- ' as above; check the indentation",
+        "did not find expected key": "expected a key as above; check the indentation and quotation marks",
+        "did not find expected node content": "expected a value; is a bracket not closed?",
+        "found a tab character that violates indentation": "indent with spaces; this is a tab",
+        "found character that cannot start any token":
+            "no text starts with this character, unless it is in quotation marks",
+        "found unexpected end of stream": "the file ends within a text; is a quotation mark not closed?",
+        "mapping values are not allowed in this context":
+            "no ':' can be here; check the indentation, and put texts with ': ' in quotation marks",
+    ]
+
     fileprivate init(yaml error: any Error, in bytes: [UInt8], limits: ScreenFileLimits) {
         let tooDeep = SourceError(
             message: "nested deeper than \(limits.depth) levels",
@@ -161,7 +177,7 @@ extension SourceError {
         case .scanner(let context, let problem, let mark, _), .parser(let context, let problem, let mark, _),
             .composer(let context, let problem, let mark, _):
             let words = [context?.text, problem].compactMap { $0 }.joined(separator: " ")
-            self.init(message: words, position: TextPosition(mark))
+            self.init(message: Self.advice[problem] ?? words, position: TextPosition(mark))
         case .reader(let problem, let offset, _, let yaml):
             let index = offset.flatMap { yaml.index(yaml.startIndex, offsetBy: $0, limitedBy: yaml.endIndex) }
             let bytes = Array(yaml.utf8)

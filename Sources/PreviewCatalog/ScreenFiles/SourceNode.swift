@@ -1,8 +1,8 @@
 package import JSONText
 
 /// A value of a screen file with its place, whether it was written in JSON or in YAML.
-package struct SourceNode {
-    package enum Value {
+package struct SourceNode: Sendable {
+    package enum Value: Sendable {
         case null
         case bool(Bool)
         /// A number and how it was written: a text may be given as a number, an id too.
@@ -53,7 +53,7 @@ package struct SourceNode {
 }
 
 /// A key of an object with its value.
-package struct SourceMember {
+package struct SourceMember: Sendable {
     package var key: String
     package var keyPosition: TextPosition
     package var value: SourceNode

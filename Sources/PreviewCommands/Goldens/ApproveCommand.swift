@@ -7,6 +7,7 @@ struct ApproveCommand<Input: ScenarioInput>: AsyncParsableCommand {
         CommandConfiguration(
             commandName: "approve",
             abstract: "Makes goldens of the last run's results.",
+            usage: "\(Input.program) approve [<options>] [<id> ...]",
             discussion: """
                 The golden becomes exactly what the report shows. States that were rejected in the report are left out \
                 by --all; name them to approve them all the same. A state is named as in the report, screen/state; a single \

@@ -11,7 +11,7 @@ struct GoldenSelection: ParsableArguments {
 
     @Option(
         help: ArgumentHelp("Only one of several parts of the states, such as 2/8.", valueName: "part/parts"),
-        transform: GoldenSelection.shard)
+        transform: GoldenFilter.Shard.argument)
     var shard: GoldenFilter.Shard?
 
     @Option(help: ArgumentHelp("How many pages of the browser are used at a time.", valueName: "count"))
@@ -46,7 +46,16 @@ struct GoldenSelection: ParsableArguments {
             tolerance: tolerance ?? .standard, filter: GoldenFilter(patterns: filter, shard: shard), jobs: jobs)
     }
 
-    private static func shard(_ text: String) throws -> GoldenFilter.Shard {
+    /// The options that decide about the results, as arguments.
+    var words: String {
+        filter.map { " --filter \(ShellWord.quoted($0))" }.joined() + (tolerance.map { " --tolerance \($0)" } ?? "")
+            + (htmlOnly ? " --html-only" : "") + (forcePixels ? " --force-pixels" : "")
+    }
+}
+
+extension GoldenFilter.Shard {
+    /// Reads the value of `--shard`.
+    static func argument(_ text: String) throws -> GoldenFilter.Shard {
         guard let shard = GoldenFilter.Shard(text) else {
             throw ValidationError("--shard takes a part and the number of parts, such as 2/8, not '\(text)'.")
         }
@@ -90,10 +99,9 @@ struct GoldenFolders: ParsableArguments {
     var resultsFolder: ResultsFolder { ResultsFolder(path: results) }
 
     /// The options as arguments of a command.
-    var words: String {
-        (givenGoldens.map { " --goldens \(ShellWord.quoted($0))" } ?? "")
-            + (givenResults.map { " --results \(ShellWord.quoted($0))" } ?? "")
-    }
+    var words: String { goldensWords + resultsWords }
+    var goldensWords: String { givenGoldens.map { " --goldens \(ShellWord.quoted($0))" } ?? "" }
+    var resultsWords: String { givenResults.map { " --results \(ShellWord.quoted($0))" } ?? "" }
 }
 
 /// The forms in which the results of a run are reported.

@@ -8,6 +8,7 @@ struct PruneCommand<Input: ScenarioInput>: AsyncParsableCommand {
         return CommandConfiguration(
             commandName: "prune",
             abstract: "Lists or removes goldens that no state belongs to.",
+            usage: Input.usage(of: "prune"),
             discussion: """
                 Lists the goldens that no state belongs to: of states and variants that the given screens no longer have, \
                 and with --other-screens of all other screens. Files that were not recorded here are listed, but not \

@@ -10,6 +10,7 @@ struct RecordCommand<Input: ScenarioInput>: AsyncParsableCommand {
         return CommandConfiguration(
             commandName: "record",
             abstract: "Records the goldens of states: markup, and pictures.",
+            usage: Input.usage(of: "record"),
             discussion: """
                 Writes the goldens of states: the markup of each, and pictures in the variants that are chosen. Only \
                 missing or different goldens are written, and a picture only if the difference can be seen, so that \
@@ -69,7 +70,9 @@ struct RecordCommand<Input: ScenarioInput>: AsyncParsableCommand {
 
     func run() async throws {
         let input = try input.goldens()
-        try await GoldenCommandRunner(input: input, folders: folders, outputs: outputs, options: try options()).run()
+        try await GoldenCommandRunner(
+            input: input, folders: folders, outputs: outputs, options: try options(), words: selection.words
+        ).run()
     }
 
     private func options() throws(ExitCode) -> GoldenOptions {

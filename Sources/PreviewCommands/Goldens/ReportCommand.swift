@@ -12,6 +12,7 @@ struct ReportCommand<Input: ScenarioInput>: AsyncParsableCommand {
         CommandConfiguration(
             commandName: "report",
             abstract: "Makes the report page of the last run, or serves it to approve in it.",
+            usage: Input.usage(of: "report"),
             discussion: """
                 The page is one file that opens without a server, to send or to keep; there, approving shows the command to run. \
                 With --serve the page itself approves, rejects with a note, and takes both back. Stop with Control-C.

@@ -8,12 +8,16 @@ struct VerifyCommand<Input: ScenarioInput>: AsyncParsableCommand {
         return CommandConfiguration(
             commandName: "verify",
             abstract: "Compares states with their goldens.",
+            usage: Input.usage(of: "verify"),
             discussion: """
                 Compares the markup and the pictures of each state with its goldens, and describes the differences. A \
-                picture is not taken when its markup, the style sheets, the fonts and the browser are those that it was \
+                picture is not taken again when its markup, the style sheets, the fonts and the browser are those that it was \
                 recorded with; --force-pixels takes it all the same. A missing golden is reported as new. The differences \
                 are in a report page that opens without a server. Goldens that no state belongs to are reported, too. A \
                 state with an error in a template or in its page is not valid; warnings are printed and fail nothing.
+
+                With --shard, one of several machines compares a part of the states; `merge` joins the results of the \
+                parts, and reports orphaned goldens.
 
                 In GitHub Actions, differences become annotations, and a summary of the job.
 
@@ -37,7 +41,7 @@ struct VerifyCommand<Input: ScenarioInput>: AsyncParsableCommand {
     func run() async throws {
         try await GoldenCommandRunner(
             input: try input.goldens(), folders: folders, outputs: outputs,
-            options: try selection.options(update: .none)
+            options: try selection.options(update: .none), words: selection.words
         ).run()
     }
 }

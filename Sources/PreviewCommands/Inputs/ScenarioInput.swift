@@ -1,5 +1,6 @@
 import ArgumentParser
 import PreviewCatalog
+import VisualRegression
 
 /// The source of a command's screens: screen files, or a gallery in Swift.
 ///
@@ -39,6 +40,13 @@ protocol ScenarioInput: ParsableArguments {
     static func scenario(_ name: String?) throws -> Scenario
 }
 
+extension ScenarioInput {
+    /// The usage of a verb that takes files, where there are any, in one line.
+    static func usage(of verb: String) -> String {
+        "\(program) \(verb) [<options>]\(sample.isEmpty ? "" : " [<files> ...]")"
+    }
+}
+
 /// The help of the arguments of `diff`.
 struct ComparedArguments {
     /// The first argument's name and explanation.
@@ -61,6 +69,22 @@ protocol ScenarioSource: Sendable {
     /// The scenario's file or title, for messages.
     func name(at index: Int) -> String
     func scenario(at index: Int) throws(ScenarioProblem) -> Scenario
+}
+
+/// A source, or one part of several: its scenarios go in turn to one part after the other.
+struct ShardedSource<Base: ScenarioSource>: ScenarioSource {
+    let base: Base
+    /// The part; `nil` for the whole.
+    let shard: GoldenFilter.Shard?
+
+    var count: Int { shard.map { (base.count - $0.index + $0.count) / $0.count } ?? base.count }
+
+    /// The place of a scenario in the whole.
+    func position(of index: Int) -> Int { shard.map { index * $0.count + $0.index - 1 } ?? index }
+
+    func name(at index: Int) -> String { base.name(at: position(of: index)) }
+
+    func scenario(at index: Int) throws(ScenarioProblem) -> Scenario { try base.scenario(at: position(of: index)) }
 }
 
 /// Why a scenario cannot be made.

@@ -18,14 +18,20 @@ struct ScreenFiles: ScenarioInput {
     static let sample = " Screens"
     static let title = "Screens"
     static let compared = ComparedArguments(
-        source: ("source", "The screen file to start from, or - for standard input."),
+        source: (
+            "source",
+            "The screen file to start from, or - for standard input. (default: the only one of listpreview.yaml, or of this folder)"
+        ),
         target: ("target", "The screen file to arrive at; by default the first one."),
         advice: "Give two files, or --from and --to for two states of one file.", example: " old.json new.json",
         completion: .file(extensions: ["json", "yaml", "yml"]))
 
     @Argument(
         help: ArgumentHelp(
-            "Screen files, in JSON or YAML, or folders of them; - is standard input. (default: files of listpreview.yaml)"
+            """
+            Screen files, in JSON or YAML, or folders of them; - is standard input. (default: the files of \
+            listpreview.yaml, or of this folder)
+            """
         ),
         completion: .file(extensions: ["json", "yaml", "yml"]))
     var files: [String] = []
@@ -41,20 +47,15 @@ struct ScreenFiles: ScenarioInput {
     func source() throws(ExitCode) -> ScreenFileSource {
         let project = try ProjectSettings.current()
         return ScreenFileSource(
-            try ScreenFilePaths.all(try Self.chosen(files, project)), styleSheets: try styling.read(project),
+            try ScreenFilePaths.all(try Self.chosen(files)), styleSheets: try styling.read(project),
             variants: project.variants)
     }
 
-    /// The files that are given, else those of the project.
+    /// The files that are given, else those of the project, else those in the current folder.
     ///
     /// - Throws: The end of the command when there are none, after that has been printed.
-    static func chosen(_ files: [String], _ project: ProjectSettings) throws(ExitCode) -> [String] {
-        if !files.isEmpty { return files }
-        if !project.files.isEmpty { return project.files }
-        Console.note(
-            "error: name screen files, or folders of them, or list them as 'files' in listpreview.yaml, which "
-                + "`listpreview init` writes")
-        throw ExitCode.validationFailure
+    static func chosen(_ files: [String]) throws(ExitCode) -> [String] {
+        files.isEmpty ? try FoundScreenFiles.here() : files
     }
 
     func goldens() throws(ExitCode) -> GoldenInput {
@@ -64,8 +65,11 @@ struct ScreenFiles: ScenarioInput {
     }
 
     static func scenario(_ path: String?) throws -> Scenario {
-        guard let path else { throw ValidationError(compared.advice) }
-        return try ScreenFileSource([path]).all()[0]
+        let files = try ScreenFilePaths.all(try chosen(path.map { [$0] } ?? []))
+        guard files.count == 1 else {
+            throw ValidationError("Name one screen file: \(files.map(ShellWord.quoted).joined(separator: ", ")).")
+        }
+        return try ScreenFileSource(files).all()[0]
     }
 
     /// The screen files of the last run.

@@ -37,6 +37,6 @@ enum FoundScreenFiles {
         else { return false }
         let text = String(decoding: bytes, as: UTF8.self)
         func has(_ pattern: String) -> Bool { text.range(of: pattern, options: .regularExpression) != nil }
-        return has(#"(?m)^\s*[{,]?\s*"?title"?\s*:"#) && has(#"(?m)^\s*[{,]?\s*"?(states|sections)"?\s*:"#)
+        return has(#"(?m)(^|[{,])\s*"?title"?\s*:"#) && has(#"(?m)(^|[{,])\s*"?(states|sections)"?\s*:"#)
     }
 }

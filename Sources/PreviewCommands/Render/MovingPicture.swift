@@ -16,8 +16,9 @@ struct MovingPicture {
 
     /// Takes the pictures; an animated PNG, of a screen with one state a plain one.
     ///
-    /// - Parameter progress: Called after each step with the part of the picture that is done.
-    func png(_ photographer: ScreenshotRenderer, progress: (Double) -> Void) async throws -> [UInt8] {
+    /// - Parameter progress: Called after each photograph with the part of the picture that is done.
+    func png(_ photographer: ScreenshotRenderer, progress: @escaping @Sendable (Double) -> Void) async throws -> [UInt8]
+    {
         var result: AnimatedPicture?
         func add(_ photograph: Screenshot, _ milliseconds: Int) throws {
             let picture = try Picture(png: photograph.png)
@@ -33,12 +34,14 @@ struct MovingPicture {
                 from: old.screen, to: new.screen, at: [], name: name, options: options,
                 scale: PictureTarget.scale(options))
             step.styleSheets = styleSheets
-            let photographs = try await photographer.animationFrames(of: step, framesPerSecond: Self.framesPerSecond)
+            let share = 1 / Double(states.count)
+            let photographs = try await photographer.animationFrames(of: step, framesPerSecond: Self.framesPerSecond) {
+                progress($0 * share)
+            }
             for (index, photograph) in photographs.dropLast().enumerated() {
                 try add(photograph, index == 0 && result == nil ? Self.rest : 1000 / Self.framesPerSecond)
             }
             if let last = photographs.last { try add(last, Self.rest) }
-            progress(1 / Double(states.count))
         }
         return result?.png() ?? []
     }

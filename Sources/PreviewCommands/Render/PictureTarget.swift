@@ -21,7 +21,8 @@ struct PictureTarget: RenderTarget {
     static let isSlow = true
 
     mutating func add(
-        _ rendered: RenderedScenario, of scenario: Scenario, progress: @escaping @Sendable (Double) -> Void
+        _ rendered: RenderedScenario, of scenario: Scenario, at place: ScreenPlace,
+        progress: @escaping @Sendable (Double) -> Void
     ) async throws {
         let variants = [("", PreviewOptions())] + scenario.variants.map { ("@\($0.id)", $0.options) }
         let tasks = variants.flatMap { suffix, options in self.tasks(scenario, suffix: suffix, options) }

@@ -47,7 +47,7 @@ actor RenderWorker<Source: ScenarioSource> {
     /// A scenario and its result.
     struct Item: Sendable {
         var index: Int
-        /// The scenario, with the requested states.
+        /// The scenario, with the requested states if it has them.
         var scenario: Scenario
         /// The result; `nil` for a scenario without the requested state.
         var result: Result<RenderedScenario?, ScenarioProblem>
@@ -91,9 +91,10 @@ actor RenderWorker<Source: ScenarioSource> {
         do throws(ScenarioProblem) {
             var scenario = try source.scenario(at: index)
             if let state {
-                scenario.states.removeAll { $0.name != state && $0.id != state }
+                let wanted = scenario.states.filter { $0.name == state || $0.id == state }
                 // A scenario without the state was not requested.
-                if scenario.states.isEmpty { return Item(index: index, scenario: scenario, result: .success(nil)) }
+                if wanted.isEmpty { return Item(index: index, scenario: scenario, result: .success(nil)) }
+                scenario.states = wanted
             }
             if let appearance {
                 for index in scenario.states.indices { scenario.states[index].screen.appearance = appearance }

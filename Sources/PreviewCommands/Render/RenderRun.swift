@@ -9,10 +9,12 @@ import VisualRegression
 /// Scenarios are made and rendered some at a time, on all processors, and then written in their order. So it does not matter
 /// how many there are, and the same source always gives the same folder.
 struct RenderRun<Source: ScenarioSource> {
-    let source: Source
+    let source: ShardedSource<Source>
     let options: RenderOptions
     /// The gallery's title, unless the options have another one.
     let title: String
+    /// The files that the source reads.
+    let paths: [String]
 
     func run() async throws {
         let title = options.title ?? title
@@ -21,7 +23,7 @@ struct RenderRun<Source: ScenarioSource> {
             try await run(SingleFileTarget(path: options.output ?? "", title: title))
         case .html:
             let folder = SiteFolder(options.output ?? "", isPartial: options.state != nil)
-            try await run(SiteTarget(folder, title: title))
+            try await run(SiteTarget(folder, title: title, part: part(of: title)))
         case .md:
             try await run(TableTarget(folder: options.output, baseURL: options.baseURL))
         case .png:
@@ -42,6 +44,21 @@ struct RenderRun<Source: ScenarioSource> {
         }
     }
 
+    /// The part of a site that is rendered; `nil` for the whole.
+    private func part(of title: String) -> SitePart? {
+        guard let shard = options.shard else { return nil }
+        let arguments = paths.map { " " + ShellWord.quoted($0) }.joined() + options.words
+        return SitePart(
+            folder: options.output ?? "",
+            label: PartLabel(
+                index: shard.index, count: shard.count, title: title, arguments: String(arguments.dropFirst()),
+                total: source.base.count),
+            isPartial: options.state != nil)
+    }
+
+    /// Whether a run without any screen is one all the same: where there are more parts than screens, some have none.
+    private var mayBeEmpty: Bool { options.shard != nil && source.base.count > 0 }
+
     private func run(_ target: some RenderTarget) async throws {
         var target = target
         let progress = TerminalProgress("Rendering", total: source.count)
@@ -49,9 +66,10 @@ struct RenderRun<Source: ScenarioSource> {
         do {
             defer { progress.end() }
             try await render(into: &target, progress, &outcome)
-            if outcome.scenarioCount > 0, let index = try target.finish() {
+            if outcome.scenarioCount > 0 || mayBeEmpty, let index = try target.finish() {
                 let report = options.validatesPages ? try MarkupValidator().validate(index) : nil
                 outcome.addPage(report.map { StateCheck.diagnostics($0, at: "index.html") } ?? [])
+                try target.close(outcome)
             }
         } catch let error as FileWriteError {
             Console.note(error.description)
@@ -68,10 +86,11 @@ struct RenderRun<Source: ScenarioSource> {
     ) async throws {
         var check = CatalogCheck()
         let isSlow = Target.isSlow
+        try target.begin()
         let batch = RenderBatch(
             source: source, state: options.state, appearance: options.appearance, validates: options.validatesPages)
         let ranges = stride(from: 0, to: source.count, by: batch.size).map { $0..<min($0 + batch.size, source.count) }
-        try await withThrowingTaskGroup(of: [RenderBatch<Source>.Item].self) { group in
+        try await withThrowingTaskGroup(of: [RenderBatch<ShardedSource<Source>>.Item].self) { group in
             var upcoming = ranges[...]
             func begin() {
                 guard let range = upcoming.popFirst() else { return }
@@ -85,7 +104,9 @@ struct RenderRun<Source: ScenarioSource> {
                 begin()
                 for item in items {
                     if let rendered = accept(item, &check, &outcome) {
-                        try await target.add(rendered, of: item.scenario) { progress.advance(by: $0) }
+                        let place = ScreenPlace(
+                            position: source.position(of: item.index), owner: source.name(at: item.index))
+                        try await target.add(rendered, of: item.scenario, at: place) { progress.advance(by: $0) }
                         outcome.add(rendered, item.diagnostics)
                     } else if isSlow {
                         progress.advance(by: 1)
@@ -97,13 +118,14 @@ struct RenderRun<Source: ScenarioSource> {
 
     /// Decides whether a scenario is written, and collects its problems.
     private func accept(
-        _ item: RenderBatch<Source>.Item, _ check: inout CatalogCheck, _ outcome: inout RenderOutcome
+        _ item: RenderBatch<ShardedSource<Source>>.Item, _ check: inout CatalogCheck, _ outcome: inout RenderOutcome
     ) -> RenderedScenario? {
         switch item.result {
         case .failure(let problem):
             outcome.fail(problem.messages)
             return nil
         case .success(nil):
+            outcome.otherStates += item.scenario.states.map(\.name)
             return nil
         case .success(let rendered?):
             let owner = source.name(at: item.index)
@@ -122,8 +144,8 @@ struct RenderRun<Source: ScenarioSource> {
             Console.note(diagnostic.description)
         }
         for problem in outcome.problems { Console.note(problem) }
-        if outcome.scenarioCount == 0 {
-            if outcome.problems.isEmpty { Console.note("error: \(nothing)") }
+        if outcome.scenarioCount == 0, !(mayBeEmpty && outcome.problems.isEmpty) {
+            if outcome.problems.isEmpty { Console.note("error: \(nothing(outcome))") }
             throw CommandExit.failure
         }
         let invalid = outcome.invalidPageCount
@@ -142,8 +164,9 @@ struct RenderRun<Source: ScenarioSource> {
     }
 
     /// Why there is nothing to write.
-    private var nothing: String {
-        options.state.map { "none of the files has a state '\($0)'" } ?? "there are no screens"
+    private func nothing(_ outcome: RenderOutcome) -> String {
+        guard let state = options.state else { return "there are no screens" }
+        return "none of the files has a state '\(state)'; \(StateHint.text(for: state, among: outcome.otherStates))"
     }
 }
 
@@ -161,6 +184,8 @@ struct RenderOutcome {
     private(set) var problems: [String] = []
     /// How many scenarios were left out.
     private(set) var failureCount = 0
+    /// The names of states of scenarios without the one that is wanted.
+    var otherStates: [String] = []
 
     /// Adds a scenario, with the diagnostics of each of its pages if they were checked.
     mutating func add(_ rendered: RenderedScenario, _ diagnostics: [[StateDiagnostic]]) {

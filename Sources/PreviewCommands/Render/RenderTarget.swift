@@ -5,14 +5,19 @@ import PreviewCatalog
 protocol RenderTarget {
     /// Whether adding takes longer than rendering, so that progress counts it.
     static var isSlow: Bool { get }
+    /// Begins, when nothing is written yet.
+    mutating func begin() throws
     /// Writes a scenario, or keeps it for later.
     ///
     /// - Parameter progress: Called with the parts that are done, which add up to 1, if this is slow.
     mutating func add(
-        _ rendered: RenderedScenario, of scenario: Scenario, progress: @escaping @Sendable (Double) -> Void
+        _ rendered: RenderedScenario, of scenario: Scenario, at place: ScreenPlace,
+        progress: @escaping @Sendable (Double) -> Void
     ) async throws
     /// Writes the rest; returns the index if it is a page to be checked.
     mutating func finish() throws -> [UInt8]?
+    /// Writes the findings of the run, after the index was checked.
+    mutating func close(_ outcome: RenderOutcome) throws
     /// A page's name in messages.
     func name(of page: String) -> String
     /// Describes the output; `nil` when that is standard output.
@@ -25,23 +30,44 @@ protocol RenderTarget {
 
 extension RenderTarget {
     static var isSlow: Bool { false }
+    mutating func begin() throws {}
+    mutating func close(_ outcome: RenderOutcome) throws {}
+}
+
+/// The place of a screen among those of a source, of which a run may render a part.
+struct ScreenPlace {
+    var position: Int
+    /// The screen's file or title, for messages.
+    var owner: String
 }
 
 /// A folder of pages.
 struct SiteTarget: RenderTarget {
     private var folder: SiteFolder
     private let title: String
+    /// The part of the site that this is, if it is not the whole.
+    private var part: SitePart?
 
-    init(_ folder: SiteFolder, title: String) {
+    init(_ folder: SiteFolder, title: String, part: SitePart?) {
         self.folder = folder
         self.title = title
+        self.part = part
     }
 
-    mutating func add(_ rendered: RenderedScenario, of scenario: Scenario, progress: (Double) -> Void) throws {
+    mutating func begin() throws { try SitePart.remove(from: folder.directory) }
+
+    mutating func add(
+        _ rendered: RenderedScenario, of scenario: Scenario, at place: ScreenPlace, progress: (Double) -> Void
+    ) throws {
         try folder.write(rendered)
+        part?.add(rendered, position: place.position, owner: place.owner)
     }
 
     mutating func finish() throws -> [UInt8]? { try folder.finish(title: title) }
+
+    mutating func close(_ outcome: RenderOutcome) throws {
+        try part?.write(leftOut: outcome.failureCount, invalidPages: outcome.invalidPageCount)
+    }
 
     func name(of page: String) -> String { "\(folder.directory)/\(page)" }
 
@@ -61,7 +87,9 @@ struct SingleFileTarget: RenderTarget {
         self.title = title
     }
 
-    mutating func add(_ rendered: RenderedScenario, of scenario: Scenario, progress: (Double) -> Void) {
+    mutating func add(
+        _ rendered: RenderedScenario, of scenario: Scenario, at place: ScreenPlace, progress: (Double) -> Void
+    ) {
         gallery.add(rendered)
     }
 
@@ -89,7 +117,9 @@ struct TableTarget: RenderTarget {
         self.baseURL = baseURL
     }
 
-    mutating func add(_ rendered: RenderedScenario, of scenario: Scenario, progress: (Double) -> Void) {
+    mutating func add(
+        _ rendered: RenderedScenario, of scenario: Scenario, at place: ScreenPlace, progress: (Double) -> Void
+    ) {
         entries.append(rendered.entry)
     }
 

@@ -4,6 +4,7 @@ import ListPreviewKit
 import PreviewCatalog
 import PreviewServer
 import ServiceLifecycle
+import VisualRegression
 
 /// `serve` of screen files, and of the lines that programs print.
 struct FileServing: ServingInput {
@@ -14,7 +15,7 @@ struct FileServing: ServingInput {
         that is saved with a mistake keeps its last good state; the mistake is printed, and a note when it is fixed. Files \
         that are added to a folder are served, too; the screen of a deleted file is removed until the file is there again. \
         --play steps through the states, over and over. /gallery/ is the gallery that render writes; it follows every save, \
-        too, and the values of rows can be changed there, without a change to the files.
+        too, and the values of rows can be changed there. The files change only when a changed state is added to one of them.
 
         - reads NDJSON from standard input, one state a line, with the keys of screen files, where "screen" and "id" are \
         the same:
@@ -46,7 +47,10 @@ struct FileServing: ServingInput {
 
     @Argument(
         help: ArgumentHelp(
-            "Screen files, in JSON or YAML, or folders of them; - is NDJSON on standard input. (default: files of listpreview.yaml)"
+            """
+            Screen files, in JSON or YAML, or folders of them; - is NDJSON on standard input. (default: the files of \
+            listpreview.yaml, or of this folder)
+            """
         ),
         completion: .file(extensions: ["json", "yaml", "yml"]))
     var files: [String] = []
@@ -101,7 +105,7 @@ struct FileServing: ServingInput {
     func run(_ run: ServeRun) async throws {
         try checkWatchedFiles()
         let project = try ProjectSettings.current()
-        let named = (exec == nil ? try ScreenFiles.chosen(files, project) : files).filter { $0 != "-" }
+        let named = (exec == nil ? try ScreenFiles.chosen(files) : files).filter { $0 != "-" }
         let paths = try ScreenFilePaths.all(named)
         try Self.checkServedFiles(paths)
         // Before they are read, so that a save in between is seen as one.
@@ -122,7 +126,12 @@ struct FileServing: ServingInput {
                     problems: problems[path] ?? [])
             }
         }
+        await gallery?.setEditor { edit async throws(StateAdditionError) in try await served.edit(edit) }
+        await gallery?.setFiles(openedBy: run.settings.editor) { await served.path(of: $0) }
         var services: [any Service] = paths.isEmpty ? [] : [FileWatcher(served), log]
+        if let gallery {
+            services.append(GoldenWatcher(project.results ?? ResultsFolder.defaultPath, gallery: gallery))
+        }
         if !sheets.isEmpty {
             services.append(
                 StyleSheetWatcher(styling.paths(project), screens: run.screens, gallery: gallery, notices: run.notices))

@@ -2,6 +2,8 @@ import ArgumentParser
 import ListPreviewKit
 import PreviewCatalog
 import PreviewServer
+import ServiceLifecycle
+import VisualRegression
 
 /// `serve` of a gallery in Swift.
 struct GalleryServing<Gallery: PreviewGallery>: ServingInput {
@@ -37,14 +39,19 @@ struct GalleryServing<Gallery: PreviewGallery>: ServingInput {
         var sheets: [AppStyleSheet] = []
         for sheet in scenarios.flatMap(\.styleSheets) where !sheets.contains(sheet) { sheets.append(sheet) }
         await run.screens.setStyleSheets(sheets.map { ($0.name, $0.css) })
-        let (server, _) = try run.server(scenarios, title: Gallery.title)
+        let (server, gallery) = try run.server(scenarios, title: Gallery.title)
         var served: [ServedScenario] = []
         for scenario in scenarios {
             let screen = ServedScenario(scenario, state: run.options.state, registry: run.screens)
             try await run.start(scenario.title) { try await screen.start() }
             served.append(screen)
         }
-        try await run.run(server, scenarios, playing: served, with: [StateLog(scenarios, notices: run.notices)])
+        var services: [any Service] = [StateLog(scenarios, notices: run.notices)]
+        if let gallery {
+            let results = try ProjectSettings.current().results ?? ResultsFolder.defaultPath
+            services.append(GoldenWatcher(results, gallery: gallery))
+        }
+        try await run.run(server, scenarios, playing: served, with: services)
     }
 }
 

@@ -93,7 +93,8 @@ struct ServeRun {
         guard let state = options.state,
             !scenarios.contains(where: { $0.states.contains { $0.name == state || $0.id == state } })
         else { return }
-        notices.error("error: no screen has a state with the name or id \(PrintableText.make("'\(state)'"))")
+        let hint = StateHint.text(for: state, among: scenarios.flatMap { $0.states.map(\.name) })
+        notices.error("error: no screen has a state with the name or id \(PrintableText.make("'\(state)'; \(hint)"))")
         throw CommandExit.failure
     }
 

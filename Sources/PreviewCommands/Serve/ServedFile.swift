@@ -1,3 +1,5 @@
+import Foundation
+import JSONText
 import ListPreviewKit
 import PreviewCatalog
 import PreviewServer
@@ -16,6 +18,12 @@ actor ServedFile: PlayedScreen {
     private var stamp: FileStamp?
     /// The version of a changed file a moment ago: a program may still be writing it.
     private var changingStamp: FileStamp?
+    /// The values that were changed on the page, by state: for all who see it, until someone resets them.
+    private var edits: [String: StateEdits] = [:]
+    /// The last state that was added to the file, with the text before and after.
+    private var addition: Addition?
+    /// The mistakes of the file as it is now.
+    private var problems: [PageProblem] = []
     /// Whether a mistake was reported, so that its correction is reported, too.
     private var isMistaken = false
 
@@ -40,6 +48,14 @@ actor ServedFile: PlayedScreen {
         self.notices = notices
     }
 
+    private struct Addition {
+        /// The ids of the new state, and of the one that was copied.
+        var state: String
+        var origin: String
+        var before: [UInt8]
+        var after: [UInt8]
+    }
+
     /// The id of the screen.
     var screenID: String { scenario.id }
 
@@ -50,7 +66,8 @@ actor ServedFile: PlayedScreen {
         live = try await screens.add(answering(scenario.states[stateIndex].screen))
         guard !problems.isEmpty else { return }
         isMistaken = true
-        await report(problems)
+        self.problems = problems
+        await report()
     }
 
     /// Takes the screen off the server.
@@ -60,22 +77,42 @@ actor ServedFile: PlayedScreen {
         live = nil
     }
 
-    /// A file has no handlers: actions are printed, and the page shows that it keeps no changes.
+    /// The screen with a handler of all actions.
     private func answering(_ screen: ListScreen) -> ListScreen {
         var screen = screen
-        let (id, notices) = (screen.id, notices)
-        let name = path.split(separator: "/").last.map(String.init) ?? path
         screen.handlers.onOther { context in
-            var event = context.event
-            if case .row = event.target, let row = context.viewModel {
-                event = try OfferedActions(of: row).checked(event)
-            }
-            let value = event.value.map { " with \(Self.words($0))" } ?? ""
-            notices.note(PrintableText.make("\(id): \(event.action)\(value), \(event.target)"))
-            throw ListEventError.unavailable(
-                action: event.action, reason: "this page shows the file \(name) and keeps no changes")
+            try await self.answer(context)
+            return true
         }
         return screen
+    }
+
+    /// Changes the value of a control, for as long as the file has the same row. All actions are printed; the others are refused.
+    private func answer(_ context: ListEventContext) async throws {
+        var event = context.event
+        let state = scenario.states[stateIndex]
+        if event.target == .screen, event.action == LiveScreen.resetAction {
+            edits[state.id] = nil
+            return await showState()
+        }
+        if case .row = event.target, let row = context.viewModel {
+            event = try OfferedActions(of: row).checked(event)
+        }
+        let value = event.value.map { " with \(Self.words($0))" } ?? ""
+        notices.note(PrintableText.make("\(scenario.id): \(event.action)\(value), \(event.target)"))
+        guard edits[state.id, default: StateEdits()].take(event, in: state) else {
+            let name = path.split(separator: "/").last.map(String.init) ?? path
+            throw ListEventError.unavailable(
+                action: event.action, reason: "no program handles the actions of the file \(name)")
+        }
+        await showState()
+    }
+
+    /// Shows the current state with its edits.
+    private func showState() async {
+        let state = scenario.states[stateIndex]
+        await live?.update(to: (edits[state.id] ?? StateEdits()).screen(of: state))
+        await report()
     }
 
     private static func words(_ value: ListEventValue) -> String {
@@ -86,7 +123,7 @@ actor ServedFile: PlayedScreen {
     /// Shows the next state; after the last one, the first.
     func showNextState() async {
         stateIndex = (stateIndex + 1) % scenario.states.count
-        await live?.update(to: scenario.states[stateIndex].screen)
+        await showState()
     }
 
     /// Reads the file again when it was changed. A mistake in it is printed, and the page stays; its correction is printed, too.
@@ -98,19 +135,22 @@ actor ServedFile: PlayedScreen {
             try await show(changed)
             if isMistaken { notices.note("\(path): fixed; the page is updated") }
             isMistaken = false
-            await report([])
+            problems = []
+            await report()
             await log.report(changed, of: path)
         } catch {
             isMistaken = true
             for message in error.messages { notices.error(message) }
-            await report(error.problems)
+            problems = error.problems
+            await report()
         }
     }
 
-    /// Shows problems over the pages; none when they are fixed.
-    private func report(_ problems: [PageProblem]) async {
-        live?.report(problems: problems.isEmpty ? nil : PageProblem.json(problems))
-        await gallery?.report(problems, of: path)
+    /// Shows the file's problems over the pages, and whether they were edited.
+    private func report() async {
+        let isEdited = edits[scenario.states[stateIndex].id]?.isEmpty == false
+        live?.report(problems: problems.isEmpty ? nil : PageProblem.json(problems), isEdited: isEdited)
+        await gallery?.report(problems, of: path, scenario: scenario.id)
     }
 
     /// Whether the file was changed, and then stayed the same: an incomplete file may be valid.
@@ -135,7 +175,7 @@ actor ServedFile: PlayedScreen {
     static func read(
         _ path: String, _ variants: [PreviewVariant]
     ) throws(ScenarioProblem) -> (scenario: Scenario, warnings: [String]) {
-        var scenario: Scenario
+        let scenario: Scenario
         var warnings: [String] = []
         do throws(ScreenFileError) {
             if Recording.isRecording(path) {
@@ -148,6 +188,14 @@ actor ServedFile: PlayedScreen {
         } catch {
             throw ScenarioProblem(error)
         }
+        return (try checked(scenario, path, variants, warnings), warnings)
+    }
+
+    /// Checks a scenario. It gets the variants, if it names none.
+    private static func checked(
+        _ scenario: Scenario, _ path: String, _ variants: [PreviewVariant], _ warnings: [String] = []
+    ) throws(ScenarioProblem) -> Scenario {
+        var scenario = scenario
         if scenario.variants.isEmpty { scenario.variants = variants }
         var check = CatalogCheck()
         let problems = check.problems(in: scenario, of: path)
@@ -156,10 +204,10 @@ actor ServedFile: PlayedScreen {
             problem.messages = warnings + problem.messages
             throw problem
         }
-        return (scenario, warnings)
+        return scenario
     }
 
-    /// Shows a changed scenario, in the same state if it still has that one.
+    /// Shows a changed scenario, in the same state if it still has that one. Edits stay where the rows are as they were.
     private func show(_ changed: Scenario) async throws(ScenarioProblem) {
         let name = scenario.states[stateIndex].name
         if changed.id != scenario.id {
@@ -172,8 +220,101 @@ actor ServedFile: PlayedScreen {
             }
         }
         await gallery?.put(changed, insteadOf: scenario.id)
+        for old in scenario.states {
+            guard let new = changed.states.first(where: { $0.id == old.id }) else {
+                edits[old.id] = nil
+                continue
+            }
+            edits[old.id]?.keepUnchangedRows(from: old, to: new)
+        }
         scenario = changed
         stateIndex = changed.firstShownIndex(named: name)
-        await live?.update(to: changed.states[stateIndex].screen)
+        await showState()
+    }
+
+    // MARK: - Additions
+
+    /// Writes an edited copy of a state behind it into the file, and shows it in the gallery.
+    ///
+    /// - Returns: The id of the new state.
+    func addState(
+        _ name: String, behind id: String, changes: JSONNode
+    ) async throws(StateAdditionError) -> String {
+        let before = try currentText()
+        guard before == scenario.fileText else {
+            throw StateAdditionError(
+                scenario.fileText == nil
+                    ? "States are added to screen files of at most a megabyte."
+                    : "The file has changed; add the state when the gallery shows the change.")
+        }
+        let file: ScreenFile
+        do {
+            file = try ScreenFileReader().read(before, path: path)
+        } catch {
+            throw StateAdditionError("The file has mistakes: \(error).")
+        }
+        let added = try file.adding(name, behind: id, changes: changes, path: path)
+        let changed = Scenario(added.file)
+        guard let state = changed.states.first(where: { $0.name == name })?.id else {
+            throw StateAdditionError("The state cannot be added.")
+        }
+        try await write(
+            added.text, of: changed, Addition(state: state, origin: id, before: before, after: added.text))
+        notices.note("\(path): the state \(PrintableText.make("'\(name)'")) was added")
+        return state
+    }
+
+    /// Restores the file as it was before a state was added, if it is still what was written then.
+    ///
+    /// - Returns: The id of the state that was copied.
+    func undoAddition(of id: String) async throws(StateAdditionError) -> String {
+        guard let addition, addition.state == id, try currentText() == addition.after else {
+            throw StateAdditionError("The file has changed since the state was added; it stays as it is.")
+        }
+        let file: ScreenFile
+        do {
+            file = try ScreenFileReader().read(addition.before, path: path)
+        } catch {
+            throw StateAdditionError("\(error).")
+        }
+        try await write(addition.before, of: Scenario(file), nil)
+        notices.note("\(path): the state was taken out again")
+        return addition.origin
+    }
+
+    private func currentText() throws(StateAdditionError) -> [UInt8] {
+        guard FileKind.of(path) == .file, !Recording.isRecording(path) else {
+            throw StateAdditionError("States are added to screen files, and this is another file.")
+        }
+        do {
+            return try FileContent.read(path: path, limit: ScreenFileLimits.default.bytes)
+        } catch {
+            throw StateAdditionError("The file cannot be read: \(error.message).")
+        }
+    }
+
+    /// Writes the file and shows it, without waiting for it to be seen as changed.
+    private func write(
+        _ text: [UInt8], of changed: Scenario, _ addition: Addition?
+    ) async throws(StateAdditionError) {
+        // It would be replaced all the same.
+        guard FileManager.default.isWritableFile(atPath: path) else {
+            throw StateAdditionError("The file is read-only.")
+        }
+        do throws(ScenarioProblem) {
+            let changed = try Self.checked(changed, path, variants)
+            do {
+                try AtomicFile.write([text], to: path)
+            } catch {
+                throw ScenarioProblem([error.reason], in: path)
+            }
+            self.addition = addition
+            stamp = FileStamp(path)
+            changingStamp = nil
+            try await show(changed)
+            await log.report(changed, of: path)
+        } catch {
+            throw StateAdditionError("\(error.problems.map(\.message).joined(separator: "; ")).")
+        }
     }
 }

@@ -50,6 +50,25 @@ actor ServedFiles: PlayedScreen {
         for file in all { await file.showNextState() }
     }
 
+    /// Adds a state to a file, or takes it out again. Returns the id of the state to show.
+    func edit(_ edit: GalleryEdit) async throws(StateAdditionError) -> String {
+        for file in all {
+            guard await file.screenID == edit.screen else { continue }
+            switch edit.kind {
+            case .add(let name, let changes):
+                return try await file.addState(name, behind: edit.state, changes: changes)
+            case .undo: return try await file.undoAddition(of: edit.state)
+            }
+        }
+        throw StateAdditionError("No file has the screen \(PrintableText.make("'\(edit.screen)'")).")
+    }
+
+    /// The path of the file of a screen.
+    func path(of screen: String) async -> String? {
+        for entry in entries where await entry.file.screenID == screen { return entry.path }
+        return nil
+    }
+
     /// Serves a file.
     ///
     /// - Parameters:

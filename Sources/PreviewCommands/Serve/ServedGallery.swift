@@ -2,7 +2,7 @@ package import PreviewCatalog
 package import PreviewServer
 
 /// A gallery as a server's folder of pages, at `/gallery/`.
-package struct ServedGallery: PageFolder {
+package struct ServedGallery: LocalPageFolder {
     /// The name of the folder.
     package static let name = "gallery"
     /// Where the server has style sheets and scripts.
@@ -20,10 +20,24 @@ package struct ServedGallery: PageFolder {
     package var title: String { "Gallery" }
 
     package func file(at path: String, token: String) async throws -> FolderFile? {
-        await pages.file(path, token: token).map(FolderFile.init)
+        await file(at: path, token: token, isLocal: false)
+    }
+
+    package func localFile(at path: String, token: String) async throws -> FolderFile? {
+        await file(at: path, token: token, isLocal: true)
+    }
+
+    private func file(at path: String, token: String, isLocal: Bool) async -> FolderFile? {
+        if let places = await pages.places(path, isLocal: isLocal) { return FolderFile(places) }
+        return await pages.file(path, token: token).map(FolderFile.init)
     }
 
     package func answer(to body: [UInt8], at path: String) async throws -> FolderFile? {
+        do {
+            if let answer = try await pages.edit(path, for: body) { return FolderFile(answer) }
+        } catch {
+            throw FolderRefusal(error.description, title: "The file was not changed")
+        }
         do {
             return try await pages.patches(path, for: body).map(FolderFile.init)
         } catch {

@@ -2,6 +2,7 @@ import ArgumentParser
 import Configuration
 import Foundation
 import Logging
+import PreviewCatalog
 import PreviewServer
 
 /// The flags for the settings of a server.
@@ -30,6 +31,7 @@ struct ServerOptions: ParsableArguments {
     @Option(help: Setting.help(\Self.connections)) var connections: Int?
     @Option(help: Setting.help(\Self.connectionsPerPeer)) var connectionsPerPeer: Int?
     @Option(help: Setting.help(\Self.actionsPerSecond)) var actionsPerSecond: Int?
+    @Option(help: Setting.help(\Self.editor)) var editor: String?
     @Flag(help: Setting.help(\Self.open)) var open: Bool = false
 
     @Option(
@@ -101,6 +103,8 @@ struct ServerSettings: Sendable {
     var logFormat = LogFormat.plain
     /// Whether the first page is opened in a browser.
     var opens = false
+    /// The address that opens a file in an editor.
+    var editor: EditorAddress?
     /// Whether no port was chosen, so that another one is as good.
     var hasDefaultPort = true
     var certificate: String?

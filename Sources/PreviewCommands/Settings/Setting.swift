@@ -21,6 +21,7 @@ struct Setting: Sendable {
         case choice([String], Path<String>)
         /// Names of the server.
         case hosts(Path<[String]>)
+        case editor(Path<EditorAddress?>)
     }
 
     /// The name in a file, with a dot between the names of a group and a member: `limits.streams`.
@@ -116,6 +117,10 @@ struct Setting: Sendable {
             "limits.actionsPerSecond", \.actionsPerSecond,
             .integer(1...1_000_000, \.configuration.limits.actionsPerSecond),
             "How many actions one address may send in a second.", valueName: "count"),
+        Setting(
+            "editor", \.editor, .editor(\.editor),
+            "The editor that galleries open files in, for viewers on this machine: \(EditorAddress.names.joined(separator: ", ")), or an address with {path}, {line} and {column}.",
+            valueName: "url"),
         Setting("open", \.open, .flag(\.opens), "Open the first page in the browser."),
     ]
 
@@ -135,7 +140,7 @@ struct Setting: Sendable {
         case .text(let path), .choice(_, let path): settings[keyPath: path]
         case .integer(_, let path): "\(settings[keyPath: path])"
         case .seconds(_, let path): Self.shown(settings[keyPath: path] / .seconds(1))
-        case .optionalText, .secret, .flag, .hosts: nil
+        case .optionalText, .secret, .flag, .hosts, .editor: nil
         }
     }
 
@@ -164,6 +169,8 @@ struct Setting: Sendable {
         case .seconds(_, let path):
             if let seconds = reader.double(forKey: name) { settings[keyPath: path] = .seconds(seconds) }
         case .flag(let path): settings[keyPath: path] = reader.bool(forKey: name, default: false)
+        case .editor(let path):
+            settings[keyPath: path] = reader.string(forKey: name).flatMap(EditorAddress.init)
         case .hosts(let path):
             settings[keyPath: path] = reader.stringArray(forKey: name, default: settings[keyPath: path])
         }
@@ -183,7 +190,7 @@ struct Setting: Sendable {
     /// The type of the configuration library.
     var type: ConfigType {
         switch kind {
-        case .text, .optionalText, .secret, .choice: .string
+        case .text, .optionalText, .secret, .choice, .editor: .string
         case .integer: .int
         case .seconds: .double
         case .flag: .bool
@@ -201,6 +208,7 @@ struct Setting: Sendable {
         case (.seconds(let range, _), .double(let number)): range.contains(number)
         case (.flag, .bool): true
         case (.choice(let words, _), .string(let word)): words.contains(word)
+        case (.editor, .string(let text)): EditorAddress(text) != nil
         case (.hosts, .stringArray(let names)): names.allSatisfy(Self.isHost)
         default: false
         }
@@ -216,6 +224,8 @@ struct Setting: Sendable {
                 "a number of seconds from \(Self.shown(range.lowerBound)) to \(Self.shown(range.upperBound))"
             case .flag: "true or false"
             case .choice(let words, _): words.map { "'\($0)'" }.joined(separator: ", ")
+            case .editor:
+                "\(EditorAddress.names.map { "'\($0)'" }.joined(separator: ", ")), or an address with '{path}'"
             case .hosts: "names such as 'preview.local' or 'preview.local:9000', each in full,"
             }
         let shown = isSecret ? "something else" : text?.excerpt ?? found

@@ -83,7 +83,7 @@ private struct SettingsValues {
     private static func content(of node: SourceNode, as kind: Setting.Kind) -> ConfigContent? {
         switch (kind, node.value) {
         case (.text, .string(let text)), (.optionalText, .string(let text)), (.secret, .string(let text)),
-            (.choice, .string(let text)):
+            (.choice, .string(let text)), (.editor, .string(let text)):
             .string(text)
         case (.integer, .number(let number, _)): Int(exactly: number).map { .int($0) }
         case (.seconds, .number(let number, _)): .double(number)

@@ -21,7 +21,7 @@ struct FolderRoute: Sendable {
                 status: .permanentRedirect, headers: [.location: "\(site.index)\(name)/", .cacheControl: "no-store"])
         }
         guard let path = path(of: request),
-            let file = try await file(at: path)
+            let file = try await file(at: path, isLocal: Self.isLocal(request, peer: context.peer))
         else { throw RequestProblem.noSuchPage }
         if file.use == .data { try origin.allow(request) }
         return Self.response(file, to: request)
@@ -52,8 +52,23 @@ struct FolderRoute: Sendable {
         throw try await file(at: path) != nil ? RequestProblem.methodNotAllowed : RequestProblem.noSuchPage
     }
 
-    private func file(at path: String) async throws -> FolderFile? {
-        try await deadline.run { [folder, check] in try await folder.file(at: path, token: check.token.text) }
+    private func file(at path: String, isLocal: Bool = false) async throws -> FolderFile? {
+        try await deadline.run { [folder, check] in
+            if isLocal, let folder = folder as? any LocalPageFolder {
+                return try await folder.localFile(at: path, token: check.token.text)
+            }
+            return try await folder.file(at: path, token: check.token.text)
+        }
+    }
+
+    /// Whether the viewer is on this machine. A request that a proxy passes on is not, wherever the proxy is.
+    static func isLocal(_ request: Request, peer: String?) -> Bool {
+        guard let peer, TrackedConnection.isLoopback(peer), let host = request.head.authority else { return false }
+        let isForwarded = request.headers.contains { field in
+            ["forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-real-ip"].contains(field.name.canonicalName)
+        }
+        let names = ["localhost", "127.0.0.1", "[::1]"]
+        return !isForwarded && names.contains { host.lowercased() == $0 || host.lowercased().hasPrefix("\($0):") }
     }
 
     /// The path below the folder, decoded name by name; `nil` for one that could have another meaning elsewhere.

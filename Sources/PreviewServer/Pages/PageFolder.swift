@@ -19,6 +19,12 @@ public protocol PageFolder: Sendable {
     func answer(to body: [UInt8], at path: String) async throws -> FolderFile?
 }
 
+/// A folder that has more for viewers on this machine, such as the paths of files.
+package protocol LocalPageFolder: PageFolder {
+    /// The file with a path below the folder, for a viewer on this machine; `nil` if there is none.
+    func localFile(at path: String, token: String) async throws -> FolderFile?
+}
+
 /// A file of a folder of pages.
 public struct FolderFile: Sendable {
     /// The use of a file, which determines its Content-Security-Policy.
@@ -63,10 +69,17 @@ public struct FolderFile: Sendable {
 public struct FolderRefusal: Error, Sendable, Hashable, CustomStringConvertible {
     /// The reason, in a sentence for the user.
     public var description: String
+    /// The refusal as a title.
+    package var title = "This cannot be shown"
 
     /// Creates a refusal.
     public init(_ reason: String) {
         description = reason
+    }
+
+    package init(_ reason: String, title: String) {
+        description = reason
+        self.title = title
     }
 }
 

@@ -5,7 +5,7 @@ import ServiceLifecycle
 import Synchronization
 
 /// The screens of a server with a broker: runs a ``ScreenReplica`` for each.
-actor Replicas: Service {
+actor Replicas {
     private struct Entry {
         let screen: ReplicatedScreen
         var replica: ScreenReplica
@@ -13,6 +13,9 @@ actor Replicas: Service {
         var work: Task<Void, Never>?
         /// How often in a row the broker did not have the screen, which is only there.
         var absences = 0
+        /// The revision at which an update of the owner changed nothing, until pages know: in an owner those of other
+        /// replicas, in a mirror its own.
+        var unchanged: Revision?
     }
 
     private let broker: any BrokerConnection
@@ -71,6 +74,8 @@ actor Replicas: Service {
                 replicatedFrom: Revision(epoch: 0, sequence: 0), length: logLength, byteLimit: logBytes)
         let screen = ReplicatedScreen(id, live: live, ring: ring) { [weak self] event in
             await self?.act(event, on: id) ?? .unavailable
+        } plainBase: { [weak self] in
+            await self?.plainBase(of: id)
         }
         if entries[id] == nil { order.append(id) }
         let old = entries.updateValue(
@@ -80,6 +85,9 @@ actor Replicas: Service {
             forKey: id)
         if let old, old.screen.live == nil { old.screen.subscribers.end() }
         live?.onPatch.withLock { $0 = { [weak self] in Task { await self?.handle(.patched, of: id) } } }
+        live?.onUnchanged.withLock {
+            $0 = { [weak self] revision in Task { await self?.noteUnchanged(revision, of: id) } }
+        }
         if let live { entries[id]?.work = Task { await live.standBy() } }
         callObservers()
         handle(.tick, of: id)
@@ -120,7 +128,8 @@ actor Replicas: Service {
 
     // MARK: - Running
 
-    func run() async throws {
+    /// Keeps the replicas connected, and calls back when the screens are known to them.
+    func run(onJoined: @Sendable () -> Void = {}) async throws {
         let (news, continuation) = AsyncStream<BrokerNews>.makeStream()
         let (changes, changed) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
         registry.observe {
@@ -128,6 +137,7 @@ actor Replicas: Service {
             return true
         }
         await update()
+        onJoined()
         defer { broker.close() }
         try await cancelWhenGracefulShutdown {
             try await withThrowingTaskGroup(of: Void.self) { group in
@@ -156,7 +166,13 @@ actor Replicas: Service {
     private func tick(_ changed: AsyncStream<Void>.Continuation) async {
         var count = 0
         while (try? await Task.sleep(for: .milliseconds(50))) != nil {
-            for id in order { handle(.tick, of: id) }
+            for id in order {
+                handle(.tick, of: id)
+                reportUnchanged(of: id)
+                if let entry = entries[id] {
+                    entry.screen.subscribers.report(isPaused: entry.replica.isPaused(now: now))
+                }
+            }
             count += 1
             guard count % 20 == 0 else { continue }
             changed.yield()
@@ -187,6 +203,8 @@ actor Replicas: Service {
         case .message(.settled(let token)):
             guard let token = SettlingToken(token) else { return }
             for entry in entries.values { entry.screen.subscribers.answer(token) }
+        case .message(.unchanged(let screen, let revision)):
+            if let entry = entries[screen], entry.replica.leadingTerm == nil { entries[screen]?.unchanged = revision }
         case .message(.screensChanged): break
         }
     }
@@ -203,6 +221,40 @@ actor Replicas: Service {
             guard entries[id] != nil else { return answer(action, .unavailable) }
             handle(.act(id: action, event: event), of: id)
         }
+    }
+
+    private func plainBase(of id: String) async -> ScreenBase? {
+        guard case .done(let revision) = await act([], on: id),
+            case .base(let base?) = await broker.perform(.readPlainPage, on: id),
+            (base.revision.epoch, base.revision.sequence) >= (revision.epoch, revision.sequence)
+        else { return nil }
+        return base
+    }
+
+    /// The reply of the app's screen to an action, or to the request for its plain page.
+    private nonisolated func reply(of live: LiveScreen, to event: [UInt8]) async -> ActionReply {
+        guard event.isEmpty else { return await live.reply(to: event) }
+        let base = await live.plainBase(in: site)
+        guard case .done = await broker.perform(.storePlainPage(base), on: live.id) else { return .unavailable }
+        return .done(base.revision)
+    }
+
+    private func noteUnchanged(_ revision: Revision, of id: String) {
+        entries[id]?.unchanged = revision
+    }
+
+    /// Reports to the other replicas that an update changed nothing, or to this one's pages when they have all patches
+    /// before it.
+    private func reportUnchanged(of id: String) {
+        guard let entry = entries[id], let revision = entry.unchanged else { return }
+        if entry.replica.leadingTerm != nil {
+            Task { [broker] in _ = await broker.send(.unchanged(screen: id, revision), to: nil) }
+        } else {
+            let head = entry.screen.ring.head
+            guard (head.epoch, head.sequence) >= (revision.epoch, revision.sequence) else { return }
+            entry.screen.subscribers.notifyUnchanged()
+        }
+        entries[id]?.unchanged = nil
     }
 
     private func answer(_ action: String, _ reply: ActionReply) {
@@ -257,11 +309,11 @@ actor Replicas: Service {
         case .follow(let revision): broker.follow(id, after: revision)
         case .run(let action):
             guard let live = screen.live else { return reply(.unavailable, to: action) }
-            Task { self.reply(await live.reply(to: action.event), to: action) }
+            Task { self.reply(await self.reply(of: live, to: action.event), to: action) }
         case .refuse(let action): reply(.unavailable, to: action)
         case .runHere(let action, let event):
             guard let live = screen.live else { return answer(action, .unavailable) }
-            Task { self.answer(action, await live.reply(to: event)) }
+            Task { self.answer(action, await self.reply(of: live, to: event)) }
         case .answer(let action, let reply): answer(action, reply)
         }
     }

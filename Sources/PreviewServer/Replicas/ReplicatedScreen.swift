@@ -28,19 +28,23 @@ final class ReplicatedScreen: ServedScreen {
     let subscribers: Subscribers
     /// Passes an action to the owner.
     private let act: @Sendable (_ event: [UInt8]) async -> ActionReply
+    /// Requests the owner's page for browsers without JavaScript.
+    private let plainBase: @Sendable () async -> ScreenBase?
     private let role = Mutex(Role.starting)
 
     var log: any PatchLog { ring }
 
     init(
         _ id: String, live: LiveScreen?, ring: InMemoryPatchLog,
-        act: @escaping @Sendable (_ event: [UInt8]) async -> ActionReply
+        act: @escaping @Sendable (_ event: [UInt8]) async -> ActionReply,
+        plainBase: @escaping @Sendable () async -> ScreenBase?
     ) {
         self.id = id
         self.live = live
         self.ring = ring
         subscribers = live?.subscribers ?? Subscribers(ring)
         self.act = act
+        self.plainBase = plainBase
     }
 
     // MARK: - Roles
@@ -86,8 +90,10 @@ final class ReplicatedScreen: ServedScreen {
 
     func plainPage(in site: ServedSite, metrics: ServerMetrics) async throws -> RenderedPage {
         try await start()
-        guard let live, isOwner else { throw RequestProblem.noOwner }
-        return await live.plainPage(in: site, metrics: metrics)
+        if let live, isOwner { return await live.plainPage(in: site, metrics: metrics) }
+        // No stream follows the page, so it is of the owner's current state.
+        guard let base = await plainBase() else { throw RequestProblem.noOwner }
+        return RenderedPage(base.page, placeholder: base.mark)
     }
 
     /// Waits a moment for the first page.

@@ -1,15 +1,39 @@
+import Synchronization
+
 /// Connects the replicas of a server: each screen has one owner, and the other replicas mirror it.
 ///
 /// ```swift
 /// let server = PreviewServer(configuration: configuration, broker: try .redis("redis://127.0.0.1"))
 /// ```
 ///
-/// The module RedisPatchLog has the brokers.
+/// The module RedisPatchLog has the brokers. A broker belongs to one server.
 public struct ScreenBroker: Sendable {
     package let connection: any BrokerConnection
+    private let claim = Claim()
+
+    private final class Claim: Sendable {
+        let isTaken = Mutex(false)
+    }
 
     package init(_ connection: any BrokerConnection) {
         self.connection = connection
+    }
+
+    /// Takes the broker for a server at one path: the pages that it passes on have the path in them.
+    func take() throws(ServerError) {
+        let isFirst = claim.isTaken.withLock { isTaken in
+            defer { isTaken = true }
+            return !isTaken
+        }
+        guard isFirst else {
+            throw .unusableBroker(
+                "its broker has a server already. Create a broker for each server, and call addRoutes(to:at:) once")
+        }
+    }
+
+    /// Lets another server take the broker.
+    func giveBack() {
+        claim.isTaken.withLock { $0 = false }
     }
 }
 
@@ -59,6 +83,10 @@ package enum BrokerCommand: Sendable {
     case takeActions(term: UInt64)
     /// Leaves an action for the owner.
     case act(BrokerAction)
+    /// Stores the page for browsers without JavaScript, which a mirror has asked for.
+    case storePlainPage(ScreenBase)
+    /// Reads that page.
+    case readPlainPage
     /// Gives the lead to any other replica. With `isRemoved`, the screen is gone.
     case release(term: UInt64, isRemoved: Bool)
 }
@@ -95,6 +123,8 @@ package enum BrokerMessage: Sendable, Hashable {
     case settled(token: String)
     /// A screen was added or removed.
     case screensChanged
+    /// An update left the screen as it is, after all patches up to a revision.
+    case unchanged(screen: String, Revision)
 }
 
 /// An action of a page on a mirror, for the owner.
@@ -102,7 +132,7 @@ package struct BrokerAction: Sendable, Hashable {
     package var id: String
     /// The term of the owner that it is for. No other runs it.
     package var term: UInt64
-    /// The event as JSON, as pages send it.
+    /// The event as JSON, as pages send it. Without bytes, the sender asks for the page for browsers without JavaScript.
     package var event: [UInt8]
     /// The replica that waits for the reply.
     package var sender: String

@@ -57,12 +57,16 @@ package struct ScreenReplica: Sendable {
         /// How long a page waits for the reply to its action.
         package static let reply = 5_000
         static let retry = 200
+        /// How long a mirror may hear nothing new of its owner before its pages report that updates are paused.
+        static let silence = 1_500
     }
 
     private struct Lead {
         /// The last revision that the broker has; `nil` before the stream starts.
         var published: Int?
         var isRendering = false
+        /// Whether the base is too old. It stays due until the broker has another one.
+        var isBaseDue = false
         /// The rendered page that the broker does not have yet.
         var rendered: ScreenBase?
         var patchesSinceBase = 0
@@ -104,6 +108,8 @@ package struct ScreenReplica: Sendable {
     private var needsBase = true
     /// The position at the poll before, if the stream had more.
     private var lateAt: Revision?
+    /// When the mirror last knew that there is an owner, and that it follows.
+    private var currentAt: Int?
     /// The actions of this replica's pages, with the times until which they wait.
     private var waiting: [String: Int] = [:]
 
@@ -121,6 +127,12 @@ package struct ScreenReplica: Sendable {
     package var leadingTerm: UInt64? { lead == nil ? nil : term }
     /// How many of the owner's patches the broker does not have.
     package var unpublishedCount: Int { lead == nil ? 0 : log.head.sequence - (lead?.published ?? 0) }
+
+    /// Whether this is a mirror without an owner or a broker, or one that does not keep up.
+    package func isPaused(now: Int) -> Bool {
+        guard lead == nil, let currentAt else { return false }
+        return now - currentAt > Interval.silence
+    }
 
     /// - Parameter now: The time in milliseconds. It may start anywhere, and may jump.
     package mutating func handle(_ event: Event, now: Int) -> [Effect] {
@@ -170,8 +182,10 @@ package struct ScreenReplica: Sendable {
         case (.poll, .state(let hasOwner, let term, let head)):
             resign(now, &effects)
             observe(hasOwner, term, head, now)
-        case (.readBase, .base(let base?)): show(base, &effects)
-        case (.append(_, let entries), .done): hasPublished(entries, &effects)
+        case (.readBase, .base(let base?)):
+            currentAt = currentAt ?? now
+            show(base, &effects)
+        case (.append(_, let entries), .done): hasPublished(entries)
         case (.append, .behind(let head)), (.renew, .behind(let head)):
             // The broker may have lost its latest data. Before the stream starts, its head is another owner's.
             guard let published = lead?.published, head != Revision(epoch: term, sequence: published) else { break }
@@ -179,6 +193,7 @@ package struct ScreenReplica: Sendable {
             lead?.hasPatches = true
         case (.rebase(let base, let isStart), .done):
             if isStart { lead?.published = base.revision.sequence }
+            lead?.isBaseDue = false
             lead?.patchesSinceBase = 0
             lead?.bytesSinceBase = 0
         case (.takeActions, .actions(let actions)):
@@ -207,7 +222,7 @@ package struct ScreenReplica: Sendable {
         hasOwner = false
         // Pages keep the log until there is the new owner's base.
         (base, position, needsBase) = (nil, nil, true)
-        nextPoll = now
+        (nextPoll, currentAt) = (now, now)
     }
 
     private mutating func ownerCommand(_ now: Int, _ effects: inout [Effect]) -> BrokerCommand? {
@@ -222,6 +237,10 @@ package struct ScreenReplica: Sendable {
         if let base = lead.rendered {
             (lead.rendered, lead.isRendering) = (nil, false)
             return .rebase(base, isStart: lead.published == nil)
+        }
+        if lead.isBaseDue, !lead.isRendering {
+            lead.isRendering = true
+            effects.append(.render)
         }
         if lead.hasActions, lead.published != nil {
             lead.hasActions = false
@@ -252,16 +271,12 @@ package struct ScreenReplica: Sendable {
         return Array(entries.prefix(count))
     }
 
-    private mutating func hasPublished(_ entries: [PatchLogEntry], _ effects: inout [Effect]) {
+    private mutating func hasPublished(_ entries: [PatchLogEntry]) {
         guard var lead, let last = entries.last else { return }
         lead.published = last.revision.sequence
         lead.patchesSinceBase += entries.count
         lead.bytesSinceBase += entries.reduce(0) { $0 + $1.buffer.readableBytes }
-        let isDue = lead.patchesSinceBase >= patchesPerBase || lead.bytesSinceBase >= bytesPerBase
-        if isDue, !lead.isRendering {
-            lead.isRendering = true
-            effects.append(.render)
-        }
+        if lead.patchesSinceBase >= patchesPerBase || lead.bytesSinceBase >= bytesPerBase { lead.isBaseDue = true }
         self.lead = lead
     }
 
@@ -288,12 +303,10 @@ package struct ScreenReplica: Sendable {
         ownerlessSince = hasOwner ? nil : ownerlessSince ?? now
         guard let head else { return }
         guard let position, head.epoch == position.epoch else { return needsBase = true }
-        if head.sequence > position.sequence {
-            if lateAt == position { needsBase = true }
-            lateAt = position
-        } else {
-            lateAt = nil
-        }
+        let isLate = head.sequence > position.sequence && lateAt == position
+        if isLate { needsBase = true }
+        lateAt = head.sequence > position.sequence ? position : nil
+        if hasOwner, !isLate { currentAt = now }
         // New pages start from the base, so the log has to lead on from it.
         guard let base, position.sequence - base.revision.sequence <= patchesPerBase + 10, leadsOn(from: base)
         else {

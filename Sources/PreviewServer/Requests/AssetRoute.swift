@@ -7,7 +7,7 @@ import WebAssets
 /// Serves the style sheets and scripts that are part of the server, and the app's own style sheets.
 struct AssetRoute: Sendable {
     private struct Asset {
-        let headers: HTTPFields
+        var headers: HTTPFields
         let body: ByteBuffer
         let etag: String
     }
@@ -17,7 +17,13 @@ struct AssetRoute: Sendable {
     private let site: ServedSite
 
     init(_ files: [String: WebAsset], styleSheets: ServedStyleSheets, in site: ServedSite) {
-        assets = files.mapValues { Self.asset($0.bytes, contentType: $0.contentType) }
+        assets = files.mapValues { file in
+            var asset = Self.asset(file.bytes, contentType: file.contentType)
+            if let map = files[file.path + ".map"], let name = HTTPField.Name("SourceMap") {
+                asset.headers[name] = "\(site.assets)/\(map.path)"
+            }
+            return asset
+        }
         self.styleSheets = styleSheets
         self.site = site
     }

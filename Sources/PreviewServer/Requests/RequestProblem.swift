@@ -91,7 +91,7 @@ extension RequestProblem {
 
     static func refused(_ refusal: FolderRefusal) -> RequestProblem {
         RequestProblem(
-            status: .badRequest, title: "This cannot be shown", explanation: refusal.description, refusal: .malformed)
+            status: .badRequest, title: refusal.title, explanation: refusal.description, refusal: .malformed)
     }
 
     static func refused(_ error: ListEventError) -> RequestProblem {

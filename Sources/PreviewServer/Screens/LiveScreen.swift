@@ -44,6 +44,8 @@ public actor LiveScreen {
     private var waitingScreen: ListScreen?
     /// Called when the log has another patch.
     nonisolated let onPatch = Mutex<(@Sendable () -> Void)?>(nil)
+    /// Called when an update changes nothing, on a screen whose results arrive later.
+    nonisolated let onUnchanged = Mutex<(@Sendable (Revision) -> Void)?>(nil)
     /// The snapshots of the current revision, by the addresses and the token in them.
     private var snapshots: [ServedSite: SnapshotRendering] = [:]
     /// How many snapshots were rendered.
@@ -114,7 +116,10 @@ public actor LiveScreen {
         let oldTitle = session.screen.title
         guard let patch = session.update(to: screen, animation: animation) else {
             // Pages that wait for the result of an action show the screen's state again.
-            if answersLater { subscribers.notifyUnchanged() }
+            if answersLater {
+                subscribers.notifyUnchanged()
+                onUnchanged.withLock { $0 }?(revision)
+            }
             return ScreenUpdate(revision: revision, isChange: false, subscribers: subscribers)
         }
         if session.screen.title != oldTitle { onTitleChange() }
@@ -227,6 +232,18 @@ public actor LiveScreen {
             page: page(of: session, epoch: epoch, in: site, styleNonce: mark), mark: mark)
     }
 
+    /// The page for browsers without JavaScript of other replicas.
+    nonisolated func plainBase(in site: ServedSite) async -> ScreenBase {
+        let (session, epoch) = await current
+        let mark = PagePolicy.nonce()
+        let page = await plainPages.page(revision: session.revision, site: site) {
+            RenderedPage { self.plainPage(of: session, in: site, styleNonce: $0) }
+        }
+        return ScreenBase(
+            revision: Revision(epoch: epoch, sequence: session.revision), title: session.screen.title,
+            page: Array(page.bytes(nonce: mark).readableBytesView), mark: mark)
+    }
+
     // MARK: - Pages
 
     /// Renders the page of the screen as it is now, which then follows the screen.
@@ -256,11 +273,11 @@ public actor LiveScreen {
         return session.page(options: options)
     }
 
-    /// The options of pages for browsers without JavaScript, which no stream follows.
-    nonisolated func unconnectedOptions(in site: ServedSite, styleNonce: String) -> PageOptions {
+    /// Renders a session's page for browsers without JavaScript, which no stream follows.
+    nonisolated func plainPage(of session: ScreenSession, in site: ServedSite, styleNonce: String) -> [UInt8] {
         var options = PageOptions(assetsPath: site.assets, styleNonce: styleNonce)
         options.styleSheets = styleSheets.addresses(below: site.assets)
-        return options
+        return ScriptlessPage.bytes(of: session.screen, options: options, in: site)
     }
 
     /// Lets open pages load the style sheets, which have changed.
@@ -273,10 +290,17 @@ public actor LiveScreen {
 
     /// Shows problems of the screen's source over its pages, which stay as they are.
     ///
-    /// - Parameter problems: A list in JSON, as `problems.js` reads it; `nil` when all of them are fixed.
-    package nonisolated func report(problems: [UInt8]?) {
-        subscribers.report(problems.map { StreamEvent.problems(id, $0) })
+    /// - Parameters:
+    ///   - problems: A list in JSON, as `problems.js` reads it; `nil` when all of them are fixed.
+    ///   - isEdited: Whether people have changed values on the pages, which then offer to reset them with ``resetAction``.
+    package nonisolated func report(problems: [UInt8]?, isEdited: Bool = false) {
+        let hasNothing = problems == nil && !isEdited
+        subscribers.report(
+            hasNothing ? nil : StreamEvent.problems(id, problems ?? Array("[]".utf8), isEdited: isEdited))
     }
+
+    /// The action of the screen with which a page resets its edits.
+    package static let resetAction = "listpreview.reset"
 
     // MARK: - Streams
 

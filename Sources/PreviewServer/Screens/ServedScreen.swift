@@ -41,10 +41,7 @@ extension LiveScreen: ServedScreen {
         let session = session
         return await plainPages.page(revision: session.revision, site: site) {
             metrics.pageRendered()
-            return RenderedPage { nonce in
-                ScriptlessPage.bytes(
-                    of: session.screen, options: self.unconnectedOptions(in: site, styleNonce: nonce), in: site)
-            }
+            return RenderedPage { self.plainPage(of: session, in: site, styleNonce: $0) }
         }
     }
 

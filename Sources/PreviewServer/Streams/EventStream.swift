@@ -51,6 +51,13 @@ final class EventStream: Sendable {
         }
     }
 
+    /// Reports to the browser at once, instead of with the next heartbeat, which screens get no updates.
+    func beat() {
+        eventLoop.execute {
+            if case .running = self.state.value.phase { self.writeHeartbeat() }
+        }
+    }
+
     /// Ends the stream. Only the first call counts.
     func end() {
         eventLoop.execute { self.finish() }
@@ -76,6 +83,7 @@ final class EventStream: Sendable {
         flush()
         state.value.subscribers = subscribers
         for subscriber in subscribers where !subscriber.start() { remove(subscriber) }
+        if subscribers.contains(where: { $0.screen.subscribers.isPaused }) { writeHeartbeat() }
         if subscribers.isEmpty { finish() }
     }
 
@@ -109,7 +117,8 @@ final class EventStream: Sendable {
     private func writeHeartbeat() {
         // An output that is not writable has unread data, which serves as well.
         guard isWritable else { return }
-        write(StreamEvent.heartbeat)
+        let paused = state.value.subscribers.map(\.screen).filter(\.subscribers.isPaused)
+        write(StreamEvent.heartbeat(paused: paused.map(\.id)))
         flush()
     }
 

@@ -6,6 +6,16 @@ enum StreamEvent {
     /// Shows that the stream is alive. It has a name, so that pages notice its absence as well.
     static let heartbeat = event("beat", id: nil, data: Array("1".utf8))
 
+    /// The same, while updates of some screens do not arrive.
+    static func heartbeat(paused screens: [String]) -> ByteBuffer {
+        guard !screens.isEmpty else { return heartbeat }
+        var writer = JSONWriter()
+        writer.beginArray()
+        for screen in screens { writer.string(screen) }
+        writer.endArray()
+        return event("beat", id: nil, data: writer.bytes)
+    }
+
     /// Sets how long a browser waits before it reconnects: a random time, so that browsers do not reconnect all at once
     /// after a restart.
     static func retry<Generator: RandomNumberGenerator>(using generator: inout Generator) -> ByteBuffer {
@@ -45,14 +55,20 @@ enum StreamEvent {
 
     /// Reports what is wrong with the source of a screen, which stays as it is. It has no id, either.
     ///
-    /// - Parameter problems: A list in JSON; an empty one when all of it is fixed.
-    static func problems(_ screen: String, _ problems: [UInt8]) -> ByteBuffer {
+    /// - Parameters:
+    ///   - problems: A list in JSON; an empty one when all of it is fixed.
+    ///   - isEdited: Whether values were changed on the page.
+    static func problems(_ screen: String, _ problems: [UInt8], isEdited: Bool = false) -> ByteBuffer {
         var writer = JSONWriter()
         writer.beginObject()
         writer.key("screen")
         writer.string(screen)
         writer.key("problems")
         writer.encoded(problems)
+        if isEdited {
+            writer.key("edited")
+            writer.bool(true)
+        }
         writer.endObject()
         return event("problems", id: nil, data: writer.bytes)
     }

@@ -36,6 +36,8 @@ final class Subscribers: Sendable {
         var hasEnded = false
         /// The event with the problems of the screen's source, if it has any.
         var problems: ByteBuffer?
+        /// Whether updates do not arrive for a while.
+        var isPaused = false
     }
 
     private let log: any PatchLog
@@ -92,6 +94,18 @@ final class Subscribers: Sendable {
             return state.problems != problems
         }
         if isChanged { for subscriber in all { subscriber.reportProblems() } }
+    }
+
+    /// Whether updates do not arrive for a while: the owner of the screen is another replica, which is out of reach.
+    var isPaused: Bool { state.withLock { $0.isPaused } }
+
+    /// Reports to all browsers, also to those that come later, whether updates arrive.
+    func report(isPaused: Bool) {
+        let isChanged = state.withLock { state in
+            defer { state.isPaused = isPaused }
+            return state.isPaused != isPaused
+        }
+        if isChanged { for subscriber in all { subscriber.stream.beat() } }
     }
 
     // MARK: - Writing

@@ -39,8 +39,7 @@ enum ScreenshotAssets {
         + [asset("css/pictures/picture.css")].compactMap { $0 }
 
     private static let stepScripts =
-        PageReplay.scripts.filter { !$0.hasPrefix("gallery/") }.compactMap { asset("js/\($0).js") }
-        + [asset("js/pictures/step.js")].compactMap { $0 }
+        ["js/\(PageReplay.scripts.before).js", "js/pictures/step.js"].compactMap(asset)
 
     private static func asset(_ path: String) -> WebAsset? { WebAssets.all[path] }
 

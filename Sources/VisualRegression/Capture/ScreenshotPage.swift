@@ -61,9 +61,11 @@ actor ScreenshotPage {
 
     /// Takes pictures of a step while it is under way.
     ///
-    /// - Parameter times: The times for a duration, in milliseconds.
+    /// - Parameters:
+    ///   - progress: Called after each picture with its part of all of them.
+    ///   - times: The times for a duration, in milliseconds.
     func screenshots(
-        of step: StepRequest, at times: @Sendable (Double) -> [Double]
+        of step: StepRequest, progress: @Sendable (Double) -> Void = { _ in }, at times: @Sendable (Double) -> [Double]
     ) async throws(BrowserError) -> [Screenshot] {
         let emulation = PageEmulation(step.options, scale: step.scale)
         func screenshot(_ layout: PageLayout, _ screen: ListScreen) async throws(BrowserError) -> Screenshot {
@@ -85,13 +87,15 @@ actor ScreenshotPage {
             "globalThis.step = Studio.step(\(String(decoding: patch.encoded(), as: UTF8.self))); step.duration")
         let length = duration.double ?? 0
         var screenshots: [Screenshot] = []
-        for time in times(length).sorted() {
+        let moments = times(length).sorted()
+        for time in moments {
             if let source, time <= 0, length > 0 {
                 screenshots.append(source)
             } else {
                 let layout = try PageLayout(try await page.evaluate("step.seek(\(time))"))
                 screenshots.append(try await screenshot(layout, step.target))
             }
+            progress(1 / Double(moments.count))
         }
         return screenshots
     }

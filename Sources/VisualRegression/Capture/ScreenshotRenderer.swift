@@ -71,7 +71,10 @@ public actor ScreenshotRenderer {
     public static func start(
         jobs: Int? = nil, options: LaunchOptions = LaunchOptions()
     ) async throws(BrowserError) -> ScreenshotRenderer {
-        ScreenshotRenderer(
+        var options = options
+        // Nothing moves in the pages: no picture has to wait for the next frame of a display.
+        options.limitsFrameRate = false
+        return ScreenshotRenderer(
             try await Browser.launch(options: options), jobs: max(1, jobs ?? usualJobs), options: options)
     }
 
@@ -107,11 +110,14 @@ public actor ScreenshotRenderer {
     /// - Parameters:
     ///   - step: The step; ten seconds of it at most.
     ///   - framesPerSecond: How many pictures there are for each second.
+    ///   - progress: Called after each picture with its part of all of them. A picture that is repeated is reported again.
     /// - Returns: At least one picture. The last one shows the target, at rest where the step takes no longer.
     /// - Throws: ``CaptureError`` with the request's name; `CancellationError` when the task is cancelled.
-    public func animationFrames(of step: StepRequest, framesPerSecond: Int = 25) async throws -> [Screenshot] {
+    public func animationFrames(
+        of step: StepRequest, framesPerSecond: Int = 25, progress: @escaping @Sendable (Double) -> Void = { _ in }
+    ) async throws -> [Screenshot] {
         try await perform(step.name) { page throws(BrowserError) in
-            try await page.screenshots(of: step) { duration in
+            try await page.screenshots(of: step, progress: progress) { duration in
                 let end = min(duration, 10_000)
                 return Array(stride(from: 0, to: end, by: 1000 / Double(max(1, framesPerSecond)))) + [end]
             }

@@ -47,12 +47,14 @@ struct GoldenChanges {
     }
 
     private static func text(_ change: ValueChange) -> String {
+        if let phrase = change.phrase { return phrase }
         func text(_ value: ValueChange.Value) -> String {
             switch value {
             case .none: "none"
             // In full: what is the same in its beginning only is another change.
             case .text(let text): "\"\(ReadableText.escaped(text))\""
             case .word(let word): word
+            case .flag(let isSet): isSet ? "on" : "off"
             case .list(let texts): texts.map { "\"\(ReadableText.escaped($0))\"" }.joined(separator: ", ")
             }
         }

@@ -135,21 +135,21 @@ struct GoldenPartComparison {
         case "hidden", "inert", "disabled", "checked", "selected":
             add(
                 .booleanAttribute(attribute), path,
-                ValueChange(
-                    name: "\(name) \(attribute)", old: Self.word(before != nil), new: Self.word(after != nil)))
+                ValueChange(name: "\(name) \(attribute)", old: .flag(before != nil), new: .flag(after != nil)))
         // Of an attribute without a value only its presence can differ.
         case _ where (before ?? "").isEmpty && (after ?? "").isEmpty:
             add(
                 .booleanAttribute(attribute), path,
                 ValueChange(
-                    name: isOutermost ? attribute : "\(name) \(attribute)", old: Self.word(before != nil),
-                    new: Self.word(after != nil)))
+                    name: isOutermost ? attribute : "\(name) \(attribute)", old: .flag(before != nil),
+                    new: .flag(after != nil)))
         default:
             add(
                 .attribute(attribute), path,
                 ValueChange(
                     name: isOutermost ? attribute : "\(name) \(attribute)", old: Self.text(before),
-                    new: Self.text(after)))
+                    new: Self.text(after)
+                ).readingFlags(of: attribute))
         }
     }
 
@@ -173,6 +173,4 @@ struct GoldenPartComparison {
     private static func text(_ text: String?) -> ValueChange.Value {
         text.flatMap { $0.isEmpty ? nil : .text($0) } ?? .none
     }
-
-    private static func word(_ isSet: Bool) -> ValueChange.Value { .word(isSet ? "yes" : "no") }
 }

@@ -155,7 +155,9 @@ package struct AlignedPicture: Sendable {
     package var changedShare: Double
     /// Where they differ, in the new picture's pixels; what was removed in the golden's.
     package var regions: [PictureResult.Region]
+}
 
+extension AlignedPicture {
     init(_ aligned: AlignedComparison) {
         words = aligned.words
         pieces = aligned.alignment.pieces

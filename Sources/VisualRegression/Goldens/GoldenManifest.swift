@@ -1,5 +1,5 @@
 import CZlib
-import Foundation
+import PreviewCatalog
 
 /// How each picture of a folder of goldens was taken, and which pictures new states get.
 ///
@@ -151,47 +151,5 @@ enum FileDigest {
     private static func hex(_ value: UInt) -> String {
         let digits = String(value, radix: 16)
         return String(repeating: "0", count: max(0, 8 - digits.count)) + digits
-    }
-}
-
-/// Reads and writes the JSON files of this module: the results of a run, and the manifest of the goldens.
-enum JSONFile {
-    /// Why a file could not be read or written.
-    struct Failure: Error, CustomStringConvertible {
-        let description: String
-    }
-
-    /// Reads a value.
-    static func decode<Value: Decodable>(_ type: Value.Type, from bytes: [UInt8]) throws(Failure) -> Value {
-        do {
-            return try JSONDecoder().decode(type, from: Data(bytes))
-        } catch DecodingError.keyNotFound(let key, let context) {
-            throw Failure(description: "\(place(context)) lacks '\(key.stringValue)'")
-        } catch DecodingError.dataCorrupted(let context) where context.codingPath.isEmpty {
-            let reason = context.underlyingError.map { "\($0)" } ?? context.debugDescription
-            throw Failure(description: "it is no JSON: \(reason)")
-        } catch DecodingError.dataCorrupted(let context), DecodingError.typeMismatch(_, let context),
-            DecodingError.valueNotFound(_, let context)
-        {
-            throw Failure(description: "\(place(context)) has another form: \(context.debugDescription)")
-        } catch {
-            throw Failure(description: "it is no JSON: \(error)")
-        }
-    }
-
-    /// Writes a value on one line: the same value is the same bytes.
-    static func encode(_ value: some Encodable) throws(Failure) -> [UInt8] {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        do {
-            return [UInt8](try encoder.encode(value))
-        } catch {
-            throw Failure(description: "\(error)")
-        }
-    }
-
-    private static func place(_ context: DecodingError.Context) -> String {
-        let keys = context.codingPath.map { $0.intValue.map(String.init) ?? $0.stringValue }
-        return keys.isEmpty ? "it" : "'\(keys.joined(separator: "."))'"
     }
 }

@@ -134,24 +134,15 @@ package struct ReportPage: Sendable {
 /// The style sheets and scripts that a report consists of. The galleries own the shared ones.
 enum ReportAssets {
     /// The style sheets, in order.
-    static let styleSheets: [WebAsset] = files(
-        "css",
-        ["theme", "icons"] + names("gallery", "tokens frame stage panel windows glyphs")
-            + names("report", "review results pictures words approving narrow"))
+    static let styleSheets: [WebAsset] =
+        (["theme", "icons"] + names("gallery", "tokens frame stage panel windows glyphs")
+        + names("report", "review results pictures words approving narrow"))
+        .compactMap { WebAssets.all["css/\($0).css"] }
 
-    /// The scripts, in order.
-    static let scripts: [WebAsset] = files(
-        "js",
-        names("gallery", "elements search")
-            + names(
-                "report",
-                "place results results-list pictures modes viewer markup words rejecting approving keys report"))
+    /// The script.
+    static let scripts: [WebAsset] = [WebAssets.all["js/report/report.js"]].compactMap { $0 }
 
     private static func names(_ folder: String, _ names: String) -> [String] {
         names.split(separator: " ").map { "\(folder)/\($0)" }
-    }
-
-    private static func files(_ kind: String, _ names: [String]) -> [WebAsset] {
-        names.compactMap { WebAssets.all["\(kind)/\($0).\(kind)"] }
     }
 }

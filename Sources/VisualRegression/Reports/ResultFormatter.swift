@@ -10,7 +10,7 @@ package enum ResultFormatter {
         case .unstable: "is not the same when made twice"
         case .invalid: "is not valid"
         case .failed: "could not be compared"
-        case .skipped: "not taken: markup, styles, fonts and browser are those of the golden"
+        case .skipped: "is unchanged, and was not taken again"
         }
     }
 
@@ -69,7 +69,7 @@ package enum ResultFormatter {
         return counts.joined(separator: ", ")
     }
 
-    /// `12 pictures compared, 30 not taken`; `nil` where there are none.
+    /// `12 pictures taken; 30 unchanged, not taken again`; `nil` where there are none.
     package static func pictureSummary(of report: GoldenReport) -> String? {
         let all = report.results.reduce(0) { $0 + $1.pictures.count { $0.status != .orphaned } }
         return pictureSummary(all: all, skipped: report.pictureCount(.skipped))
@@ -78,9 +78,10 @@ package enum ResultFormatter {
     static func pictureSummary(all: Int, skipped: Int) -> String? {
         guard all > 0 else { return nil }
         let taken = all - skipped
-        let left = skipped > 0 ? "\(skipped) not taken, as nothing that they depend on has changed" : ""
-        let compared = taken > 0 ? "\(taken) picture\(taken == 1 ? "" : "s") taken" : ""
-        return [compared, left].filter { !$0.isEmpty }.joined(separator: "; ")
+        func pictures(_ count: Int) -> String { "\(count) picture\(count == 1 ? "" : "s")" }
+        guard skipped > 0 else { return "\(pictures(taken)) taken" }
+        guard taken > 0 else { return "\(pictures(skipped)) unchanged, not taken again" }
+        return "\(pictures(taken)) taken; \(skipped) unchanged, not taken again"
     }
 }
 

@@ -46,9 +46,8 @@ public struct ResultsFolder: Sendable {
 
     /// Replaces the results of the run before with those of another one, which may also be printed.
     package func write(_ report: GoldenReport, _ results: VerificationResults) throws(GoldenStoreError) {
-        try clear()
-        try GoldenStore.write(Array("*\n".utf8), to: "\(path)/.gitignore")
-        for result in report.results {
+        try begin()
+        for result in report.results + report.orphans {
             if let actual = result.html?.actual {
                 try GoldenStore.write(actual, to: "\(path)/actual/\(result.id).html")
             }
@@ -63,6 +62,18 @@ public struct ResultsFolder: Sendable {
         }
         // The JSON comes last: the files that it names exist.
         try write(results)
+    }
+
+    /// Replaces the results of the run before with those of several parts.
+    package func write(_ joined: JoinedResults) throws(GoldenStoreError) {
+        try begin()
+        for (part, file) in joined.files {
+            guard let bytes = try GoldenStore.read("\(part)/\(file)") else {
+                throw GoldenStoreError(path: "\(part)/\(file)", reason: "this file of the part is missing")
+            }
+            try GoldenStore.write(bytes, to: "\(path)/\(file)")
+        }
+        try write(joined.results)
     }
 
     /// Writes the results alone.
@@ -96,6 +107,18 @@ public struct ResultsFolder: Sendable {
         let file = "\(path)/\(Self.reportName)"
         try GoldenStore.write(try page(), to: file)
         return file
+    }
+
+    /// Whether the path is one of a file that results have beside the JSON; none leads out of the folder.
+    static func isPart(_ file: String) -> Bool {
+        let names = file.split(separator: "/", omittingEmptySubsequences: false)
+        return names.count > 1 && parts.contains(String(names[0])) && !names.contains("..")
+    }
+
+    /// Begins new results.
+    private func begin() throws(GoldenStoreError) {
+        try clear()
+        try GoldenStore.write(Array("*\n".utf8), to: "\(path)/.gitignore")
     }
 
     /// Removes what an earlier run left.

@@ -1,4 +1,4 @@
-import PreviewCatalog
+package import PreviewCatalog
 
 /// The results of a run as one JSON document: `--json` prints it, ``ResultsFolder`` keeps it, ``GoldenApproval`` and
 /// ``ReportPage`` read it.
@@ -25,6 +25,39 @@ public struct VerificationResults: Codable, Sendable {
             self.command = command
             self.approve = approve
             self.prune = prune
+        }
+    }
+
+    /// One part of the results of several machines.
+    package struct Part: Codable, Sendable {
+        package let label: PartLabel
+        /// The program, without a verb.
+        package let program: String
+        /// The arguments behind a verb that name the screens, with a space before them.
+        package let screens: String
+        /// The option that names the folder of goldens, with a space before it.
+        package let goldens: String
+        /// Orphaned goldens, which the joined results have.
+        var orphans: [State] = []
+
+        package init(label: PartLabel, program: String, screens: String, goldens: String) {
+            self.label = label
+            self.program = program
+            self.screens = screens
+            self.goldens = goldens
+        }
+    }
+
+    /// The statuses of states by the ids of screens and states. What the run itself has recorded, or was approved since, is the same.
+    package var statuses: [String: [String: GoldenStatus]] {
+        results.reduce(into: [:]) { statuses, state in
+            guard state.status != .orphaned else { return }
+            let parts =
+                [state.html.map { ($0.status, $0.recorded) }].compactMap(\.self)
+                + (state.pictures ?? []).map { ($0.status, $0.recorded) }
+            let isRecorded = parts.allSatisfy { !$0.0.needsAttention || $0.1 == true }
+            let isSettled = [.changed, .new].contains(state.status) && !parts.isEmpty && isRecorded
+            statuses[state.screen, default: [:]][state.state] = isSettled ? .same : state.status
         }
     }
 
@@ -186,6 +219,8 @@ public struct VerificationResults: Codable, Sendable {
     var summary: [String: Int]?
     /// Files of screens that are not in the run.
     var unrelatedFiles: [String]?
+    /// `nil` in the results of a whole run.
+    var part: Part?
     var results: [State]
 }
 
@@ -196,11 +231,17 @@ extension VerificationResults {
     ///
     /// - Complexity: O(bytes that differ).
     public init(_ report: GoldenReport, _ title: Title) {
+        self.init(report, title, part: nil)
+    }
+
+    /// Creates the document of a run, or of one part of several.
+    package init(_ report: GoldenReport, _ title: Title, part: Part?) {
         self.init(
             run: String(UInt64.random(in: 0 ... .max), radix: 36), title: title.title, goldens: title.goldens,
             command: title.command, commands: Commands(approve: title.approve, prune: title.prune),
             environment: Environment(actual: report.environment, differences: report.environmentDifferences),
-            unrelatedFiles: report.unrelatedFiles, results: report.results.map(State.init))
+            unrelatedFiles: report.unrelatedFiles, part: part, results: report.results.map(State.init))
+        self.part?.orphans = report.orphans.map(State.init)
         updateSummary()
     }
 

@@ -10,6 +10,8 @@ public struct GoldenReport: Sendable {
     public var environment: CaptureEnvironment?
     /// Files of goldens of screens that are not in the run, as paths below the folder of goldens.
     public var unrelatedFiles: [String] = []
+    /// Orphaned goldens that the first of several parts has found, and that the joined report has among its results.
+    var orphans: [GoldenResult] = []
 
     /// The warnings about states that can be recorded all the same, each once.
     public var warnings: [StateDiagnostic] { results.flatMap(\.diagnostics).filter { $0.severity == .warning }.unique }

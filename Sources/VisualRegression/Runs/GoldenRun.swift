@@ -34,7 +34,7 @@ public struct GoldenRun: Sendable {
     ///
     /// - Parameters:
     ///   - scenarios: All scenarios that the folder has goldens of, those that the filter leaves out as well: what none of them
-    ///     has is orphaned.
+    ///     has is orphaned. A run of one part of several reports no orphaned goldens.
     ///   - remake: Makes the scenarios again. A state that differs then is unstable. `nil` where the same input is known to
     ///     give the same screens.
     ///   - renderer: The renderer of the pictures; by default one for this run alone.
@@ -66,12 +66,15 @@ public struct GoldenRun: Sendable {
         var report = GoldenReport(results: results)
         report.environment = environment
         report.environmentDifferences = Self.differences(tasks, environment)
-        // One machine of several reports what belongs to no state.
-        if options.filter.shard?.index ?? 1 == 1 {
-            let orphaned = OrphanedGoldens(files: files, scenarios: scenarios)
-            report.results += orphaned.orphans(in: store).filter { options.filter.matches($0.id) }
-            report.unrelatedFiles = orphaned.unrelatedFiles
+        let orphaned = OrphanedGoldens(files: files, scenarios: scenarios)
+        let orphans = orphaned.orphans(in: store).filter { options.filter.matches($0.id) }
+        switch options.filter.shard?.index {
+        case nil: report.results += orphans
+        // The first of several machines notes them; all parts together report them.
+        case 1: report.orphans = orphans
+        default: return report
         }
+        report.unrelatedFiles = orphaned.unrelatedFiles
         return report
     }
 

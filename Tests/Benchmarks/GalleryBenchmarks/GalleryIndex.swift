@@ -12,18 +12,21 @@ struct GalleryIndex {
     func lines(rounds: Int) async throws -> [ReportLine] {
         let browser = try await Browser.launch()
         let page = try await browser.newPage()
-        var (starts, presses): ([Double], [Double]) = ([], [])
+        var (starts, presses, switches): ([Double], [Double], [Double]) = ([], [], [])
         for round in 0...rounds {
             try await page.navigate(toFile: "\(folder)/index.html")
             try await page.waitUntil("!!performance.getEntriesByName('first-contentful-paint').length")
             let start = try await page.evaluate(Self.start)
             let times = try await page.evaluate(Self.search(Self.queries))
+            let steps = try await page.evaluate(Self.switching)
             guard round > 0 else { continue }
             starts.append(Self.number(start))
             presses += (times.array ?? []).map(Self.number)
+            switches += (steps.array ?? []).map(Self.number)
         }
         await browser.close()
         presses.sort()
+        switches.sort()
         starts.sort()
         func line(_ name: String, _ milliseconds: Double, limit: Double) -> ReportLine {
             ReportLine(name, milliseconds, unit: "ms", limit: .atMost(limit), rounds: rounds)
@@ -32,6 +35,8 @@ struct GalleryIndex {
             line("interactive", starts[starts.count / 2], limit: 300),
             line("key press in the search, median", presses[presses.count / 2], limit: 16.7),
             line("key press in the search, 95 of 100", presses[presses.count * 95 / 100], limit: 16.7),
+            line("switch to another state, median", switches[switches.count / 2], limit: 100),
+            line("switch to another state, 95 of 100", switches[switches.count * 95 / 100], limit: 100),
         ]
     }
 
@@ -63,6 +68,28 @@ struct GalleryIndex {
         })()
         """
     }
+
+    /// The milliseconds from the choice of another state until the page has it, forward and back. Animations only follow.
+    private static let switching = """
+        (async () => {
+            const [[scenario]] = Gallery.sidebar.found();
+            const [one, other] = scenario.states;
+            Gallery.open(scenario, one);
+            const frame = Gallery.canvas.leader();
+            await frame.ready;
+            const times = [];
+            for (let round = 0; round < 20; round++) {
+                const settled = new Promise((resolve) => frame.waiting.push({ verb: "settled", resolve }));
+                const start = performance.now();
+                const stepped = new Promise((resolve) => frame.waiting.push({ verb: "stepped", resolve }));
+                Gallery.open(scenario, round % 2 ? one : other);
+                await stepped;
+                times.push(performance.now() - start);
+                await settled;
+            }
+            return times;
+        })()
+        """
 
     private static func number(_ node: JSONNode) -> Double {
         switch node.value {

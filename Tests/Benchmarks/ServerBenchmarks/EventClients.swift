@@ -15,9 +15,12 @@ final class EventClients: Sendable {
     private let received = Mutex(Received())
 
     /// Connects clients, and returns when each has begun to receive.
-    func connect(_ count: Int, to port: Int, path: String) async throws -> [any Channel] {
+    ///
+    /// - Parameter headers: Further lines of the request's header.
+    func connect(_ count: Int, to port: Int, path: String, headers: String = "") async throws -> [any Channel] {
         var channels: [any Channel] = []
-        let request = "GET \(path) HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\nAccept: text/event-stream\r\n\r\n"
+        let request =
+            "GET \(path) HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\n\(headers)Accept: text/event-stream\r\n\r\n"
         // Not all at once, or the kernel's queue of connections runs over.
         for start in stride(from: 0, to: count, by: 100) {
             let futures = (start..<min(start + 100, count)).map { _ in
@@ -55,6 +58,16 @@ final class EventClients: Sendable {
 
     /// How many events have come since they were taken.
     var count: Int { received.withLock { $0.events } }
+
+    /// Waits until events have come, or no more do for a while.
+    func wait(for count: Int) async throws {
+        var (before, idle) = (self.count, 0)
+        while self.count < count, idle < 1_000 {
+            try await Task.sleep(for: .milliseconds(1))
+            idle = self.count == before ? idle + 1 : 0
+            before = self.count
+        }
+    }
 
     private func note(_ latency: Double) {
         received.withLock {

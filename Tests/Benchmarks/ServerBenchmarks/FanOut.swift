@@ -1,3 +1,4 @@
+import NIOCore
 import Reporting
 
 /// Sending events to many clients: the processor time of each delivery, how long the slowest wait, memory.
@@ -12,6 +13,24 @@ struct FanOut {
     var name: String { "fan-out/\(clients)" }
     var summary: String {
         "\(Text.grouped(clients)) clients, \(eventsPerSecond) events a second of about 200 bytes"
+    }
+
+    /// Servers that share the clients.
+    struct Lane {
+        /// The first one gets the events.
+        var servers: [ServedProcess]
+        var path = "/screens/ticker/events"
+        var headers = ""
+        /// The microseconds of processor time of other programs that have a part in it.
+        var furtherTime: () throws -> Double = { 0 }
+
+        fileprivate var processorTime: Double {
+            get throws { try servers.reduce(furtherTime()) { try $0 + $1.processorTime } }
+        }
+
+        fileprivate var memory: Double {
+            get throws { try servers.reduce(0) { try $0 + $1.memory } }
+        }
     }
 
     /// What one lane took in one round.
@@ -29,19 +48,23 @@ struct FanOut {
     }
 
     /// Measures one lane once.
-    func sample(_ server: ServedProcess, path: String) async throws -> Sample {
+    func sample(_ lane: Lane) async throws -> Sample {
         let receivers = EventClients()
-        let idle = try server.memory
-        let channels = try await receivers.connect(clients, to: server.port, path: path)
+        let idle = try lane.memory
+        var channels: [any Channel] = []
+        for (number, server) in lane.servers.enumerated() {
+            let share = clients * (number + 1) / lane.servers.count - channels.count
+            channels += try await receivers.connect(share, to: server.port, path: lane.path, headers: lane.headers)
+        }
         // What is allocated with the first event belongs to the clients too.
-        try await send(1, to: server, receivers)
+        try await send(1, to: lane.servers[0], receivers)
         _ = receivers.take()
-        let before = try server.processorTime
+        let before = try lane.processorTime
         let count = eventsPerSecond * seconds
-        try await send(count, to: server, receivers)
-        let time = try server.processorTime - before
+        try await send(count, to: lane.servers[0], receivers)
+        let time = try lane.processorTime - before
         let received = receivers.take()
-        let memory = try server.memory - idle
+        let memory = try lane.memory - idle
         await receivers.close(channels)
         let latencies = received.latencies.sorted()
         func percentile(_ part: Double) -> Double {
@@ -73,8 +96,8 @@ struct FanOut {
     func lines(ours: ServedProcess, rival: ServedProcess, rounds: Int) async throws -> [ReportLine] {
         var samples: (ours: [Sample], rival: [Sample]) = ([], [])
         for _ in 0..<rounds {
-            samples.ours.append(try await sample(ours, path: "/screens/ticker/events"))
-            samples.rival.append(try await sample(rival, path: "/events"))
+            samples.ours.append(try await sample(Lane(servers: [ours])))
+            samples.rival.append(try await sample(Lane(servers: [rival], path: "/events")))
         }
         func median(_ samples: [Sample], _ value: (Sample) -> Double) -> Double {
             samples.map(value).sorted()[samples.count / 2]

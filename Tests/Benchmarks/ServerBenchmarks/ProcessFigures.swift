@@ -28,6 +28,17 @@ enum ProcessFigures {
         throw Failure.unreadable(text)
     }
 
+    /// How often the threads of a process have waited for something, and so were woken afterwards.
+    static func waits(of process: Int32) -> Int {
+        let folder = "/proc/\(process)/task"
+        let threads = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        return threads.reduce(0) { count, thread in
+            let text = (try? String(contentsOfFile: "\(folder)/\(thread)/status", encoding: .utf8)) ?? ""
+            let line = text.split(separator: "\n").first { $0.hasPrefix("voluntary_ctxt_switches:") }
+            return count + (line?.split(separator: "\t").last.flatMap { Int($0) } ?? 0)
+        }
+    }
+
     /// The processes that a process has started.
     static func children(of process: Int32) -> [Int32] {
         let text = try? String(contentsOfFile: "/proc/\(process)/task/\(process)/children", encoding: .utf8)

@@ -5,6 +5,7 @@ final class ServedProcess: Sendable {
     let port: Int
     private let process = Process()
     private let input = Pipe()
+    private let output = Pipe()
 
     enum Failure: Error {
         case didNotStart(String)
@@ -12,25 +13,42 @@ final class ServedProcess: Sendable {
 
     /// Starts a server that prints the port that it listens on.
     init(_ executable: String, _ arguments: [String]) throws {
-        let output = Pipe()
         process.executableURL = URL(fileURLWithPath: executable)
         process.arguments = arguments
         process.standardInput = input
         process.standardOutput = output
         try process.run()
-        var line = Data()
-        while case let byte = output.fileHandleForReading.readData(ofLength: 1), let first = byte.first, first != 10 {
-            line.append(byte)
-        }
-        guard let port = Int(String(decoding: line, as: UTF8.self)) else {
+        guard let port = Self.number(from: output) else {
             throw Failure.didNotStart("\(executable) \(arguments.joined(separator: " "))")
         }
         self.port = port
     }
 
+    /// Starts our server.
+    static func underTest(_ arguments: [String] = []) throws -> ServedProcess {
+        let folder = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+        return try ServedProcess(folder.appendingPathComponent("ServerUnderTest").path, arguments)
+    }
+
+    /// Reads a line with a number.
+    private static func number(from pipe: Pipe) -> Int? {
+        var line = Data()
+        while case let byte = pipe.fileHandleForReading.readData(ofLength: 1), let first = byte.first, first != 10 {
+            line.append(byte)
+        }
+        return Int(String(decoding: line, as: UTF8.self))
+    }
+
     /// Asks the server to send a text to everybody.
     func publish(_ text: String) throws {
         try input.fileHandleForWriting.write(contentsOf: Data((text + "\n").utf8))
+    }
+
+    /// Asks the server for a number.
+    func ask(_ text: String) throws -> Int {
+        try publish(text)
+        guard let number = Self.number(from: output) else { throw Tool.Failure.unexpected("no answer to '\(text)'") }
+        return number
     }
 
     /// Microseconds of processor time that the server has used, in steps of 10 ms.
@@ -43,9 +61,20 @@ final class ServedProcess: Sendable {
         get throws { try ProcessFigures.memory(of: process.processIdentifier) }
     }
 
+    /// How often a thread of the server has waited for something.
+    var waits: Int { ProcessFigures.waits(of: process.processIdentifier) }
+
+    /// Ends the server at once, as the loss of its machine does.
+    func kill() {
+        Foundation.kill(process.processIdentifier, SIGKILL)
+        process.waitUntilExit()
+    }
+
+    /// Lets the server shut down: the end of its input is its end.
+    func shutDown() { try? input.fileHandleForWriting.close() }
+
     func stop() {
-        // The end of its input is the end of the server.
-        try? input.fileHandleForWriting.close()
+        shutDown()
         process.waitUntilExit()
     }
 }

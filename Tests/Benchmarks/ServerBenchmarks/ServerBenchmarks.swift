@@ -1,13 +1,17 @@
 import Foundation
 import Reporting
 
-/// Measures the server against a plain node server and nginx, which take turns on the same machine.
+/// Measures the server against a plain node server and nginx, which take turns on the same machine, and several servers over
+/// Redis.
 @main
 enum ServerBenchmarks {
     static func main() async {
         let program = BenchmarkProgram(
             "ServerBenchmarks",
-            "Measures the live server against a plain node server and nginx. Runs on Linux; needs node, nginx and wrk.",
+            """
+            Measures the live server against a plain node server and nginx, and replicas over Redis. Runs on Linux; needs node, \
+            nginx, wrk and redis-server.
+            """,
             rounds: 3, clock: "processor time of the whole server")
         await program.run { _ in
             allowManyFiles()
@@ -23,8 +27,20 @@ enum ServerBenchmarks {
                     rounds in
                     try await ServerPair.use { try PageRequests(seconds: 3).lines($0, rounds: rounds) }
                 },
-            ]
+            ] + replicas
         }
+    }
+
+    /// Several servers over Redis.
+    private static var replicas: [Workload] {
+        [
+            .later("replicas/latency", ReplicaLatency.summary) { try await ReplicaLatency().lines(rounds: $0) },
+            .later("replicas/fan-out", ReplicaFanOut.summary) { try await ReplicaFanOut().lines(rounds: $0) },
+            .later("replicas/take-over", ReplicaTakeOver.summary) { try await ReplicaTakeOver().lines(rounds: $0) },
+            .later("replicas/commands", RedisCommands.summary) { _ in try await RedisCommands().lines() },
+            .later("replicas/throughput", ReplicaThroughput.summary) { _ in try await ReplicaThroughput().lines() },
+            .later("replicas/idle", IdleReplicas.summary) { _ in try await IdleReplicas().lines() },
+        ]
     }
 
     /// Thousands of connections are thousands of files.

@@ -20,8 +20,7 @@ struct ServerPair {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("ServerBenchmarks.\(getpid())")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
-        let program = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
-        let ours = try ServedProcess(program.appendingPathComponent("ServerUnderTest").path, [])
+        let ours = try ServedProcess.underTest()
         defer { ours.stop() }
         let address = "http://127.0.0.1:\(ours.port)/screens/page"
         guard let url = URL(string: address) else { throw Tool.Failure.unexpected(address) }

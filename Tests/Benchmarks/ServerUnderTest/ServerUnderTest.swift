@@ -5,21 +5,27 @@ import PreviewServer
 import ServiceLifecycle
 import UnixSignals
 
-/// A server with one screen, for measurements: each line on standard input becomes the text of its one row.
+#if Redis
+import RedisPatchLog
+#endif
+
+/// A server for measurements, which does what lines on standard input ask for.
+///
+/// Each line becomes the text of the one row of the screen `ticker`. With `--screens n` there are also `screen0`, `screen1` and so
+/// on: `all` updates each of them once, `pace n` updates them in turn `n` times a second, and `pace 0` ends that and prints how
+/// many updates were made. With `--redis address` and `--token text` the server is one of several replicas.
 @main
 enum ServerUnderTest {
     static func main() async throws {
-        var limits = ServerLimits()
-        limits.streams = 100_000
-        limits.streamsPerPeer = 100_000
-        limits.connections = 100_000
-        var configuration = ServerConfiguration(port: 0, limits: limits)
-        configuration.coalescing = .zero
-        let server = PreviewServer(configuration: configuration) { address in
-            FileHandle.standardOutput.write(Data("\(address.port)\n".utf8))
+        let server = PreviewServer(configuration: configuration, broker: try broker()) { address in
+            answer("\(address.port)")
         }
-        let live = try await server.screens.add(screen(""))
+        let live = try await server.screens.add(screen("ticker", ""))
         try await server.screens.add(page)
+        var many: [LiveScreen] = []
+        for number in 0..<(argument("--screens").flatMap { Int($0) } ?? 0) {
+            many.append(try await server.screens.add(screen("screen\(number)", "")))
+        }
         let (lines, continuation) = AsyncStream<String>.makeStream()
         // Reading blocks, and the tasks' own threads are for the server.
         Thread.detachNewThread {
@@ -30,15 +36,98 @@ enum ServerUnderTest {
             services: [server], gracefulShutdownSignals: [.sigterm], logger: Logger(label: "ServerUnderTest"))
         try await withThrowingTaskGroup(of: Void.self) { tasks in
             tasks.addTask { try await group.run() }
-            for await line in lines { await live.update(to: screen(line)) }
+            var pace: Task<Int, Never>?
+            for await line in lines {
+                if line == "all" {
+                    for live in many { await stamp(live) }
+                } else if line.hasPrefix("pace "), let rate = Double(line.dropFirst(5)) {
+                    pace?.cancel()
+                    if let pace { answer("\(await pace.value)") }
+                    pace = rate > 0 ? Task { [many] in await update(many, timesPerSecond: rate) } : nil
+                } else {
+                    await live.update(to: screen("ticker", line))
+                }
+            }
             await group.triggerGracefulShutdown()
             try await tasks.waitForAll()
         }
     }
 
-    private static func screen(_ text: String) -> ListScreen {
+    // MARK: - The command line
+
+    private static func argument(_ name: String) -> String? {
+        let words = CommandLine.arguments
+        return words.firstIndex(of: name).flatMap { $0 + 1 < words.count ? words[$0 + 1] : nil }
+    }
+
+    private static var configuration: ServerConfiguration {
+        var limits = ServerLimits()
+        limits.streams = 100_000
+        limits.streamsPerPeer = 100_000
+        limits.connections = 100_000
+        var configuration = ServerConfiguration(port: 0, limits: limits)
+        configuration.coalescing = .zero
+        configuration.actionToken = argument("--token")
+        configuration.accessToken = argument("--token")
+        return configuration
+    }
+
+    private static func broker() throws -> ScreenBroker? {
+        guard let address = argument("--redis") else { return nil }
+        #if Redis
+        return try .redis(address)
+        #else
+        _ = address
+        throw ServerError.noRedis
+        #endif
+    }
+
+    private static func answer(_ line: String) {
+        FileHandle.standardOutput.write(Data("\(line)\n".utf8))
+    }
+
+    // MARK: - Screens
+
+    /// Updates screens in turn, by two tasks, until it is cancelled. When that takes too long, updates are made as fast as they can.
+    ///
+    /// - Returns: The number of updates.
+    private static func update(_ screens: [LiveScreen], timesPerSecond rate: Double) async -> Int {
+        await withTaskGroup(of: Int.self) { group in
+            for half in 0..<2 {
+                group.addTask {
+                    let mine = screens.enumerated().filter { $0.offset % 2 == half }.map(\.element)
+                    let start = ContinuousClock.now
+                    var count = 0
+                    while !Task.isCancelled, !mine.isEmpty {
+                        let due = Int((ContinuousClock.now - start) / .seconds(1) * rate / 2)
+                        if count < due {
+                            await stamp(mine[count % mine.count])
+                            count += 1
+                            // When updates take longer than their turn, the server's tasks still have theirs.
+                            await Task.yield()
+                        } else {
+                            try? await Task.sleep(for: .milliseconds(1))
+                        }
+                    }
+                    return count
+                }
+            }
+            return await group.reduce(0, +)
+        }
+    }
+
+    /// Makes the current time the text of a screen's row.
+    private static func stamp(_ live: LiveScreen) async {
+        var time = timespec()
+        clock_gettime(CLOCK_MONOTONIC, &time)
+        let padding = String(repeating: "x", count: 60)
+        let now = UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
+        await live.update(to: screen(live.id, "@@\(now)@@ \(padding)"))
+    }
+
+    private static func screen(_ id: String, _ text: String) -> ListScreen {
         let animation = ListUpdateAnimation.standard(configuration: ListAnimationConfiguration(.none))
-        return ListScreen(id: "ticker", title: "Ticker", updateAnimation: animation) {
+        return ListScreen(id: id, title: "Ticker", updateAnimation: animation) {
             ListSection(id: "all") {
                 TitleRow.row(ItemModel(id: "row", title: text))
             }

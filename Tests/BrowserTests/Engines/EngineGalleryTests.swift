@@ -47,6 +47,8 @@ extension EngineTests {
                     """
                 #expect(try await page.texts(excess) == ["0", "0", "0"], "each page is as wide as its card")
                 try await page.click("#s-settings .card-link")
+                try await expectShown("#/settings", on: page)
+                try await page.click(".grid .view:first-child")
                 try await expectShown("#/settings/home", on: page)
                 #expect(try await outline(of: page).contains { $0.contains("Airplane Mode") })
                 try await page.click(".home")

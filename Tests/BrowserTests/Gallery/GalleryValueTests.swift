@@ -125,9 +125,11 @@ extension ChromiumTests {
                 try await expectRow("Offer | Panda | 4000 € | More 0 | More 1 | More 2", in: gallery)
                 try await gallery.press(".", leadsTo: "#/offer/sold")
                 try await expectRow("Offer | Golf | 0 € | Sale", in: gallery)
-                try await gallery.press(",", leadsTo: "#/offer/of-values")
-                try await expectRow("Offer | Golf | 4000 €", in: gallery)
+                // They are there again on the way back.
+                try await gallery.press(",", leadsTo: "#/offer/of-values?value.more=3&value.title=Panda")
+                try await expectRow("Offer | Panda | 4000 € | More 0 | More 1 | More 2", in: gallery)
                 try await gallery.press(",", leadsTo: "#/offer/plain")
+                try await expectRow("Offer | Golf | 1 €", in: gallery)
                 // Straight to another state with values of its own.
                 try await gallery.page.evaluate("location.hash = '\(route)'")
                 try await expectRow("Offer | Panda | 4000 € | More 0 | More 1 | More 2", in: gallery)
@@ -140,6 +142,150 @@ extension ChromiumTests {
                         frame.contentDocument.querySelectorAll("li").length))
                         .then((counts) => counts.every((count) => count === 4))
                     """)
+            }
+        }
+
+        /// Until they are reset, also when the page is loaded again.
+        @Test(arguments: GalleryFolder.Form.allCases)
+        func valuesAreKeptForEachState(form: GalleryFolder.Form) async throws {
+            let file = try ScreenFileReader().read(
+                Array(
+                    """
+                    {"id": "note", "title": "Note", "states": [
+                        {"name": "One", "sections": [{"id": "s", "rows": [{"id": "milk", "text": "Milk"}]}]},
+                        {"name": "Two", "sections": [{"id": "s", "rows": [{"id": "milk", "text": "Bread"}]}]}]}
+                    """.utf8), path: "note.json")
+            try await withGallery([Scenario(file)], form: form, at: "/note/one") { gallery in
+                let page = gallery.page
+                try await page.evaluate("Gallery.setValue('milk.text', 'Oats')")
+                try await gallery.expectInFrame(0, "document.querySelector('#r-milk .title').innerText", "Oats")
+                try await gallery.press("j", leadsTo: "#/note/two")
+                try await gallery.expectInFrame(0, "document.querySelector('#r-milk .title').innerText", "Bread")
+                // The page is there for a moment longer.
+                try await page.evaluate("globalThis.isOld = true; location.reload()")
+                try await page.waitUntil("!globalThis.isOld && globalThis.Gallery?.canvas?.leader?.()?.isReady")
+                try await gallery.expectAddress("#/note/two")
+                try await gallery.press("k", leadsTo: "#/note/one?value.milk.text=Oats")
+                try await gallery.expectInFrame(0, "document.querySelector('#r-milk .title').innerText", "Oats")
+                try await page.evaluate("Gallery.resetValues()")
+                try await gallery.expectInFrame(0, "document.querySelector('#r-milk .title').innerText", "Milk")
+                try await gallery.press("j", leadsTo: "#/note/two")
+                try await gallery.press("k", leadsTo: "#/note/one")
+                try await gallery.expectInFrame(0, "document.querySelector('#r-milk .title').innerText", "Milk")
+            }
+        }
+
+        /// A control on the canvas changes the value of its row, and the log lists it.
+        @Test(arguments: GalleryFolder.Form.allCases)
+        func controlsOnTheCanvasChangeValues(form: GalleryFolder.Form) async throws {
+            let file = try ScreenFileReader().read(
+                Array(
+                    """
+                    {"id": "note", "title": "Note", "sections": [{"id": "s", "rows": [
+                        {"id": "wifi", "text": "Wi-Fi", "type": "switch"},
+                        {"id": "guests", "text": "Guests", "type": "stepper", "value": 2, "maximum": 9},
+                        {"id": "go", "text": "Go", "type": "button"}]}]}
+                    """.utf8), path: "note.json")
+            let route = "#/note/default?inspector=actions"
+            try await withGallery([Scenario(file)], form: form, at: String(route.dropFirst())) { gallery in
+                let page = gallery.page
+                func click(_ selector: String) async throws {
+                    try await gallery.evaluateInFrame("document.querySelector('\(selector)').click()")
+                }
+                let log =
+                    "[...document.querySelectorAll('.action-list li')].map((item) => item.innerText.replace(/\\s+/g, ' ').replace(/ [\\d:]+$/, '')).join()"
+                #expect(try await page.evaluate("document.querySelector('.actions .plain').disabled").bool == true)
+                try await click("#r-wifi input")
+                try await gallery.expectAddress(route + "&value.wifi.on=on")
+                for count in 3...4 {
+                    try await click("#r-guests .stepper-plus")
+                    try await gallery.expectAddress(route + "&value.wifi.on=on&value.guests.value=\(count)")
+                    try await gallery.expectInFrame(
+                        0, "document.querySelector('#r-guests output').innerText", "\(count)")
+                }
+                try await click("#r-go button")
+                try await page.waitUntil(
+                    "\(log) === 'Go press,Guests step 4,Guests step 3,Wi-Fi toggle on'")
+                #expect(try await page.evaluate("document.querySelector('.action-list').role").string == "log")
+                // Back to the state's own value is no change.
+                try await click("#r-wifi input")
+                try await gallery.expectAddress(route + "&value.guests.value=4")
+                try await page.evaluate("document.querySelector('.actions .plain').click()")
+                #expect(try await page.evaluate("\(log)").string == "")
+                // Out of sight it is said.
+                try await page.evaluate("Gallery.choose({ inspector: undefined })")
+                try await click("#r-go button")
+                try await page.waitUntil("document.querySelector('.notice').textContent === 'Go press'")
+                try await page.evaluate("Gallery.choose({ inspector: 'actions' })")
+                #expect(try await page.evaluate("\(log)").string == "Go press")
+            }
+        }
+
+        /// What is copied describes the screen with its values, and is what the text of the state says in Swift.
+        @Test(arguments: GalleryFolder.Form.allCases)
+        func anEditedStateIsCopied(form: GalleryFolder.Form) async throws {
+            let text = """
+                title: Note
+                states:
+                - name: One
+                  sections:
+                  - rows:
+                    - text: Milk # fresh
+                    - {id: volume, type: slider, text: Volume, value: 0.5}
+                    - {type: button, text: Drop, image: 🗑}
+                    - text: |
+                        Long
+                - name: Two
+                  sections: []
+                """
+            let file = try ScreenFileReader().read(Array(text.utf8), path: "note.yaml")
+            let scenario = Scenario(file)
+            let route = "/note/one?inspector=controls"
+            try await withGallery([scenario], form: form, at: route) { gallery in
+                let page = gallery.page
+                let values: [String: PreviewValue] = [
+                    "milk.text": .text("a \"b\" \u{2028}"), "volume.value": .number(0.25),
+                    "drop.destructive": .flag(true),
+                    "drop.emoji": .text(""),
+                ]
+                try await page.evaluate(
+                    """
+                    Gallery.setValue('milk.text', 'a "b" \\u2028');
+                    Gallery.setValue('volume.value', '0.25');
+                    Gallery.setValue('drop.destructive', true);
+                    Gallery.setValue('drop.emoji', '');
+                    navigator.clipboard.writeText = (text) => (globalThis.copied = text, Promise.resolve());
+                    1;
+                    """)
+                try await page.waitUntil("document.querySelector('.copying button')?.checkVisibility()")
+                #expect(
+                    try await page.evaluate("document.querySelector('.copying button').textContent").string
+                        == "Copy as YAML")
+                try await page.click(".copying button")
+                try await page.waitUntil("globalThis.copied !== undefined")
+                let copied = try #require(try await page.evaluate("copied").string)
+                #expect(copied == scenario.states[0].text?.text(with: values))
+                #expect(copied.contains("- text: \"a \\\"b\\\" \\u2028\" # fresh\n      id: \"milk\"\n"), "\(copied)")
+                let swift =
+                    "[...document.querySelectorAll('.copying button')].find((e) => e.textContent === 'Copy as Swift')"
+                try await page.evaluate("\(swift).click()")
+                try await page.waitUntil("copied.startsWith('func ')")
+                let code = try #require(try await page.evaluate("copied").string)
+                #expect(code == scenario.states[0].swiftText.text(with: values))
+                #expect(code.contains(#"title: "a \"b\" \u{2028}""#), "\(code)")
+                // A value without a place in the file; the code has one.
+                try await page.evaluate(
+                    "Gallery.setValue('long.text', 'x'); Gallery.setValue('milk.icon', 'bell-slash')")
+                try await page.waitUntil("document.querySelector('.copying button').disabled")
+                try await page.evaluate("\(swift).click()")
+                try await page.waitUntil("copied.includes('title: \"x\"') && copied.includes('.icon(.bellSlash)')")
+                try await page.evaluate("Gallery.setValue('milk.loading', true)")
+                try await page.waitUntil("\(swift).disabled")
+                try await page.evaluate("Gallery.resetValues()")
+                try await page.waitUntil("!document.querySelector('.copying button').disabled")
+                try await page.click(".copying button")
+                try await page.waitUntil(
+                    "copied === \(String(reflecting: scenario.states[0].text?.text(with: [:]) ?? ""))")
             }
         }
 

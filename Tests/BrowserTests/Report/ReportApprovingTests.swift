@@ -187,7 +187,7 @@ extension ChromiumTests {
                 #expect(try await report.texts(".marked-count") == ["1 approved"])
                 try await report.press("k")
                 #expect(try await report.texts(".approve") == ["Approved"])
-                #expect(try await report.flag("document.querySelector('.approve').disabled"))
+                #expect(try await report.flag("document.querySelector('.approve').ariaDisabled === 'true'"))
                 try await report.press("a")
                 #expect(try await report.number("sent.length") == 1)
 

@@ -81,6 +81,17 @@ extension ChromiumTests {
             }
         }
 
+        /// Every control shows that it has the focus.
+        @Test(
+            arguments: ["cars/full", "cars/full&mode=onion", "cars/full&mode=lines", "feed/home", "old/gone"],
+            [Page.ColorScheme.light, .dark])
+        func everyControlHasAVisibleFocus(route: String, scheme: Page.ColorScheme) async throws {
+            try await ReportView.with(at: route, colorScheme: scheme) { report in
+                try await report.press("a")
+                #expect(try await report.page.controlsWithoutFocusRing() == [])
+            }
+        }
+
         /// Contrast, labels and what else can be checked, in light and dark.
         @Test(
             arguments: ["cars/full", "cars/full&mode=lines", "cars/tall", "feed/broken", "feed/loading", "old/gone"],

@@ -52,6 +52,21 @@ test("search finds titles, states, groups, accents and letters left out; best fi
     expectEqual(find(" ").length, 4);
 });
 
+test("search finds tags by their beginnings, together with words", () => {
+    const tagged = Gallery.search.index([
+        { ...scenario("cars", "Cars", "Shop", "Empty", "Full"), tags: ["Checkout", "beta"] }, { ...scenario("menu", "Menu", "Food", "Open"), tags: ["beta"] },
+    ]);
+    const find = (query) => Gallery.search.find(tagged, query).map(({ scenario: { id }, states }) => [id, states.length]);
+    expectEqual(find("tag:beta"), [["cars", 2], ["menu", 1]]);
+    expectEqual(find("TAG:check"), [["cars", 2]]);
+    expectEqual(find("tag:beta tag:checkout"), [["cars", 2]]);
+    expectEqual(find("tag:beta full"), [["cars", 1]]);
+    expectEqual(find("tag:none"), []);
+    expectEqual(find("tag:").length, 2);
+    expectEqual(find("checkout").map(([id]) => id), ["cars"]);
+    expectEqual(Gallery.search.places("Tag: beta", "tag:beta"), []);
+});
+
 test("search marks what it has found", () => {
     expectEqual(Gallery.search.places("Café à la carte", "cafe carte"), [0, 1, 2, 3, 10, 11, 12, 13, 14]);
     expectEqual(Gallery.search.places("Settings", "stg"), [0, 2, 6]);

@@ -4,9 +4,19 @@
 // escaped, so that it can be read from dumped markup as it is:
 //     chromium --headless=new --virtual-time-budget=60000 --dump-dom runtime-tests.html
 
+/**
+ * The address chooses: `?only=live-tests,stream-tests` runs those files, `?except=live-tests,stream-tests` the others. `?long` tries
+ * random cases ten times as often.
+ */
+const parameters = new URLSearchParams(location.search);
+
 /** @type {[name: string, body: () => void | Promise<void>][]} */
 const tests = [];
-const test = (name, body) => tests.push([name, body]);
+function test(name, body) {
+    const file = document.currentScript.getAttribute("src").replace(".js", "");
+    const isIn = (list) => parameters.get(list)?.split(",").includes(file);
+    if (!isIn("except") && (isIn("only") ?? true)) tests.push([name, body]);
+}
 
 function expect(condition, message = "") {
     if (!condition) throw new Error(`expectation failed: ${message}`);
@@ -18,8 +28,7 @@ function expectEqual(actual, expected, message = "") {
     if (left !== right) throw new Error(`${message} ${short(left)} is not ${short(right)}`);
 }
 
-/** How often random cases are tried: ten times as often where the address ends in `?long`. */
-const rounds = (normal) => (location.search === "?long" ? 10 * normal : normal);
+const rounds = (normal) => (parameters.has("long") ? 10 * normal : normal);
 const byID = (id) => document.getElementById(id);
 const sleep = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 

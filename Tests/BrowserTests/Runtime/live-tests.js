@@ -16,7 +16,7 @@ const sendSnapshot = (html, { screen = "tests", epoch = "77aa", revision = 9, ..
 function liveTest(name, body) {
     test(name, async () => {
         const { state } = ListPreview.document;
-        const limits = { ...ListPreview.stream.limits };
+        const limits = { ...ListPreview.limits };
         const { title } = document;
         const warn = console.warn;
         console.warn = () => {};
@@ -30,7 +30,7 @@ function liveTest(name, body) {
             console.warn = warn;
             ListPreview.live.close();
             ListPreview.document.state = state;
-            Object.assign(ListPreview.stream.limits, limits);
+            Object.assign(ListPreview.limits, limits);
             document.title = title;
             window.fetch = originalFetch;
         }
@@ -142,7 +142,7 @@ liveTest("reconnects with growing pauses, from where it is, whether or not the b
 });
 
 liveTest("a connection without a sign of life is made anew", async () => {
-    ListPreview.stream.limits.silence = 1000;
+    ListPreview.limits.silence = 1000;
     await withClock(async (goOn) => {
         ListPreview.live.connect();
         const old = stream();
@@ -179,6 +179,21 @@ liveTest("what is short is not shown; what is not, in an attribute, in words and
     stream().open();
     expectEqual([connection(), notice(), heard], ["live", "", ["reconnecting", "live"]]);
     document.removeEventListener("listpreview:connection", listen);
+});
+
+liveTest("a page says that updates are paused for as long as the server names its screen", async () => {
+    for (const [data, shown] of /** @type {const} */ ([['["others","other tests"]', "live"], ['["others","tests"]', "paused"], ["1", "live"]])) {
+        stream().send("beat", data);
+        await until(() => connection() === shown, shown);
+        expectEqual(notice(), shown === "paused" ? "Updates are paused…" : "");
+    }
+    stream().send("beat", '["tests"]');
+    await until(() => connection() === "paused", "paused");
+    stream().fail(0);
+    await until(() => connection() === "reconnecting", "reconnecting");
+    ListPreview.live.connect();
+    stream().open();
+    expectEqual([connection(), notice()], ["live", ""], "another replica is not paused");
 });
 
 liveTest("closes with the page and is back with it", () => {
@@ -519,9 +534,9 @@ liveTest("a row in sight asks again also when its page is taken over, and not wh
 
 for (const status of [500, 429, 503]) {
     liveTest(`a row that could not be answered (${status}) asks again after growing pauses`, async () => {
-        const { pause } = ListPreview;
+        const { pause } = ListPreview.limits;
         const pauses = [];
-        ListPreview.pause = (count) => (pauses.push(count), 0);
+        ListPreview.limits.pause = (count) => (pauses.push(count), 0);
         try {
             const asked = withLoader();
             for (let count = 1; count <= 3; count++) {
@@ -531,7 +546,7 @@ for (const status of [500, 429, 503]) {
             await looked();
             expectEqual([asked.length, notice()], [3, ""]);
         } finally {
-            ListPreview.pause = pause;
+            ListPreview.limits.pause = pause;
         }
     });
 }
@@ -590,8 +605,8 @@ liveTest("what was typed stays while there is no server, and is sent when there 
 });
 
 liveTest("what was typed is sent again where the server has no time, and goes back when it refuses", async () => {
-    const { pause } = ListPreview;
-    ListPreview.pause = () => 0;
+    const { pause } = ListPreview.limits;
+    ListPreview.limits.pause = () => 0;
     try {
         const field = withField();
         const asked = answering();
@@ -604,7 +619,7 @@ liveTest("what was typed is sent again where the server has no time, and goes ba
         await until(() => field.value === "Ada", "taken back");
         expectEqual([asked.length, notice()], [3, "Not that."]);
     } finally {
-        ListPreview.pause = pause;
+        ListPreview.limits.pause = pause;
     }
 });
 

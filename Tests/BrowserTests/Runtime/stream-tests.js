@@ -72,7 +72,7 @@ class FakeTab {
 
     constructor(server, name, position = server.position(name)) {
         this.position = position;
-        this.stream = ListPreview.stream({
+        this.stream = ListPreview.makeStream({
             events: `${server.base}screens/${name}/events`,
             screen: name,
             position: () => (this.isLost ? "" : this.position),
@@ -102,8 +102,8 @@ class FakeTab {
 function streamTest(name, body) {
     test(name, async () => {
         const tabs = [];
-        const limits = { ...ListPreview.stream.limits };
-        ListPreview.stream.limits.gathering = 5;
+        const limits = { ...ListPreview.limits };
+        ListPreview.limits.gathering = 5;
         const open = (...values) => {
             tabs.push(new FakeTab(/** @type {[any, any]} */ (values)[0], values[1], values[2]));
             return tabs[tabs.length - 1];
@@ -112,7 +112,7 @@ function streamTest(name, body) {
             await body(open);
         } finally {
             for (const tab of tabs) tab.stream.leave();
-            Object.assign(ListPreview.stream.limits, limits);
+            Object.assign(ListPreview.limits, limits);
         }
     });
 }
@@ -231,7 +231,7 @@ streamTest("a leader that does not answer is leader no more", async (open) => {
     const lock = new Promise((_, stolen) => {
         navigator.locks.request(`listpreview ${server.base}`, () => new Promise(() => {})).catch(stolen);
     });
-    ListPreview.stream.limits.answer = 50;
+    ListPreview.limits.answer = 50;
     const tab = open(server, "a");
     await lock.catch(({ name }) => expectEqual(name, "AbortError"));
     await settles(server);
@@ -273,7 +273,7 @@ streamTest("a screen that is gone is asked for again; the others go on", async (
 
 streamTest("all tabs have a new connection when the old one shows no sign of life, or a reader comes back", async (open) => {
     const server = new FakeServer("a");
-    ListPreview.stream.limits.silence = 1000;
+    ListPreview.limits.silence = 1000;
     await withClock(async (goOn) => {
         const tabs = [open(server, "a"), open(server, "a")];
         await settles(server);
@@ -330,7 +330,7 @@ streamTest("a tab that wakes wakes the leader", async (open) => {
 for (const isOpen of [false, true]) {
     streamTest(`a tab that is seen leads instead of one that a browser has frozen, whose connection was ${isOpen ? "open" : "closed"}`, async (open) => {
         const server = new FakeServer("a");
-        ListPreview.stream.limits.silence = 800;
+        ListPreview.limits.silence = 800;
         // It answers, and that is all that it can do.
         const lock = new Promise((_, stolen) => {
             navigator.locks.request(`listpreview ${server.base}`, () => new Promise(() => {})).catch(stolen);

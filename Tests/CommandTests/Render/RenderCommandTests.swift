@@ -55,7 +55,7 @@ struct RenderCommandTests {
         #expect(pages == ["out/cars/empty.html", "out/index.html"])
         let missing = try await Tool.listpreview.run(["render", file, "-o", folder.file("out"), "--state", "Full"])
         #expect(missing.status == 2)
-        #expect(missing.errors == "error: none of the files has a state 'Full'\n")
+        #expect(missing.errors == "error: none of the files has a state 'Full'; there are 'Empty', 'Two cars'\n")
     }
 
     @Test func anAppearanceForAllScreens() async throws {

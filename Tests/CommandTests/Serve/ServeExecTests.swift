@@ -166,7 +166,7 @@ struct ServeExecTests {
 
     @Test func whatDoesNotGoTogetherIsWrongUsage() async throws {
         for arguments in [
-            [], ["-", "--exec", "true"], ["a.yaml", "--watch", "b"], ["a.yaml", "--until-end"], ["-", "-"],
+            ["-", "--exec", "true"], ["a.yaml", "--watch", "b"], ["a.yaml", "--until-end"], ["-", "-"],
             ["-", "--screen", "../x"], ["-", "--state", "x"],
         ] {
             let result = try await Tool.listpreview.run(["serve"] + arguments)

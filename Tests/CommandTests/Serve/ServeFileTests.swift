@@ -10,10 +10,11 @@ import Testing
 /// A served file: its page, its changes, and actions on its page.
 @Suite(.timeLimit(.minutes(1)))
 struct ServeFileTests {
-    private static func file(_ title: String) -> String {
+    private static func file(_ title: String, guests: Int = 3) -> String {
         """
         {"id": "note", "title": "\(title)", "sections": [{"id": "s", "rows": [
-          {"id": "guests", "type": "stepper", "text": "Guests", "value": 3}, {"id": "plain", "text": "Plain"}]}]}
+          {"id": "guests", "type": "stepper", "text": "Guests", "value": \(guests)}, {"id": "plain", "text": "Plain"},
+          {"id": "link", "text": "Link", "action": "open"}]}]}
         """
     }
 
@@ -63,12 +64,11 @@ struct ServeFileTests {
         let registry = ScreenRegistry()
         _ = try await served(try folder.write(Self.file("one"), to: "note.json"), registry)
         let live = try #require(await registry.screen("note"))
-        let offered = await #expect(throws: ListEventError.self) {
-            try await live.dispatch(ListEvent(row: "guests", action: "step", value: .number(4)))
+        let named = await #expect(throws: ListEventError.self) {
+            try await live.dispatch(ListEvent(row: "link", action: "open"))
         }
         #expect(
-            offered?.description.contains("this page shows the file note.json and keeps no changes") == true,
-            "\(offered as Any)")
+            named == .unavailable(action: "open", reason: "no program handles the actions of the file note.json"))
         let other = await #expect(throws: ListEventError.self) {
             try await live.dispatch(ListEvent(row: "plain", action: "explode"))
         }
@@ -80,6 +80,74 @@ struct ServeFileTests {
             Issue.record("\(unfit as Any)")
             return
         }
+    }
+
+    /// Rows of each type with a control, in two states.
+    private static let controls = """
+        title: Note
+        states:
+        - name: One
+          sections: &sections
+          - id: s
+            rows:
+            - {id: wifi, type: switch, text: Wi-Fi}
+            - {id: guests, type: stepper, text: Guests, value: 3, maximum: 5}
+            - {id: volume, type: slider, text: Volume, value: 0.5}
+            - {id: name, type: textField, text: Name}
+            - {id: size, type: picker, text: Size, value: s, options: [s, m]}
+            - {id: more, type: disclosure, text: More, rows: [{id: inner, text: Inner}]}
+        - name: Two
+          sections: *sections
+        """
+
+    @Test func controlsKeepTheirValuesUntilTheyAreReset() async throws {
+        let folder = try TemporaryFolder()
+        let registry = ScreenRegistry()
+        let file = try await served(try folder.write(Self.controls, to: "note.yaml"), registry)
+        let live = try #require(await registry.screen("note"))
+        let original = DocumentRenderer().string(for: await live.screen)
+        let events: [(row: String, action: String, value: ListEventValue, markup: String)] = [
+            ("wifi", "toggle", .flag(true), " checked=\"\""), ("guests", "step", .number(4), ">4<"),
+            ("volume", "slide", .number(0.75), "value=\"0.75\""), ("name", "edit", .text("Anna"), "value=\"Anna\""),
+            ("size", "pick", .text("m"), "selected=\"\" value=\"m\""),
+        ]
+        for (row, action, value, markup) in events {
+            #expect(!DocumentRenderer().string(for: await live.screen).contains(markup), "\(row)")
+            try await live.dispatch(ListEvent(row: ListID(row), action: action, value: value))
+            #expect(DocumentRenderer().string(for: await live.screen).contains(markup), "\(row)")
+        }
+        try await live.dispatch(ListEvent(row: "more", action: "disclose", value: .flag(false)))
+        let edited = DocumentRenderer().string(for: await live.screen)
+        #expect(!edited.contains("Inner"))
+        // Each state has its own.
+        await file.showNextState()
+        #expect(DocumentRenderer().string(for: await live.screen) == original)
+        await file.showNextState()
+        #expect(DocumentRenderer().string(for: await live.screen) == edited)
+        try await live.dispatch(ListEvent(target: .screen, action: LiveScreen.resetAction))
+        #expect(DocumentRenderer().string(for: await live.screen) == original)
+    }
+
+    /// Edits of other rows stay.
+    @Test func aRowThatIsChangedInTheFileLosesItsEdits() async throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.write(Self.file("one"), to: "note.json")
+        let registry = ScreenRegistry()
+        let file = try await served(path, registry)
+        let live = try #require(await registry.screen("note"))
+        func value() async -> String? {
+            let html = DocumentRenderer().string(for: await live.screen)
+            return html.firstMatch(of: /stepper-value"><span[^>]*>(\d)</).map { String($0.1) }
+        }
+        try await live.dispatch(ListEvent(row: "guests", action: "step", value: .number(4)))
+        #expect(await value() == "4")
+        try folder.write(Self.file("another title"), to: "note.json")
+        for _ in 0..<2 { await file.reloadIfChanged() }
+        #expect(await live.screen.title == "another title")
+        #expect(await value() == "4")
+        try folder.write(Self.file("a third title", guests: 7), to: "note.json")
+        for _ in 0..<2 { await file.reloadIfChanged() }
+        #expect(await value() == "7")
     }
 
     @Test func aPipeIsNotServed() async throws {
@@ -107,8 +175,7 @@ struct ServeFileTests {
                     headers: ["X-CSRF-Token: 0123456789abcdef", "Content-Type: application/json"])
             }
             let answer = try await post(#"{"row":"r-guests","action":"step","value":4}"#)
-            #expect(answer.hasPrefix("HTTP/1.1 422 "), "\(answer)")
-            #expect(answer.contains("this page shows the file note.json and keeps no changes"), "\(answer)")
+            #expect(answer.hasPrefix("HTTP/1.1 204 "), "\(answer)")
             #expect(try await run.errors.next("note:") == "note: step with 4, row 'guests'")
             let refused = try await post(#"{"row":"r-plain","action":"explode"}"#)
             #expect(refused.hasPrefix("HTTP/1.1 422 ") && refused.contains("does not offer"), "\(refused)")

@@ -1,7 +1,9 @@
 import ArgumentParser
 import Configuration
 import Foundation
+import JSONText
 import Logging
+import PreviewCatalog
 import PreviewServer
 import Testing
 
@@ -52,6 +54,26 @@ struct ServerSettingsTests {
         }
     }
 
+    @Test func anEditorIsANameOrAnAddress() throws {
+        #expect(try settings().editor == nil)
+        #expect(
+            try settings(["--editor", "zed"]).editor?.address(of: "/a b.yaml")
+                == "zed://file/a%20b.yaml:{line}:{column}")
+        #expect(
+            try settings(file: "editor: idea").editor?.address(of: "/a.yaml")
+                == "idea://open?file=/a.yaml&line={line}&column={column}")
+        #expect(try settings([], ["LISTPREVIEW_EDITOR": "x-mate://open?url={path}"]).editor != nil)
+        let names = "'vscode', 'cursor', 'zed', 'idea', or an address with '{path}'"
+        for text in [
+            "emacs", "javascript:alert('{path}')", "x:{line}", "data:text/html,{path}", "a b:{path}", "{path}:x",
+        ] {
+            #expect(throws: (any Error).self, "\(text)") { try settings(["--editor", text]) }
+            #expect(
+                problems("editor: \"\(text)\"")
+                    == ["a.yaml:1:9: error: expected \(names) for 'editor', found \(text.excerpt)"])
+        }
+    }
+
     @Test func withoutAnythingTheyAreTheServersOwn() throws {
         let settings = try settings()
         #expect(settings.configuration == ServerConfiguration())
@@ -95,14 +117,16 @@ struct ServerSettingsTests {
             "2", "--coalescing", "1", "--action-token", "act", "--access-token", "acc", "--certificate", "c",
             "--private-key", "k", "--streams", "11", "--streams-per-peer", "12", "--connections", "13",
             "--connections-per-peer", "15", "--actions-per-second", "14", "--log-level", "error", "--log-format",
-            "json", "--open", "--redis", "redis://r", "--instance", "i", "--trust-proxy", "p", "--trust-proxy", "q",
+            "json", "--open", "--editor", "zed", "--redis", "redis://r", "--instance", "i", "--trust-proxy", "p",
+            "--trust-proxy", "q",
         ]
         let variables = [
             "HOST": "::1", "PORT": "9", "ALLOWED_HOSTS": "x, y", "LOG_LENGTH": "5", "HEARTBEAT": "2", "COALESCING": "1",
             "ACTION_TOKEN": "act", "ACCESS_TOKEN": "acc", "CERTIFICATE": "c", "PRIVATE_KEY": "k",
             "LIMITS_STREAMS": "11", "LIMITS_STREAMS_PER_PEER": "12", "LIMITS_CONNECTIONS": "13",
             "LIMITS_CONNECTIONS_PER_PEER": "15", "LIMITS_ACTIONS_PER_SECOND": "14", "LOG_LEVEL": "error",
-            "LOG_FORMAT": "json", "OPEN": "true", "REDIS": "redis://r", "INSTANCE": "i", "TRUSTED_PROXIES": "p, q",
+            "LOG_FORMAT": "json", "OPEN": "true", "EDITOR": "zed", "REDIS": "redis://r", "INSTANCE": "i",
+            "TRUSTED_PROXIES": "p, q",
         ]
         let environment = Dictionary(uniqueKeysWithValues: variables.map { ("LISTPREVIEW_\($0)", $1) })
         #expect(Set(environment.keys) == Set(Setting.all.map(\.variable)))
@@ -122,6 +146,7 @@ struct ServerSettingsTests {
             trustedProxies: [p, q]
             logLevel: error
             logFormat: json
+            editor: zed
             open: true
             limits:
               streams: 11
@@ -133,7 +158,7 @@ struct ServerSettingsTests {
         let json = """
             {"host": "::1", "port": 9, "allowedHosts": ["x", "y"], "logLength": 5, "heartbeat": 2, "coalescing": 1,
              "actionToken": "act", "accessToken": "acc", "certificate": "c", "privateKey": "k", "logLevel": "error",
-             "logFormat": "json", "open": true, "redis": "redis://r", "instance": "i", "trustedProxies": ["p", "q"],
+             "logFormat": "json", "editor": "zed", "open": true, "redis": "redis://r", "instance": "i", "trustedProxies": ["p", "q"],
              "limits": {"streams": 11, "streamsPerPeer": 12, "connections": 13, "connectionsPerPeer": 15,
                         "actionsPerSecond": 14}}
             """
@@ -145,6 +170,7 @@ struct ServerSettingsTests {
             #expect(settings.logLevel == .error)
             #expect(settings.logFormat == .json)
             #expect(settings.opens)
+            #expect(settings.editor == EditorAddress("zed"))
             #expect(settings.redis == "redis://r" && settings.instance == "i")
         }
     }

@@ -9,7 +9,7 @@ struct TeamPreviews: PreviewGallery {
     static var title: String { "Our screens" }
 
     static var scenarios: [Scenario] {
-        Scenario(id: "tickets", title: "Tickets", group: "Shop", variants: [.dark, .largeText]) {
+        Scenario(id: "tickets", title: "Tickets", group: "Shop", tags: ["checkout"], variants: [.dark, .largeText]) {
             ScenarioState(name: "Empty", screen: tickets([]))
             ScenarioState(name: "One", notes: "As most people see it.", screen: tickets([opera]))
         }
@@ -61,4 +61,15 @@ func siteSnippet(_ folder: String) throws {
 let arabicPhone = PreviewVariant(
     "Arabic phone",
     options: PreviewOptions(direction: .rightToLeft, language: "ar", textSize: .xxxLarge, device: .small))
+// end
+
+// snippet: Copied
+func twoCars() -> ListScreen {
+    ListScreen(id: "cars", title: "Cars") {
+        ListSection(id: "used", header: .header("Used")) {
+            SubtitleRow.row(ItemModel(id: "mini", title: "Mini", detail: "1984"), action: "open")
+            // CarRow(name: "Beetle", price: "9,000 €")
+        }
+    }
+}
 // end

@@ -18,13 +18,8 @@ struct PageShellTests {
     @Test func aLivePageFollowsItsScreen() {
         let live = LiveConnection(events: "/screens/a/events?x=1&y=\"", epoch: "5f3a", revision: 41)
         let page = DocumentRenderer(options: PageOptions(assetsPath: "../as&sets", live: live)).string(for: screen)
-        let scripts = [
-            "namespace", "templates", "wire", "operations", "state", "animations", "document", "actions",
-            "swipes", "bars", "problems", "stream", "live",
-        ].map {
-            "<script defer=\"defer\" src=\"../as&amp;sets/js/\($0).js\"></script>\n"
-        }
-        #expect(page.contains("</style>\n" + scripts.joined() + "</head>"))
+        let script = "<script defer=\"defer\" src=\"../as&amp;sets/js/live.js\"></script>\n"
+        #expect(page.contains("</style>\n\(script)</head>"))
         #expect(
             page.contains(
                 """
@@ -38,12 +33,8 @@ struct PageShellTests {
         let page = DocumentRenderer(options: PageOptions(assetsPath: "../assets", replay: replay)).string(for: screen)
         #expect(page.hasPrefix("<!DOCTYPE html>\n<html data-state=\"2\" dir=\"ltr\" lang=\"en\">"))
         let scripts = page.matches(of: /<script defer="defer" src="([^"]+)"/).map { String($0.output.1) }
-        let names = PageReplay.scripts.map { "../assets/js/\($0).js" }
         // The runtime first, then what it replays, then what replays it.
-        let runtime = names.prefix { !$0.contains("/gallery/") }
-        #expect(scripts == runtime + ["time&amp;line.js"] + names.dropFirst(runtime.count))
-        #expect(scripts.last?.hasSuffix("gallery/frame.js") == true)
-        #expect(!scripts.contains { $0.hasSuffix("stream.js") || $0.hasSuffix("live.js") })
+        #expect(scripts == ["../assets/js/page.js", "time&amp;line.js", "../assets/js/gallery/frame.js"])
         #expect(!page.contains("\"events\""))
     }
 

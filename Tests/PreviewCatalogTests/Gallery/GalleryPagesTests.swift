@@ -70,6 +70,68 @@ struct GalleryPagesTests {
         #expect(await pages.renderedCount == 5)
     }
 
+    /// Viewers on this machine get links to an editor; others the name of the file alone.
+    @Test func placesAreThoseOfTheFile() async throws {
+        let text = """
+            title: Shop
+            states:
+              - name: One
+                sections:
+                  - id: food
+                    rows:
+                      - {text: Milk}
+                      - text: More
+                        type: disclosure
+                        rows:
+                          - id: é
+                            text: Inner
+                      - &last {text: Last}
+                  - {id: again, rows: [*last]}
+              - {name: Two, sections: [{rows: [{text: Bread}]}]}
+            """
+        let file = try ScreenFileReader().read(Array(text.utf8), path: "shop.yaml")
+        let pages = GalleryPages([Scenario(file), Self.scenario("cars")], assetsPath: "/assets")
+        func places(_ path: String, isLocal: Bool = true) async -> String? {
+            await pages.places(path, isLocal: isLocal).map { String(decoding: $0.bytes, as: UTF8.self) }
+        }
+        #expect(await places("shop/one/places") == #"{"rows":{}}"#, "no file is known")
+        await pages.setFiles(openedBy: EditorAddress("vscode")) { $0 == "shop" ? "/home/a b/shop.yaml" : nil }
+        let rows = """
+            "rows":{"s-food":[5,9],"r-milk":[7,13],"r-more":[8,13],"r-\(ElementID.row("é").dropFirst(2))":[11,17],"r-last":[13,13],\
+            "s-again":[14,9],"r-last-2":[13,13]}
+            """
+        #expect(
+            await places("shop/one/places")
+                == #"{"file":"/home/a b/shop.yaml","link":"vscode://file/home/a%20b/shop.yaml:{line}:{column}",\#(rows)}"#
+        )
+        #expect(await places("shop/one/places", isLocal: false) == #"{"file":"shop.yaml",\#(rows)}"#)
+        #expect(
+            await places("shop/two/places", isLocal: false)
+                == #"{"file":"shop.yaml","rows":{"s-section-1":[15,28],"r-bread":[15,36]}}"#)
+        #expect(await places("cars/a/places") == #"{"rows":{}}"#)
+        for path in ["shop/three/places", "shop/one", "shop/one/place", "other/one/places", "shop/one/places/"] {
+            #expect(await places(path) == nil, "\(path)")
+        }
+        let index = try #require(await pages.file("", token: "t"))
+        #expect(!String(decoding: index.bytes, as: UTF8.self).contains("/home/"))
+    }
+
+    @Test func resultsOfGoldensAreOfTheStatesThatAreThere() async throws {
+        let pages = GalleryPages([Self.scenario("cars"), Self.scenario("boats")], assetsPath: "/assets")
+        func text(_ path: String) async -> String {
+            String(decoding: await pages.file(path, token: "t")?.bytes ?? [], as: UTF8.self)
+        }
+        #expect(await text("goldens") == "{}")
+        #expect(await !text("version").contains("goldens"))
+        await pages.setGoldens(["cars": ["a": "changed", "gone": "same"], "gone": ["a": "same"]])
+        #expect(await text("goldens") == #"{"cars":{"a":"changed"}}"#)
+        #expect(await text("version").contains(#","goldens":"1","#))
+        #expect(await text("").contains(#","goldens":"1"}"#))
+        await pages.setGoldens([:])
+        #expect(await text("goldens") == "{}")
+        #expect(await !text("version").contains("goldens"))
+    }
+
     @Test func aScenarioThatIsReplacedIsSeen() async throws {
         let pages = GalleryPages([Self.scenario("cars"), Self.scenario("boats")], assetsPath: "/assets")
         let version = await pages.version
@@ -77,14 +139,15 @@ struct GalleryPagesTests {
         func state() async -> String {
             String(decoding: await pages.file("version", token: "t")?.bytes ?? [], as: UTF8.self)
         }
-        #expect(await state() == #"{"version":"\#(version)","problems":[]}"#)
+        #expect(await state() == #"{"version":"\#(version)","problems":[],"invalid":[]}"#)
         // Problems do not load the gallery again.
-        await pages.report([PageProblem("wrong", in: "cars.yaml")], of: "cars.yaml")
+        await pages.report([PageProblem("wrong", in: "cars.yaml")], of: "cars.yaml", scenario: "cars")
         #expect(
             await state()
-                == #"{"version":"\#(version)","problems":[{"place":"cars.yaml","message":"wrong"}]}"#)
+                == #"{"version":"\#(version)","problems":[{"place":"cars.yaml","message":"wrong"}],"invalid":["cars"]}"#
+        )
         await pages.report([], of: "cars.yaml")
-        #expect(await state() == #"{"version":"\#(version)","problems":[]}"#)
+        #expect(await state() == #"{"version":"\#(version)","problems":[],"invalid":[]}"#)
         await pages.put(Self.scenario("cars", titles: ["a", "c"]), insteadOf: "cars")
         #expect(await pages.version != version)
         #expect(await pages.file("cars/b.html", token: "t") == nil)

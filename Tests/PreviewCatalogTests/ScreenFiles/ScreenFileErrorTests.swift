@@ -128,7 +128,7 @@ import Testing
         ("{title: T, dir: up, sections: []}", "1:17: error: unknown dir 'up'; expected 'ltr', 'rtl'"),
         (
             "{title: T, foo: 1, sections: []}",
-            "1:12: error: unknown key 'foo' in screen; expected '$schema', 'version', 'id', 'title', 'group', 'notes', 'variants', 'style', 'appearance', 'lang', 'dir', 'strings', 'animation', 'states', 'sections', 'navigationBar', 'search', 'toolbar', 'tabBar', 'refresh', 'editMode', 'empty'"
+            "1:12: error: unknown key 'foo' in screen; expected '$schema', 'version', 'id', 'title', 'group', 'notes', 'tags', 'variants', 'style', 'appearance', 'lang', 'dir', 'strings', 'animation', 'states', 'sections', 'navigationBar', 'search', 'toolbar', 'tabBar', 'refresh', 'editMode', 'empty'"
         ),
         ("title: T\ntitle: U", "2:1: error: duplicate key 'title'; it is already at 1:1"),
         (
@@ -136,6 +136,12 @@ import Testing
             "6:9: error: duplicate key 'text'; it is already at 4:9"
         ),
         ("{title: T, x: {lang: a}, lang: b, \"lang\": c}", "1:35: error: duplicate key 'lang'; it is already at 1:26"),
+        (
+            "{title: T, tags: [a b], sections: []}",
+            "1:19: error: a tag is a word of at most 40 characters, without spaces"
+        ),
+        ("{title: T, tags: [a, 1, A], sections: []}", "1:25: error: duplicate tag 'A'"),
+        ("{title: T, tags: a, sections: []}", "1:18: error: expected a list for 'tags', found a text"),
         (
             "{title: T, group: '  ', sections: []}",
             "1:19: error: 'group' of a screen is blank; write something that can be seen"
@@ -156,8 +162,19 @@ import Testing
             "{title: T, variants: [{title: '\u{200B}', scheme: dark}], sections: []}",
             "1:31: error: 'title' of a variant is blank; write something that can be seen"
         ),
-        ("title: T\n- a", "2:1: error: while parsing a block mapping did not find expected key"),
-        ("title: [T", "2:1: error: while parsing a flow sequence did not find expected ',' or ']'"),
+        ("title: T\n- a", "2:1: error: expected a key as above; check the indentation and quotation marks"),
+        ("title: [T", "2:1: error: expected ',' or ']'; is a bracket not closed?"),
+        ("title: T\nrows: {a: 1", "3:1: error: expected ',' or '}'; is a brace not closed?"),
+        ("title: T\nstates: [", "3:1: error: expected a value; is a bracket not closed?"),
+        ("title: T\n\tsections: []", "2:1: error: indent with spaces; this is a tab"),
+        ("title: @T", "1:8: error: no text starts with this character, unless it is in quotation marks"),
+        ("title: \"T", "1:10: error: the file ends within a text; is a quotation mark not closed?"),
+        (
+            "title: T: U",
+            "1:9: error: no ':' can be here; check the indentation, and put texts with ': ' in quotation marks"
+        ),
+        ("title: T\nsections\nstates: []", "3:1: error: expected ':' behind the key above"),
+        ("states:\n  - name: a\n  title: T", "3:3: error: expected '- ' as above; check the indentation"),
         ("title: *a", "1:8: error: found undefined alias"),
         ("title: T\n---\ntitle: T", "2:1: error: expected a single document in the stream but found another document"),
         ("title: \u{7}", "1:8: error: control characters are not allowed"),

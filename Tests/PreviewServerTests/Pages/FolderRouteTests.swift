@@ -1,3 +1,6 @@
+import HTTPTypes
+import Hummingbird
+import NIOCore
 import Testing
 
 @testable import PreviewServer
@@ -29,6 +32,44 @@ struct FolderTests {
             guard path == "a/data.json" else { return nil }
             if body.isEmpty { throw FolderRefusal("There is nothing in it.") }
             return FolderFile(body, contentType: "application/json; charset=utf-8", use: .data)
+        }
+    }
+
+    /// A folder that says whether its viewer is on this machine.
+    private struct LocalFolder: LocalPageFolder {
+        var title: String { "Files" }
+
+        func file(at path: String, token: String) async throws -> FolderFile? {
+            FolderFile(Array("remote".utf8), use: .frame)
+        }
+
+        func localFile(at path: String, token: String) async throws -> FolderFile? {
+            FolderFile(Array("local".utf8), use: .frame)
+        }
+
+        func answer(to body: [UInt8], at path: String) async throws -> FolderFile? { nil }
+    }
+
+    /// Paths of files are for viewers on this machine, also where a proxy on it passes on the requests of others.
+    @Test func onlyViewersOnThisMachineAreLocal() async throws {
+        try await TestServer.run(folders: ["files": LocalFolder()]) { server async throws in
+            #expect(try await server.get("/files/a").text == "local")
+            for field in ["X-Forwarded-For: 127.0.0.1", "Forwarded: for=127.0.0.1", "Via: 1.1 proxy", "X-Real-IP: ::1"]
+            {
+                #expect(try await server.get("/files/a", headers: [field]).text == "remote", "\(field)")
+            }
+        }
+        func isLocal(_ host: String?, _ peer: String?) -> Bool {
+            let head = HTTPRequest(method: .get, scheme: "http", authority: host, path: "/")
+            return FolderRoute.isLocal(Request(head: head, body: RequestBody(buffer: ByteBuffer())), peer: peer)
+        }
+        #expect(isLocal("localhost:8080", "127.0.0.1") && isLocal("127.0.0.1:1", "127.1.2.3"))
+        #expect(isLocal("[::1]:8080", "::1") && isLocal("LOCALHOST", "::ffff:127.0.0.1"))
+        for (host, peer) in [
+            ("preview.local:8080", "127.0.0.1"), ("localhost.example.com", "127.0.0.1"), ("localhost", "10.0.0.1"),
+            ("localhost", "192.168.127.0"), ("localhost", nil), (nil, "127.0.0.1"),
+        ] {
+            #expect(!isLocal(host, peer), "\(host ?? "-") \(peer ?? "-")")
         }
     }
 

@@ -23,9 +23,9 @@ struct AssetTests {
             let page = try await server.get("/screens/numbers").text
             let references = page.matches(of: /(?:href|src)="(\/assets\/[^"]*)"/).map { String($0.1) }
             // What galleries, reports and pictures load is in folders of their own.
-            let assets = WebAssets.all.keys.filter { $0.hasPrefix("css/") || $0.hasPrefix("js/") }
+            let assets = WebAssets.all.keys.filter { $0.hasPrefix("css/") }
                 .filter { $0.split(separator: "/").count == 2 || $0.hasPrefix("css/served/") }
-            #expect(Set(references) == Set(assets.map { "/assets/\($0)" }))
+            #expect(Set(references) == Set((assets + ["js/live.js"]).map { "/assets/\($0)" }))
             for reference in references {
                 #expect(try await server.get(reference).status == 200, "\(reference)")
             }
@@ -68,6 +68,16 @@ struct AssetTests {
     func onlyExactPathsAreServed(path: String) async throws {
         try await TestServer.run { server async throws in
             #expect(try await server.get(path).status == 404)
+        }
+    }
+
+    @Test func debuggersFindTheSources() async throws {
+        try await TestServer.run { server in
+            let script = try await server.get("/assets/js/live.js")
+            let map = try #require(script["sourcemap"])
+            #expect(map == "/assets/js/live.js.map")
+            #expect(try await server.get(map).text.contains("makeStream"))
+            #expect(try await server.get("/assets/css/list.css")["sourcemap"] == nil)
         }
     }
 }

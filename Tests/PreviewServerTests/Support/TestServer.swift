@@ -45,22 +45,24 @@ struct TestServer: Sendable {
         Context: InitializableFromSource<ApplicationRequestContextSource> & RequestContext, Result: Sendable
     >(
         _ configuration: ServerConfiguration = ServerConfiguration(), screens: [ListScreen],
-        in router: Router<Context>, addRoutes: (PreviewServer, Router<Context>) throws -> Void,
+        in router: Router<Context>, broker: ScreenBroker? = nil,
+        addRoutes: (PreviewServer, Router<Context>) throws -> any Service,
         _ body: @Sendable (TestServer) async throws -> Result
     ) async throws -> Result {
         var configuration = configuration
         if configuration.actionToken == nil { configuration.actionToken = token }
         let log = RecordingLog()
         let (ready, continuation) = AsyncStream<ServerAddress>.makeStream()
-        let server = PreviewServer(configuration: configuration, logger: log.logger)
+        let server = PreviewServer(configuration: configuration, broker: broker, logger: log.logger)
         for screen in screens { try await server.screens.add(screen) }
-        try addRoutes(server, router)
-        let application = Application(
+        let service = try addRoutes(server, router)
+        var application = Application(
             router: router, configuration: ApplicationConfiguration(address: .hostname("127.0.0.1", port: 0)),
             onServerRunning: { [configuration] channel in
                 let port = channel.localAddress?.port ?? 0
                 continuation.yield(ServerAddress(configuration, port: port, accessToken: nil))
             }, logger: log.logger)
+        application.addServices(service)
         return try await run(application, of: server.screens, log, ready, continuation, body)
     }
 

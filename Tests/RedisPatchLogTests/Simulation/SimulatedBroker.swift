@@ -2,6 +2,18 @@
 
 /// What Redis does with the commands on one screen, in memory. The clock is the caller's.
 struct SimulatedBroker {
+    /// A mistake in the broker, which a simulation has to find.
+    enum Fault: Sendable {
+        /// An owner that was replaced extends the lease of the next one.
+        case unfencedLease
+        /// The page of an owner that was replaced replaces the next one's.
+        case unfencedBase
+        /// A page that arrives late replaces a newer one of the same owner.
+        case lateBase
+        /// Actions are acknowledged after they ran, and so taken twice.
+        case lateAcknowledgement
+    }
+
     private struct Lease {
         var instance: String
         var expiry: Int
@@ -11,7 +23,7 @@ struct SimulatedBroker {
     private var lease: Lease?
     private var term: UInt64 = 0
     private(set) var head: Revision?
-    private var base: ScreenBase?
+    private(set) var base: ScreenBase?
     private var stream: [PatchLogEntry] = []
     private var actions: [BrokerAction] = []
     private var salt: UInt64 = 0
@@ -19,7 +31,13 @@ struct SimulatedBroker {
     private var inboxes: [String: [BrokerMessage]] = [:]
 
     /// Small, so that replicas lose patches often.
-    static let streamLength = 130
+    let streamLength: Int
+    private let fault: Fault?
+
+    init(streamLength: Int = 130, fault: Fault? = nil) {
+        self.streamLength = streamLength
+        self.fault = fault
+    }
 
     /// A term is a counter and bits that are never the same twice.
     private static let saltCount: UInt64 = 1 << 28
@@ -38,7 +56,7 @@ struct SimulatedBroker {
             lease = Lease(instance: instance, expiry: now + ScreenReplica.Interval.lease)
             return .leading(term: term)
         case .renew(let term):
-            guard term == self.term else { return self.term == 0 ? .lost : .fenced }
+            guard term == self.term || fault == .unfencedLease else { return self.term == 0 ? .lost : .fenced }
             lease = Lease(instance: instance, expiry: now + ScreenReplica.Interval.lease)
             return .behind(head)
         case .append(let term, let entries):
@@ -49,21 +67,27 @@ struct SimulatedBroker {
             for entry in entries where entry.revision.sequence > head.sequence { add(entry) }
             return .done
         case .rebase(let base, let isStart):
-            guard base.revision.epoch == term else { return term == 0 ? .lost : .fenced }
+            guard base.revision.epoch == term || fault == .unfencedBase else { return term == 0 ? .lost : .fenced }
             if isStart, let head, head.epoch == term, head.sequence >= base.revision.sequence { return .done }
+            if let old = self.base?.revision, old.epoch == base.revision.epoch, old.sequence > base.revision.sequence,
+                fault != .lateBase
+            {
+                return .done
+            }
             self.base = base
             if isStart { add(PatchLogEntry(revision: base.revision, event: [])) }
             return .done
         case .readBase: return .base(base)
         case .takeActions(let term):
             guard term == self.term else { return self.term == 0 ? .lost : .fenced }
-            defer { actions = [] }
+            defer { if fault != .lateAcknowledgement { actions = [] } }
             return .actions(actions)
         case .act(let action):
             actions.append(action)
             return .done
+        case .storePlainPage, .readPlainPage: return .failed
         case .release(let term, _):
-            if term == self.term { lease?.isFree = true }
+            if term == self.term { lease = Lease(instance: instance, expiry: now + 60_000, isFree: true) }
             return .done
         }
     }
@@ -76,7 +100,7 @@ struct SimulatedBroker {
             stream = []
         }
         stream.append(entry)
-        if stream.count > Self.streamLength { stream.removeFirst() }
+        if stream.count > streamLength { stream.removeFirst() }
         head = entry.revision
     }
 
@@ -98,7 +122,7 @@ struct SimulatedBroker {
     /// A restart without data. Terms begin anew, with other random bits.
     mutating func empty() {
         let salt = salt
-        self = SimulatedBroker()
+        self = SimulatedBroker(streamLength: streamLength, fault: fault)
         self.salt = salt
     }
 }

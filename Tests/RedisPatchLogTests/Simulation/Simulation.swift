@@ -12,6 +12,8 @@ struct Simulation {
         case act(replica: Int)
         case hop(page: Int, replica: Int)
         case crash(replica: Int, downtime: Int)
+        /// Gives the lead away, as a server that shuts down.
+        case shutDown(replica: Int, downtime: Int)
         case cut(replica: Int, duration: Int)
         case stopBroker(duration: Int)
         case restartBroker(isEmpty: Bool)
@@ -78,7 +80,7 @@ struct Simulation {
     private var random: SeededGenerator
     private var time = 0
     private var queue = EventQueue<Happening>()
-    private var broker = SimulatedBroker()
+    private var broker: SimulatedBroker
     private var brokerClockOffset = 0
     private var brokerStoppedUntil = 0
     private var replicas: [Replica] = []
@@ -93,7 +95,7 @@ struct Simulation {
 
     /// How long faults happen, and how long the replicas have to recover, in milliseconds.
     static let duration = 9_000
-    static let recovery = 10_500
+    static let recovery = 14_000
     private static let replicaCount = 3
     private static let pageCount = 4
 
@@ -105,7 +107,8 @@ struct Simulation {
             switch Int.random(in: 0..<100, using: &random) {
             case 0..<52: return .update
             case 52..<68: return .act(replica: replica)
-            case 68..<80: return .hop(page: .random(in: 0..<pageCount, using: &random), replica: replica)
+            case 68..<78: return .hop(page: .random(in: 0..<pageCount, using: &random), replica: replica)
+            case 78..<80: return .shutDown(replica: replica, downtime: .random(in: 1...5_000, using: &random))
             case 80..<84: return .crash(replica: replica, downtime: .random(in: 1...5_000, using: &random))
             case 84..<91: return .cut(replica: replica, duration: .random(in: 1...6_000, using: &random))
             case 91..<93: return .stopBroker(duration: .random(in: 100...4_000, using: &random))
@@ -115,19 +118,27 @@ struct Simulation {
             }
         }
         var (steps, time) = ([Step](), 2_000)
+        // In some schedules nothing changes for the rest of the time: no new base repairs what is wrong.
+        let quiet = Bool.random(using: &random) ? duration : Int.random(in: 3_000..<duration, using: &random)
         while time < duration {
             let fault = fault()
+            defer { time += Int.random(in: 0...90, using: &random) }
+            switch fault {
+            case .update, .act: if time >= quiet { continue }
+            default: break
+            }
             // Updates often come together.
             let count = if case .update = fault { Int.random(in: 1...12, using: &random) } else { 1 }
             for _ in 0..<count { steps.append(Step(time: time, fault: fault)) }
-            time += Int.random(in: 0...90, using: &random)
         }
         return steps
     }
 
-    init(seed: UInt64, steps: [Step]) {
+    init(seed: UInt64, steps: [Step], fault: SimulatedBroker.Fault? = nil) {
         random = SeededGenerator(seed: seed &+ 0x9E37_79B9_7F4A_7C15)
         self.steps = steps
+        // A short log lets the owner replace the base often.
+        broker = SimulatedBroker(streamLength: seed % 2 == 0 ? 130 : 40, fault: fault)
         for index in 0..<Self.replicaCount { replicas.append(replica(index, incarnation: 0)) }
         pages = (0..<Self.pageCount).map { Page(replica: $0 % Self.replicaCount) }
         for index in replicas.indices { start(index) }
@@ -149,7 +160,7 @@ struct Simulation {
 
     private mutating func replica(_ index: Int, incarnation: Int) -> Replica {
         let log = InMemoryPatchLog(
-            replicatedFrom: Revision(epoch: 0, sequence: 0), length: SimulatedBroker.streamLength)
+            replicatedFrom: Revision(epoch: 0, sequence: 0), length: broker.streamLength)
         contentCount += 1
         return Replica(
             // The last one does not have the app.
@@ -229,6 +240,14 @@ struct Simulation {
             guard replicas[index].isRunning else { return }
             replicas[index].isRunning = false
             queue.add(.start(replica: index), at: time + downtime)
+        case .shutDown(let index, let downtime):
+            guard replicas[index].isRunning else { return }
+            if let term = replicas[index].machine.leadingTerm {
+                let command = BrokerCommand.release(term: term, isRemoved: false)
+                queue.add(
+                    .request(replica: index, incarnation: -1, number: 0, command, isLost: true), at: time + delay())
+            }
+            apply(.crash(replica: index, downtime: downtime))
         case .cut(let index, let duration): replicas[index].cutUntil = time + duration
         case .stopBroker(let duration): brokerStoppedUntil = max(brokerStoppedUntil, time + duration)
         case .restartBroker(let isEmpty): if isEmpty { broker.empty() }
@@ -286,11 +305,13 @@ struct Simulation {
     /// Sends a command, whose request or reply may get lost, and which may be performed after it has failed.
     private mutating func send(_ command: BrokerCommand, from index: Int) {
         let incarnation = replicas[index].incarnation
-        let isBroken = Int.random(in: 0..<60, using: &random) == 0
+        // A base is large, and so the most likely to be late.
+        let likelihood = if case .rebase = command { 6 } else { 60 }
+        let isBroken = Int.random(in: 0..<likelihood, using: &random) == 0
         let isPerformed = !isCut(index) && (!isBroken || Bool.random(using: &random))
         if isPerformed {
             // After a failure, the request may still be on its way.
-            let delay = isBroken ? Int.random(in: 1...3_000, using: &random) : delay()
+            let delay = isBroken ? Int.random(in: 1...6_000, using: &random) : delay()
             queue.add(
                 .request(
                     replica: index, incarnation: incarnation, number: replicas[index].number, command, isLost: isBroken),

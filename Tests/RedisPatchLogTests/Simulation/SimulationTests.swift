@@ -5,8 +5,10 @@ import Testing
     private static let count = ProcessInfo.processInfo.environment["LISTPREVIEW_LONG"] == nil ? 2_000 : 100_000
 
     /// A problem of a schedule, if there is one.
-    private static func problem(_ seed: UInt64, _ steps: [Simulation.Step]) -> String? {
-        var simulation = Simulation(seed: seed, steps: steps)
+    private static func problem(
+        _ seed: UInt64, _ steps: [Simulation.Step], _ fault: SimulatedBroker.Fault? = nil
+    ) -> String? {
+        var simulation = Simulation(seed: seed, steps: steps, fault: fault)
         simulation.run()
         return simulation.problems.first
     }
@@ -24,6 +26,19 @@ import Testing
             size /= 2
         }
         return steps
+    }
+
+    /// For each fault, the seed of a schedule that finds it.
+    private static let findings: [(SimulatedBroker.Fault, UInt64)] = [
+        (.unfencedLease, 5), (.unfencedBase, 1_091), (.lateBase, 93), (.lateAcknowledgement, 1),
+    ]
+
+    /// The simulation is worth as much as the faults that it finds.
+    @Test(arguments: findings)
+    func aBrokenBrokerIsFound(fault: SimulatedBroker.Fault, seed: UInt64) {
+        let steps = Simulation.steps(seed: seed)
+        #expect(Self.problem(seed, steps) == nil)
+        #expect(Self.problem(seed, steps, fault) != nil)
     }
 
     @Test func noScheduleMixesOwnersOrRunsAnActionTwiceOrLeavesAPageBehind() async {

@@ -7,10 +7,15 @@ final class Daemon: Sendable {
     private let process = Mutex<Process?>(nil)
 
     /// Starts a program, and waits for a line of its output.
-    func start(_ path: String, _ arguments: [String], until line: String? = nil) async throws {
+    ///
+    /// - Parameter environment: Variables beside those of this process.
+    func start(
+        _ path: String, _ arguments: [String], environment: [String: String] = [:], until line: String? = nil
+    ) async throws {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: path)
         process.arguments = arguments
+        process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
         let pipe = Pipe()
         process.standardOutput = pipe
         process.standardError = pipe

@@ -6,17 +6,18 @@ struct NginxProxy {
     private let folder: URL
     private let daemon = Daemon()
 
-    static func run<Result>(at port: Int, to ports: [Int], _ body: () async throws -> Result) async throws -> Result {
+    static func run<Result>(
+        at port: Int, to ports: [Int], _ body: (NginxProxy) async throws -> Result
+    ) async throws -> Result {
         let proxy = NginxProxy(port)
         try FileManager.default.createDirectory(at: proxy.folder, withIntermediateDirectories: true)
-        let file = proxy.folder.appendingPathComponent("nginx.conf")
-        try Data(proxy.configuration(ports).utf8).write(to: file)
-        try await proxy.start(file.path)
+        try Data(proxy.configuration(ports).utf8).write(to: proxy.file)
+        try await proxy.start()
         defer {
-            proxy.daemon.stop(SIGTERM)
+            proxy.daemon.stop()
             try? FileManager.default.removeItem(at: proxy.folder)
         }
-        return try await body()
+        return try await body(proxy)
     }
 
     private init(_ port: Int) {
@@ -24,19 +25,28 @@ struct NginxProxy {
         folder = FileManager.default.temporaryDirectory.appendingPathComponent("nginx-\(port)")
     }
 
-    private func start(_ file: String) async throws {
-        // nginx listens when it writes its first line at the level "notice".
+    private var file: URL { folder.appendingPathComponent("nginx.conf") }
+
+    private func start() async throws {
+        // nginx listens when it writes this line at the level "notice".
         try await daemon.start(
-            "/usr/bin/env", ["nginx", "-p", folder.path, "-c", file, "-e", "stderr"], until: "start worker process")
+            "/usr/bin/env", ["nginx", "-p", folder.path, "-c", file.path, "-e", "stderr"], until: "event method")
     }
 
+    /// Kills the process and starts another one.
+    func restart() async throws {
+        daemon.stop()
+        try await start()
+    }
+
+    /// One process, without a master, so that one signal ends all of it.
     private func configuration(_ ports: [Int]) -> String {
         """
         daemon off;
-        worker_processes 1;
+        master_process off;
         pid \(folder.path)/nginx.pid;
         error_log stderr notice;
-        events { worker_connections 1024; }
+        events { worker_connections 4096; }
         http {
             access_log off;
             client_body_temp_path \(folder.path)/body;

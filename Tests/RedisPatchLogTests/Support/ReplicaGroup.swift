@@ -69,8 +69,10 @@ struct ReplicaServer: Sendable {
     }
 
     /// Adds an app's screen whose action `add` increases its number.
-    static func add(_ id: String, to registry: ScreenRegistry, counts: ActionCounts) async throws {
-        let live = try await registry.add(screen(id, 1))
+    static func add(
+        _ id: String, to registry: ScreenRegistry, counts: ActionCounts, answersLater: Bool = false
+    ) async throws {
+        let live = try await registry.add(screen(id, 1), answersLater: answersLater)
         await live.update { screen in
             screen.handlers.onOther { [weak live] context in
                 if case .text(let text)? = context.event.value { counts.count(text) }
@@ -88,7 +90,7 @@ struct ReplicaServer: Sendable {
     /// Runs replicas with the same screens, and shuts them down afterwards.
     static func run<Result: Sendable>(
         _ count: Int, screens ids: [String] = ["cars"], redis: String, counts: ActionCounts = ActionCounts(),
-        _ body: @Sendable ([ReplicaServer]) async throws -> Result
+        answersLater: Bool = false, _ body: @Sendable ([ReplicaServer]) async throws -> Result
     ) async throws -> Result {
         try await withThrowingTaskGroup(of: Void.self) { group in
             var (servers, services) = ([ReplicaServer](), [ServiceGroup]())
@@ -100,7 +102,7 @@ struct ReplicaServer: Sendable {
                     configuration: configuration(port: 0), screens: registry, broker: ScreenBroker(broker),
                     logger: logger
                 ) { continuation.yield($0) }
-                for id in ids { try await add(id, to: registry, counts: counts) }
+                for id in ids { try await add(id, to: registry, counts: counts, answersLater: answersLater) }
                 let service = ServiceGroup(configuration: .init(services: [.init(service: server)], logger: logger))
                 services.append(service)
                 group.addTask {
@@ -139,13 +141,27 @@ struct ReplicaServer: Sendable {
         }
     }
 
+    /// Opens the stream that a page follows.
+    func stream<Result>(
+        _ page: ReplicaPage, _ body: (inout RawConnection) async throws -> Result
+    ) async throws -> Result {
+        try await RawConnection.open(address) { connection async throws in
+            try await connection.request(
+                "/screens/\(page.id)/events?revision=\(page.revision)", of: address, headers: Self.headers)
+            guard try await connection.head().status == 200 else { throw RawConnection.Failure.closed }
+            return try await body(&connection)
+        }
+    }
+
     func act(_ id: String, _ text: String) async throws -> RawResponse {
         try await Self.act(id, text, at: address)
     }
 
-    static func act(_ id: String, _ text: String, at address: ServerAddress) async throws -> RawResponse {
+    static func act(
+        _ id: String, _ text: String, on element: String = "screen", at address: ServerAddress
+    ) async throws -> RawResponse {
         try await RawConnection.open(address) { connection in
-            let body = #"{"row":"screen","action":"add","value":"\#(text)"}"#
+            let body = #"{"row":"\#(element)","action":"add","value":"\#(text)"}"#
             try await connection.request(
                 "/screens/\(id)/actions", of: address,
                 headers: headers + [
@@ -154,6 +170,16 @@ struct ReplicaServer: Sendable {
             try await connection.send(body)
             return try await connection.response()
         }
+    }
+}
+
+extension RawConnection {
+    /// Reads heartbeats until one fits, and returns its data.
+    mutating func beat(_ isFitting: (String) -> Bool) async throws -> String? {
+        while let event = try await event() {
+            if event.name == "beat", isFitting(event.data) { return event.data }
+        }
+        return nil
     }
 }
 

@@ -1,3 +1,4 @@
+import PreviewCatalog
 import Testing
 
 @testable import VisualRegression

@@ -1,4 +1,5 @@
 import Foundation
+import PreviewCatalog
 import Testing
 
 @testable import VisualRegression

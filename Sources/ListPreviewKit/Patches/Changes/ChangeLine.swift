@@ -83,8 +83,14 @@ struct ChangeEntry {
         }
     }
 
-    /// `title: "One" -> "Two"`
+    /// `title: "One" -> "Two"`, or `badge hidden`
     static func values(_ change: ValueChange, named: Bool = true) -> [ChangeLine.Span] {
+        if let flag = change.flag {
+            let subject =
+                named && !flag.subject.isEmpty
+                ? [ChangeLine.Span("\(ReadableText.cut(flag.subject, to: 40)) ", .plain)] : []
+            return subject + [ChangeLine.Span(ReadableText.cut(flag.state, to: 40), .newValue)]
+        }
         let (old, new) = ReadableText.values(change.old, change.new)
         let values: [ChangeLine.Span] = [.init(old, .oldValue), .init(" -> ", .plain), .init(new, .newValue)]
         return named ? [.init("\(ReadableText.cut(change.name, to: 40)): ", .plain)] + values : values

@@ -57,11 +57,14 @@ package struct ElementDescriber {
                 (change.styles, change.values) = classes.changes(
                     part: names.part(slot), slot: slot, from: before.text, to: after.text)
             } else {
-                change.values = [
-                    ValueChange(
-                        name: names.name(slot), slot: slot, old: self.value(before, kind, template),
-                        new: self.value(after, kind, template))
-                ]
+                let value = ValueChange(
+                    name: names.name(slot), slot: slot, old: self.value(before, kind, template),
+                    new: self.value(after, kind, template))
+                if case .attribute(let name) = kind {
+                    change.values = [value.readingFlags(of: name)]
+                } else {
+                    change.values = [value]
+                }
             }
             changes.append(change)
         }
@@ -77,7 +80,6 @@ package struct ElementDescriber {
             let before = ElementAttribute(rawValue: name)?.value(of: old).map(SlotValue.carried)?.text
             return ElementAttribute.change(of: name, from: before, to: value).map { [$0] } ?? []
         }
-        func word(_ isSet: Bool) -> ValueChange.Value { .word(isSet ? "yes" : "no") }
         var changes: [ValueChange] = []
         if old.heightStyle != new.heightStyle {
             changes.append(
@@ -88,7 +90,7 @@ package struct ElementDescriber {
         }
         let highlights = [old, new].map { $0.selectionStyle == .highlight }
         if highlights[0] != highlights[1] {
-            changes.append(ValueChange(name: "highlight", old: word(highlights[0]), new: word(highlights[1])))
+            changes.append(ValueChange(name: "highlight", old: .flag(highlights[0]), new: .flag(highlights[1])))
         }
         return changes
     }
@@ -96,8 +98,8 @@ package struct ElementDescriber {
     private func value(_ value: SlotValue, _ kind: SlotKind, _ template: ElementTemplate) -> ValueChange.Value {
         switch value {
         case .absent:
-            if case .booleanAttribute = kind { .word("no") } else { .none }
-        case .flag(let flag): .word(flag ? "yes" : "no")
+            if case .booleanAttribute = kind { .flag(false) } else { .none }
+        case .flag(let flag): .flag(flag)
         case .text(let text): .text(text)
         case .list(let items): .list(items.map { Self.firstText($0, in: kind, template) })
         }

@@ -61,6 +61,7 @@ package enum ReadableText {
         case .none: "none"
         case .text(let text): quoted(text)
         case .word(let text): cut(text, to: longestValue)
+        case .flag(let isSet): isSet ? "on" : "off"
         case .list(let items): cut(list(items), to: longestValue)
         }
     }

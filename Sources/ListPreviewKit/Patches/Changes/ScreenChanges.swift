@@ -187,8 +187,10 @@ package struct ValueChange: Sendable, Hashable {
         case none
         /// A text of the page.
         case text(String)
-        /// A word of the page's own language: `yes`, a class, a color.
+        /// A word of the page's own language: a class, a color.
         case word(String)
+        /// Whether something is on, or there.
+        case flag(Bool)
         /// The first texts of a list's items.
         case list([String])
     }

@@ -83,12 +83,15 @@ package struct SlotChange {
     package static func condensed(_ all: [SlotChange]) -> [SlotChange] {
         all.filter { change in
             switch (change.kind, change.values.first?.new) {
-            case (.booleanAttribute("hidden"), .word("no")?):
+            case (.booleanAttribute("hidden"), .flag(false)?):
                 !all.contains { $0.path.starts(with: change.path) && $0.appears }
-            case (.booleanAttribute("hidden"), .word("yes")?):
+            case (.booleanAttribute("hidden"), .flag(true)?):
                 !all.contains { $0.path.starts(with: change.path) && $0.disappears }
             case (.attribute("role"), _):
                 !all.contains { $0.path == change.path && $0.kind == .attribute("aria-label") }
+            // The value that the next press would send.
+            case (.attribute("data-value"), _):
+                !all.contains { $0.path == change.path && $0.kind == .attribute("aria-expanded") }
             default: true
             }
         }

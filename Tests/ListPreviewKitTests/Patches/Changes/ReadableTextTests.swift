@@ -77,7 +77,7 @@ struct ReadableTextTests {
     }
 
     @Test func otherValues() {
-        #expect(ReadableText.values(.none, .word("yes")) == ("none", "yes"))
+        #expect(ReadableText.values(.none, .word("grid")) == ("none", "grid"))
         #expect(ReadableText.values(.list(["a", "b"]), .list([])) == ("[a, b]", "[]"))
         #expect(ReadableText.values(.text(""), .none) == ("\"\"", "none"))
     }

@@ -38,7 +38,7 @@ struct ScreenChangesTests {
         let changes = ScreenChanges(from: loading, to: loaded, patch: loading.patch(to: loaded)).screen
         #expect(
             changes.filter { $0.name == "loading" }
-                == [ValueChange(name: "loading", old: .word("yes"), new: .word("no"))])
+                == [ValueChange(name: "loading", old: .flag(true), new: .flag(false))])
         #expect(changes.allSatisfy { !$0.name.hasPrefix("aria") })
     }
 
@@ -97,7 +97,7 @@ struct ScreenChangesTests {
     @Test func hiddenIsReportedWhereNothingElseShowsIt() {
         let hidden = ListItemStyle<TitleRow>.custom(ListItemStyle { $0.title.isHidden = true })
         let red = ListItemStyle<TitleRow>.custom(ListItemStyle { $0.title.textColor = .red })
-        let change = ValueChange(name: "title hidden", slot: 9, old: .word("no"), new: .word("yes"))
+        let change = ValueChange(name: "title hidden", slot: 9, old: .flag(false), new: .flag(true))
         #expect(values(row("a", "A"), row("a", "A", style: hidden)) == [change])
         // A style that goes is no reason to be hidden.
         #expect(

@@ -1,0 +1,88 @@
+"use strict";
+
+globalThis.Gallery ??= {};
+
+/**
+ * Pages in those places that are in sight. Few of them load at once, and a limited number is alive.
+ *
+ * `root` scrolls; `page` returns what is in a place: `{scenario, state, holder}`; `enter` prepares a place that comes into sight.
+ */
+Gallery.lazyFrames = ({ root, limit, page, enter = (_place) => {} }) => {
+    /** The largest number of pages that load at once. */
+    const atOnce = 4;
+    const live = new Map();
+    /** What is in sight and waits for its page. */
+    const waiting = new Set();
+    let loading = 0;
+    let appearance = {};
+    let isShown = false;
+
+    function load(place) {
+        const found = page(place);
+        if (!found || live.has(place)) return;
+        loading++;
+        let isLoading = true;
+        const loaded = () => {
+            if (isLoading) loading--;
+            isLoading = false;
+            next();
+        };
+        const { scenario, state, holder } = found;
+        const frame = new Gallery.Frame(scenario, state, appearance, ({ listpreview }) => listpreview === "ready" && loaded());
+        Object.assign(frame.element, { inert: true, tabIndex: -1, ariaHidden: "true", onload: loaded });
+        holder.prepend(frame.element);
+        live.set(place, Object.assign(frame.listen(), { loaded }));
+    }
+
+    function unload(place) {
+        waiting.delete(place);
+        const frame = live.get(place);
+        live.delete(place);
+        frame?.remove();
+        frame?.loaded();
+    }
+
+    function next() {
+        for (const place of waiting) {
+            if (!isShown || loading >= atOnce || live.size >= limit) return;
+            waiting.delete(place);
+            load(place);
+        }
+    }
+
+    const observer = new IntersectionObserver(
+        (changes) => {
+            for (const { target, isIntersecting } of changes) {
+                if (!isIntersecting) unload(target);
+                else if (!live.has(target)) {
+                    enter(target);
+                    waiting.add(target);
+                }
+            }
+            next();
+        },
+        { root, rootMargin: "160px 0px" },
+    );
+
+    return {
+        observe: (place) => observer.observe(place),
+        /** Shows or hides the pages, and sets their appearance. */
+        show(isVisible, options) {
+            isShown = isVisible;
+            appearance = options;
+            if (!isVisible) for (const place of [...live.keys()]) {
+                unload(place);
+                waiting.add(place);
+            }
+            for (const frame of live.values()) frame.setAppearance(appearance);
+            if (isVisible) next();
+        },
+        /** Takes all pages away, and forgets their places. */
+        clear() {
+            observer.disconnect();
+            waiting.clear();
+            for (const place of [...live.keys()]) unload(place);
+        },
+        places: () => [...live.keys()],
+    };
+};

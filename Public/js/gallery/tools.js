@@ -1,0 +1,65 @@
+"use strict";
+
+globalThis.Gallery ??= {};
+
+/** Copies a text, in one way or the other; an element that shows it stands for it where pages may not write to the clipboard. */
+Gallery.copy = async (text, shown) => {
+    try {
+        await navigator.clipboard.writeText(text);
+    } catch {
+        const copied = shown ?? document.body.appendChild(Gallery.make("pre", {}, text));
+        getSelection()?.selectAllChildren(copied);
+        document.execCommand("copy");
+        if (!shown) copied.remove();
+    }
+    Gallery.say("Copied.");
+};
+
+/** A closer look at the canvas: outlines of rows, their sizes and distances, and the address of what is shown. */
+Gallery.tools = (() => {
+    const { make, canvas } = Gallery;
+    const start = "Point at a row, or choose one with the arrow keys up and down.";
+    const element = make("p.measurement", { role: "status", hidden: true });
+
+    function flag(title, option, key) {
+        const box = make("input", { type: "checkbox", role: "switch", onchange: () => Gallery.toggle(option) });
+        return { box, option, label: make("label.control.flag", { title: `${title} (${key})` }, make("span", {}, title), box) };
+    }
+
+    const flags = [flag("Outline rows", "outline", "o"), flag("Measure rows", "measure", "m")];
+    const link = make("button.plain.copy-link", { title: "Copy link (y)", onclick: () => Gallery.tools.copyLink() }, "Copy link");
+
+    const number = (value) => `${Math.round(value)}`;
+
+    /** A row's size, paddings and distances in words. */
+    function words({ name, width, height, padding, distances }) {
+        const sides = ["top", "right", "bottom", "left"];
+        const inner = new Set(padding.map(number)).size < 2 ? `${number(padding[0])} px` : padding.map((size, index) => `${number(size)} ${sides[index]}`).join(", ");
+        const outer = Object.entries(distances).map(([side, { size, name }]) => {
+            return `${side} ${number(size)} px to ${name === undefined ? "the edge" : `“${name}”`}`;
+        });
+        return [`“${name}”: ${number(width)} × ${number(height)} px.`, `Padding: ${inner}.`, `Distances: ${outer.join(", ")}.`];
+    }
+
+    const isMeasuring = () => !element.hidden;
+
+    return {
+        element, isMeasuring,
+        controls: [...flags.map(({ label }) => label), link],
+        copyLink: () => Gallery.copy(location.href),
+        /** Shows what is chosen. */
+        show({ measure, ...options }, isAll) {
+            for (const { box, option } of flags) box.checked = !!{ ...options, measure }[option];
+            const wasMeasuring = isMeasuring();
+            element.hidden = !measure || isAll;
+            if (isMeasuring() && !wasMeasuring) element.textContent = start;
+        },
+        /** Measures the next row, or the one before. */
+        step: (by) => canvas.leader()?.post("measure", { by }),
+        /** Hears what a page has measured; nothing where its row has gone. */
+        hear({ row }) {
+            if (row) element.replaceChildren(...words(row).map((text) => make("span", {}, `${text} `)));
+            else element.textContent = start;
+        },
+    };
+})();

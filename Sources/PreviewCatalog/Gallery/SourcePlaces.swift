@@ -1,0 +1,69 @@
+import JSONText
+import ListPreviewKit
+
+/// Where a screen file has the sections and rows of a state.
+struct SourcePlaces: Sendable, Equatable {
+    /// The places by the `id` attribute of the element, in order.
+    private(set) var places: [(element: String, position: TextPosition)] = []
+
+    static func == (left: Self, right: Self) -> Bool { left.places.elementsEqual(right.places, by: ==) }
+
+    /// Finds the places.
+    ///
+    /// - Parameter node: The state, or a file that is one.
+    init(of state: ScreenFile.State, in node: SourceNode) {
+        guard let sections = node["sections"]?.list, sections.count == state.sections.count else { return }
+        var rowsLeft = ScreenFile.State.rowLimit
+        for (section, node) in zip(state.sections, sections) {
+            places.append((ElementID.section(ListID(section.id)), node.position))
+            let shown = section.rows.prefix(rowsLeft)
+            rowsLeft -= shown.count
+            var rows = shown[...]
+            find(&rows, in: node)
+        }
+    }
+
+    private mutating func find(_ rows: inout ArraySlice<ScreenFile.Row>, in parent: SourceNode) {
+        for node in parent["rows"]?.list ?? [] {
+            guard let row = rows.popFirst() else { return }
+            places.append((ElementID.row(ListID(row.id)), node.position))
+            if row.type is DisclosureRowType { find(&rows, in: node) }
+        }
+    }
+
+    /// The places as the gallery's scripts read them: `{"file": "cars.yaml", "rows": {"r-mini": [12, 9]}, "link": ADDRESS}`.
+    ///
+    /// - Parameters:
+    ///   - path: The file's path, as it was named.
+    ///   - link: The address that opens the file; `nil` for viewers who may see the file's name alone.
+    func json(path: String, link: String?) -> [UInt8] {
+        var json = JSONWriter()
+        json.beginObject()
+        if !places.isEmpty {
+            json.member("file", path)
+            if let link { json.member("link", link) }
+        }
+        json.key("rows")
+        json.beginObject()
+        var written: Set<String> = []
+        for (element, position) in places where written.insert(element).inserted {
+            json.key(element)
+            json.beginArray()
+            json.integer(position.line)
+            json.integer(position.column)
+            json.endArray()
+        }
+        json.endObject()
+        json.endObject()
+        return json.bytes
+    }
+}
+
+extension ScenarioState {
+    /// The places of the state's sections and rows; none for a state in Swift, and of a file of more than a megabyte.
+    var sourcePlaces: SourcePlaces? {
+        guard let source, let place else { return nil }
+        let root = place.document.root
+        return SourcePlaces(of: source, in: root["states"]?.list?[place.index] ?? root)
+    }
+}

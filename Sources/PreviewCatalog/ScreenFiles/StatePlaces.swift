@@ -1,0 +1,383 @@
+import JSONText
+
+/// Finds where a file has the values of a state's controls, and where the keys would be that it lacks.
+///
+/// Values that stand elsewhere, behind aliases and merge keys, and values of several lines have no place.
+struct StatePlaces {
+    private let bytes: [UInt8]
+    private let format: ScreenFileFormat
+    /// The longest line that is searched: a place is found from the beginning of its line.
+    private static let lineLimit = 10_000
+    private let lines: [Int]
+    private var rowsLeft = ScreenFile.State.rowLimit
+    private var found: [(range: Range<Int>, value: StateText.Value)] = []
+
+    init(_ bytes: [UInt8], _ format: ScreenFileFormat) {
+        self.bytes = bytes
+        self.format = format
+        lines = [0] + bytes.indices.filter { bytes[$0] == 0x0A }.map { $0 + 1 }
+    }
+
+    /// The text of some ranges with the places in them.
+    func pieces(in ranges: [Range<Int>]) -> [StateText.Piece] {
+        var pieces: [StateText.Piece] = []
+        func append(_ range: Range<Int>) {
+            if !range.isEmpty { pieces.append(.text(String(decoding: bytes[range], as: UTF8.self))) }
+        }
+        let places = found.enumerated().sorted {
+            ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset)
+        }
+        .map(\.element)
+        for range in ranges {
+            var end = range.lowerBound
+            for place in places
+            where place.range.lowerBound >= end && place.range.upperBound <= range.upperBound {
+                append(end..<place.range.lowerBound)
+                pieces.append(.value(place.value))
+                end = place.range.upperBound
+            }
+            append(end..<range.upperBound)
+        }
+        return pieces
+    }
+
+    // MARK: - Values
+
+    /// Finds the places of a state, or of a file that is one.
+    mutating func find(_ state: ScreenFile.State, in node: SourceNode) {
+        place(node, "title", id: "screen.title", kind: .text)
+        guard let list = list("sections", of: node), list.nodes.count == state.sections.count else { return }
+        for (section, node) in zip(state.sections, list.nodes) where isHere(node, in: list.position) {
+            for (key, supplement) in [("header", section.header), ("footer", section.footer)] {
+                if case .text = supplement { place(node, key, id: "\(section.id).\(key)", kind: .text) }
+            }
+            if node["id"] == nil { identity(section.id, node, ids: ["\(section.id).header"]) }
+            var rows = section.rows[...]
+            find(&rows, in: node)
+        }
+    }
+
+    private mutating func find(_ rows: inout ArraySlice<ScreenFile.Row>, in parent: SourceNode) {
+        guard let list = list("rows", of: parent) else { return }
+        for node in list.nodes {
+            guard rowsLeft > 0, let row = rows.popFirst() else { return }
+            rowsLeft -= 1
+            guard isHere(node, in: list.position) else {
+                rows = rows.drop { $0.level > row.level }
+                continue
+            }
+            for field in RowField.all(of: row) {
+                guard let control = field.control(row) else { continue }
+                find(field.name, control.kind, of: row, in: node)
+            }
+            if node["id"] == nil {
+                identity(row.id, node, ids: ["text", "placeholder"].map { "\(row.id).\($0)" })
+            }
+            guard row.type is DisclosureRowType else { continue }
+            var inner = rows.prefix { $0.level > row.level }
+            rows = rows.dropFirst(inner.count)
+            find(&inner, in: node)
+        }
+    }
+
+    private mutating func find(
+        _ name: String, _ kind: PreviewControl.Kind, of row: ScreenFile.Row, in node: SourceNode
+    ) {
+        let id = "\(row.id).\(name)"
+        switch (name, kind) {
+        case ("icon", _), ("emoji", _): picture(node, id: id, name: name)
+        case ("destructive", _): place(node, "role", id: id, kind: .role)
+        case ("detail", _):
+            let isValue = type(of: row.type).readsValueAsDetail && node["value"] != nil
+            place(node, isValue ? "value" : "detail", id: id, kind: .optional)
+        case ("text", _): place(node, name, id: id, kind: .text)
+        case ("placeholder", _): place(node, name, id: id, kind: node["text"] == nil ? .needed : .optional)
+        case (_, .flag): place(node, name, id: id, kind: .flag)
+        case (_, .number): place(node, name, id: id, kind: .number)
+        case (_, .text), (_, .choice): place(node, name, id: id, kind: .optional)
+        }
+    }
+
+    /// The place of a key's value, or that of a key that is not there.
+    private mutating func place(_ node: SourceNode, _ key: String, id: String, kind: StateText.Kind) {
+        guard let member = member(key, of: node) else {
+            insert(key, into: node, StateText.Value(ids: [id], kind: kind))
+            return
+        }
+        guard let range = scalar(member.value, in: node) else { return }
+        found.append((range, StateText.Value(ids: [id], kind: kind, original: text(range))))
+    }
+
+    private mutating func picture(_ node: SourceNode, id: String, name: String) {
+        let kind: StateText.Kind = name == "icon" ? .icon : .emoji
+        let (before, after) = ("{\"\(name)\": ", "}")
+        guard let member = member("image", of: node) else {
+            insert("image", into: node, StateText.Value(ids: [id], kind: kind, before: before, after: after))
+            return
+        }
+        guard case .object = member.value.value else {
+            guard let range = scalar(member.value, in: node) else { return }
+            found.append(
+                (range, StateText.Value(ids: [id], kind: kind, original: text(range), before: before, after: after)))
+            return
+        }
+        guard let start = offset(member.value), bytes[start] == UInt8(ascii: "{"), let end = endOfBrackets(start),
+            let inner = self.member(name, of: member.value).flatMap({ scalar($0.value, in: member.value) })
+        else { return }
+        found.append(
+            (
+                start..<end,
+                StateText.Value(
+                    ids: [id], kind: kind, original: text(start..<end), before: text(start..<inner.lowerBound),
+                    after: text(inner.upperBound..<end))
+            ))
+    }
+
+    /// Keeps an identity that is made of a text.
+    private mutating func identity(_ id: String, _ node: SourceNode, ids: [String]) {
+        insert("id", into: node, StateText.Value(ids: ids, kind: .identity, after: id))
+    }
+
+    /// The place of a key that an object lacks: behind its first value that is on one line.
+    private mutating func insert(_ key: String, into node: SourceNode, _ value: StateText.Value) {
+        guard case .object(let members) = node.value, let start = offset(node) else { return }
+        let own = members.filter { isOwn($0, of: node) }
+        guard let first = own.first(where: { scalar($0.value, in: node) != nil }),
+            let range = scalar(first.value, in: node)
+        else { return }
+        var value = value
+        let indent = "\n" + String(repeating: " ", count: first.keyPosition.column - 1)
+        let name = format == .json ? "\"\(key)\": " : "\(key): "
+        guard bytes[start] == UInt8(ascii: "{") else {
+            var end = bytes[range.upperBound...].firstIndex(of: 0x0A) ?? bytes.endIndex
+            if end > range.upperBound, bytes[end - 1] == 0x0D { end -= 1 }
+            value.lead = (own[0].keyPosition.column == first.keyPosition.column ? indent : " ") + name
+            found.append((end..<end, value))
+            return
+        }
+        let isOnLines = own.count > 1 && own[0].keyPosition.line != own[1].keyPosition.line
+        value.lead = "," + (isOnLines ? indent : " ") + name
+        found.append((range.upperBound..<range.upperBound, value))
+    }
+
+    // MARK: - Text
+
+    private func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+
+    private func offset(_ node: SourceNode) -> Int? { offset(of: node.position) }
+
+    private func offset(of position: TextPosition) -> Int? {
+        guard lines.indices.contains(position.line - 1) else { return nil }
+        var index = lines[position.line - 1]
+        if index == 0, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { index = 3 }
+        for _ in 1..<max(position.column, 1) {
+            guard index < bytes.endIndex else { return nil }
+            index += 1
+            while index < bytes.endIndex, bytes[index] & 0xC0 == 0x80 { index += 1 }
+        }
+        return index < bytes.endIndex ? index : nil
+    }
+
+    /// A member that is written in the object itself.
+    private func member(_ key: String, of node: SourceNode) -> SourceMember? {
+        guard case .object(let members) = node.value else { return nil }
+        return members.first { $0.key == key && isOwn($0, of: node) }
+    }
+
+    /// The nodes of a list that is written in the object itself.
+    private func list(_ key: String, of node: SourceNode) -> (nodes: [SourceNode], position: TextPosition)? {
+        guard let value = member(key, of: node)?.value, let nodes = value.list, isHere(value, in: node.position) else {
+            return nil
+        }
+        return (nodes, value.position)
+    }
+
+    /// Whether a value stands behind a place, and nowhere else, too.
+    private func isHere(_ node: SourceNode, in position: TextPosition) -> Bool {
+        guard node.position >= position, let start = offset(node) else { return false }
+        return !"&*!".utf8.contains(bytes[start])
+    }
+
+    private func isOwn(_ member: SourceMember, of node: SourceNode) -> Bool {
+        member.keyPosition >= node.position && member.value.position >= member.keyPosition
+    }
+
+    /// The range of a value on one line, if it is written there.
+    private func scalar(_ node: SourceNode, in parent: SourceNode) -> Range<Int>? {
+        let decoded: String
+        switch node.value {
+        case .string(let text), .number(_, let text): decoded = text
+        case .bool(let flag): decoded = "\(flag)"
+        case .null: decoded = "null"
+        case .list, .object: return nil
+        }
+        guard let start = offset(node), let parentStart = offset(parent) else { return nil }
+        let line = start..<(bytes[start...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? bytes.endIndex)
+        let quote = bytes[start]
+        if quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") {
+            return endOfQuotes(start).flatMap { $0 <= line.upperBound ? start..<$0 : nil }
+        }
+        let isFlow = bytes[parentStart] == UInt8(ascii: "{")
+        var end = start
+        while end < line.upperBound {
+            let byte = bytes[end]
+            if isFlow, ",]}".utf8.contains(byte) { break }
+            if byte == UInt8(ascii: "#"), end > start, bytes[end - 1] <= 0x20 { break }
+            end += 1
+        }
+        while end > start, bytes[end - 1] <= 0x20 { end -= 1 }
+        return text(start..<end).lowercased() == decoded.lowercased() ? start..<end : nil
+    }
+
+    /// The offset behind a text in quotes.
+    private func endOfQuotes(_ start: Int) -> Int? {
+        let quote = bytes[start]
+        var index = start + 1
+        while index < bytes.endIndex {
+            if quote == UInt8(ascii: "\""), bytes[index] == UInt8(ascii: "\\") {
+                index += 2
+            } else if bytes[index] != quote {
+                index += 1
+            } else if quote == UInt8(ascii: "'"), index + 1 < bytes.endIndex, bytes[index + 1] == quote {
+                index += 2
+            } else {
+                return index + 1
+            }
+        }
+        return nil
+    }
+
+    /// The offset behind an object or list in brackets.
+    private func endOfBrackets(_ start: Int) -> Int? {
+        var (depth, index) = (0, start)
+        while index < bytes.endIndex {
+            switch bytes[index] {
+            case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
+            case UInt8(ascii: "}"), UInt8(ascii: "]"):
+                depth -= 1
+                if depth == 0 { return index + 1 }
+            case UInt8(ascii: "\""), UInt8(ascii: "'"):
+                // In the midst of a plain text it is a character like any other.
+                let isFirst = "{[,: \n\t".utf8.contains(bytes[index - 1])
+                if isFirst, let end = endOfQuotes(index) {
+                    index = end
+                    continue
+                }
+            default: break
+            }
+            index += 1
+        }
+        return nil
+    }
+
+    // MARK: - States
+
+    /// The parts of the file without its other states.
+    func ranges(ofState index: Int, in root: SourceNode) -> [Range<Int>]? {
+        guard isSearchable else { return nil }
+        guard let states = root["states"]?.list, states.count > 1 else { return [0..<bytes.endIndex] }
+        guard let entries = entries(in: root), entries.indices.contains(index) else { return nil }
+        return [0..<entries[0].lowerBound, entries[index], entries[entries.count - 1].upperBound..<bytes.endIndex]
+    }
+
+    /// Whether lines are the same to all readers, and short enough.
+    private var isSearchable: Bool {
+        let lengths = zip(lines, lines.dropFirst() + [bytes.endIndex]).map { $1 - $0 }
+        guard lengths.allSatisfy({ $0 <= Self.lineLimit }) else { return false }
+        // U+0085, U+2028 and U+2029 are line ends to one reader and not to another.
+        return !zip(bytes.indices, bytes).contains { index, byte in
+            (byte == 0xC2 || byte == 0xE2)
+                && [[0xC2, 0x85], [0xE2, 0x80, 0xA8], [0xE2, 0x80, 0xA9]].contains { bytes[index...].starts(with: $0) }
+        }
+    }
+
+    /// The ranges of all states, with the comments above them; those in brackets without anything around them.
+    private func entries(in root: SourceNode) -> [Range<Int>]? {
+        // What another state anchors has to stay.
+        let hasAliases = format == .yaml && bytes.contains(UInt8(ascii: "&")) && bytes.contains(UInt8(ascii: "*"))
+        guard !hasAliases, let states = root["states"], let nodes = states.list, let start = offset(states) else {
+            return nil
+        }
+        let starts = nodes.compactMap(offset)
+        guard starts.count == nodes.count else { return nil }
+        if bytes[start] == UInt8(ascii: "[") {
+            let entries = starts.compactMap { start in endOfBrackets(start).map { start..<$0 } }
+            return entries.count == starts.count ? entries : nil
+        }
+        let entries = starts.compactMap(startOfEntry)
+        guard entries.count == nodes.count else { return nil }
+        var end = bytes.endIndex
+        if case .object(let members) = root.value,
+            let next = members.filter({ $0.keyPosition > states.position }).map(\.keyPosition).min()
+        {
+            end = startOfComments(lines[next.line - 1])
+        }
+        return zip(entries, entries.dropFirst() + [end]).map { $0..<$1 }
+    }
+
+    /// The beginning of the line with an entry's dash, or of the comment above it.
+    private func startOfEntry(_ start: Int) -> Int? {
+        let line = lines.last { $0 <= start } ?? 0
+        let prefix = bytes[line..<start].drop { $0 == 0x20 }
+        guard prefix.first == UInt8(ascii: "-"), prefix.dropFirst().allSatisfy({ $0 == 0x20 }) else { return nil }
+        return startOfComments(line)
+    }
+
+    /// The first of the lines with nothing but comments above a line.
+    private func startOfComments(_ line: Int) -> Int {
+        var line = line
+        while line > 0 {
+            let above = lines.last { $0 < line } ?? 0
+            guard bytes[above..<line].first(where: { $0 != 0x20 && $0 != 0x09 }) == UInt8(ascii: "#") else { break }
+            line = above
+        }
+        return line
+    }
+
+    // MARK: - Copies
+
+    /// The range of a state, and the text between it and a copy behind it.
+    func copy(ofState index: Int, in root: SourceNode) -> (range: Range<Int>, separator: String)? {
+        guard isSearchable, let entries = entries(in: root), entries.indices.contains(index) else { return nil }
+        var range = entries[index]
+        guard let list = root["states"], let states = offset(list), bytes[states] != UInt8(ascii: "[") else {
+            let blank = bytes[..<range.lowerBound].reversed().prefix { " \n\r\t".utf8.contains($0) }
+            return (range, "," + (blank.isEmpty ? " " : String(decoding: blank.reversed(), as: UTF8.self)))
+        }
+        let isLast = index == entries.count - 1
+        if isLast { range = withoutEnd(range) }
+        let lineEnd = bytes[range].contains(0x0D) ? "\r\n" : "\n"
+        var separator = bytes[range.upperBound - 1] == 0x0A ? "" : lineEnd
+        // States that have an empty line between them get one.
+        if isLast, index > 0, isBlank(lineBefore(entries[index].lowerBound)) { separator += lineEnd }
+        return (range, separator)
+    }
+
+    /// The range of the last state without the empty lines and the comments of the file behind it.
+    private func withoutEnd(_ entry: Range<Int>) -> Range<Int> {
+        let starts = lines.filter { entry.contains($0) }
+        let dash = starts.first { start in bytes[start...].first(where: { $0 != 0x20 }) == UInt8(ascii: "-") }
+        let start = dash ?? entry.lowerBound
+        let indent: Int = bytes[start...].prefix(while: { $0 == 0x20 }).count
+        var end = entry.upperBound
+        while true {
+            let line = lineBefore(end)
+            guard line.lowerBound > entry.lowerBound else { break }
+            let text = bytes[line].drop { $0 == 0x20 }
+            let isOutside =
+                line.count - text.count <= indent && (text.starts(with: "#".utf8) || text.starts(with: "...".utf8))
+            guard isBlank(line) || isOutside else { break }
+            end = line.lowerBound
+        }
+        return entry.lowerBound..<end
+    }
+
+    private func lineBefore(_ end: Int) -> Range<Int> { (lines.last { $0 < end } ?? 0)..<end }
+
+    private func isBlank(_ line: Range<Int>) -> Bool { bytes[line].allSatisfy { " \n\r\t".utf8.contains($0) } }
+
+    /// Finds the name and the id of a state, which a copy has otherwise, as the values `name` and `id`.
+    mutating func findName(in node: SourceNode) {
+        for key in ["name", "id"] where node[key] != nil { place(node, key, id: key, kind: .text) }
+    }
+}

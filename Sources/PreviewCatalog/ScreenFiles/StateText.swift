@@ -1,0 +1,199 @@
+import JSONText
+import ListPreviewKit
+
+/// The text of a state with places for other values of its controls: as a screen file of its own, or as Swift.
+///
+/// Of a screen file nothing but edited values differs from the file: comments, quotes and the order of keys stay.
+package struct StateText: Sendable, Equatable {
+    /// A part of the text.
+    enum Piece: Sendable, Equatable {
+        case text(String)
+        case value(Value)
+    }
+
+    /// A value that a control can change.
+    struct Value: Sendable, Equatable {
+        /// The ids of the controls. An identity, which an edited text would change, is written when one of them is edited.
+        var ids: [String]
+        /// How a value is written.
+        var kind: Kind
+        /// The file's text; empty for a key that it lacks.
+        var original = ""
+        /// The text before a value that was edited, such as the key that the file lacks.
+        var lead = ""
+        /// The text around a value; there is none around `null`.
+        var before = ""
+        var after = ""
+    }
+
+    /// How a value is written.
+    enum Kind: String, Sendable {
+        /// A text; an empty one stands for none.
+        case optional
+        /// A text that may be empty.
+        case text
+        /// A text without which the row would have none.
+        case needed
+        case number, flag
+        /// A button's role: whether it is destructive.
+        case role
+        /// An icon's name, or `none`.
+        case icon
+        /// A text of at most 8 characters; an empty one stands for none.
+        case emoji
+        /// A case of an enumeration in Swift.
+        case word
+        /// A row's or section's identity, which is `after`.
+        case identity
+    }
+
+    /// The notation of a text.
+    enum Notation: String, Sendable {
+        case json, yaml, swift
+    }
+
+    private(set) var notation: Notation
+    private(set) var pieces: [Piece]
+
+    init(_ notation: Notation, pieces: [Piece]) {
+        self.notation = notation
+        self.pieces = pieces
+    }
+
+    init(format: ScreenFileFormat, pieces: [Piece]) {
+        self.init(format == .json ? .json : .yaml, pieces: pieces)
+    }
+
+    /// The text with edited values; `nil` if the file has no place for one of them.
+    package func text(with values: [String: PreviewValue]) -> String? {
+        var missing = Set(values.keys)
+        var text = ""
+        for piece in pieces {
+            switch piece {
+            case .text(let part): text += part
+            case .value(let value):
+                guard let id = value.ids.first(where: { values[$0] != nil }), let edited = values[id] else {
+                    text += value.original
+                    continue
+                }
+                if value.kind == .needed, edited == .text("") { continue }
+                text += notation == .swift ? value.swift(edited) : value.written(edited)
+                if value.kind != .identity { missing.remove(id) }
+            }
+        }
+        return missing.isEmpty ? text : nil
+    }
+
+    /// Writes the text as the gallery's scripts read it: texts, and `[ids, kind, original, lead, before, after]`.
+    func encode(into json: inout JSONWriter) {
+        json.beginObject()
+        json.member("format", notation.rawValue)
+        json.key("pieces")
+        json.beginArray()
+        for piece in pieces {
+            switch piece {
+            case .text(let text): json.string(text)
+            case .value(let value):
+                json.beginArray()
+                json.beginArray()
+                for id in value.ids { json.string(id) }
+                json.endArray()
+                for text in [value.kind.rawValue, value.original, value.lead, value.before, value.after] {
+                    json.string(text)
+                }
+                json.endArray()
+            }
+        }
+        json.endArray()
+        json.endObject()
+    }
+}
+
+extension StateText.Value {
+    fileprivate func written(_ value: PreviewValue) -> String {
+        if kind == .identity { return lead + Self.quoted(after) }
+        return lead + (scalar(value).map { before + $0 + after } ?? "null")
+    }
+
+    /// The value in JSON, which is YAML, too; `nil` for none.
+    private func scalar(_ value: PreviewValue) -> String? {
+        switch (kind, value) {
+        case (.role, .flag(let isDestructive)): isDestructive ? Self.quoted("destructive") : nil
+        case (_, .flag(let flag)): "\(flag)"
+        case (_, .number(let number)): PreviewValue.text(of: number)
+        case (.icon, .text("none")), (.optional, .text("")), (.emoji, .text("")): nil
+        case (.emoji, .text(let text)): Self.quoted(String(text.prefix(8)))
+        case (_, .text(let text)): Self.quoted(text)
+        }
+    }
+
+    /// The value in Swift.
+    fileprivate func swift(_ value: PreviewValue) -> String {
+        let code: String? =
+            switch (kind, value) {
+            case (.role, .flag(let isDestructive)): isDestructive ? ".destructive" : ".normal"
+            case (_, .flag(let flag)): "\(flag)"
+            case (_, .number(let number)): PreviewValue.text(of: number)
+            case (.icon, .text("none")), (.optional, .text("")), (.emoji, .text("")): nil
+            case (.icon, .text(let name)): Icon(rawValue: name).map { "\($0)" }
+            case (.word, .text(let name)): name
+            case (.emoji, .text(let text)): StateText.swiftLiteral(String(text.prefix(8)))
+            case (_, .text(let text)): StateText.swiftLiteral(text)
+            }
+        return lead + (code.map { before + $0 + after } ?? "nil")
+    }
+
+    /// A text in quotation marks. YAML takes no control characters, and has more line ends than JSON.
+    private static func quoted(_ text: String) -> String {
+        var json = JSONWriter()
+        json.string(text)
+        var quoted = ""
+        for scalar in String(decoding: json.bytes, as: UTF8.self).unicodeScalars {
+            switch scalar.value {
+            case 0x7F...0x9F, 0x2028, 0x2029, 0xFEFF:
+                let digits = String(scalar.value, radix: 16)
+                quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+            default: quoted.unicodeScalars.append(scalar)
+            }
+        }
+        return quoted
+    }
+}
+
+extension StateText {
+    /// A text in quotation marks, as Swift has it. Marks that turn the direction of text are written as escapes: compilers warn of them.
+    static func swiftLiteral(_ text: String) -> String {
+        var literal = "\""
+        for scalar in text.unicodeScalars {
+            switch scalar.value {
+            case 0x0A: literal += "\\n"
+            case 0x0D: literal += "\\r"
+            case 0x09: literal += "\\t"
+            case 0x22: literal += "\\\""
+            case 0x5C: literal += "\\\\"
+            case 0...0x1F, 0x7F...0x9F, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF:
+                literal += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
+            default: literal.unicodeScalars.append(scalar)
+            }
+        }
+        return literal + "\""
+    }
+}
+
+/// The text that a screen file was read from.
+struct ScreenDocument: Sendable {
+    /// The longest text that states are copied from.
+    static let byteLimit = 1 << 20
+
+    let bytes: [UInt8]
+    let root: SourceNode
+    let format: ScreenFileFormat
+
+    /// The text of a state; `nil` where its places are not known.
+    func text(of state: ScreenFile.State, at index: Int) -> StateText? {
+        var places = StatePlaces(bytes, format)
+        guard let range = places.ranges(ofState: index, in: root) else { return nil }
+        places.find(state, in: root["states"]?.list?[index] ?? root)
+        return StateText(format: format, pieces: places.pieces(in: range))
+    }
+}

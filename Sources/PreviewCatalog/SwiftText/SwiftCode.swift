@@ -1,0 +1,183 @@
+/// Swift code with places for the values of controls.
+indirect enum SwiftCode: Sendable {
+    /// Code that stays on a line.
+    case text([StateText.Piece])
+    /// A call, or an initializer.
+    case call(String, [Argument])
+    /// An array.
+    case list([SwiftCode])
+    /// A name with a closure of statements.
+    case closure(String, [String])
+    /// A call with other calls behind it.
+    case chain(SwiftCode, [Argument])
+
+    /// An argument of a call, or a call behind another one.
+    struct Argument: Sendable {
+        var label: String?
+        var code: SwiftCode
+        /// Whether it is there only when its value is edited.
+        var isAbsent = false
+    }
+
+    static func text(_ text: String) -> SwiftCode { .text([.text(text)]) }
+
+    /// The code on one line.
+    var flat: [StateText.Piece] {
+        switch self {
+        case .text(let pieces): return pieces
+        case .call(let name, let arguments):
+            return [.text(name + "(")] + Self.joined(arguments) + [.text(")")]
+        case .list(let elements):
+            return [.text("[")] + Self.joined(elements.map { Argument(code: $0) }) + [.text("]")]
+        case .closure(let name, let statements): return [.text("\(name) { \(statements.joined(separator: "; ")) }")]
+        case .chain(let code, let calls): return code.flat + calls.flatMap(\.code.flat)
+        }
+    }
+
+    private static func joined(_ arguments: [Argument]) -> [StateText.Piece] {
+        var pieces: [StateText.Piece] = []
+        for argument in arguments {
+            if !argument.isAbsent, !pieces.isEmpty { pieces.append(.text(", ")) }
+            pieces += argument.flat
+        }
+        return pieces
+    }
+
+    /// Whether the code can be on one line at all.
+    fileprivate var isInline: Bool {
+        switch self {
+        case .text: true
+        case .call(_, let arguments): arguments.allSatisfy(\.code.isInline)
+        case .list(let elements): elements.allSatisfy(\.isInline)
+        case .closure(_, let statements): statements.count < 2
+        case .chain(let code, let calls): code.isInline && calls.allSatisfy(\.code.isInline)
+        }
+    }
+}
+
+extension SwiftCode.Argument {
+    fileprivate var flat: [StateText.Piece] { (label.map { [.text("\($0): ")] } ?? []) + code.flat }
+}
+
+/// Lays code out on lines of at most 120 characters, as swift-format does with an indentation of 4.
+struct SwiftLayout {
+    private static let width = 120
+
+    private var parts: [StateText.Piece] = []
+    private var column = 0
+
+    /// The code, texts that follow each other as one.
+    var pieces: [StateText.Piece] {
+        var pieces: [StateText.Piece] = []
+        for part in parts {
+            if case .text(let text) = part, case .text(let last)? = pieces.last {
+                pieces[pieces.count - 1] = .text(last + text)
+            } else {
+                pieces.append(part)
+            }
+        }
+        return pieces
+    }
+
+    /// Begins a line with a text.
+    mutating func line(_ text: String = "", indentation: Int) {
+        if !parts.isEmpty { parts.append(.text("\n")) }
+        column = 0
+        write(text.isEmpty ? "" : String(repeating: " ", count: indentation) + text)
+    }
+
+    /// Begins a line with code.
+    ///
+    /// - Parameter end: The text behind it.
+    mutating func line(_ code: SwiftCode, end: String = "", indentation: Int) {
+        startLine(indentation)
+        write(code, indentation: indentation, end: end)
+    }
+
+    /// Writes code with a text behind it.
+    mutating func write(_ code: SwiftCode, indentation: Int, end: String) {
+        write(code, indentation: indentation, reserved: end.count, isFollowed: end.hasPrefix(" {"))
+        write(end)
+    }
+
+    /// Writes code, on as many lines as it needs.
+    ///
+    /// - Parameters:
+    ///   - reserved: The space that is needed behind it.
+    ///   - isFollowed: Whether a closure or another call stands behind it, which begins on the line of the last parenthesis.
+    mutating func write(_ code: SwiftCode, indentation: Int, reserved: Int = 0, isFollowed: Bool = false) {
+        let flat = code.flat
+        if code.isInline, column + Self.length(flat) + reserved <= Self.width { return write(flat) }
+        switch code {
+        case .text(let pieces): write(pieces)
+        case .call(let name, let arguments):
+            write(name + "(")
+            fill(arguments, indentation: indentation + 4, reserved: isFollowed ? 0 : reserved + 1)
+            if isFollowed { startLine(indentation) }
+            write(")")
+        case .list(let elements):
+            write("[")
+            fill(elements.map { SwiftCode.Argument(code: $0) }, indentation: indentation + 4, reserved: 1)
+            write(",")
+            startLine(indentation)
+            write("]")
+        case .closure(let name, let statements):
+            write("\(name) {")
+            for statement in statements { line(statement, indentation: indentation + 4) }
+            startLine(indentation)
+            write("}")
+        case .chain(let code, let calls):
+            let hasCalls = calls.contains { !$0.isAbsent }
+            let isOnOneLine = code.isInline && column + Self.length(code.flat) <= Self.width
+            write(code, indentation: indentation, reserved: hasCalls ? 0 : reserved, isFollowed: hasCalls)
+            let inner = isOnOneLine ? indentation + 4 : indentation
+            for (index, call) in calls.enumerated() {
+                if !call.isAbsent { startLine(inner) }
+                let isFollowed = calls[(index + 1)...].contains { !$0.isAbsent }
+                write(call.code, indentation: inner, reserved: isFollowed ? 0 : reserved, isFollowed: isFollowed)
+            }
+        }
+    }
+
+    mutating func write(_ text: String) {
+        if !text.isEmpty { write([.text(text)]) }
+    }
+
+    /// Writes arguments on lines of their own, as many on each as fit.
+    private mutating func fill(_ arguments: [SwiftCode.Argument], indentation: Int, reserved: Int) {
+        var isFirst = true
+        for (index, argument) in arguments.enumerated() {
+            if argument.isAbsent {
+                write(argument.code.flat)
+                continue
+            }
+            let isLast = !arguments[(index + 1)...].contains { !$0.isAbsent }
+            let end = isLast ? reserved : 1
+            if !isFirst { write(",") }
+            let fits = argument.code.isInline && column + 1 + Self.length(argument.flat) + end <= Self.width
+            if isFirst || !fits { startLine(indentation) } else { write(" ") }
+            isFirst = false
+            if let label = argument.label { write("\(label): ") }
+            write(argument.code, indentation: indentation, reserved: end)
+        }
+    }
+
+    private mutating func startLine(_ indentation: Int) {
+        line(indentation: 0)
+        write(String(repeating: " ", count: indentation))
+    }
+
+    private mutating func write(_ pieces: [StateText.Piece]) {
+        parts += pieces
+        column += Self.length(pieces)
+    }
+
+    private static func length(_ pieces: [StateText.Piece]) -> Int {
+        pieces.reduce(0) { length, piece in
+            switch piece {
+            case .text(let text): length + text.count
+            case .value(let value): length + value.original.count
+            }
+        }
+    }
+}

@@ -1,0 +1,112 @@
+import ArgumentParser
+import Foundation
+import PreviewCatalog
+import VisualRegression
+
+/// Writes and prints the results of a comparison, and ends the command: for one run, and for the joined parts of one.
+struct GoldenReporter {
+    let title: VerificationResults.Title
+    let commands: GoldenCommands
+    let resultsFolder: ResultsFolder
+    let outputs: GoldenOutputs
+    var isRecording = false
+    /// Whether the parts that the results are joined of have been reported, but for orphaned goldens.
+    var isJoined = false
+
+    /// - Parameter write: Writes the results into their folder.
+    func finish(_ report: GoldenReport, _ results: VerificationResults, write: () throws -> Void) throws {
+        // Results are printed even if they cannot be written.
+        var isWritten = attempt(write)
+        var page: String?
+        if isWritten, !report.open.isEmpty { isWritten = attempt { page = try resultsFolder.writePage() } }
+        try show(report, results, page: page)
+        let isExported = attempt { try export(report, results) }
+        if !isWritten || !isExported { throw CommandExit.failure }
+        if report.isInconclusive { throw CommandExit.failure }
+        if !report.open.isEmpty { throw CommandExit.different }
+    }
+
+    /// Does something that may fail for reasons of the file system, and reports that.
+    private func attempt(_ body: () throws -> Void) -> Bool {
+        do {
+            try body()
+            return true
+        } catch {
+            Console.note("\(error)")
+            return false
+        }
+    }
+
+    /// Prints the results.
+    private func show(_ report: GoldenReport, _ results: VerificationResults, page: String?) throws {
+        for warning in report.warnings { Console.note(warning.description) }
+        if ProcessInfo.processInfo.environment["GITHUB_ACTIONS"] == "true" {
+            for line in GitHubAnnotations.lines(annotated(report), store: GoldenStore(folder: title.goldens)) {
+                // Standard output may be JSON; a runner reads both streams.
+                if outputs.json { Console.note(line) } else { try Console.print(line) }
+            }
+        }
+        if outputs.json {
+            try Console.print(results.json() + [UInt8(ascii: "\n")])
+        } else {
+            let formatter = GoldenReportFormatter(
+                isRecording: isRecording, isColored: Console.colors(outputs.color), page: page,
+                approve: commands.approve, prune: commands.prune)
+            for line in formatter.lines(report) { try Console.print(line) }
+        }
+    }
+
+    /// The results that need annotations: GitHub shows those of the parts already.
+    private func annotated(_ report: GoldenReport) -> GoldenReport {
+        guard isJoined else { return report }
+        var rest = report
+        rest.results.removeAll { $0.status != .orphaned }
+        rest.environmentDifferences = []
+        return rest
+    }
+
+    /// Writes the results for other programs.
+    private func export(_ report: GoldenReport, _ results: VerificationResults) throws {
+        if let file = outputs.junit {
+            try AtomicFile.write([Array(JUnitReport.text(report, title: title.title).utf8)], to: file)
+        }
+        let markdown = MarkdownSummary.text(results)
+        let environment = ProcessInfo.processInfo.environment
+        for file in [outputs.summary, environment["GITHUB_STEP_SUMMARY"]].compactMap({ $0 }) where !file.isEmpty {
+            try append(markdown, to: file)
+        }
+    }
+
+    private func append(_ text: String, to path: String) throws(GoldenStoreError) {
+        do {
+            if !FileManager.default.fileExists(atPath: path) { try Data().write(to: URL(fileURLWithPath: path)) }
+            let file = try FileHandle(forWritingTo: URL(fileURLWithPath: path))
+            defer { try? file.close() }
+            try file.seekToEnd()
+            try file.write(contentsOf: Data(text.utf8))
+        } catch {
+            throw GoldenStoreError(path: path, reason: error.localizedDescription)
+        }
+    }
+}
+
+/// Commands for messages, which a person can paste.
+struct GoldenCommands {
+    /// The program, without a verb.
+    let program: String
+    /// The arguments that name the screens, with a space before them.
+    let screens: String
+    /// The options that name folders, with a space before them.
+    let folders: String
+
+    /// Approves, without ids.
+    var approve: String { "\(program) approve\(folders)" }
+    /// Lists orphaned goldens.
+    var prune: String { "\(program) prune\(screens)\(folders)" }
+
+    func title(_ title: String, goldens: String) -> VerificationResults.Title {
+        VerificationResults.Title(
+            title: title, goldens: goldens, command: "\(program) verify\(screens)\(folders)", approve: approve,
+            prune: "\(prune) --yes")
+    }
+}

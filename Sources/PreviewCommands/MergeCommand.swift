@@ -1,0 +1,116 @@
+import ArgumentParser
+import Foundation
+import PreviewCatalog
+import VisualRegression
+
+/// `merge`
+struct MergeCommand<Input: ScenarioInput>: AsyncParsableCommand {
+    static var configuration: CommandConfiguration {
+        let merge = "\(Input.program) merge"
+        return CommandConfiguration(
+            commandName: "merge",
+            abstract: "Joins the parts that render or verify have made with --shard.",
+            usage: "\(Input.program) merge <part> ... --output <output> [<options>]",
+            discussion: """
+                The parts are folders: rendered pages, or results of verify. All parts of one run are needed, each once, in any \
+                order. The joined pages are the files that render writes without --shard. Joined results are reported as \
+                verify reports them, with orphaned goldens, which no part reports.
+
+                Everything is checked before anything is written.
+
+                EXAMPLES
+                  \(merge) Part-1 Part-2 Part-3 -o Previews
+                  \(merge) Parts/* -o PreviewResults
+                  \(merge) Parts/* -o PreviewResults --junit results.xml
+
+                EXIT STATUS
+                  0 joined, and everything is valid or the same, 1 a page is not valid, or verify would end with 1, 2 the \
+                parts cannot be joined or written, a screen was left out, or verify would end with 2
+                """)
+    }
+
+    @Argument(help: ArgumentHelp("The folders of all parts.", valueName: "part"), completion: .directory)
+    var parts: [String]
+
+    @Option(
+        name: .shortAndLong, help: "The folder to write to; created if missing. It is none of the parts.",
+        completion: .directory)
+    var output: String
+
+    @OptionGroup var outputs: GoldenOutputs
+
+    func validate() throws {
+        if output.isEmpty { throw ValidationError("--output is empty; name a folder.") }
+        func place(_ path: String) -> String { URL(fileURLWithPath: path).resolvingSymlinksInPath().path }
+        if parts.contains(where: { place($0) == place(output) }) {
+            throw ValidationError("--output is '\(output)', which is a part; write somewhere else.")
+        }
+    }
+
+    func run() async throws {
+        do {
+            if try areSites() { try joinSites() } else { try joinResults() }
+        } catch let error as any CustomStringConvertible & Error
+            where error is PartError || error is FileWriteError || error is GoldenStoreError
+        {
+            Console.note(error.description)
+            throw CommandExit.failure
+        }
+    }
+
+    /// Whether the parts are rendered pages; if not, they are results.
+    private func areSites() throws(PartError) -> Bool {
+        var kinds: [Bool] = []
+        for part in parts {
+            guard FileManager.default.fileExists(atPath: part) else {
+                throw PartError(path: part, reason: "there is no such folder")
+            }
+            let isSite = SitePart.isPart(part)
+            guard isSite || JoinedResults.isPart(part) else {
+                throw PartError(
+                    path: part, reason: "this is no part; `render` and `verify` make one with --shard 1/\(parts.count)")
+            }
+            if let first = kinds.first, first != isSite {
+                let (these, those) =
+                    isSite ? ("rendered pages", "results of verify") : ("results of verify", "rendered pages")
+                throw PartError(path: part, reason: "these are \(these), and in '\(parts[0])' are \(those)")
+            }
+            kinds.append(isSite)
+        }
+        return kinds.first == true
+    }
+
+    private func joinSites() throws {
+        if outputs.json || outputs.junit != nil || outputs.summary != nil {
+            throw ValidationError("--json, --junit and --summary are for results of verify.")
+        }
+        let sites = try parts.map(SitePart.init(reading:))
+        let count = try SitePart.join(sites, into: output)
+        let leftOut = sites.reduce(0) { $0 + $1.leftOutCount }
+        let invalid = sites.reduce(0) { $0 + $1.invalidPageCount }
+        let remark = leftOut == 0 ? "" : "; \(leftOut) of \(sites[0].label.total) screens left out"
+        try Console.print("\(count) pages\(remark). Open \(URL(fileURLWithPath: "\(output)/index.html").path)")
+        if leftOut > 0 { throw CommandExit.failure }
+        if invalid > 0 {
+            let words = invalid == 1 ? "1 page is" : "\(invalid) pages are"
+            Console.note("error: \(words) not valid; `render` has reported why")
+            throw CommandExit.different
+        }
+    }
+
+    private func joinResults() throws {
+        let usual = try ProjectSettings.current().results ?? ResultsFolder.defaultPath
+        let results = output == usual ? "" : " --results \(ShellWord.quoted(output))"
+        func commands(_ part: VerificationResults.Part) -> GoldenCommands {
+            GoldenCommands(program: part.program, screens: part.screens, folders: part.goldens + results)
+        }
+        let joined = try JoinedResults(parts) { part, goldens in
+            commands(part).title(part.label.title, goldens: goldens)
+        }
+        let folder = ResultsFolder(path: output)
+        let reporter = GoldenReporter(
+            title: joined.title, commands: commands(joined.part), resultsFolder: folder, outputs: outputs,
+            isJoined: true)
+        try reporter.finish(joined.report, joined.results) { try folder.write(joined) }
+    }
+}

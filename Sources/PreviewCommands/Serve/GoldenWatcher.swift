@@ -1,0 +1,33 @@
+import PreviewCatalog
+import ServiceLifecycle
+import VisualRegression
+
+/// Follows the results of `verify`, which a served gallery shows in its list of screens.
+actor GoldenWatcher: Service, CustomStringConvertible {
+    /// The service's name for a log.
+    nonisolated var description: String { "GoldenWatcher" }
+
+    private let folder: ResultsFolder
+    private let gallery: GalleryPages
+    private var stamp: FileStamp?
+
+    /// - Parameter folder: The folder of results.
+    init(_ folder: String, gallery: GalleryPages) {
+        self.folder = ResultsFolder(path: folder)
+        self.gallery = gallery
+    }
+
+    func run() async throws {
+        await update()
+        await Periodically.every(.seconds(1)) { await self.update() }
+    }
+
+    /// Reads the results when they are other ones. Results that are missing or damaged are none.
+    func update() async {
+        let found = FileStamp("\(folder.path)/\(ResultsFolder.resultsName)")
+        guard found != stamp else { return }
+        stamp = found
+        let statuses = (try? folder.results())?.statuses ?? [:]
+        await gallery.setGoldens(statuses.mapValues { $0.mapValues(\.rawValue) })
+    }
+}

@@ -1,0 +1,173 @@
+import Foundation
+import PreviewCatalog
+
+/// The results of all parts of a run, joined: those that a run without parts has.
+package struct JoinedResults: Sendable {
+    /// The joined results.
+    package let results: VerificationResults
+    /// The title of the joined results.
+    package let title: VerificationResults.Title
+    /// The first part.
+    package let part: VerificationResults.Part
+    /// The files that the results name: the folder of a part, and the path in it.
+    let files: [(part: String, file: String)]
+
+    /// The joined results as the report of a run, without the pictures and pages, which stay in files.
+    package var report: GoldenReport { GoldenReport(results) }
+
+    /// One part.
+    private struct Part: LabelledPart {
+        static let things = "states"
+        let folder: String
+        let results: VerificationResults
+        let part: VerificationResults.Part
+        var label: PartLabel { part.label }
+    }
+
+    /// Whether a folder has results.
+    package static func isPart(_ folder: String) -> Bool {
+        FileManager.default.fileExists(atPath: "\(folder)/\(ResultsFolder.resultsName)")
+    }
+
+    /// Joins the results of parts.
+    ///
+    /// - Parameters:
+    ///   - folders: The folders of the parts' results.
+    ///   - title: The title of the joined results: made from a part, its title and the folder of goldens.
+    /// - Throws: `PartError` when they are not the parts of one run, or not whole; ``GoldenStoreError``.
+    package init(
+        _ folders: [String], title: (VerificationResults.Part, _ goldens: String) throws -> VerificationResults.Title
+    ) throws {
+        let parts = try folders.map(Self.part).inOrder()
+        guard let first = parts.first else { throw PartError(path: "", reason: "there are no parts") }
+        part = first.part
+        self.title = try title(first.part, first.results.goldens)
+        var joined = VerificationResults(GoldenReport(results: []), self.title)
+        joined.environment = try Self.environment(parts)
+        joined.unrelatedFiles = parts.flatMap { $0.results.unrelatedFiles ?? [] }
+        joined.results = parts.flatMap { part in
+            part.results.results.enumerated().map { (part.label.position(of: $0.offset), $0.element) }
+        }.sorted { $0.0 < $1.0 }.map(\.1)
+        joined.results += parts.flatMap(\.part.orphans)
+        for index in joined.results.indices { joined.results[index].undo = nil }
+        joined.updateSummary()
+        results = joined
+        files = try parts.flatMap(Self.files)
+    }
+
+    private static func part(_ folder: String) throws -> Part {
+        let results = try ResultsFolder(path: folder).results()
+        let path = "\(folder)/\(ResultsFolder.resultsName)"
+        guard let part = results.part else {
+            throw PartError(path: path, reason: "these are the results of a whole run; a part is made with --shard")
+        }
+        guard results.results.count == part.label.size else {
+            throw PartError(
+                path: path, reason: "it is damaged: it has \(results.results.count) of \(part.label.size) states")
+        }
+        return Part(folder: folder, results: results, part: part)
+    }
+
+    /// The environment of all pictures.
+    private static func environment(_ parts: [Part]) throws(PartError) -> VerificationResults.Environment {
+        var actual: (folder: String, environment: CaptureEnvironment)?
+        var differences: [String] = []
+        for part in parts {
+            for difference in part.results.environment?.differences ?? [] where !differences.contains(difference) {
+                differences.append(difference)
+            }
+            guard let environment = part.results.environment?.actual else { continue }
+            if let actual, actual.environment != environment {
+                throw PartError(
+                    path: part.folder,
+                    reason: "its pictures are of \(environment.browser), those of '\(actual.folder)' of "
+                        + "\(actual.environment.browser), or of other fonts or another system; compare all parts with one"
+                )
+            }
+            actual = (part.folder, environment)
+        }
+        return VerificationResults.Environment(actual: actual?.environment, differences: differences)
+    }
+
+    /// The files of a part, which are all there.
+    private static func files(_ part: Part) throws(PartError) -> [(part: String, file: String)] {
+        var results = part.results
+        results.results += part.part.orphans
+        var files = results.results.compactMap { $0.html?.actual }
+        results.updateFiles { file in
+            if let path = file.src { files.append(path) }
+        }
+        for file in files {
+            let path = "\(part.folder)/\(file)"
+            guard ResultsFolder.isPart(file), FileManager.default.isReadableFile(atPath: path) else {
+                throw PartError(path: path, reason: "this file of the part is missing")
+            }
+        }
+        return files.map { (part.folder, $0) }
+    }
+}
+
+extension GoldenReport {
+    /// The report that results were made of, without the bytes of files.
+    fileprivate init(_ results: VerificationResults) {
+        self.init(results: results.results.map(GoldenResult.init))
+        environmentDifferences = results.environment?.differences ?? []
+        environment = results.environment?.actual
+        unrelatedFiles = results.unrelatedFiles ?? []
+    }
+}
+
+extension GoldenResult {
+    fileprivate init(_ state: VerificationResults.State) {
+        let id = GoldenID(screen: state.screen, state: state.state)
+        self.init(
+            id: id, title: state.title, stateName: state.stateName,
+            // Without markup to compare, the status is the state's own.
+            ownStatus: state.html == nil ? state.status : .skipped, message: state.message,
+            html: state.html.map { MarkupResult($0, change: state.change) },
+            pictures: (state.pictures ?? []).map { PictureResult($0, of: id) }, files: state.files ?? [])
+        diagnostics = (state.diagnostics ?? []).map { finding in
+            StateDiagnostic(
+                finding.severity == "warning" ? .warning : .error, finding.message, file: finding.file,
+                line: finding.line, column: finding.column, isInPage: finding.file == "\(id).html")
+        }
+    }
+}
+
+extension MarkupResult {
+    fileprivate init(_ markup: VerificationResults.Markup, change: String?) {
+        self.init(status: markup.status, digest: "")
+        changes = markup.changes ?? []
+        difference = markup.diff ?? []
+        isRecorded = markup.recorded == true
+        self.change = change
+    }
+}
+
+extension PictureResult {
+    fileprivate init(_ picture: VerificationResults.Picture, of state: GoldenID) {
+        self.init(
+            id: GoldenID(screen: state.screen, state: state.state, variant: picture.variant),
+            variantTitle: picture.variantTitle, status: picture.status, scale: picture.scale ?? 1,
+            message: picture.message)
+        notes = picture.notes ?? []
+        changedPixelCount = picture.changedPixels ?? 0
+        changedShare = picture.changedShare ?? 0
+        regions = (picture.regions ?? []).map(Region.init)
+        aligned = picture.aligned.map { aligned in
+            AlignedPicture(
+                words: aligned.words, pieces: aligned.pieces, heatMap: [], changedPixelCount: aligned.changedPixels,
+                changedShare: aligned.changedShare, regions: aligned.regions.map(Region.init))
+        }
+        isOfOtherEnvironment = picture.otherEnvironment == true
+        isRecorded = picture.recorded == true
+    }
+}
+
+extension PictureResult.Region {
+    fileprivate init(_ region: VerificationResults.Region) {
+        self.init(
+            box: PictureRegion(x: region.x, y: region.y, width: region.width, height: region.height, pixelCount: 0),
+            rows: region.rows, golden: region.golden, side: region.side)
+    }
+}

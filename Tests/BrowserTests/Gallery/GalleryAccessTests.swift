@@ -1,0 +1,65 @@
+import JSONText
+import PreviewCatalog
+import Testing
+
+@testable import HeadlessBrowser
+@testable import TestSupport
+
+extension ChromiumTests {
+    /// Galleries for people who see little, use no mouse, or want no motion.
+    struct GalleryAccessTests {
+        private static let routes = [
+            "/", "/cars", "/cars/two-cars?inspector=1", "/cars/two-cars?compare=1&inspector=controls",
+            "/settings/home?inspector=checks&measure=1", "/cars/two-cars?full=1",
+        ]
+
+        /// Opens everything that can be opened.
+        private static let opening = """
+            document.querySelectorAll(".panel details").forEach((details) => (details.open = true));
+            document.querySelector("#more-options").showPopover();
+            """
+
+        /// Every control has a name, and shows that it has the focus.
+        @Test(arguments: routes, [Page.ColorScheme.light, .dark])
+        func everyControlHasANameAndAVisibleFocus(route: String, colorScheme: Page.ColorScheme) async throws {
+            try await GalleryPage.with(at: route, colorScheme: colorScheme) { gallery in
+                let page = gallery.page
+                if route == "/" { try await page.waitUntil("document.querySelectorAll('.card-link').length === 3") }
+                try await page.evaluate(Self.opening)
+                #expect(try await page.controlsWithoutFocusRing() == [])
+                let names = try await gallery.ownProblems(for: "label")
+                #expect(names.isEmpty, "\(names)")
+            }
+        }
+
+        @Test(arguments: routes) func nothingMovesWherePeopleWantNoMotion(route: String) async throws {
+            try await GalleryPage.with(at: route, reducedMotion: true) { gallery in
+                try await gallery.page.waitUntil("document.querySelector('iframe.ready')")
+                let moving = try await gallery.page.evaluate(
+                    """
+                    [...document.querySelectorAll("body *")].filter((each) => {
+                        const { transitionDuration, animationName } = getComputedStyle(each);
+                        return !/^(0s(, )?)+$/.test(transitionDuration) || animationName !== "none";
+                    }).map((each) => `${each.localName}.${each.className}`)
+                    """)
+                #expect(moving.array?.compactMap(\.string) == [])
+            }
+        }
+
+        /// Where people choose all colors, windows have an edge, and the view that is shown is marked.
+        @Test func forcedColorsShowTheGridAndClosedGroups() async throws {
+            try await GalleryPage.with(at: "/cars") { gallery in
+                try await gallery.page.call(
+                    "Emulation.setEmulatedMedia",
+                    ["features": [.object(["name": "forced-colors", "value": "active"])]])
+                let facts = try await gallery.page.evaluate(
+                    """
+                    [getComputedStyle(document.querySelector(".grid .device")).borderTopStyle,
+                        getComputedStyle(Gallery.grid.button).backgroundColor === getComputedStyle(document.querySelector(".bar [aria-label='Keys']")).backgroundColor]
+                    """)
+                #expect(facts.array?.first?.string == "solid")
+                #expect(facts.array?.last?.bool == false)
+            }
+        }
+    }
+}

@@ -1,0 +1,114 @@
+import JSONText
+import ListPreviewKit
+import PreviewCatalog
+import Testing
+
+@testable import HeadlessBrowser
+@testable import TestSupport
+
+extension ChromiumTests {
+    /// The list of screens beside everything else: its groups can be closed.
+    struct GallerySidebarTests {
+        /// The names of the lines, those of groups with their state.
+        private static let lines = """
+            [...document.querySelectorAll(".tree li > :is(a, button, span)")]
+                .map((line) => `${line.ariaExpanded ? `${line.ariaExpanded === "true" ? "-" : "+"} ` : ""}${line.textContent}`).join()
+            """
+
+        @Test(arguments: GalleryFolder.Form.allCases)
+        func groupsCanBeClosed(form: GalleryFolder.Form) async throws {
+            try await GalleryPage.with(form: form) { gallery in
+                let page = gallery.page
+                let all =
+                    "- Shop,Cars3,Empty,Two cars,Four cars,- Account,Settings2,Home,In flight,- Other screens,About"
+                let few = "+ Shop1,- Account,Settings2,Home,In flight,- Other screens,About"
+                #expect(try await gallery.text(Self.lines) == all)
+                try await page.click(".tree .group button")
+                #expect(try await gallery.text(Self.lines) == few)
+                // It stays so for as long as the window is open.
+                try await gallery.open("/settings/home")
+                #expect(try await gallery.text(Self.lines) == few)
+                // Who goes to one of its screens sees where that is.
+                try await gallery.press("k", leadsTo: "#/cars/four-cars")
+                #expect(try await gallery.text(Self.lines) == all)
+                // What is searched for is found in all of them.
+                try await page.click(".tree .group button")
+                #expect(try await gallery.text(Self.lines) == few)
+                try await page.press(.character("/"))
+                try await page.type("four")
+                try await page.waitUntil("\(Self.lines) === 'Cars3,Four cars'")
+            }
+        }
+
+        @Test func keysCloseAndOpenGroups() async throws {
+            try await GalleryPage.with(at: "/about/default") { gallery in
+                let page = gallery.page
+                try await page.evaluate("Gallery.sidebar.field.focus()")
+                try await page.press(.arrowDown)
+                #expect(try await gallery.focused() == "Shop")
+                let isOpen = "document.activeElement.ariaExpanded"
+                for (key, wanted) in [
+                    (Key.arrowRight, "true"), (.arrowLeft, "false"), (.arrowLeft, "false"), (.arrowRight, "true"),
+                    (.enter, "false"), (.space, "true"), (.space, "false"),
+                ] {
+                    try await page.press(key)
+                    #expect(try await gallery.text(isOpen) == wanted, "\(key)")
+                }
+                try await gallery.expectAddress("#/about/default")
+                try await page.press(.arrowDown)
+                #expect(try await gallery.focused() == "Account")
+                let stops = try await page.evaluate("document.querySelectorAll('.tree [tabindex=\"0\"]').length")
+                #expect(stops.integer == 1)
+            }
+        }
+
+        /// Tags are found by their words, and the results of goldens follow `verify`.
+        @Test func tagsAndGoldensAreShown() async throws {
+            var (cars, about) = (GalleryFolder.cars, GalleryFolder.about)
+            cars.tags = ["checkout", "beta"]
+            about.tags = ["beta"]
+            try await GalleryPage.with([cars, GalleryFolder.settings, about], form: .served) { gallery in
+                let page = gallery.page
+                #expect(
+                    try await gallery.text(
+                        "[...document.querySelectorAll('.tree .tags')].map((e) => e.ariaLabel).join()")
+                        == "tags: checkout beta,tags: beta")
+                let screens =
+                    "[...document.querySelectorAll('.tree .scenario > a > span')].map((e) => e.textContent).join()"
+                for (query, found) in [
+                    ("tag:beta", "Cars,About"), ("tag:check", "Cars"), ("tag:x", ""), ("checkout", "Cars"),
+                ] {
+                    try await page.evaluate(
+                        "Gallery.sidebar.field.value = '\(query)'; Gallery.sidebar.field.dispatchEvent(new Event('input')); 1"
+                    )
+                    #expect(try await gallery.text(screens) == found, "\(query)")
+                }
+                try await page.evaluate(
+                    "Gallery.sidebar.field.value = ''; Gallery.sidebar.field.dispatchEvent(new Event('input')); 1")
+                let dots = """
+                    [...document.querySelectorAll('.tree .dot')].map((e) =>
+                        `${e.closest('a').querySelector('span').textContent} ${e.role} ${e.ariaLabel}`).join()
+                    """
+                #expect(try await gallery.text(dots) == "")
+                await gallery.folder.pages?.setGoldens([
+                    "cars": ["empty": "same", "two-cars": "new", "four-cars": "changed"], "about": ["default": "same"],
+                ])
+                let changed = """
+                    Cars img golden: changed,Empty img golden: same,Two cars img golden: new,Four cars img golden: changed,\
+                    About img golden: same
+                    """
+                try await page.waitUntil("\(dots) === '\(changed)'")
+                await gallery.folder.pages?.setGoldens([:])
+                try await page.waitUntil("\(dots) === ''")
+            }
+        }
+
+        /// A list without groups has nothing to close.
+        @Test func aSingleGroupStaysOpen() async throws {
+            try await GalleryPage.with([GalleryFolder.about]) { gallery in
+                try await gallery.page.waitUntil("document.querySelector('.tree .scenario')")
+                #expect(try await gallery.text(Self.lines) == "All screens,About")
+            }
+        }
+    }
+}

@@ -1,0 +1,174 @@
+import JSONText
+import TestSupport
+import Testing
+
+@testable import HeadlessBrowser
+
+extension ChromiumTests {
+    /// Reports for people who use no mouse, see little, choose all colors, or want no motion.
+    struct ReportAccessTests {
+        /// A window of 1280 by 900 at 200 %.
+        private static let zoomed = Viewport(width: 640, height: 450)
+
+        /// The controls that the tab key has to reach: links of the list are one stop, whose arrows lead to the others.
+        private static let controls = """
+            [...document.querySelectorAll("a[href], button:enabled, input, summary, [tabindex='0']")]
+                .filter((each) => each.tabIndex >= 0 && !each.closest("[inert]"))
+                .filter((each) => each.checkVisibility({ visibilityProperty: true }))
+            """
+
+        /// What is wrong with the element that has the focus.
+        private static let focusedProblem = """
+            (() => {
+                const each = document.activeElement;
+                if (each === document.body) return "";
+                each.dataset.reached = "yes";
+                const name = each.ariaLabel || each.labels?.[0]?.textContent || each.textContent.trim() || each.title;
+                if (!name) return `no name: ${each.outerHTML.slice(0, 80)}`;
+                const { left, top, width, height } = each.getBoundingClientRect();
+                const middle = [left + width / 2, top + Math.min(height / 2, 20)];
+                const hit = document.elementFromPoint(...middle);
+                return hit && (each.contains(hit) || hit.contains(each)) ? "" : `covered: ${name}`;
+            })()
+            """
+
+        /// Presses the tab key until all has been reached that can be, and describes what is wrong on the way.
+        private func problemsOfTabbing(_ report: ReportView) async throws -> [String] {
+            let count = Int(
+                try await report.number("(\(Self.controls)).map((each) => delete each.dataset.reached).length"))
+            var problems: [String] = count > 0 ? [] : ["There are no controls."]
+            for _ in 0..<count + 2 {
+                try await report.page.press(.tab)
+                let problem = try await report.text(Self.focusedProblem)
+                if !problem.isEmpty { problems.append(problem) }
+            }
+            let rest = try await report.page.evaluate(
+                "(\(Self.controls)).filter((each) => !each.dataset.reached).map((each) => `not reached: ${each.outerHTML.slice(0, 80)}`)"
+            )
+            return problems + (rest.array?.compactMap(\.string) ?? ["\(rest)"])
+        }
+
+        /// Each control is reached with the tab key, has a name, and is not below a bar then; also at 200 % and from right to left.
+        @Test(
+            arguments: ["cars/full&mode=slider", "cars/full&mode=lines", "old/gone"], [ReportView.window, zoomed])
+        func theTabKeyReachesEverything(route: String, viewport: Viewport) async throws {
+            try await ReportView.with(
+                ReportSample.json(ReportSample.results, ["environment": .object(["differences": ["The browser."]])]),
+                at: route, viewport: viewport
+            ) { report in
+                // The bar with the command is there as well.
+                try await report.page.evaluate("Report.markListed()")
+                for direction in ["ltr", "rtl"] {
+                    try await report.page.evaluate("document.documentElement.dir = '\(direction)'")
+                    let problems = try await problemsOfTabbing(report)
+                    #expect(problems.isEmpty, "\(direction): \(problems)")
+                    let width = try await report.number(
+                        "Math.max(document.documentElement.scrollWidth, document.querySelector('#report').scrollWidth)")
+                    #expect(width <= Double(viewport.width), "\(direction)")
+                }
+                guard viewport.width < 900 else { return }
+                try await report.press("/")
+                let problems = try await problemsOfTabbing(report)
+                #expect(problems.isEmpty, "\(problems)")
+            }
+        }
+
+        /// A press changes much of the page; the keyboard goes on from where it was.
+        @Test func pressesDoNotLoseTheFocus() async throws {
+            try await ReportView.with { report in
+                func press(_ selector: String, keeps: Bool = true) async throws {
+                    let element = "document.querySelector(\(String(reflecting: selector)))"
+                    #expect(
+                        try await report.flag("\(element)?.focus(); document.activeElement === \(element)"),
+                        "\(selector)")
+                    try await report.page.press(.enter)
+                    if try await report.flag("!!document.querySelector('dialog[open]')") {
+                        try await report.page.press(.escape)
+                    }
+                    let stays =
+                        keeps ? "document.activeElement === \(element)" : "document.activeElement !== document.body"
+                    #expect(
+                        try await report.flag("\(stays) && document.activeElement.checkVisibility()"),
+                        "\(selector)")
+                }
+                for way in 1...6 where way != 1 { try await press(".modes > :nth-child(\(way))") }
+                try await press(".code-fold", keeps: false)
+                try await press(".modes > :first-child")
+                try await press(".viewer-tools > :first-child > :nth-child(2)")
+                for size in [2, 1] { try await press(".sizes-tools > :first-child > :nth-child(\(size))") }
+                for selector in [".boxes", ".boxes", ".places .word", ".to-lines", ".chip", ".chip"] {
+                    try await press(selector)
+                }
+                for name in ["Next state", "Previous state", "Previous state"] {
+                    try await press("[aria-label='\(name)']")
+                }
+                try await press("[aria-label='Keys']")
+                try await press(".reject")
+                // To the end of the list, where there is no next one.
+                for _ in 0..<8 { try await press("[aria-label='Next state']") }
+                try await report.open("cars/full")
+                for _ in 0..<2 { try await press(".approve") }
+                try await press(".approving .primary")
+                try await press(".approving .clear", keeps: false)
+                try await press(".results-foot .plain", keeps: false)
+                try await press(".approving .undo", keeps: false)
+            }
+        }
+
+        /// The sides of pictures are where they are, wherever people read from right to left: arrow keys go there.
+        @Test func arrowsFollowThePictures() async throws {
+            try await ReportView.with(at: "cars/full&mode=onion") { report in
+                try await report.page.evaluate("document.documentElement.dir = 'rtl'")
+                try await report.page.evaluate("document.querySelector('.mix > input').focus()")
+                try await report.page.press(.arrowRight)
+                #expect(try await report.number("+document.querySelector('.mix > input').value") == 51)
+                #expect(
+                    try await report.flag(
+                        "(([one, other]) => one.getBoundingClientRect().x < other.getBoundingClientRect().x)(document.querySelectorAll('.mix > span'))"
+                    ))
+            }
+        }
+
+        /// What is drawn with a background only, and what only a color marks, is seen where people choose all colors.
+        @Test func forcedColorsShowSignsAndMarks() async throws {
+            try await ReportView.with(
+                ReportSample.json(ReportSample.results, ["environment": .object(["differences": ["The browser."]])]),
+                at: "cars/full&mode=lines", viewport: Self.zoomed
+            ) { report in
+                try await report.show(["features": [.object(["name": "forced-colors", "value": "active"])]])
+                let unseen = try await report.page.evaluate(
+                    """
+                    [...document.querySelectorAll("body *")].filter((each) => each.checkVisibility())
+                        .flatMap((each) => ["", "::before", "::after"].map((part) => [each, part, getComputedStyle(each, part || null)]))
+                        .filter(([, part, { content, maskImage }]) => maskImage !== "none" && (!part || content !== "none"))
+                        .filter(([, , { backgroundColor }]) => backgroundColor === getComputedStyle(document.body).backgroundColor)
+                        .map(([each, part]) => `${each.localName}.${each.className}${part}`)
+                    """)
+                #expect(unseen.array?.compactMap(\.string) == [])
+                let backgrounds = try await report.flag(
+                    """
+                    [...document.querySelectorAll(".code mark")].every((each) =>
+                        getComputedStyle(each).backgroundColor !== getComputedStyle(each.closest(".code-line")).backgroundColor)
+                        && !!document.querySelector(".code mark")
+                    """)
+                #expect(backgrounds)
+            }
+        }
+
+        @Test func nothingMovesWherePeopleWantNoMotion() async throws {
+            try await ReportView.with(at: "cars/full&mode=slider", viewport: Self.zoomed, reducedMotion: true) {
+                report in
+                try await report.press("/")
+                let moving = try await report.page.evaluate(
+                    """
+                    document.querySelector("dialog.help").showModal();
+                    [...document.querySelectorAll("body *")].filter((each) => {
+                        const { transitionDuration, animationName, scrollBehavior } = getComputedStyle(each);
+                        return !/^(0s(, )?)+$/.test(transitionDuration) || animationName !== "none" || scrollBehavior === "smooth";
+                    }).map((each) => `${each.localName}.${each.className}`)
+                    """)
+                #expect(moving.array?.compactMap(\.string) == [])
+            }
+        }
+    }
+}
