@@ -71,6 +71,7 @@ if [ "${1:-}" = --list ]; then
     printf '%s\n' "${names[@]}"
     exit 0
 fi
+scripts/bundle-scripts.sh --check || exit 1
 if ! git diff --quiet HEAD -- Sources Public || ! git diff --quiet --cached HEAD -- Sources Public; then
     echo "There are changes in Sources or Public. Commit or stash them first." >&2
     exit 1
@@ -98,8 +99,8 @@ child=''
 timer=''
 restore() {
     [ -n "$file" ] || return 0
-    if ! git checkout -q -- "$file"; then
-        echo "$file still has a fault. Restore it: git checkout -- $file" >&2
+    if ! git checkout -q -- "$file" Public/dist; then
+        echo "$file still has a fault. Restore it: git checkout -- $file Public/dist" >&2
         return 1
     fi
     file=''
@@ -152,6 +153,8 @@ for index in "${chosen[@]}"; do
     file="${files[index]}"
     OLD="${olds[index]}" NEW="${news[index]}" perl -0777 -i -pe \
         's/(?<![^\n])\Q$ENV{OLD}\E(?![^\n])/$ENV{NEW}/' "$file"
+    # Pages load the bundles.
+    case "$file" in Public/js/*) scripts/bundle-scripts.sh >>"$log" 2>&1 || : ;; esac
     # Code that does not compile fails the tests, too, which says nothing about them. Tests that hang have found the fault.
     if git diff --quiet -- "$file" || ! run 1200 swift build -c debug --build-tests; then
         result=BROKEN
