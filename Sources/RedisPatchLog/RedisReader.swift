@@ -38,6 +38,9 @@ final class RedisReader: Sendable {
 
     /// How long one command waits, in milliseconds.
     private static let patience = 1_000
+    /// A read looks at each stream, which takes Redis some microseconds. With pauses of this many microseconds for each, one
+    /// replica's reads leave Redis time for everything else, and the next read has more to bring.
+    private static let pause = 4.0
 
     init(_ connector: RedisConnector) {
         var connector = connector
@@ -87,6 +90,7 @@ final class RedisReader: Sendable {
         }
         if hasEnded { return false }
         let command = ["XREAD", "COUNT", "1000", "BLOCK", "\(Self.patience)", "STREAMS"]
+        if streams.count > 100 { Thread.sleep(forTimeInterval: Double(streams.count) * Self.pause / 1_000_000) }
         let reply = try connection.call(command + streams + ids)
         for pair in reply.array ?? [] {
             guard let parts = pair.array, parts.count == 2, let stream = parts[0].text else { continue }

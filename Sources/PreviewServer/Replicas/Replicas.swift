@@ -84,9 +84,12 @@ actor Replicas {
                 replica: ScreenReplica(instance: broker.instance, canLead: live != nil, log: ring)),
             forKey: id)
         if let old, old.screen.live == nil { old.screen.subscribers.end() }
-        live?.onPatch.withLock { $0 = { [weak self] in Task { await self?.handle(.patched, of: id) } } }
-        live?.onUnchanged.withLock {
-            $0 = { [weak self] revision in Task { await self?.noteUnchanged(revision, of: id) } }
+        live?.observer.withLock {
+            $0 = LiveScreen.Observer { [weak self] in
+                Task { await self?.handle(.patched, of: id) }
+            } onUnchanged: { [weak self] revision in
+                Task { await self?.noteUnchanged(revision, of: id) }
+            }
         }
         if let live { entries[id]?.work = Task { await live.standBy() } }
         callObservers()

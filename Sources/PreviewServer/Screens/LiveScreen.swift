@@ -42,10 +42,14 @@ public actor LiveScreen {
     private var epoch: UInt64
     /// The app's state while another replica is the owner; `nil` while this one is.
     private var waitingScreen: ListScreen?
-    /// Called when the log has another patch.
-    nonisolated let onPatch = Mutex<(@Sendable () -> Void)?>(nil)
-    /// Called when an update changes nothing, on a screen whose results arrive later.
-    nonisolated let onUnchanged = Mutex<(@Sendable (Revision) -> Void)?>(nil)
+    /// What a server with a broker has to know of updates.
+    struct Observer: Sendable {
+        /// Called when the log has another patch.
+        var onPatch: @Sendable () -> Void
+        /// Called when an update changes nothing, on a screen whose results arrive later.
+        var onUnchanged: @Sendable (Revision) -> Void
+    }
+    nonisolated let observer = Mutex<Observer?>(nil)
     /// The snapshots of the current revision, by the addresses and the token in them.
     private var snapshots: [ServedSite: SnapshotRendering] = [:]
     /// How many snapshots were rendered.
@@ -118,7 +122,7 @@ public actor LiveScreen {
             // Pages that wait for the result of an action show the screen's state again.
             if answersLater {
                 subscribers.notifyUnchanged()
-                onUnchanged.withLock { $0 }?(revision)
+                observer.withLock { $0 }?.onUnchanged(revision)
             }
             return ScreenUpdate(revision: revision, isChange: false, subscribers: subscribers)
         }
@@ -130,7 +134,7 @@ public actor LiveScreen {
         log.append(PatchLogEntry(patch, epoch: epoch))
         publishedPatches?.increment()
         subscribers.wake()
-        onPatch.withLock { $0 }?()
+        observer.withLock { $0 }?.onPatch()
         return update
     }
 
