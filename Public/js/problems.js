@@ -65,6 +65,8 @@ globalThis.ListProblems = (() => {
             panel.dir = "ltr";
             panel.lang = "en";
             document.body.append(panel);
+            // The place of the mistake is in sight, however long its line is.
+            for (const caret of [...panel.querySelectorAll("b")].reverse()) caret.scrollIntoView({ block: "nearest", inline: "end" });
         },
         /** Shows that the page differs from its source by hand, with a button to reset that; takes both away without one. */
         showEdits(reset) {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import ListPreviewKit
 import PreviewCatalog
 import VisualRegression
@@ -23,10 +24,19 @@ struct ListCommand<Input: ScenarioInput>: AsyncParsableCommand {
 
     @OptionGroup var input: Input
 
-    @Option(name: .shortAndLong, help: "The folder of goldens.", completion: .directory)
-    var goldens = "Fixtures"
+    @Option(
+        name: [.customShort("g"), .customLong("goldens")],
+        help: ArgumentHelp("The folder of goldens. (default: Fixtures)", valueName: "goldens"), completion: .directory)
+    var givenGoldens: String?
+
+    func validate() throws {
+        if let givenGoldens, !FileManager.default.fileExists(atPath: givenGoldens) {
+            throw ValidationError("There is no folder '\(givenGoldens)' for --goldens.")
+        }
+    }
 
     func run() async throws {
+        let goldens = try givenGoldens ?? ProjectSettings.current().goldens ?? GoldenFolders.defaultGoldens
         let scenarios = try input.goldens().scenarios
         try Console.print(ScenarioList(scenarios, goldens: goldens).text)
         try StateFindings.report(scenarios.flatMap { scenario in scenario.states.map { ($0, scenario) } })

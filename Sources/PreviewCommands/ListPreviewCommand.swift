@@ -1,5 +1,7 @@
 public import ArgumentParser
+import Foundation
 import PreviewCatalog
+import VisualRegression
 
 #if !Commands
 #error("PreviewCommands: add traits: [\"Commands\"] to the dependency ListPreviewKit")
@@ -86,6 +88,10 @@ extension AsyncParsableCommand {
     static func problem(withVerb word: String?) -> String? {
         let verbs = configuration.subcommands.compactMap { $0.configuration.commandName }
         guard let word, !word.isEmpty, !word.hasPrefix("-"), word != "help", !verbs.contains(word) else { return nil }
+        if verbs.contains("serve"), FileManager.default.fileExists(atPath: word) {
+            return
+                "There is no verb '\(word)'. To serve this file, run '\(configuration.commandName ?? "listpreview") serve \(ShellWord.quoted(word))'."
+        }
         if let nearest = NearestName.nearest(to: word, in: verbs) {
             return "There is no verb '\(word)'. Did you mean '\(nearest)'?"
         }

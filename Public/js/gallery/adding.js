@@ -18,11 +18,12 @@ Gallery.adding = (() => {
     const dialog = make("dialog.help.adding", { ariaLabel: "Add as a state" }, form);
     dialog.addEventListener("click", ({ target }) => target === dialog && dialog.close());
 
+    const isTaken = (name) => view.scenario.states.some(({ title }) => title.toLowerCase() === name.trim().toLowerCase());
+
     /** A name that no state has. */
     function freeName() {
-        const taken = new Set(view.scenario.states.map(({ title }) => title.toLowerCase()));
         let [name, number] = ["Edited", 2];
-        while (taken.has(name.toLowerCase())) name = `Edited ${number++}`;
+        while (isTaken(name)) name = `Edited ${number++}`;
         return name;
     }
 
@@ -32,9 +33,9 @@ Gallery.adding = (() => {
     }
 
     function check() {
-        const isTaken = view.scenario.states.some(({ title }) => title === field.value);
-        refuse(isTaken ? "Another state has this name." : "");
-        add.disabled = isTaken || !field.value.trim();
+        const isRefused = isTaken(field.value);
+        refuse(isRefused ? "Another state has this name." : "");
+        add.disabled = isRefused || !field.value.trim();
     }
 
     function open() {

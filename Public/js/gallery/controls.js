@@ -18,9 +18,13 @@ Gallery.controls = (() => {
     let values = [];
     /** How many rows the state has. */
     let rowCount = 0;
+    /** Where the file has the state's rows. @type {Awaited<ReturnType<typeof places.load>>} */
+    let rowPlaces = { rows: {} };
     /** Whether the model's values are shown; nothing while that is not known. @type {boolean | null} */
     let isModel = null;
 
+    /** The controls of each row. @type {Map<HTMLElement, {id: string}[]>} */
+    const controlsOf = new Map();
     const changed = ({ id }) => values.find((each) => each.id === id);
     const same = (kind, one, other) => (kind === "number" ? one !== "" && Number(one) === other : one === other);
     /** What is as the state has it is no change. */
@@ -49,10 +53,15 @@ Gallery.controls = (() => {
         for (const group of list.children) group.hidden = !Gallery.search.fold(group.dataset.title ?? "").includes(wanted);
     }
 
+    function markEdited() {
+        for (const [details, members] of controlsOf) details.classList.toggle("edited", members.some(changed));
+    }
+
     /** Lists controls, those of a row together. `listed` is how many of the state's rows have some. */
     function draw(controls, listed) {
         const open = new Set([...list.querySelectorAll("details[open]")].map((details) => details.dataset.row));
         const groups = [...Map.groupBy(controls, ({ group }) => JSON.stringify(group)).values()];
+        controlsOf.clear();
         list.replaceChildren(
             ...groups.map((members, index) => {
                 const [{ group }] = members;
@@ -61,8 +70,9 @@ Gallery.controls = (() => {
                     onmouseenter: () => canvas.post("highlight", { ids: [id] }), onmouseleave: () => canvas.post("highlight", { ids: [] }),
                 }, title));
                 Object.assign(details.dataset, { row: id, title });
+                controlsOf.set(details, members);
                 const fill = () => {
-                    if (!details.querySelector(".control")) details.append(...members.map(input), ...places.of(id));
+                    if (!details.querySelector(".control")) details.append(...members.map(input), ...places.shown(rowPlaces, id));
                 };
                 details.addEventListener("toggle", () => details.open && fill());
                 if (open.has(id) || members.some(changed) || (index === 0 && groups.length < 3)) {
@@ -72,6 +82,7 @@ Gallery.controls = (() => {
                 return details;
             }),
         );
+        markEdited();
         if (!groups.length) list.replaceChildren(make("p.quiet", {}, "No row has a value that can be changed here."));
         const few = listed < rowCount ? `Only the first ${listed} of ${Gallery.count(rowCount, "row")} are listed. ` : "";
         const page = isModel || served.isThere() ? "" : "Changes are made on the page. In a served gallery they change the model, which has more values.";
@@ -92,6 +103,7 @@ Gallery.controls = (() => {
             const isReset = values.length && !route.values.length;
             values = route.values;
             undo.disabled = !values.length;
+            markEdited();
             Gallery.copying.show(scenario, state, values);
             const next = `${scenario.id} ${index}`;
             // Typing needs no other fields; a change of the address does.
@@ -99,8 +111,9 @@ Gallery.controls = (() => {
             key = next;
             rowCount = state.rows;
             isModel = null;
-            const [controls] = await Promise.all([served.controls(state), places.load(state)]);
+            const [controls, found] = await Promise.all([served.controls(state), places.load(state)]);
             if (next !== key) return;
+            rowPlaces = found;
             isModel = controls.length > 0;
             if (isModel) draw(controls, countRows(controls));
             else canvas.leader()?.post("controls");

@@ -73,19 +73,11 @@ Gallery.copying = (() => {
         return missing.size ? null : parts.join("");
     }
 
-    async function copy(from) {
+    function copy(from) {
         const text = from && write(from, view.pairs);
         if (text === null) return;
-        try {
-            await navigator.clipboard.writeText(text);
-            field.hidden = true;
-        } catch {
-            field.hidden = false;
-            field.value = text;
-            field.select();
-            document.execCommand("copy");
-        }
-        Gallery.say("Copied.");
+        field.hidden = true;
+        Gallery.copy(text, () => Object.assign(field, { hidden: false, value: text }));
     }
 
     function update() {

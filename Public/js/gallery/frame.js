@@ -380,7 +380,8 @@ Gallery.frame = (() => {
     // The gallery's keys work in here too, but not those that a control of the page takes.
     addEventListener("keydown", (event) => {
         const { key, target, ctrlKey, metaKey, altKey } = event;
-        if (ctrlKey || metaKey || altKey || event.defaultPrevented || target.closest("input, select, textarea")) return;
+        if (ctrlKey || metaKey || altKey || event.defaultPrevented) return;
+        if (target.closest("input:not([type=checkbox], [type=radio], [type=range]), select, textarea")) return key === "Escape" && target.blur();
         if (key.length > 1 && !/^(Escape|Arrow(Left|Right))$/.test(key)) return;
         if (/^( |Arrow.*)$/.test(key) && target !== document.body) return;
         if (key === " ") event.preventDefault();

@@ -161,7 +161,7 @@ addEventListener("DOMContentLoaded", () => {
     Gallery.isOnCanvas = () => !!scenario;
     Gallery.reset = () => {
         const { inspector, compare, full } = route.options;
-        replace({ ...route, options: { inspector, compare, full }, values: [] });
+        replace({ ...route, options: { inspector, compare, full } });
     };
     Gallery.turn = () => {
         const other = dir === "rtl" ? "ltr" : "rtl";
@@ -356,7 +356,7 @@ addEventListener("DOMContentLoaded", () => {
     addEventListener("keydown", (event) => {
         const { key, target, ctrlKey, metaKey, altKey } = event;
         if (ctrlKey || metaKey || altKey || event.defaultPrevented || document.querySelector("dialog[open]")) return;
-        const isTyping = target.closest?.("input:not([type=checkbox], [type=range]), select, textarea");
+        const isTyping = target.closest?.("input:not([type=checkbox], [type=radio], [type=range]), select, textarea");
         if (isTyping && key !== "Escape") return;
         if (isTyping && !target.closest("[popover]")) return target.blur();
         // A button takes the space bar itself.

@@ -214,7 +214,7 @@ Gallery.inspector = (() => {
         const details = patchOf(step);
         const raw = folded("Patch JSON", (place) => {
             const text = make("pre.raw", { tabIndex: 0, ariaLabel: "The patch as JSON" }, readable(details.patch));
-            const button = make("button.plain", { onclick: () => Gallery.copy(JSON.stringify(details.patch), text) }, "Copy");
+            const button = make("button.plain", { onclick: () => Gallery.copy(JSON.stringify(details.patch), () => text) }, "Copy");
             place.append(make("div.raw-place", {}, text, button));
         });
         const again = make("button.plain", { onclick: replay }, "Show again");

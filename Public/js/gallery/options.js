@@ -40,7 +40,7 @@ Gallery.optionsBar = (() => {
     const more = make("button.icon-button", { ariaLabel: "More options", title: "More options" }, make("span.glyph.glyph-sliders"));
     more.setAttribute("popovertarget", "more-options");
 
-    const reset = make("button.plain.reset", { onclick: () => Gallery.reset(), title: "Reset all options" }, "Reset");
+    const reset = make("button.plain.reset", { onclick: () => Gallery.reset(), title: "Reset these options" }, "Reset");
     const compare = iconButton("compare", "Compare variants", () => Gallery.toggle("compare"), "c");
     const full = iconButton("full", "Canvas only", () => Gallery.toggle("full"), "f");
     const inspector = iconButton("panel", "Inspector", () => Gallery.toggle("inspector"), "i");
@@ -93,7 +93,7 @@ Gallery.optionsBar = (() => {
             compare.ariaPressed = `${!!options.compare}`;
             inspector.ariaPressed = `${!!options.inspector}`;
             full.ariaPressed = `${!!options.full}`;
-            const isChanged = Object.keys(options).some((name) => !/^(inspector|full|compare)$/.test(name)) || values.length > 0;
+            const isChanged = Object.keys(options).some((name) => !/^(inspector|full|compare)$/.test(name));
             reset.classList.toggle("unseen-place", !isChanged);
             reset.disabled = !isChanged;
             more.classList.toggle("changed", ["lang", "motion", "contrast", "zoom"].some((name) => options[name] !== undefined));

@@ -5,22 +5,17 @@ globalThis.Gallery ??= {};
 /** The places of rows in their screen file, from a server, with links that open them in an editor where it has one. */
 Gallery.places = (() => {
     const { make, served } = Gallery;
-    /** `{file, link, rows}`: lines and columns by element. @type {{file?: string, link?: string, rows: Record<string, [number, number]>}} */
-    let places = { rows: {} };
 
     return {
-        /** Gets the places of a state. */
-        async load(state) {
-            const found = await served.places(state);
-            places = found;
-        },
+        /** The places of a state: `{file, link, rows}` with lines and columns by element. */
+        load: (state) => served.places(state),
         /** The place of an element, as elements; nothing where it is not known. */
-        of(id) {
+        shown(places, id) {
             const place = Object.hasOwn(places.rows, id) && places.rows[id];
             if (!place) return [];
             const [line, column] = place;
             const text = `${places.file}:${line}:${column}`;
-            const copy = make("button.plain", { ariaLabel: `Copy ${text}`, onclick: () => Gallery.copy(text, name) }, "Copy");
+            const copy = make("button.plain", { ariaLabel: `Copy ${text}`, onclick: () => Gallery.copy(text, () => name) }, "Copy");
             const name = make("span", {}, text);
             const href = places.link?.replaceAll("{line}", `${line}`).replaceAll("{column}", `${column}`);
             const link = href ? [make("a", { href, rel: "noreferrer", target: /^https?:/.test(href) ? "_blank" : "" }, "Open in editor")] : [];

@@ -7,7 +7,8 @@ Gallery.sidebar = (() => {
     const { make, search } = Gallery;
     const field = make("input.search", { type: "search", placeholder: "Search", ariaLabel: "Search screens", autocomplete: "off", spellcheck: false });
     const list = make("ul.tree", { role: "list" });
-    const scroller = make("div.tree-scroller", {}, list);
+    const nothing = make("p.quiet.nothing", { hidden: true });
+    const scroller = make("div.tree-scroller", {}, list, nothing);
     const count = make("p.count", { role: "status" });
     const element = make("nav.sidebar", { ariaLabel: "Screens", id: "sidebar" });
     /** Few enough to be shown with all their states. */
@@ -92,6 +93,8 @@ Gallery.sidebar = (() => {
         count.textContent = query
             ? `${results.length} of ${Gallery.count(entries.length, "screen")}`
             : `${Gallery.count(entries.length, "screen")}, ${Gallery.count(states, "state")}`;
+        nothing.hidden = rows.length > 0;
+        nothing.textContent = `Nothing found for “${query}”. tag:name finds tags.`;
         list.style.setProperty("--lines", `${rows.length}`);
         shown = "";
         draw();
@@ -133,8 +136,8 @@ Gallery.sidebar = (() => {
             const link = make("a", { href: Gallery.addressOf(scenario, state), title }, make("span", {}, ...marked(title)));
             if (isCurrent(row)) link.setAttribute("aria-current", "page");
             if (kind === "scenario" && scenario.tags) {
-                const tags = scenario.tags.join(" ");
-                link.append(make("small.tags", { ariaLabel: `tags: ${tags}`, title: `Tags: ${tags}`, role: "note" }, tags));
+                const tags = scenario.tags.join(" · ");
+                link.append(make("small.tags", { ariaLabel: `tags: ${scenario.tags.join(", ")}`, title: `Tags: ${scenario.tags.join(", ")}`, role: "note" }, tags));
             }
             if (kind === "scenario" && invalid.has(scenario.id)) link.append(dot("error", "Has problems"));
             const golden = goldenOf(row);
@@ -215,7 +218,10 @@ Gallery.sidebar = (() => {
         }
         if (event.key === "Enter" && event.target === field) {
             const best = rows.find(({ kind }) => kind === "scenario");
-            if (best) Gallery.open(best.scenario, best.state);
+            if (best) {
+                Gallery.open(best.scenario, best.state);
+                field.blur();
+            }
         }
         if (event.key === "Escape" && event.target === field && field.value) {
             event.stopPropagation();

@@ -2,17 +2,19 @@
 
 globalThis.Gallery ??= {};
 
-/** Copies a text, in one way or the other; an element that shows it stands for it where pages may not write to the clipboard. */
-Gallery.copy = async (text, shown) => {
+/** Copies a text. Where pages may not write to the clipboard, it is selected; `show` gives an element that shows it. */
+Gallery.copy = async (text, show) => {
     try {
         await navigator.clipboard.writeText(text);
+        Gallery.say("Copied.");
     } catch {
-        const copied = shown ?? document.body.appendChild(Gallery.make("pre", {}, text));
-        getSelection()?.selectAllChildren(copied);
-        document.execCommand("copy");
-        if (!shown) copied.remove();
+        const shown = show?.() ?? document.body.appendChild(Gallery.make("pre", {}, text));
+        if (shown.select) shown.select();
+        else getSelection()?.selectAllChildren(shown);
+        const isCopied = document.execCommand("copy");
+        if (!show) shown.remove();
+        Gallery.say(isCopied ? "Copied." : show ? "The text is selected; copy it from there." : "The browser does not let this page copy.");
     }
-    Gallery.say("Copied.");
 };
 
 /** A closer look at the canvas: outlines of rows, their sizes and distances, and the address of what is shown. */

@@ -99,7 +99,7 @@ Report.viewer = (() => {
         const open = same.filter(Report.approving.isOpen).length;
         const act = Report.approving.isServed ? "Approve" : "Mark";
         const button = make("button.plain", { hidden: open < 2, title: `${act} all states with this change (g)`, onclick: () => Report.approveSame() }, `${act} all ${open}`);
-        return make("div.finding.same-change", {}, make("p", {}, make("b", {}, `The same change in ${same.length} states: `), make("span", { dir: "auto" }, change.replaceAll(" -> ", " → "))), button);
+        return make("div.finding.same-change", {}, make("p", {}, make("b", {}, `The same change in ${same.length} states${open < same.length ? `, ${open} to decide` : ""}: `), make("span", { dir: "auto" }, change.replaceAll(" -> ", " → "))), button);
     }
 
     /** What there is to see without any picture. */

@@ -181,8 +181,8 @@ public actor GalleryPages {
     package func remove(_ id: String) {
         changeCount += 1
         rendered.removeAll { $0.id == id }
+        // Its place stays free, for it may come back.
         scenarios[id] = nil
-        order.removeAll { $0 == id }
     }
 
     /// Lets all pages load other style sheets of the app's own, besides those of their scenarios. The gallery's host serves

@@ -65,6 +65,8 @@ extension GoldenFilter.Shard {
 
 /// The folders of goldens, and of the results of comparing them.
 struct GoldenFolders: ParsableArguments {
+    static let defaultGoldens = "Fixtures"
+
     @Option(
         name: [.customShort("g"), .customLong("goldens")],
         help: ArgumentHelp("The folder of goldens. (default: Fixtures)", valueName: "goldens"), completion: .directory)
@@ -81,14 +83,14 @@ struct GoldenFolders: ParsableArguments {
     /// The settings of the project; without any where they cannot be read, which `validate` has reported.
     private var project: ProjectSettings { (try? ProjectSettings.current()) ?? ProjectSettings() }
 
-    var goldens: String { givenGoldens ?? project.goldens ?? "Fixtures" }
+    var goldens: String { givenGoldens ?? project.goldens ?? Self.defaultGoldens }
     var results: String { givenResults ?? project.results ?? ResultsFolder.defaultPath }
 
     func validate() throws {
         if givenGoldens?.isEmpty == true { throw ValidationError("--goldens is empty; name a folder.") }
         if givenResults?.isEmpty == true { throw ValidationError("--results is empty; name a folder.") }
         let project = try ProjectSettings.current()
-        if (givenGoldens ?? project.goldens ?? "Fixtures")
+        if (givenGoldens ?? project.goldens ?? Self.defaultGoldens)
             == (givenResults ?? project.results ?? ResultsFolder.defaultPath)
         {
             throw ValidationError("--goldens and --results are the same folder.")

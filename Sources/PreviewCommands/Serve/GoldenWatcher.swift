@@ -10,6 +10,7 @@ actor GoldenWatcher: Service, CustomStringConvertible {
     private let folder: ResultsFolder
     private let gallery: GalleryPages
     private var stamp: FileStamp?
+    private var statuses: [String: [String: GoldenStatus]] = [:]
 
     /// - Parameter folder: The folder of results.
     init(_ folder: String, gallery: GalleryPages) {
@@ -22,12 +23,17 @@ actor GoldenWatcher: Service, CustomStringConvertible {
         await Periodically.every(.seconds(1)) { await self.update() }
     }
 
-    /// Reads the results when they are other ones. Results that are missing or damaged are none.
+    /// Reads the results when they are other ones. A run of some states leaves the results of the others; results that are
+    /// missing or damaged are none.
     func update() async {
         let found = FileStamp("\(folder.path)/\(ResultsFolder.resultsName)")
         guard found != stamp else { return }
         stamp = found
-        let statuses = (try? folder.results())?.statuses ?? [:]
+        if let results = try? folder.results() {
+            statuses.merge(results.statuses) { old, new in old.merging(new) { $1 } }
+        } else {
+            statuses = [:]
+        }
         await gallery.setGoldens(statuses.mapValues { $0.mapValues(\.rawValue) })
     }
 }

@@ -74,6 +74,7 @@ actor ServedFile: PlayedScreen {
     func remove() async {
         await screens.remove(scenario.id)
         await gallery?.remove(scenario.id)
+        await gallery?.report([], of: path)
         live = nil
     }
 

@@ -101,6 +101,10 @@ actor ServedFiles: PlayedScreen {
             deleted.insert(entry.path)
             notices.note("\(entry.path): deleted; its screen is gone")
         }
+        for path in newFiles.keys where FileStamp(path) == nil {
+            newFiles[path] = nil
+            await gallery?.report([], of: path)
+        }
         let known = Set(entries.map(\.path))
         for path in ScreenFilePaths.present(arguments) where !known.contains(path) { await addNewFile(path) }
     }
@@ -125,12 +129,14 @@ actor ServedFiles: PlayedScreen {
             for warning in warnings { notices.note(warning) }
             try await add(path, stamp: stamp, scenario: scenario, state: nil)
             await gallery?.put(scenario, insteadOf: scenario.id)
+            await gallery?.report([], of: path)
             newFiles[path] = nil
             let word = deleted.remove(path) == nil ? "new" : "there again"
             notices.note("\(path): \(word); served as /screens/\(scenario.id)")
             await log.report(scenario, of: path)
         } catch let problem as ScenarioProblem {
             for message in problem.messages { notices.error(message) }
+            await gallery?.report(problem.problems, of: path)
         } catch {
             notices.error("\(path): error: \(error)")
         }

@@ -191,6 +191,8 @@ package struct ScreenReplica: Sendable {
             guard let published = lead?.published, head != Revision(epoch: term, sequence: published) else { break }
             lead?.published = head.flatMap { $0.epoch == term ? $0.sequence : nil }
             lead?.hasPatches = true
+            // Or it has performed commands whose replies were lost, with patches that no base was counted for.
+            lead?.isBaseDue = true
         case (.rebase(let base, let isStart), .done):
             if isStart { lead?.published = base.revision.sequence }
             lead?.isBaseDue = false

@@ -1,3 +1,5 @@
+import PreviewCatalog
+
 /// Turns the results of the last run into goldens, state by state.
 ///
 /// It records exactly the files that the report shows, not the present screens.
@@ -138,7 +140,7 @@ public struct GoldenApproval: Sendable {
         for id in ids {
             do throws(Refusal) {
                 guard let index = document.results.firstIndex(where: { $0.id == id }) else {
-                    throw Refusal(id: id, reason: "the last run had no such state")
+                    throw unknown(id)
                 }
                 try change(&document.results[index])
                 done.append(id)
@@ -209,7 +211,13 @@ public struct GoldenApproval: Sendable {
                 return [try copy(of: picture, state, named: id)]
             }
         }
-        throw Refusal(id: id, reason: "the last run had no such state")
+        throw unknown(id)
+    }
+
+    private func unknown(_ id: String) -> Refusal {
+        let ids = document.results.flatMap { state in [state.id] + (state.pictures ?? []).map(\.id) }
+        let hint = NearestName.nearest(to: id, in: ids).map { "; did you mean '\($0)'?" } ?? ""
+        return Refusal(id: id, reason: "the last run had no such state\(hint)")
     }
 
     private func check(

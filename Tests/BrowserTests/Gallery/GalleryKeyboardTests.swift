@@ -25,6 +25,25 @@ extension ChromiumTests {
             }
         }
 
+        /// A switch on the canvas takes the space bar, and no other key.
+        @Test func keysWorkWhereASwitchHasTheFocus() async throws {
+            try await GalleryPage.with(at: "/settings/home") { gallery in
+                let focus = "[...document.querySelectorAll('input')].map((each) => each.focus()).length"
+                #expect(try await gallery.evaluateInFrame("Promise.resolve(\(focus))").integer ?? 0 > 0)
+                try await gallery.press("d", leadsTo: "#/settings/home?scheme=dark")
+            }
+        }
+
+        /// The best screen is there, and the next key is no part of the search.
+        @Test func theSearchEndsWithItsBestScreen() async throws {
+            try await GalleryPage.with(at: "/settings/home") { gallery in
+                try await gallery.page.press(.character("/"))
+                for letter in "two" { try await gallery.page.press(.character(letter)) }
+                try await gallery.press(.enter, leadsTo: "#/cars/two-cars")
+                try await gallery.press("d", leadsTo: "#/cars/two-cars?scheme=dark")
+            }
+        }
+
         /// What is on top goes first, and each gives the focus back.
         @Test func escapeClosesOneAfterTheOther() async throws {
             try await GalleryPage.with(at: "/cars/two-cars?inspector=1") { gallery in

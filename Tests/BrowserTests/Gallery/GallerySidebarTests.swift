@@ -72,7 +72,7 @@ extension ChromiumTests {
                 #expect(
                     try await gallery.text(
                         "[...document.querySelectorAll('.tree .tags')].map((e) => e.ariaLabel).join()")
-                        == "tags: checkout beta,tags: beta")
+                        == "tags: checkout, beta,tags: beta")
                 let screens =
                     "[...document.querySelectorAll('.tree .scenario > a > span')].map((e) => e.textContent).join()"
                 for (query, found) in [
@@ -82,6 +82,9 @@ extension ChromiumTests {
                         "Gallery.sidebar.field.value = '\(query)'; Gallery.sidebar.field.dispatchEvent(new Event('input')); 1"
                     )
                     #expect(try await gallery.text(screens) == found, "\(query)")
+                    #expect(
+                        try await gallery.text("document.querySelector('.nothing:not([hidden])')?.textContent ?? ''")
+                            == (found.isEmpty ? "Nothing found for “\(query)”. tag:name finds tags." : ""))
                 }
                 try await page.evaluate(
                     "Gallery.sidebar.field.value = ''; Gallery.sidebar.field.dispatchEvent(new Event('input')); 1")

@@ -128,6 +128,10 @@ extension ChromiumTests {
                 try await gallery.press("d", leadsTo: "#/cars/two-cars?scheme=light")
                 try await page.click(".copy-link")
                 try await page.waitUntil("globalThis.copied === location.href")
+                try await page.evaluate("document.execCommand = () => false")
+                try await page.click(".copy-link")
+                try await page.waitUntil(
+                    "document.querySelector('.notice').textContent === 'The browser does not let this page copy.'")
             }
         }
 

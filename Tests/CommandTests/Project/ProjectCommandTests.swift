@@ -44,7 +44,9 @@ struct ProjectCommandTests {
         let verified = try await run("verify", "--html-only")
         #expect(verified.status == 0, "\(verified.errors)")
         let listed = try await run("list")
-        #expect(listed.output.contains("loading") && listed.errors.isEmpty, "\(listed)")
+        #expect(
+            listed.output.contains("loading") && listed.output.contains("recorded: html") && listed.errors.isEmpty,
+            "\(listed)")
     }
 
     @Test func initKeepsFilesThatAreThere() async throws {

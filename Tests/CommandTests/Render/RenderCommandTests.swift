@@ -265,6 +265,17 @@ struct RenderCommandTests {
         #expect(gallery.errors.contains("There is no verb 'rendr'. Did you mean 'render'?"), "\(gallery.errors)")
     }
 
+    @Test func aFileInThePlaceOfAVerbIsServed() async throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.write(Self.cars, to: "my cars.json")
+        let result = try await Tool.listpreview.run([path])
+        #expect(result.status == 64)
+        #expect(result.errors.contains("To serve this file, run 'listpreview serve '\(path)''."), "\(result.errors)")
+        let missing = try await Tool.listpreview.run(["list", path, "--goldens", "none"], in: folder.path)
+        #expect(missing.status == 64)
+        #expect(missing.errors.contains("There is no folder 'none' for --goldens."), "\(missing.errors)")
+    }
+
     /// Inputs are not overwritten.
     @Test func aScreenFileIsNotWrittenOver() async throws {
         let folder = try TemporaryFolder()

@@ -38,6 +38,9 @@ struct GoldenWatcherTests {
             """, to: "cars.yaml")
         _ = try await Tool.listpreview.run(["verify", screens] + folders)
         #expect(await shown() == #"{"cars":{"a":"same","b":"changed"}}"#)
+        // A run of one state leaves the other.
+        _ = try await Tool.listpreview.run(["verify", screens, "--filter", "cars/a"] + folders)
+        #expect(await shown() == #"{"cars":{"a":"same","b":"changed"}}"#)
         // Damaged results are none.
         try folder.write("{", to: "Results/results.json")
         #expect(await shown() == "{}")

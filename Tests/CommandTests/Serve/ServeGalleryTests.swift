@@ -50,6 +50,36 @@ struct ServeGalleryTests {
         }
     }
 
+    /// Mistakes are shown for as long as a file has them: a deleted file and a new one, too.
+    @Test(.timeLimit(.minutes(2)))
+    func noMistakeStaysThatIsFixed() async throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.write(Self.file("first"), to: "in/note.json")
+        let other = Self.file("new").replacingOccurrences(of: #""id": "note""#, with: #""id": "other""#)
+        try await Tool.listpreview.live(["serve", folder.file("in"), "--port", "0"]) { run in
+            let url = try await run.url(from: run.output)
+            try await SharedBrowser.withPage { page in
+                let isMistaken = "!!document.querySelector('.list-problems')"
+                try await page.navigate(to: url + "gallery/#/note/one")
+                try await page.waitUntil(Self.shows("first"))
+                try folder.write("{", to: "in/note.json")
+                try await page.waitUntil(isMistaken)
+                try FileManager.default.removeItem(atPath: path)
+                try await page.waitUntil("!\(isMistaken)")
+                try folder.write(Self.file("second"), to: "in/note.json")
+                try await page.waitUntil(Self.shows("second"))
+                try folder.write("{", to: "in/other.json")
+                try await page.waitUntil(isMistaken)
+                try folder.write(other, to: "in/other.json")
+                try await page.waitUntil("!\(isMistaken) && !!document.querySelector('.tree a[href^=\"#/other\"]')")
+                try folder.write("{", to: "in/more.json")
+                try await page.waitUntil(isMistaken)
+                try FileManager.default.removeItem(atPath: folder.file("in/more.json"))
+                try await page.waitUntil("!\(isMistaken)")
+            }
+        }
+    }
+
     @Test(.timeLimit(.minutes(2)))
     func aGalleryInSwiftIsServedToo() async throws {
         try await Tool.garage.serving(["serve", "--port", "0"]) { url in

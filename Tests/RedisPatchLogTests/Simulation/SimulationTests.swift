@@ -41,6 +41,12 @@ import Testing
         #expect(Self.problem(seed, steps, fault) != nil)
     }
 
+    /// Schedules that once found a problem: the replies to commands that were performed got lost, and no new base followed.
+    @Test(arguments: [28_573])
+    func aProblemStaysFixed(seed: UInt64) {
+        #expect(Self.problem(seed, Simulation.steps(seed: seed)) == nil)
+    }
+
     @Test func noScheduleMixesOwnersOrRunsAnActionTwiceOrLeavesAPageBehind() async {
         let parts = ProcessInfo.processInfo.activeProcessorCount
         await withTaskGroup(of: (UInt64, String)?.self) { group in

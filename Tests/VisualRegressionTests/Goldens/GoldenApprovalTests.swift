@@ -36,9 +36,13 @@ struct GoldenApprovalTests {
         #expect(try approval.approve(["cars/full", "cars/more"]).approved.count == 2)
         #expect(try store.read(id, .html) != golden && approval.candidates.isEmpty)
 
-        let (done, refused) = try approval.undo(["cars/full", "cars/more", "cars/none"])
+        let (done, refused) = try approval.undo(["cars/full", "cars/more", "cars/none", "cars/ful"])
         #expect(done == ["cars/full", "cars/more"])
-        #expect(refused.map(\.reason) == ["the last run had no such state"])
+        #expect(
+            refused.map(\.reason) == [
+                "the last run had no such state; did you mean 'cars/more'?",
+                "the last run had no such state; did you mean 'cars/full'?",
+            ])
         #expect(try store.read(id, .html) == golden)
         #expect(!store.contains(GoldenID(screen: "cars", state: "more"), .html))
         #expect(try approval.candidates == ["cars/full", "cars/more"])
