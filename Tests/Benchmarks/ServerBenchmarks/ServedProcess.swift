@@ -51,6 +51,9 @@ final class ServedProcess: Sendable {
         return number
     }
 
+    /// Lets all threads of the server run on some cores only.
+    func run(onCores cores: String) throws { try Tool.setCores(cores, of: process.processIdentifier) }
+
     /// Microseconds of processor time that the server has used, in steps of 10 ms.
     var processorTime: Double {
         get throws { try ProcessFigures.processorTime(of: process.processIdentifier) }

@@ -21,6 +21,11 @@ enum Tool {
         throw Failure.missing(name)
     }
 
+    /// Lets all threads of a process run on some cores only.
+    static func setCores(_ cores: String, of process: Int32) throws {
+        _ = try run("taskset", ["-apc", cores, "\(process)"])
+    }
+
     /// Runs a program and returns what it prints.
     static func run(_ name: String, _ arguments: [String]) throws -> String {
         let process = Process()
