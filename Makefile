@@ -8,7 +8,7 @@ RESULTS ?= BenchmarkResults
 # Shows pkg-config where Homebrew keeps its own libxml2; harmless elsewhere.
 export PKG_CONFIG_PATH := $(PKG_CONFIG_PATH):/opt/homebrew/opt/libxml2/lib/pkgconfig:/usr/local/opt/libxml2/lib/pkgconfig
 
-.PHONY: help preview install uninstall api-check test test-long check test-engines test-asan test-tsan test-mutations fuzz serve bench \
+.PHONY: help preview install uninstall dist api-check test test-long check test-engines test-asan test-tsan test-mutations fuzz serve bench \
 	bench-all bench-browser bench-gallery bench-server pictures docs format lint check-html setup clean
 
 help: ## Show this list
@@ -26,6 +26,9 @@ install: setup ## Install listpreview with its manual and completions below $(PR
 
 uninstall: ## Remove what make install put below $(PREFIX)
 	@PREFIX="$(PREFIX)" DESTDIR="$(DESTDIR)" scripts/install.sh --uninstall
+
+dist: setup ## Build the tarball of a release, with its checksum, into Distribution/
+	@scripts/dist.sh
 
 api-check: setup ## Compare the public interface with the last tag's (TAG=0.1.0 with that one's)
 	@scripts/check-api.sh $(TAG)

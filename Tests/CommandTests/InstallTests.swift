@@ -10,8 +10,8 @@ struct InstallTests {
         try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
     }
 
-    @Test(.timeLimit(.minutes(2))) func itInstallsAndRemovesWhatItInstalled() async throws {
-        let folder = try TemporaryFolder()
+    /// Puts programs in the place of the package manager and of what it has built. Returns the path that finds them.
+    private static func standIns(in folder: TemporaryFolder) throws -> String {
         // In the place of the package manager: everything is built.
         try Self.write(
             """
@@ -32,10 +32,39 @@ struct InstallTests {
             """, to: "built/generate-manual", in: folder)
         try FileManager.default.createSymbolicLink(
             atPath: folder.file("built/listpreview"), withDestinationPath: Tool.listpreview.path)
-        try folder.write("other", to: "prefix/share/man/man1/other.1")
         let path = ProcessInfo.processInfo.environment["PATH", default: ""]
+        return "\(folder.file("tools")):\(path)"
+    }
+
+    /// The tarball has what `make install` installs, and the licenses of all that is in it.
+    @Test(.timeLimit(.minutes(2))) func aReleaseIsPacked() async throws {
+        let folder = try TemporaryFolder()
+        let path = try Self.standIns(in: folder)
+        let script = Example.root.appendingPathComponent("scripts/dist.sh").path
+        let packed = try await Tool(path: "/bin/bash").run(
+            [script, folder.file("out")], environment: ["PATH": path, "CONFIGURATION": "debug"])
+        #expect(packed.status == 0, "\(packed)")
+        let files = try folder.contents().keys.filter { $0.hasPrefix("out/") }.sorted()
+        let version = try await Tool.listpreview.run(["--version"]).output.trimmingCharacters(
+            in: .whitespacesAndNewlines)
+        #expect(files.count == 2 && files.allSatisfy { $0.hasPrefix("out/listpreview-\(version)-") }, "\(files)")
+        let unpack = """
+            cd out && { sha256sum --check *.sha256 >&2 || shasum -a 256 --check *.sha256 >&2; } && mkdir prefix && tar -xzf *.tar.gz --strip-components 1 -C prefix
+            prefix/bin/listpreview --version && ls prefix/share/licenses/listpreview prefix/share/man/man1
+            """
+        let unpacked = try await Tool(path: "/bin/bash").run(["-c", unpack], in: folder.path)
+        #expect(unpacked.status == 0 && unpacked.output.hasPrefix("\(version)\n"), "\(unpacked)")
+        for name in ["listpreview.txt", "fonts-OFL.txt", "listpreview-render.1"] {
+            #expect(unpacked.output.contains(name), "\(unpacked)")
+        }
+    }
+
+    @Test(.timeLimit(.minutes(2))) func itInstallsAndRemovesWhatItInstalled() async throws {
+        let folder = try TemporaryFolder()
+        let path = try Self.standIns(in: folder)
+        try folder.write("other", to: "prefix/share/man/man1/other.1")
         let environment = [
-            "PREFIX": folder.file("prefix"), "DESTDIR": "", "PATH": "\(folder.file("tools")):\(path)",
+            "PREFIX": folder.file("prefix"), "DESTDIR": "", "PATH": path,
             "CONFIGURATION": "debug",
         ]
 

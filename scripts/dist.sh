@@ -1,0 +1,36 @@
+#!/usr/bin/env bash
+# Builds the tarball of a release for this kind of machine into Distribution: the stripped program, its manual and completions,
+# with a checksum beside it. On Linux the Swift runtime is part of the program; libxml2, libpng and zlib are the system's.
+#
+#   scripts/dist.sh [FOLDER]
+#   tar -xzf listpreview-0.1.0-linux-x86_64.tar.gz --strip-components 1 -C ~/.local    installs it
+set -euo pipefail
+cd "$(dirname "$0")/.."
+folder="${1:-Distribution}"
+work="$(mktemp -d)"
+trap 'rm -rf "$work"' EXIT
+
+DESTDIR="$work/root" PREFIX=/usr/local scripts/install.sh >&2
+root="$work/root/usr/local"
+strip "$root/bin/listpreview"
+version="$("$root/bin/listpreview" --version)"
+system="$(uname -s | tr '[:upper:]' '[:lower:]' | sed s/darwin/macos/)"
+name="listpreview-$version-$system-$(uname -m)"
+# What is part of the program, too: packages and a font.
+licenses="$root/share/licenses/listpreview"
+mkdir -p "$licenses"
+cp LICENSE "$licenses/listpreview.txt"
+for package in .build/install/checkouts/*/; do
+    for file in "$package"LICENSE* "$package"NOTICE*; do
+        [ -f "$file" ] && cp "$file" "$licenses/$(basename "$package")-$(basename "$file" .txt).txt"
+    done
+done
+cp Public/fonts/OFL.txt "$licenses/fonts-OFL.txt"
+mv "$root" "$work/$name"
+
+mkdir -p "$folder"
+tar -C "$work" -czf "$work/$name.tar.gz" "$name"
+if command -v sha256sum >/dev/null; then sha=(sha256sum); else sha=(shasum -a 256); fi
+(cd "$work" && "${sha[@]}" "$name.tar.gz" >"$name.tar.gz.sha256")
+mv -f "$work/$name.tar.gz" "$work/$name.tar.gz.sha256" "$folder"
+echo "$folder/$name.tar.gz: $(du -h "$folder/$name.tar.gz" | cut -f1), the program $(du -h "$work/$name/bin/listpreview" | cut -f1)"
