@@ -288,6 +288,7 @@ actor Replicas {
             }
         case .lead(let term):
             logger.info("Leads a screen", metadata: ["screen": "\(id)", "term": "\(term)"])
+            screen.prepareToLead()
             broker.follow(id, after: nil)
             broker.awaitActions(of: id, true)
             work(on: id) { live in

@@ -58,6 +58,11 @@ final class ReplicatedScreen: ServedScreen {
         role.withLock { if case .owner = $0 { true } else { false } }
     }
 
+    /// Lets an owner with another term serve nothing until ``becomeOwner()``: the app's screen still has the term before.
+    func prepareToLead() {
+        role.withLock { if case .owner = $0 { $0 = .starting } }
+    }
+
     func becomeOwner() {
         role.withLock { $0 = .owner }
     }

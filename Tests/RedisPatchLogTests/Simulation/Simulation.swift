@@ -280,6 +280,7 @@ struct Simulation {
                 .request(replica: index, incarnation: -1, number: 0, .act(action), isLost: true), at: time + delay())
         case .lead(let term):
             replicas[index].followed = nil
+            replicas[index].isOwner = false
             leadTimes.append(time)
             work(.lead(term: term))
         case .resign: work(.resign)

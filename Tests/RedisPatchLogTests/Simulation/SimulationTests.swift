@@ -41,8 +41,9 @@ import Testing
         #expect(Self.problem(seed, steps, fault) != nil)
     }
 
-    /// Schedules that once found a problem: the replies to commands that were performed got lost, and no new base followed.
-    @Test(arguments: [28_573])
+    /// Schedules that once found a problem: the replies to commands that were performed got lost, and no new base followed; an
+    /// owner with a new term served a page of the term before.
+    @Test(arguments: [28_573, 71_497])
     func aProblemStaysFixed(seed: UInt64) {
         #expect(Self.problem(seed, Simulation.steps(seed: seed)) == nil)
     }
