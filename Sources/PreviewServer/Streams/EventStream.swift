@@ -130,11 +130,6 @@ final class EventStream: Sendable {
         output.write(event)
     }
 
-    /// Writes bytes for which there is a chunk of HTTP/1.1, too.
-    func write(_ event: ByteBuffer, chunk: ByteBuffer) {
-        output.write(event, chunk: chunk)
-    }
-
     func flush() {
         output.flush()
     }

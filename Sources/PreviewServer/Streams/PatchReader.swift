@@ -8,8 +8,8 @@ struct PatchReader {
     enum Answer {
         /// The browser is up to date.
         case nothing
-        /// These patches lead to a revision, which is the newest one if `isAll`. The chunk has the same bytes.
-        case patches(ByteBuffer, chunk: ByteBuffer, to: Revision, isAll: Bool)
+        /// These patches lead to a revision, which is the newest one if `isAll`.
+        case patches(ByteBuffer, to: Revision, isAll: Bool)
         /// The log has no patches from there.
         case gap
         /// The browser has more than the log.
@@ -49,7 +49,7 @@ struct PatchReader {
                 if count == 0 { joined = entry.buffer } else { joined.writeImmutableBuffer(entry.buffer) }
                 (last, count) = (entry.revision, count + 1)
             }
-            return .patches(joined, chunk: StreamEvent.chunk(joined), to: last, isAll: count == entries.count)
+            return .patches(joined, to: last, isAll: count == entries.count)
         }
     }
 }

@@ -78,16 +78,6 @@ enum StreamEvent {
         event("settle", id: nil, data: object(["screen": screen, "token": "\(token)"]))
     }
 
-    /// Bytes as a chunk of a response of HTTP/1.1.
-    static func chunk(_ bytes: ByteBuffer) -> ByteBuffer {
-        var buffer = ByteBuffer()
-        buffer.reserveCapacity(bytes.readableBytes + 12)
-        buffer.writeString(String(bytes.readableBytes, radix: 16) + "\r\n")
-        buffer.writeImmutableBuffer(bytes)
-        buffer.writeStaticString("\r\n")
-        return buffer
-    }
-
     private static func object(_ members: KeyValuePairs<String, String>, appendingTo start: [UInt8] = []) -> [UInt8] {
         var writer = JSONWriter(appendingTo: start)
         writer.beginObject()

@@ -1,6 +1,5 @@
 import Hummingbird
 import NIOCore
-import NIOHTTP1
 import NIOHTTPTypes
 import NIOPosix
 
@@ -15,8 +14,6 @@ protocol StreamOutput: AnyObject, Sendable {
     func open(onWritable: @escaping @Sendable () -> Void, onClose: @escaping @Sendable () -> Void) -> Bool
     /// Writes bytes, which the next ``flush()`` sends.
     func write(_ event: ByteBuffer)
-    /// Writes bytes for which there is a chunk of HTTP/1.1, too, so that many outputs share it.
-    func write(_ event: ByteBuffer, chunk: ByteBuffer)
     func flush()
     /// Ends the output.
     func close()
@@ -37,8 +34,6 @@ final class ConnectionOutput: StreamOutput {
     private let channel: any Channel
     /// Writes to the codec; `nil` before the output is open and after it ends.
     private let context: NIOLoopBoundBox<ChannelHandlerContext?>
-    /// Writes chunks behind the codec: one write instead of three. `nil` also over HTTP/2, which has none.
-    private let chunkContext: NIOLoopBoundBox<ChannelHandlerContext?>
 
     var eventLoop: any EventLoop { channel.eventLoop }
     var isWritable: Bool { channel.isWritable }
@@ -46,7 +41,6 @@ final class ConnectionOutput: StreamOutput {
     init(_ channel: any Channel) {
         self.channel = channel
         context = .makeBoxSendingValue(nil, eventLoop: channel.eventLoop)
-        chunkContext = .makeBoxSendingValue(nil, eventLoop: channel.eventLoop)
     }
 
     func open(onWritable: @escaping @Sendable () -> Void, onClose: @escaping @Sendable () -> Void) -> Bool {
@@ -56,7 +50,6 @@ final class ConnectionOutput: StreamOutput {
             let handler = try? pipeline.context(handlerType: RequestDeadlines.self)
         else { return false }
         context.value = handler
-        chunkContext.value = try? pipeline.context(handlerType: HTTPResponseEncoder.self)
         channel.closeFuture.whenComplete { _ in onClose() }
         return true
     }
@@ -65,17 +58,12 @@ final class ConnectionOutput: StreamOutput {
         context.value?.write(NIOAny(HTTPResponsePart.body(event)), promise: nil)
     }
 
-    func write(_ event: ByteBuffer, chunk: ByteBuffer) {
-        guard let context = chunkContext.value else { return write(event) }
-        context.write(NIOAny(IOData.byteBuffer(chunk)), promise: nil)
-    }
-
     func flush() {
-        (chunkContext.value ?? context.value)?.flush()
+        context.value?.flush()
     }
 
     func close() {
-        (context.value, chunkContext.value) = (nil, nil)
+        context.value = nil
         // The end of the response would wait behind data that the browser does not read.
         if !channel.isWritable { channel.close(promise: nil) }
     }
@@ -138,10 +126,6 @@ final class ResponseOutput: StreamOutput {
     func write(_ event: ByteBuffer) {
         state.value.buffer.writeImmutableBuffer(event)
         state.value.pendingBytes += event.readableBytes
-    }
-
-    func write(_ event: ByteBuffer, chunk: ByteBuffer) {
-        write(event)
     }
 
     func flush() {
