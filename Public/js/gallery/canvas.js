@@ -18,6 +18,8 @@ Gallery.canvas = (() => {
 
     /** The device as it is held. */
     function deviceOf({ device = "phone", orientation }) {
+        const size = device.match(/^(\d+)x(\d+)$/);
+        if (size) return { title: "Custom size", width: +size[1], height: +size[2], insets: null, kind: "desktop" };
         const upright = devices[device] ?? devices.phone;
         const { width, height, turned, kind } = upright;
         if (orientation !== "landscape" || !turned) return upright;

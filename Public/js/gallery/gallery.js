@@ -173,7 +173,7 @@ addEventListener("DOMContentLoaded", () => {
         Gallery.choose({ device: next === "phone" ? undefined : next });
     };
     Gallery.rotate = () => {
-        if (route.options.device !== "desktop") Gallery.choose({ orientation: route.options.orientation ? undefined : "landscape" });
+        if (canvas.deviceOf(route.options).turned) Gallery.choose({ orientation: route.options.orientation ? undefined : "landscape" });
     };
     Gallery.darken = () => {
         const isDark = route.options.scheme ? route.options.scheme === "dark" : matchMedia("(prefers-color-scheme: dark)").matches;

@@ -33,9 +33,14 @@ Gallery.optionsBar = (() => {
     const motion = make("input", { type: "checkbox", role: "switch", onchange: () => choose("motion")(motion.checked ? "reduce" : "") });
     const contrast = make("input", { type: "checkbox", role: "switch", onchange: () => choose("contrast")(contrast.checked ? "more" : "") });
     const zoom = select("Zoom", [["", "Fit"], ...zooms.map((value) => [`${value}`, `${value} %`])], (value) => choose("zoom")(value && +value));
+    const side = (label) => make("input", { type: "number", min: 200, max: 3000, ariaLabel: label, onchange: resize });
+    const [width, height] = [side("Width"), side("Height")];
+    function resize() {
+        if (width.validity.valid && height.validity.valid) choose("device")(`${+width.value}x${+height.value}`);
+    }
     const labelled = (text, control) => make("label.control", {}, make("span", {}, text), control);
     const flag = (text, control) => make("label.control.flag", {}, make("span", {}, text), control);
-    const secondary = make("div.option-fields", {}, labelled("Language", lang), labelled("Zoom", zoom), flag("Reduced motion", motion), flag("More contrast", contrast));
+    const secondary = make("div.option-fields", {}, labelled("Language", lang), labelled("Zoom", zoom), make("div.control", {}, make("span", {}, "Size"), make("span.sides", {}, width, " × ", height)), flag("Reduced motion", motion), flag("More contrast", contrast));
     const sheet = make("div.sheet", { id: "more-options", popover: "auto", role: "group", ariaLabel: "More options" }, secondary);
     const more = make("button.icon-button", { ariaLabel: "More options", title: "More options" }, make("span.glyph.glyph-sliders"));
     more.setAttribute("popovertarget", "more-options");
@@ -72,9 +77,14 @@ Gallery.optionsBar = (() => {
             const { options, values } = route;
             title.textContent = scenario.title;
             stateName.textContent = scenario.states.length > 1 ? state.title : "";
+            const shown = Gallery.canvas.deviceOf(options);
+            if (options.device && ![...device.options].some(({ value }) => value === options.device)) {
+                device.append(make("option", { value: options.device }, options.device.replace("x", " × ")));
+            }
             device.value = options.device ?? "";
+            [width.value, height.value] = [shown.width, shown.height];
             landscape.ariaPressed = `${!!options.orientation}`;
-            landscape.disabled = options.device === "desktop";
+            landscape.disabled = !shown.turned;
             for (const button of schemes) button.ariaPressed = `${(options.scheme ?? "") === button.value}`;
             own = ofScreen;
             appearance.value = options.appearance ?? own;

@@ -24,6 +24,13 @@ Gallery.route = (() => {
 
     const oneOf = (...values) => (text) => (values.includes(text) ? text : undefined);
 
+    /** The name of a device, or a size such as `500x700`. */
+    function device(text) {
+        const [, ...sides] = text.match(/^(\d+)x(\d+)$/) ?? [];
+        const isSize = sides.length && sides.every((side) => whole(200, 3000)(side));
+        return isSize ? sides.map(Number).join("x") : oneOf("small", "large", "tablet", "desktop")(text);
+    }
+
     /** How each option is read, in the order in which they are written. What cannot be read is left out. */
     const options = {
         scheme: oneOf("light", "dark"),
@@ -31,7 +38,7 @@ Gallery.route = (() => {
         dir: oneOf("ltr", "rtl"),
         lang: (text) => (/^[A-Za-z]{1,8}(-[A-Za-z0-9]{1,8})*$/.test(text) ? text : undefined),
         size: textSize,
-        device: oneOf("small", "large", "tablet", "desktop"),
+        device,
         orientation: oneOf("landscape"),
         motion: oneOf("reduce"),
         contrast: oneOf("more"),

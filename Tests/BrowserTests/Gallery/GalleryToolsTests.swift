@@ -109,6 +109,32 @@ extension ChromiumTests {
             }
         }
 
+        /// Screens have any size, from the address and from the fields.
+        @Test func aSizeIsChosen() async throws {
+            try await GalleryPage.with(at: "/cars/two-cars?device=500x700") { gallery in
+                let page = gallery.page
+                try await gallery.expectShown("#/cars/two-cars?device=500x700")
+                let frame = "document.querySelector('.device iframe')"
+                let size = "`${\(frame).offsetWidth} × ${\(frame).offsetHeight}`"
+                let device = "document.querySelector('[aria-label=Device]').selectedOptions[0].textContent"
+                #expect(try await gallery.text(size) == "500 × 700")
+                #expect(try await gallery.text(device) == "500 × 700")
+                try await page.evaluate(
+                    """
+                    (() => {
+                        const field = document.querySelector("[aria-label=Width]");
+                        field.value = 640;
+                        field.dispatchEvent(new Event("change"));
+                    })()
+                    """)
+                try await gallery.expectShown("#/cars/two-cars?device=640x700")
+                #expect(try await gallery.text(size) == "640 × 700")
+                // No screen has such a size.
+                try await gallery.open("/cars/two-cars?device=50x70000")
+                try await page.waitUntil("\(size) === '390 × 844'")
+            }
+        }
+
         @Test func theLinkIsCopied() async throws {
             try await GalleryPage.with(at: "/cars/two-cars?scheme=dark") { gallery in
                 let page = gallery.page
