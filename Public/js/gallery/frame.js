@@ -266,12 +266,15 @@ Gallery.frame = (() => {
 
     /** The row that is measured, and the drawing over it. @type {Element | null} */
     let subject = null;
+    /** The row under the pointer, which is measured as soon as rows are. @type {Element | null} */
+    let pointed = null;
     const ruler = document.createElement("div");
     ruler.className = "list-ruler";
     ruler.ariaHidden = "true";
 
     /** Draws the row's size, paddings and distances, and reports them. */
     function draw() {
+        if (appearance.measure) subject ??= pointed;
         if (!subject?.isConnected || !appearance.measure) {
             if (subject) post("measured", { row: null });
             subject = null;
@@ -317,9 +320,10 @@ Gallery.frame = (() => {
     }
 
     addEventListener("pointermove", ({ target }) => {
-        const row = /** @type {Element} */ (target).closest?.(measured);
-        if (row) measure(row);
+        pointed = /** @type {Element} */ (target).closest?.(measured) ?? null;
+        if (pointed) measure(pointed);
     });
+    addEventListener("pointerout", ({ relatedTarget }) => relatedTarget || (pointed = null));
     addEventListener("scroll", () => subject && draw(), { passive: true });
 
     // MARK: Messages
