@@ -51,7 +51,7 @@ public struct ListItemViewModel: Sendable {
 
     @usableFromInline
     init<Model: ListItemDataModel, Item: ListItem>(
-        id: ListID, data: Model, template: ItemTemplate<Item>,
+        id: ListID, data: consuming Model, template: ItemTemplate<Item>,
         isContentEqual: @escaping @Sendable (Model, Model) -> Bool,
         map: @escaping @Sendable (Model, inout Item) -> Void, style: ListItemStyle<Item>,
         heightStyle: ListItemHeightStyle, action: String?

@@ -26,8 +26,9 @@ final class ModelRow<Model: ListItemDataModel, Item: ListItem>: ListRow {
     private let template: ItemTemplate<Item>
 
     init(
-        model: Model, template: ItemTemplate<Item>, isContentEqual: @escaping @Sendable (Model, Model) -> Bool,
-        map: @escaping @Sendable (Model, inout Item) -> Void, styledItem: Item, isDefaultStyle: Bool
+        model: consuming Model, template: ItemTemplate<Item>,
+        isContentEqual: @escaping @Sendable (Model, Model) -> Bool,
+        map: @escaping @Sendable (Model, inout Item) -> Void, styledItem: consuming Item, isDefaultStyle: Bool
     ) {
         self.model = model
         self.template = template
@@ -52,7 +53,7 @@ final class ModelRow<Model: ListItemDataModel, Item: ListItem>: ListRow {
     func write(into writer: inout HTMLWriter) {
         var item = styledItem
         map(model, &item)
-        template.writing(item, &writer)
+        template.write(item, into: &writer)
     }
 
     func filledItem() -> any ListItem {

@@ -27,7 +27,7 @@ public struct Accessory: Templated, Stylable, Equatable, BuiltInTemplate {
 
     /// One `span`, hidden where there is no sign; the style sheet draws the sign.
     static let markup: ItemTemplate<Self> = """
-        <span aria-label="\(\.spokenLabel)" class="\(\.styleClass)" hidden="\(\.isAbsent)" role="\(\.role)"></span>
+        <span aria-label="\({ $0.spokenLabel })" class="\(\.styleClass)" hidden="\(\.isAbsent)" role="\({ $0.role })"></span>
         """
 
     private var isAbsent: Bool { kind == .none }

@@ -31,32 +31,53 @@ public struct ImageView: Templated, Stylable, Equatable, BuiltInTemplate {
         self.label = label
     }
 
-    /// A `span` around a place for an `img` element, which is empty without a picture, and a `span` for an icon or emoji; hidden
-    /// without a source.
-    static let markup: ItemTemplate<Self> = """
-        <span aria-label="\(\.spokenLabel)" class="\(\.styleClass)" hidden="\(\.isAbsent)" role="\(\.role)">
-            <span class="picture">\(\.picture)</span>
-            <span aria-hidden="true" class="\(\.symbolClass)">\(\.emoji)</span>
-        </span>
-        """
+    static let markup: ItemTemplate<Self> = "\({ $0.drawing })"
 
-    private var isAbsent: Bool { isHidden || source == nil }
-    private var spokenLabel: String? { isAbsent ? nil : label.unlessEmpty }
-    private var role: String? { spokenLabel == nil ? nil : "img" }
-    private var styleClass: StyleClass? { isHidden && source == nil ? style.concealed : framedStyle.styleClass }
+    /// What is written of the view, found out once.
+    private var drawing: Drawing {
+        let content = source?.content
+        let isAbsent = isHidden || source == nil
+        var drawing = Drawing(
+            label: isAbsent ? nil : label.unlessEmpty, isAbsent: isAbsent,
+            styleClass: isHidden && source == nil ? style.concealed : framedStyle.styleClass,
+            symbolClass: Self.symbolClass)
+        switch content {
+        case .url(let url):
+            if Self.isSafe(url) && !url.isEmpty { drawing.picture = Picture(address: WebAddress.encoded(url)) }
+        case .data(let base64, let mediaType):
+            drawing.picture = Picture(address: WebAddress.encoded("data:\(mediaType);base64,\(base64)"))
+        case .icon(let icon): drawing.symbolClass = Self.iconClasses[icon]
+        case .emoji(let text), .initials(let text): drawing.text = text
+        case .framed, nil: break
+        }
+        return drawing
+    }
 
     private var framedStyle: PartStyle {
         guard let source, let frame = source.frame else { return style }
         return frame.style(of: source.content, on: style)
     }
 
-    private var picture: Picture? {
-        switch source?.content {
-        case .url(let url): Self.isSafe(url) && !url.isEmpty ? Picture(address: WebAddress.encoded(url)) : nil
-        case .data(let base64, let mediaType):
-            Picture(address: WebAddress.encoded("data:\(mediaType);base64,\(base64)"))
-        case .icon, .emoji, .initials, .framed, nil: nil
-        }
+    /// A `span` around a place for an `img` element, which is empty without a picture, and a `span` for an icon or emoji; hidden
+    /// without a source.
+    private struct Drawing: Templated {
+        var label: String?
+        var isAbsent: Bool
+        var styleClass: StyleClass?
+        var symbolClass: StyleClass?
+        var picture: Picture?
+        /// An emoji or initials.
+        var text: String?
+
+        private var role: String? { label == nil ? nil : "img" }
+
+        static let templateName = "ListViewModels.ImageView"
+        static let template: ItemTemplate<Self> = """
+            <span aria-label="\(\.label)" class="\(\.styleClass)" hidden="\(\.isAbsent)" role="\({ $0.role })">
+                <span class="picture">\(\.picture)</span>
+                <span aria-hidden="true" class="\(\.symbolClass)">\(\.text)</span>
+            </span>
+            """
     }
 
     /// The `img` element, which HTML allows with an address only.
@@ -69,19 +90,9 @@ public struct ImageView: Templated, Stylable, Equatable, BuiltInTemplate {
             """
     }
 
-    private var symbolClass: StyleClass? {
-        if case .icon(let icon) = source?.content { Self.iconClasses[icon] } else { PartStyle.symbol.styleClass }
-    }
-
+    private static let symbolClass = PartStyle.symbol.styleClass
     static let iconClasses = Dictionary(
         uniqueKeysWithValues: Icon.allCases.map { ($0, PartStyle.symbol.modified(by: $0.className).styleClass) })
-
-    private var emoji: String? {
-        switch source?.content {
-        case .emoji(let text), .initials(let text): text
-        default: nil
-        }
-    }
 
     private static let schemes: Set<String> = ["http", "https"]
 

@@ -87,14 +87,14 @@ public struct Stack<Item: Templated> {
     public static func buildExpression(
         _ get: @escaping @Sendable (Item) -> String?, file: String = #filePath, line: Int = #line, column: Int = #column
     ) -> Self {
-        Self(.optionalString(get), file, line, column)
+        Self(.optionalString(SlotSource(get)), file, line, column)
     }
 
     /// A part.
     public static func buildExpression<Part: Templated>(
         _ get: @escaping @Sendable (Item) -> Part, file: String = #filePath, line: Int = #line, column: Int = #column
     ) -> Self {
-        Self(.part(NestedPart(get: get)), file, line, column)
+        Self(.part(NestedPart(source: SlotSource(get))), file, line, column)
     }
 
     /// A part that `nil` leaves out.
@@ -108,7 +108,7 @@ public struct Stack<Item: Templated> {
     public static func buildExpression<Part: Templated>(
         _ get: @escaping @Sendable (Item) -> [Part], file: String = #filePath, line: Int = #line, column: Int = #column
     ) -> Self {
-        Self(.list(NestedList(get: get)), file, line, column)
+        Self(.list(NestedList(source: SlotSource(get))), file, line, column)
     }
 
     /// A stack or a space in another stack.
@@ -143,14 +143,14 @@ public struct Stack<Item: Templated> {
     package init<Part: Templated>(
         part get: @escaping @Sendable (Item) -> Part, note: any Sendable, file: String, line: Int, column: Int
     ) {
-        self.init(.part(NestedPart(get: get)), file, line, column, note: note)
+        self.init(.part(NestedPart(source: SlotSource(get))), file, line, column, note: note)
     }
 
     /// A list of sub-rows with a note, which ``ItemTemplate/notes`` gives back.
     package init<Part: Templated>(
         list get: @escaping @Sendable (Item) -> [Part], note: any Sendable, file: String, line: Int, column: Int
     ) {
-        self.init(.list(NestedList(get: get)), file, line, column, note: note)
+        self.init(.list(NestedList(source: SlotSource(get))), file, line, column, note: note)
     }
 
     /// A stack around its content.

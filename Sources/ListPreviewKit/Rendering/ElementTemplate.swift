@@ -105,7 +105,7 @@ package final class ElementTemplate: Sendable {
             writer.markup(Self.contentStart)
             viewModel.row.write(into: &writer)
             writer.markup(Self.contentEnd)
-            RowControls.template.writing(RowControls(of: viewModel), &writer)
+            RowControls.template.write(RowControls(of: viewModel), into: &writer)
         } else {
             viewModel.row.write(into: &writer)
         }

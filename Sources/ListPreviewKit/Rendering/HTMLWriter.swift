@@ -57,17 +57,22 @@ package struct HTMLWriter: ~Copyable {
     /// Writes markup that was prepared for being written often.
     @inline(__always)
     mutating func knownMarkup(_ markup: StaticMarkup) {
-        reserve(markup.blocks.count)
+        markup.blocks.withUnsafeBytes { knownMarkup($0, count: markup.count) }
+    }
+
+    /// Writes the first bytes of markup that goes on to the end of a block.
+    @inline(__always)
+    mutating func knownMarkup(_ blocks: UnsafeRawBufferPointer, count length: Int) {
+        let size = MemoryLayout<StaticMarkup.Block>.size
+        reserve(length + size)
         let target = UnsafeMutableRawPointer(buffer + count)
-        markup.blocks.withUnsafeBytes { source in
-            var offset = 0
-            while offset < source.count {
-                let block = source.loadUnaligned(fromByteOffset: offset, as: StaticMarkup.Block.self)
-                target.storeBytes(of: block, toByteOffset: offset, as: StaticMarkup.Block.self)
-                offset += MemoryLayout<StaticMarkup.Block>.size
-            }
+        var offset = 0
+        while offset < length {
+            let block = blocks.loadUnaligned(fromByteOffset: offset, as: StaticMarkup.Block.self)
+            target.storeBytes(of: block, toByteOffset: offset, as: StaticMarkup.Block.self)
+            offset += size
         }
-        count += markup.count
+        count += length
     }
 
     /// Writes a whole number in decimal digits.
@@ -100,13 +105,13 @@ package struct HTMLWriter: ~Copyable {
     ///
     /// Works on bytes, never on `Character`: a quote followed by a combining mark is one `Character` and would slip
     /// through a comparison with `"<"` or `"\""`.
-    package mutating func text(_ text: consuming String) {
+    package mutating func text(_ text: String) {
         escape(text, in: .text)
     }
 
     /// Writes text as (part of) a double-quoted attribute value: as ``text(_:)``, and also `"`, tab and line feed,
     /// which XML would otherwise turn into spaces.
-    package mutating func attribute(_ value: consuming String) {
+    package mutating func attribute(_ value: String) {
         escape(value, in: .attribute)
     }
 
@@ -223,42 +228,42 @@ package struct HTMLWriter: ~Copyable {
 
     // MARK: - Escaping
 
+    mutating func escape(_ string: String, in context: EscapeContext) {
+        let done: Void? = string.utf8.withContiguousStorageIfAvailable { escape($0, in: context) }
+        guard done == nil else { return }
+        var copy = string
+        copy.withUTF8 { escape($0, in: context) }
+    }
+
     /// Copies while scanning: a word is stored before it is tested, and the write position only moves over the bytes
     /// before the first special one. 16 spare bytes behind the rest of the source make that store always safe.
-    ///
-    /// Takes the string over, so that getting at its bytes need not retain it.
-    mutating func escape(_ string: consuming String, in context: EscapeContext) {
-        string.withUTF8 { source in
-            guard let start = source.baseAddress else { return }
-            let end = source.count
-            var index = 0
-            reserve(end + 16)
-            while index + 8 <= end {
+    private mutating func escape(_ source: UnsafeBufferPointer<UInt8>, in context: EscapeContext) {
+        guard let start = source.baseAddress else { return }
+        let end = source.count
+        var index = 0
+        reserve(end + 16)
+        var target = buffer + count
+        while index < end {
+            if index + 8 <= end {
                 let word = UInt64(littleEndian: UnsafeRawPointer(start + index).loadUnaligned(as: UInt64.self))
-                UnsafeMutableRawPointer(buffer + count).storeBytes(of: word.littleEndian, as: UInt64.self)
+                UnsafeMutableRawPointer(target).storeBytes(of: word.littleEndian, as: UInt64.self)
                 let special = context.specialBytes(in: word)
-                guard special != 0 else {
-                    index += 8
-                    count += 8
-                    continue
-                }
-                let clean = special.trailingZeroBitCount >> 3
+                let clean = special == 0 ? 8 : special.trailingZeroBitCount >> 3
                 index += clean
-                count += clean
-                index += writeSpecial(source, at: index, in: context)
-                reserve(end - index + 16)
+                target += clean
+                if special == 0 { continue }
+            } else if !context.isSpecial(start[index]) {
+                target.pointee = start[index]
+                target += 1
+                index += 1
+                continue
             }
-            while index < end {
-                if context.isSpecial(start[index]) {
-                    index += writeSpecial(source, at: index, in: context)
-                    reserve(end - index + 16)
-                } else {
-                    buffer[count] = start[index]
-                    count += 1
-                    index += 1
-                }
-            }
+            count = target - buffer
+            index += writeSpecial(source, at: index, in: context)
+            reserve(end - index + 16)
+            target = buffer + count
         }
+        count = target - buffer
     }
 
     /// Writes the byte at `index`, or what stands for it, and returns how many source bytes that took.

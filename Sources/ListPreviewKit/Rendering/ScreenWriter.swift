@@ -43,15 +43,8 @@ struct ScreenWriter {
             rows = section.rows
             position = rows.isEmpty ? .sectionEnd(index) : .row(section: index, row: 0)
         case .row(let section, let row):
-            let viewModel = rows[row]
-            let template = templates.template(of: viewModel, as: .row)
-            if let element {
-                element(viewModel, template, layout.rowElement(section: section, row: row), &writer)
-            } else {
-                template.write(
-                    viewModel, occurrence: layout.occurrence(section: section, row: row), into: &writer)
-            }
-            position = row + 1 < rows.count ? .row(section: section, row: row + 1) : .sectionEnd(section)
+            let next = writeRows(of: section, from: row, into: &writer)
+            position = next < rows.count ? .row(section: section, row: next) : .sectionEnd(section)
         case .sectionEnd(let index):
             writer.markup("</ul>")
             if let footer = layout.screen.sections[index].footer {
@@ -67,6 +60,23 @@ struct ScreenWriter {
             return false
         }
         return true
+    }
+
+    /// Writes some rows of a section, one at least; returns the next one.
+    private mutating func writeRows(of section: Int, from first: Int, into writer: inout HTMLWriter) -> Int {
+        let (rows, end) = (rows, writer.count + 4096)
+        var row = first
+        repeat {
+            let viewModel = rows[row]
+            let template = templates.template(of: viewModel, as: .row)
+            if let element {
+                element(viewModel, template, layout.rowElement(section: section, row: row), &writer)
+            } else {
+                template.write(viewModel, occurrence: layout.occurrence(section: section, row: row), into: &writer)
+            }
+            row += 1
+        } while row < rows.count && writer.count < end
+        return row
     }
 
     private func writeStart(_ screen: ListScreen, into writer: inout HTMLWriter) {

@@ -40,8 +40,8 @@ public final class ItemTemplate<Item: Templated>: Sendable {
     @usableFromInline package let memo = TemplateMemo()
 
     let steps: [TemplateStep<Item>]
-    /// All steps in one function.
-    let writing: TemplateWriting<Item>
+    /// The steps with those of parts among them.
+    let program: RenderProgram
     /// 0 for the component's own template; another number for each further one.
     let variant: Int
 
@@ -50,7 +50,7 @@ public final class ItemTemplate<Item: Templated>: Sendable {
         self.component = component
         self.steps = steps
         self.notes = notes
-        writing = TemplateStep.writing(steps)
+        program = RenderProgram(steps)
     }
 
     convenience init(
@@ -102,7 +102,7 @@ public final class ItemTemplate<Item: Templated>: Sendable {
     ///
     /// O(bytes written); allocates nothing but what the item's own properties do.
     package func write(_ item: Item, into writer: inout HTMLWriter) {
-        writing(item, &writer)
+        withUnsafePointer(to: item) { program.write($0, into: &writer) }
     }
 
     /// The values of an item's slots, in the order of ``slots``.
@@ -118,9 +118,9 @@ public final class ItemTemplate<Item: Templated>: Sendable {
         for step in steps {
             switch step {
             case .markup: break
-            case .text(let get), .attribute(let get): values.append(.carried(get(item)))
-            case .optionalText(let get), .optionalAttribute(_, let get):
-                values.append(get(item).map(SlotValue.carried) ?? .absent)
+            case .text(let source), .attribute(let source): values.append(.carried(source.get(item)))
+            case .optionalText(let source), .optionalAttribute(_, let source):
+                values.append(source.get(item).map(SlotValue.carried) ?? .absent)
             case .rawHTML(let get): values.append(.text(get(item)))
             case .flag(_, let get): values.append(.flag(get(item)))
             case .style(let get): values.append(get(item))

@@ -121,10 +121,13 @@ struct TemplateCompiler<Item> {
     ) {
         let prefix = Array(" \(name)=\"".utf8)
         switch declaration.accessor {
-        case .string(let get):
-            slot(.optionalAttribute(prefix, { get($0) }), .attribute(name), path)
-        case .optionalString(let get):
-            slot(.optionalAttribute(prefix, get), .attribute(name), path)
+        case .string(let source):
+            // The markup without values does not have the attribute.
+            pending += prefix
+            slot(.attribute(source), .attribute(name), path)
+            pending = Array("\"".utf8)
+        case .optionalString(let source):
+            slot(.optionalAttribute(prefix, source), .attribute(name), path)
         case .style(let get):
             if name != "class" { report("a style can only be the value of 'class'", at: position) }
             slot(.style(get), .attribute(name), path)
@@ -140,8 +143,8 @@ struct TemplateCompiler<Item> {
     private mutating func content(_ index: Int, isOnlyContent: Bool, at position: LiteralPosition) {
         let declaration = declarations[index]
         switch declaration.accessor {
-        case .string(let get): addressable(isOnlyContent) { $0.slot(.text(get), .text, $1) }
-        case .optionalString(let get): addressable(isOnlyContent) { $0.slot(.optionalText(get), .text, $1) }
+        case .string(let source): addressable(isOnlyContent) { $0.slot(.text(source), .text, $1) }
+        case .optionalString(let source): addressable(isOnlyContent) { $0.slot(.optionalText(source), .text, $1) }
         case .rawHTML(let get): addressable(isOnlyContent) { $0.slot(.rawHTML(get), .rawHTML, $1) }
         case .part(let nested): part(nested)
         case .list(let nested):
@@ -177,10 +180,8 @@ struct TemplateCompiler<Item> {
     private mutating func part(_ nested: any NestedTemplate<Item>) {
         let part = nested.component
         absorb(part)
-        pending += nested.outerMarkup.first
         flush()
         steps.append(.nested(nested))
-        pending = nested.outerMarkup.last
         component.markup.html += part.html
         let parent = open.last?.path ?? []
         let first = open.last?.childCount ?? component.rootCount

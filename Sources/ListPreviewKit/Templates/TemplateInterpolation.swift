@@ -32,7 +32,7 @@ public struct TemplateInterpolation<Item: Templated>: StringInterpolationProtoco
         _ get: @escaping @Sendable (Item) -> String,
         file: String = #filePath, line: Int = #line, column: Int = #column
     ) {
-        append(.string(get), file, line, column)
+        append(.string(SlotSource(get)), file, line, column)
     }
 
     /// A text slot, or an attribute that `nil` leaves out.
@@ -40,7 +40,7 @@ public struct TemplateInterpolation<Item: Templated>: StringInterpolationProtoco
         _ get: @escaping @Sendable (Item) -> String?,
         file: String = #filePath, line: Int = #line, column: Int = #column
     ) {
-        append(.optionalString(get), file, line, column)
+        append(.optionalString(SlotSource(get)), file, line, column)
     }
 
     /// A boolean attribute.
@@ -72,7 +72,7 @@ public struct TemplateInterpolation<Item: Templated>: StringInterpolationProtoco
         _ get: @escaping @Sendable (Item) -> Part,
         file: String = #filePath, line: Int = #line, column: Int = #column
     ) {
-        append(.part(NestedPart(get: get)), file, line, column)
+        append(.part(NestedPart(source: SlotSource(get))), file, line, column)
     }
 
     /// A part that `nil` leaves out.
@@ -88,7 +88,7 @@ public struct TemplateInterpolation<Item: Templated>: StringInterpolationProtoco
         _ get: @escaping @Sendable (Item) -> [Part],
         file: String = #filePath, line: Int = #line, column: Int = #column
     ) {
-        append(.list(NestedList(get: get)), file, line, column)
+        append(.list(NestedList(source: SlotSource(get))), file, line, column)
     }
 
     /// An attribute with an address to follow or to load, which is left out if it could run a script: it is relative, or one of
@@ -97,7 +97,58 @@ public struct TemplateInterpolation<Item: Templated>: StringInterpolationProtoco
         address get: @escaping @Sendable (Item) -> String?,
         file: String = #filePath, line: Int = #line, column: Int = #column
     ) {
-        append(.optionalString({ get($0).flatMap(WebAddress.safe) }), file, line, column)
+        append(.optionalString(SlotSource { get($0).flatMap(WebAddress.safe) }), file, line, column)
+    }
+
+    /// As with a closure, and a stored text is written from where it is.
+    ///
+    /// The overloads for key paths are inlinable so that a computed property is called and not looked up.
+    @inlinable
+    public mutating func appendInterpolation(
+        _ path: any KeyPath<Item, String> & Sendable,
+        file: String = #filePath, line: Int = #line, column: Int = #column
+    ) {
+        append(text: { $0[keyPath: path] }, offset: MemoryLayout<Item>.offset(of: path), file, line, column)
+    }
+
+    /// As with a closure, and a stored text is written from where it is.
+    @inlinable
+    public mutating func appendInterpolation(
+        _ path: any KeyPath<Item, String?> & Sendable,
+        file: String = #filePath, line: Int = #line, column: Int = #column
+    ) {
+        append(optionalText: { $0[keyPath: path] }, offset: MemoryLayout<Item>.offset(of: path), file, line, column)
+    }
+
+    /// As with a closure, and a stored part is written from where it is.
+    @inlinable
+    public mutating func appendInterpolation<Part: Templated>(
+        _ path: any KeyPath<Item, Part> & Sendable,
+        file: String = #filePath, line: Int = #line, column: Int = #column
+    ) {
+        append(part: { $0[keyPath: path] }, offset: MemoryLayout<Item>.offset(of: path), file, line, column)
+    }
+
+    @usableFromInline
+    mutating func append(
+        text get: @escaping @Sendable (Item) -> String, offset: Int?, _ file: String, _ line: Int, _ column: Int
+    ) {
+        append(.string(SlotSource(get, offset: offset)), file, line, column)
+    }
+
+    @usableFromInline
+    mutating func append(
+        optionalText get: @escaping @Sendable (Item) -> String?, offset: Int?, _ file: String, _ line: Int,
+        _ column: Int
+    ) {
+        append(.optionalString(SlotSource(get, offset: offset)), file, line, column)
+    }
+
+    @usableFromInline
+    mutating func append<Part: Templated>(
+        part get: @escaping @Sendable (Item) -> Part, offset: Int?, _ file: String, _ line: Int, _ column: Int
+    ) {
+        append(.part(NestedPart(source: SlotSource(get, offset: offset))), file, line, column)
     }
 
     /// Markup that is written as it is. Nothing is escaped: the caller vouches for it.
@@ -132,14 +183,14 @@ public struct TemplateInterpolation<Item: Templated>: StringInterpolationProtoco
     package mutating func append<Part: Templated>(
         part get: @escaping @Sendable (Item) -> Part, note: any Sendable, file: String, line: Int, column: Int
     ) {
-        append(.part(NestedPart(get: get)), file, line, column, note: note)
+        append(.part(NestedPart(source: SlotSource(get))), file, line, column, note: note)
     }
 
     /// A list of sub-rows with a note, which ``ItemTemplate/notes`` gives back.
     package mutating func append<Part: Templated>(
         list get: @escaping @Sendable (Item) -> [Part], note: any Sendable, file: String, line: Int, column: Int
     ) {
-        append(.list(NestedList(get: get)), file, line, column, note: note)
+        append(.list(NestedList(source: SlotSource(get))), file, line, column, note: note)
     }
 
     private mutating func append(
@@ -152,8 +203,8 @@ public struct TemplateInterpolation<Item: Templated>: StringInterpolationProtoco
 
 /// How a slot gets its value out of an item.
 enum SlotAccessor<Item>: Sendable {
-    case string(@Sendable (Item) -> String)
-    case optionalString(@Sendable (Item) -> String?)
+    case string(SlotSource<Item, String>)
+    case optionalString(SlotSource<Item, String?>)
     case flag(@Sendable (Item) -> Bool)
     case style(@Sendable (Item) -> StyleClass?)
     case rawHTML(@Sendable (Item) -> String)

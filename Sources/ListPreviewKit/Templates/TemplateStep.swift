@@ -1,10 +1,12 @@
-/// One step of writing a template.
+/// One step of a template: static markup, or a slot with the way to its value.
 enum TemplateStep<Item>: Sendable {
     case markup([UInt8])
-    case text(@Sendable (Item) -> String)
-    case optionalText(@Sendable (Item) -> String?)
-    case attribute(@Sendable (Item) -> String)
-    case optionalAttribute([UInt8], @Sendable (Item) -> String?)
+    case text(SlotSource<Item, String>)
+    case optionalText(SlotSource<Item, String?>)
+    case attribute(SlotSource<Item, String>)
+    /// An attribute that `nil` leaves out: what stands before its value, and the value.
+    case optionalAttribute([UInt8], SlotSource<Item, String?>)
+    /// An attribute without a value, which `false` leaves out.
     case flag([UInt8], @Sendable (Item) -> Bool)
     /// The `class` attribute.
     case style(@Sendable (Item) -> StyleClass?)
@@ -12,118 +14,16 @@ enum TemplateStep<Item>: Sendable {
     case nested(any NestedTemplate<Item>)
 }
 
-/// Writes a template, or the rest of one, with an item's values.
-typealias TemplateWriting<Item> = @Sendable (Item, inout HTMLWriter) -> Void
+/// How a slot gets its value out of an item.
+struct SlotSource<Item, Value>: Sendable {
+    /// Returns the value.
+    let get: @Sendable (Item) -> Value
+    /// The place of the value in the item's memory; `nil` for a computed value.
+    let offset: Int?
 
-extension TemplateStep {
-    /// Makes one function of a template's steps.
-    ///
-    /// Each step is a closure that knows the next one. A list to go through would have its elements copied and counted one
-    /// by one, which for values of a generic type costs several times what they write.
-    static func writing(_ steps: [TemplateStep]) -> TemplateWriting<Item> {
-        var rest: TemplateWriting<Item> = { _, _ in }
-        var steps = steps[...]
-        while let step = steps.popLast() {
-            if case .markup(let markup)? = steps.last, !step.isMarkup {
-                steps.removeLast()
-                rest = step.writing(behind: StaticMarkup(markup), before: rest)
-            } else {
-                rest = step.writing(behind: StaticMarkup([]), before: rest)
-            }
-        }
-        return rest
-    }
-
-    private var isMarkup: Bool {
-        if case .markup = self { true } else { false }
-    }
-
-    /// The step with the markup that stands before it and with all that follows it.
-    private func writing(
-        behind markup: StaticMarkup, before rest: @escaping TemplateWriting<Item>
-    ) -> TemplateWriting<Item> {
-        switch self {
-        case .markup(let bytes):
-            let markup = StaticMarkup(bytes)
-            return { item, writer in
-                writer.knownMarkup(markup)
-                rest(item, &writer)
-            }
-        case .text(let get):
-            return { item, writer in
-                writer.knownMarkup(markup)
-                writer.escape(get(item), in: .text)
-                rest(item, &writer)
-            }
-        case .optionalText(let get):
-            return { item, writer in
-                writer.knownMarkup(markup)
-                if let text = get(item) { writer.escape(text, in: .text) }
-                rest(item, &writer)
-            }
-        case .attribute(let get):
-            return { item, writer in
-                writer.knownMarkup(markup)
-                writer.escape(get(item), in: .attribute)
-                rest(item, &writer)
-            }
-        case .optionalAttribute(let prefix, let get):
-            let prefix = StaticMarkup(prefix)
-            return { item, writer in
-                writer.knownMarkup(markup)
-                if let value = get(item) {
-                    writer.knownMarkup(prefix)
-                    writer.escape(value, in: .attribute)
-                    writer.byte(UInt8(ascii: "\""))
-                }
-                rest(item, &writer)
-            }
-        case .flag(let attribute, let get):
-            let attribute = StaticMarkup(attribute)
-            return { item, writer in
-                writer.knownMarkup(markup)
-                if get(item) { writer.knownMarkup(attribute) }
-                rest(item, &writer)
-            }
-        case .style(let get):
-            return { item, writer in
-                writer.knownMarkup(markup)
-                if let style = get(item) { writer.classAttribute(style) }
-                rest(item, &writer)
-            }
-        case .rawHTML(let get):
-            return { item, writer in
-                writer.knownMarkup(markup)
-                writer.unsafeRaw(get(item))
-                rest(item, &writer)
-            }
-        case .nested(let nested):
-            return nested.writing(behind: markup, before: rest)
-        }
-    }
-}
-
-/// A template's steps without the markup at either end, which the template around it writes together with its own.
-struct TemplateEnds<Item> {
-    /// The markup before the first slot.
-    let first: [UInt8]
-    /// The steps from the first slot to the last.
-    let steps: [TemplateStep<Item>]
-    /// The markup behind the last slot.
-    let last: [UInt8]
-
-    init(_ steps: [TemplateStep<Item>]) {
-        var rest = steps[...]
-        var (first, last): ([UInt8], [UInt8]) = ([], [])
-        if case .markup(let markup)? = rest.first {
-            first = markup
-            rest.removeFirst()
-        }
-        if case .markup(let markup)? = rest.last {
-            last = markup
-            rest.removeLast()
-        }
-        (self.first, self.steps, self.last) = (first, Array(rest), last)
+    init(_ get: @escaping @Sendable (Item) -> Value, offset: Int? = nil) {
+        self.get = get
+        self.offset = offset
     }
 }
 
@@ -132,58 +32,52 @@ protocol NestedTemplate<Item>: Sendable {
     associatedtype Item
 
     var component: ListComponent { get }
-    /// The markup before the first slot, and behind the last one.
-    var outerMarkup: (first: [UInt8], last: [UInt8]) { get }
-    /// All that follows from some markup on, the nested template's steps being the first of it.
-    func writing(behind markup: StaticMarkup, before rest: @escaping TemplateWriting<Item>) -> TemplateWriting<Item>
+    /// Appends the instructions that write the nested template.
+    /// - Parameter offset: The place of the outer item.
+    func append(to program: inout RenderProgram, at offset: Int)
     func appendValues(of item: Item, to values: inout SlotValues)
 }
 
 /// A part: one value with a template of its own, flattened into the outer one.
 struct NestedPart<Item, Part: Templated>: NestedTemplate {
-    let get: @Sendable (Item) -> Part
+    let source: SlotSource<Item, Part>
     let template = Part.template
 
     var component: ListComponent { template.component }
-    var outerMarkup: (first: [UInt8], last: [UInt8]) {
-        let ends = TemplateEnds(template.steps)
-        return (ends.first, ends.last)
-    }
 
-    /// The markup at either end of the part is the outer template's business.
-    func writing(behind markup: StaticMarkup, before rest: @escaping TemplateWriting<Item>) -> TemplateWriting<Item> {
-        let (get, write) = (get, TemplateStep.writing(TemplateEnds(template.steps).steps))
-        return { item, writer in
-            writer.knownMarkup(markup)
-            write(get(item), &writer)
-            rest(item, &writer)
+    func append(to program: inout RenderProgram, at offset: Int) {
+        guard let place = source.offset else {
+            program.append(at: offset) { [get = source.get, part = template.program] (item: Item, writer) in
+                withUnsafePointer(to: get(item)) { part.write($0, into: &writer) }
+            }
+            return
         }
+        program.append(template.steps, at: offset + place)
     }
 
     func appendValues(of item: Item, to values: inout SlotValues) {
-        template.appendValues(of: get(item), to: &values)
+        template.appendValues(of: source.get(item), to: &values)
     }
 }
 
 /// Sub-rows: any number of values that share a template.
 struct NestedList<Item, Part: Templated>: NestedTemplate {
-    let get: @Sendable (Item) -> [Part]
+    let source: SlotSource<Item, [Part]>
     let template = Part.template
 
     var component: ListComponent { template.component }
-    var outerMarkup: (first: [UInt8], last: [UInt8]) { ([], []) }
 
-    func writing(behind markup: StaticMarkup, before rest: @escaping TemplateWriting<Item>) -> TemplateWriting<Item> {
-        let (get, write) = (get, template.writing)
-        return { item, writer in
-            writer.knownMarkup(markup)
-            for part in get(item) { write(part, &writer) }
-            rest(item, &writer)
+    func append(to program: inout RenderProgram, at offset: Int) {
+        program.append(at: offset) { [get = source.get, row = template.program] (item: Item, writer) in
+            get(item).withUnsafeBufferPointer { parts in
+                guard let first = parts.baseAddress else { return }
+                for index in parts.indices { row.write(first + index, into: &writer) }
+            }
         }
     }
 
     func appendValues(of item: Item, to values: inout SlotValues) {
-        let rows = get(item).map { part in
+        let rows = source.get(item).map { part in
             var row = SlotValues()
             template.appendValues(of: part, to: &row)
             values.styles.formUnion(row.styles)
@@ -199,14 +93,11 @@ struct NestedOption<Item, Part: Templated>: NestedTemplate {
     let template = Part.template
 
     var component: ListComponent { template.component }
-    var outerMarkup: (first: [UInt8], last: [UInt8]) { ([], []) }
 
-    func writing(behind markup: StaticMarkup, before rest: @escaping TemplateWriting<Item>) -> TemplateWriting<Item> {
-        let (get, write) = (get, template.writing)
-        return { item, writer in
-            writer.knownMarkup(markup)
-            if let part = get(item) { write(part, &writer) }
-            rest(item, &writer)
+    func append(to program: inout RenderProgram, at offset: Int) {
+        program.append(at: offset) { [get, row = template.program] (item: Item, writer) in
+            guard let part = get(item) else { return }
+            withUnsafePointer(to: part) { row.write($0, into: &writer) }
         }
     }
 

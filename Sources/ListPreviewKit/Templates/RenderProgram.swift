@@ -1,0 +1,179 @@
+/// A template as a flat list of instructions that read an item's memory.
+///
+/// A value that is stored in the item, or in a part that is stored there, is written from its place in memory: neither the
+/// part nor the value is copied. A closure returns a computed value.
+struct RenderProgram: Sendable {
+    /// All static markup, each piece filled up to whole blocks.
+    private var markup: [UInt8] = []
+    private var instructions: [Instruction] = []
+    /// Keeps the computed slots that instructions refer to.
+    private var computed: [ComputedSlot] = []
+    /// Static markup that no instruction has yet.
+    private var pending: [UInt8] = []
+
+    /// Static markup, and the value behind it. Without references, so that a loop over the list does not count any.
+    private struct Instruction {
+        /// The static markup before the value.
+        var markup = Piece()
+        var value = Value.none
+        /// The start of an attribute, up to its value.
+        var attribute = Piece()
+        /// The place of the value in the item.
+        var offset = 0
+        /// The computed slot, which the program keeps.
+        var slot: Unmanaged<ComputedSlot>?
+    }
+
+    private enum Value {
+        case none, text, optionalText, attribute, optionalAttribute, computed
+    }
+
+    /// A piece of the static markup.
+    private struct Piece {
+        var start = 0
+        var count = 0
+
+        @inline(__always)
+        func bytes(in markup: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer {
+            UnsafeRawBufferPointer(rebasing: markup[start...])
+        }
+    }
+
+    /// Creates the program of a template's steps.
+    init<Item>(_ steps: [TemplateStep<Item>]) {
+        append(steps, at: 0)
+        append(.none, at: 0)
+    }
+
+    /// Writes an item.
+    @inline(__always)
+    func write<Item>(_ item: UnsafePointer<Item>, into writer: inout HTMLWriter) {
+        run(on: UnsafeRawPointer(item), into: &writer)
+    }
+
+    /// - Parameter item: A value of the type that the program was made for. `ItemTemplate` and the slots of parts pass no other.
+    private func run(on item: UnsafeRawPointer, into writer: inout HTMLWriter) {
+        markup.withUnsafeBytes { markup in
+            instructions.withUnsafeBufferPointer { instructions in
+                for instruction in instructions {
+                    writer.knownMarkup(instruction.markup.bytes(in: markup), count: instruction.markup.count)
+                    let place = item + instruction.offset
+                    switch instruction.value {
+                    case .none: break
+                    case .text:
+                        borrow(place, as: String.self) { writer.escape($0, in: .text) }
+                    case .optionalText:
+                        borrow(place, as: String?.self) { if let text = $0 { writer.escape(text, in: .text) } }
+                    case .attribute:
+                        borrow(place, as: String.self) { writer.escape($0, in: .attribute) }
+                    case .optionalAttribute:
+                        borrow(place, as: String?.self) {
+                            guard let value = $0 else { return }
+                            writer.knownMarkup(
+                                instruction.attribute.bytes(in: markup), count: instruction.attribute.count)
+                            writer.escape(value, in: .attribute)
+                            writer.byte(UInt8(ascii: "\""))
+                        }
+                    case .computed:
+                        instruction.slot?._withUnsafeGuaranteedRef { $0.write(place, &writer) }
+                    }
+                }
+            }
+        }
+    }
+
+    // MARK: - Building
+
+    /// Appends a template's steps.
+    /// - Parameter offset: The place of the template's item in the item that the program writes.
+    mutating func append<Item>(_ steps: [TemplateStep<Item>], at offset: Int) {
+        for step in steps {
+            switch step {
+            case .markup(let bytes): pending += bytes
+            case .text(let source):
+                if append(.text, stored: source, at: offset) { break }
+                append(at: offset) { (item: Item, writer) in writer.escape(source.get(item), in: .text) }
+            case .optionalText(let source):
+                if append(.optionalText, stored: source, at: offset) { break }
+                append(at: offset) { (item: Item, writer) in
+                    if let text = source.get(item) { writer.escape(text, in: .text) }
+                }
+            case .attribute(let source):
+                if append(.attribute, stored: source, at: offset) { break }
+                append(at: offset) { (item: Item, writer) in writer.escape(source.get(item), in: .attribute) }
+            case .optionalAttribute(let start, let source):
+                if append(.optionalAttribute, stored: source, at: offset, attribute: start) { break }
+                let start = StaticMarkup(start)
+                append(at: offset) { (item: Item, writer) in
+                    guard let value = source.get(item) else { return }
+                    writer.knownMarkup(start)
+                    writer.escape(value, in: .attribute)
+                    writer.byte(UInt8(ascii: "\""))
+                }
+            case .flag(let attribute, let get):
+                let attribute = StaticMarkup(attribute)
+                append(at: offset) { (item: Item, writer) in if get(item) { writer.knownMarkup(attribute) } }
+            case .style(let get):
+                append(at: offset) { (item: Item, writer) in
+                    if let style = get(item) { writer.classAttribute(style) }
+                }
+            case .rawHTML(let get): append(at: offset) { (item: Item, writer) in writer.unsafeRaw(get(item)) }
+            case .nested(let nested): nested.append(to: &self, at: offset)
+            }
+        }
+    }
+
+    /// Appends what a closure writes.
+    /// - Parameter offset: The place of the closure's item.
+    mutating func append<Item>(
+        at offset: Int, _ write: @escaping @Sendable (Item, inout HTMLWriter) -> Void
+    ) {
+        let slot = ComputedSlot(write)
+        append(.computed, at: offset, slot: slot)
+        computed.append(slot)
+    }
+
+    /// Appends an instruction for a stored value; `false` for a computed one.
+    private mutating func append<Item, Slot>(
+        _ value: Value, stored source: SlotSource<Item, Slot>, at offset: Int, attribute: [UInt8] = []
+    ) -> Bool {
+        guard let place = source.offset else { return false }
+        append(value, at: offset + place, attribute: attribute)
+        return true
+    }
+
+    private mutating func append(
+        _ value: Value, at offset: Int, attribute: [UInt8] = [], slot: ComputedSlot? = nil
+    ) {
+        let before = piece(pending)
+        pending = []
+        instructions.append(
+            Instruction(
+                markup: before, value: value, attribute: piece(attribute), offset: offset,
+                slot: slot.map(Unmanaged.passUnretained)))
+    }
+
+    private mutating func piece(_ bytes: [UInt8]) -> Piece {
+        defer { markup += StaticMarkup(bytes).blocks }
+        return Piece(start: markup.count, count: bytes.count)
+    }
+}
+
+/// Calls a closure with a value where it is.
+///
+/// `body(pointer.pointee)` would copy a value of a copyable type, in case its memory changes during the call.
+@inline(__always)
+private func borrow<Stored: ~Copyable>(
+    _ place: UnsafeRawPointer, as type: Stored.Type, _ body: (borrowing Stored) -> Void
+) {
+    body(place.assumingMemoryBound(to: Stored.self).pointee)
+}
+
+/// A slot whose value is computed.
+private final class ComputedSlot: Sendable {
+    let write: @Sendable (UnsafeRawPointer, inout HTMLWriter) -> Void
+
+    init<Item>(_ write: @escaping @Sendable (Item, inout HTMLWriter) -> Void) {
+        self.write = { place, writer in borrow(place, as: Item.self) { write($0, &writer) } }
+    }
+}
