@@ -108,7 +108,7 @@ public struct Stack<Item: Templated> {
     public static func buildExpression<Part: Templated>(
         _ get: @escaping @Sendable (Item) -> [Part], file: String = #filePath, line: Int = #line, column: Int = #column
     ) -> Self {
-        Self(.list(NestedList(source: SlotSource(get))), file, line, column)
+        Self(.list(NestedList(get: get)), file, line, column)
     }
 
     /// A stack or a space in another stack.
@@ -150,7 +150,7 @@ public struct Stack<Item: Templated> {
     package init<Part: Templated>(
         list get: @escaping @Sendable (Item) -> [Part], note: any Sendable, file: String, line: Int, column: Int
     ) {
-        self.init(.list(NestedList(source: SlotSource(get))), file, line, column, note: note)
+        self.init(.list(NestedList(get: get)), file, line, column, note: note)
     }
 
     /// A stack around its content.

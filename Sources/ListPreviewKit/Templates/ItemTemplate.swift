@@ -115,18 +115,7 @@ public final class ItemTemplate<Item: Templated>: Sendable {
 
     /// Appends the values of an item's slots, in the order of ``slots``, with the styles that they refer to.
     package func appendValues(of item: Item, to values: inout SlotValues) {
-        for step in steps {
-            switch step {
-            case .markup: break
-            case .text(let source), .attribute(let source): values.append(.carried(source.get(item)))
-            case .optionalText(let source), .optionalAttribute(_, let source):
-                values.append(source.get(item).map(SlotValue.carried) ?? .absent)
-            case .rawHTML(let get): values.append(.text(get(item)))
-            case .flag(_, let get): values.append(.flag(get(item)))
-            case .style(let get): values.append(get(item))
-            case .nested(let nested): nested.appendValues(of: item, to: &values)
-            }
-        }
+        withUnsafePointer(to: item) { program.appendValues(of: $0, to: &values) }
     }
 }
 

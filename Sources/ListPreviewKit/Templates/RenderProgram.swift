@@ -1,4 +1,4 @@
-/// A template as a flat list of instructions that read an item's memory.
+/// A template as a flat list of instructions that read an item's memory, to write its markup or to list its values.
 ///
 /// A value that is stored in the item, or in a part that is stored there, is written from its place in memory: neither the
 /// part nor the value is copied. A closure returns a computed value.
@@ -51,6 +51,29 @@ struct RenderProgram: Sendable {
         run(on: UnsafeRawPointer(item), into: &writer)
     }
 
+    /// Appends the values of an item's slots, in their order, with the styles that they refer to.
+    @inline(__always)
+    func appendValues<Item>(of item: UnsafePointer<Item>, to values: inout SlotValues) {
+        appendValues(at: UnsafeRawPointer(item), to: &values)
+    }
+
+    private func appendValues(at item: UnsafeRawPointer, to values: inout SlotValues) {
+        instructions.withUnsafeBufferPointer { instructions in
+            for instruction in instructions {
+                let place = item + instruction.offset
+                switch instruction.value {
+                case .none: break
+                case .text, .attribute:
+                    borrow(place, as: String.self) { values.append(.carried($0)) }
+                case .optionalText, .optionalAttribute:
+                    borrow(place, as: String?.self) { values.append($0.map(SlotValue.carried) ?? .absent) }
+                case .computed:
+                    instruction.slot?._withUnsafeGuaranteedRef { $0.appendValues(place, &values) }
+                }
+            }
+        }
+    }
+
     /// - Parameter item: A value of the type that the program was made for. `ItemTemplate` and the slots of parts pass no other.
     private func run(on item: UnsafeRawPointer, into writer: inout HTMLWriter) {
         markup.withUnsafeBytes { markup in
@@ -92,15 +115,25 @@ struct RenderProgram: Sendable {
             case .markup(let bytes): pending += bytes
             case .text(let source):
                 if append(.text, stored: source, at: offset) { break }
-                append(at: offset) { (item: Item, writer) in writer.escape(source.get(item), in: .text) }
+                append(at: offset) { (item: Item, writer) in
+                    writer.escape(source.get(item), in: .text)
+                } values: {
+                    $1.append(.carried(source.get($0)))
+                }
             case .optionalText(let source):
                 if append(.optionalText, stored: source, at: offset) { break }
                 append(at: offset) { (item: Item, writer) in
                     if let text = source.get(item) { writer.escape(text, in: .text) }
+                } values: {
+                    $1.append(source.get($0).map(SlotValue.carried) ?? .absent)
                 }
             case .attribute(let source):
                 if append(.attribute, stored: source, at: offset) { break }
-                append(at: offset) { (item: Item, writer) in writer.escape(source.get(item), in: .attribute) }
+                append(at: offset) { (item: Item, writer) in
+                    writer.escape(source.get(item), in: .attribute)
+                } values: {
+                    $1.append(.carried(source.get($0)))
+                }
             case .optionalAttribute(let start, let source):
                 if append(.optionalAttribute, stored: source, at: offset, attribute: start) { break }
                 let start = StaticMarkup(start)
@@ -109,26 +142,43 @@ struct RenderProgram: Sendable {
                     writer.knownMarkup(start)
                     writer.escape(value, in: .attribute)
                     writer.byte(UInt8(ascii: "\""))
+                } values: {
+                    $1.append(source.get($0).map(SlotValue.carried) ?? .absent)
                 }
             case .flag(let attribute, let get):
                 let attribute = StaticMarkup(attribute)
-                append(at: offset) { (item: Item, writer) in if get(item) { writer.knownMarkup(attribute) } }
+                append(at: offset) { (item: Item, writer) in
+                    if get(item) { writer.knownMarkup(attribute) }
+                } values: {
+                    $1.append(.flag(get($0)))
+                }
             case .style(let get):
                 append(at: offset) { (item: Item, writer) in
                     if let style = get(item) { writer.classAttribute(style) }
+                } values: {
+                    $1.append(get($0))
                 }
-            case .rawHTML(let get): append(at: offset) { (item: Item, writer) in writer.unsafeRaw(get(item)) }
+            case .rawHTML(let get):
+                append(at: offset) { (item: Item, writer) in
+                    writer.unsafeRaw(get(item))
+                } values: {
+                    $1.append(.text(get($0)))
+                }
             case .nested(let nested): nested.append(to: &self, at: offset)
             }
         }
     }
 
-    /// Appends what a closure writes.
-    /// - Parameter offset: The place of the closure's item.
+    /// Appends a computed slot.
+    /// - Parameters:
+    ///   - offset: The place of the closures' item.
+    ///   - write: Writes the slot.
+    ///   - values: Appends its value, or those of a part.
     mutating func append<Item>(
-        at offset: Int, _ write: @escaping @Sendable (Item, inout HTMLWriter) -> Void
+        at offset: Int, write: @escaping @Sendable (Item, inout HTMLWriter) -> Void,
+        values: @escaping @Sendable (Item, inout SlotValues) -> Void
     ) {
-        let slot = ComputedSlot(write)
+        let slot = ComputedSlot(write: write, values: values)
         append(.computed, at: offset, slot: slot)
         computed.append(slot)
     }
@@ -172,8 +222,13 @@ private func borrow<Stored: ~Copyable>(
 /// A slot whose value is computed.
 private final class ComputedSlot: Sendable {
     let write: @Sendable (UnsafeRawPointer, inout HTMLWriter) -> Void
+    let appendValues: @Sendable (UnsafeRawPointer, inout SlotValues) -> Void
 
-    init<Item>(_ write: @escaping @Sendable (Item, inout HTMLWriter) -> Void) {
+    init<Item>(
+        write: @escaping @Sendable (Item, inout HTMLWriter) -> Void,
+        values: @escaping @Sendable (Item, inout SlotValues) -> Void
+    ) {
         self.write = { place, writer in borrow(place, as: Item.self) { write($0, &writer) } }
+        appendValues = { place, list in borrow(place, as: Item.self) { values($0, &list) } }
     }
 }

@@ -88,7 +88,7 @@ public struct TemplateInterpolation<Item: Templated>: StringInterpolationProtoco
         _ get: @escaping @Sendable (Item) -> [Part],
         file: String = #filePath, line: Int = #line, column: Int = #column
     ) {
-        append(.list(NestedList(source: SlotSource(get))), file, line, column)
+        append(.list(NestedList(get: get)), file, line, column)
     }
 
     /// An attribute with an address to follow or to load, which is left out if it could run a script: it is relative, or one of
@@ -190,7 +190,7 @@ public struct TemplateInterpolation<Item: Templated>: StringInterpolationProtoco
     package mutating func append<Part: Templated>(
         list get: @escaping @Sendable (Item) -> [Part], note: any Sendable, file: String, line: Int, column: Int
     ) {
-        append(.list(NestedList(source: SlotSource(get))), file, line, column, note: note)
+        append(.list(NestedList(get: get)), file, line, column, note: note)
     }
 
     private mutating func append(

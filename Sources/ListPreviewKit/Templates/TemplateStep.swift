@@ -32,10 +32,9 @@ protocol NestedTemplate<Item>: Sendable {
     associatedtype Item
 
     var component: ListComponent { get }
-    /// Appends the instructions that write the nested template.
+    /// Appends the instructions of the nested template.
     /// - Parameter offset: The place of the outer item.
     func append(to program: inout RenderProgram, at offset: Int)
-    func appendValues(of item: Item, to values: inout SlotValues)
 }
 
 /// A part: one value with a template of its own, flattened into the outer one.
@@ -46,44 +45,28 @@ struct NestedPart<Item, Part: Templated>: NestedTemplate {
     var component: ListComponent { template.component }
 
     func append(to program: inout RenderProgram, at offset: Int) {
-        guard let place = source.offset else {
-            program.append(at: offset) { [get = source.get, part = template.program] (item: Item, writer) in
-                withUnsafePointer(to: get(item)) { part.write($0, into: &writer) }
-            }
-            return
+        if let place = source.offset { return program.append(template.steps, at: offset + place) }
+        program.append(at: offset) { [get = source.get, template] (item: Item, writer) in
+            template.write(get(item), into: &writer)
+        } values: { [get = source.get, template] in
+            template.appendValues(of: get($0), to: &$1)
         }
-        program.append(template.steps, at: offset + place)
-    }
-
-    func appendValues(of item: Item, to values: inout SlotValues) {
-        template.appendValues(of: source.get(item), to: &values)
     }
 }
 
 /// Sub-rows: any number of values that share a template.
 struct NestedList<Item, Part: Templated>: NestedTemplate {
-    let source: SlotSource<Item, [Part]>
+    let get: @Sendable (Item) -> [Part]
     let template = Part.template
 
     var component: ListComponent { template.component }
 
     func append(to program: inout RenderProgram, at offset: Int) {
-        program.append(at: offset) { [get = source.get, row = template.program] (item: Item, writer) in
-            get(item).withUnsafeBufferPointer { parts in
-                guard let first = parts.baseAddress else { return }
-                for index in parts.indices { row.write(first + index, into: &writer) }
-            }
+        program.append(at: offset) { [get, template] (item: Item, writer) in
+            for part in get(item) { template.write(part, into: &writer) }
+        } values: { [get, template] in
+            $1.append(rows: get($0), of: template)
         }
-    }
-
-    func appendValues(of item: Item, to values: inout SlotValues) {
-        let rows = source.get(item).map { part in
-            var row = SlotValues()
-            template.appendValues(of: part, to: &row)
-            values.styles.formUnion(row.styles)
-            return row.values
-        }
-        values.append(.list(rows))
     }
 }
 
@@ -95,17 +78,23 @@ struct NestedOption<Item, Part: Templated>: NestedTemplate {
     var component: ListComponent { template.component }
 
     func append(to program: inout RenderProgram, at offset: Int) {
-        program.append(at: offset) { [get, row = template.program] (item: Item, writer) in
-            guard let part = get(item) else { return }
-            withUnsafePointer(to: part) { row.write($0, into: &writer) }
+        program.append(at: offset) { [get, template] (item: Item, writer) in
+            if let part = get(item) { template.write(part, into: &writer) }
+        } values: { [get, template] in
+            $1.append(rows: get($0).map { [$0] } ?? [], of: template)
         }
     }
+}
 
-    func appendValues(of item: Item, to values: inout SlotValues) {
-        guard let part = get(item) else { return values.append(.list([])) }
-        var row = SlotValues()
-        template.appendValues(of: part, to: &row)
-        values.styles.formUnion(row.styles)
-        values.append(.list([row.values]))
+extension SlotValues {
+    /// Appends the values of a list slot.
+    fileprivate mutating func append<Part: Templated>(rows: [Part], of template: ItemTemplate<Part>) {
+        let values = rows.map { part in
+            var row = SlotValues()
+            template.appendValues(of: part, to: &row)
+            styles.formUnion(row.styles)
+            return row.values
+        }
+        append(.list(values))
     }
 }
