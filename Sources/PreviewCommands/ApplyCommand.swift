@@ -8,11 +8,11 @@ import PreviewCatalog
 struct ApplyCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "apply",
-        abstract: "Applies a patch to a rendered page, through libxml2.",
+        abstract: "Applies a patch to a rendered page with libxml2.",
         usage: "listpreview apply [<options>] <page> <patch>",
         discussion: """
-            Prints the patched page. With --against it compares the screen on that page with the one on another page instead, \
-            byte for byte, and prints the first difference.
+            Prints the patched page. With --against, compares its screen with that of another page instead, byte for \
+            byte, and prints the first difference.
 
             EXAMPLES
               listpreview apply Previews/cars/empty.html patch.json > patched.html
@@ -21,7 +21,7 @@ struct ApplyCommand: AsyncParsableCommand {
                   --against Previews/cars/full.html
 
             EXIT STATUS
-              0 done, or the same; 1 different; 2 the patch does not fit the page
+              0 success, or the screens are the same; 1 the screens differ; 2 the patch does not match the page
             """)
 
     @Argument(help: "A page written by 'listpreview render'.", completion: .file(extensions: ["html"]))
@@ -30,11 +30,11 @@ struct ApplyCommand: AsyncParsableCommand {
     @Argument(help: "A patch written by 'listpreview diff', or - for standard input.", completion: .file())
     var patch: String
 
-    @Option(help: "A page to compare with.", completion: .file(extensions: ["html"]))
+    @Option(help: "The page to compare with.", completion: .file(extensions: ["html"]))
     var against: String?
 
     @Option(
-        name: .shortAndLong, help: "The file to write to instead of standard output; its folder is created.",
+        name: .shortAndLong, help: "The output file, instead of standard output; its folder is created.",
         completion: .file())
     var output: String?
 

@@ -8,17 +8,17 @@ struct DiffCommand<Input: ScenarioInput>: AsyncParsableCommand {
     static var configuration: CommandConfiguration {
         CommandConfiguration(
             commandName: "diff",
-            abstract: "Prints the changes from one screen, or state of a screen, to another.",
+            abstract: "Prints the changes between two screens, or two states of a screen.",
             usage: """
                 \(Input.program) diff [<options>] [<\(Input.compared.source.name)>] [<\(Input.compared.target.name)>]
                 """,
             discussion: """
-                Compares two screens, or two states of one. --from and --to choose states; without them, it is the first \
-                state of each screen.
+                Compares two screens, or two states of a screen. --from and --to select states; by default, the \
+                first state of each screen is used.
 
-                Text describes the patch between the pages, section by section: rows inserted (+), removed (-), \
-                moved (>), replaced by another component (=) and changed (~), each with its old and new values. It is \
-                colored on a terminal, unless NO_COLOR is set. --format json prints the patch itself, for programs.
+                The text lists the changes section by section: rows that were inserted (+), removed (-), moved (>), \
+                replaced by another component (=) and changed (~), with old and new values. It is colored on a \
+                terminal, unless NO_COLOR is set. --format json prints the patch itself, for programs.
 
                 EXAMPLES
                   \(Input.program) diff\(Input.compared.example)
@@ -27,7 +27,7 @@ struct DiffCommand<Input: ScenarioInput>: AsyncParsableCommand {
                     --format json > patch.json
 
                 EXIT STATUS
-                  0 the pages are the same, 1 they differ or are not valid, 2 there is no such screen or state, or it \
+                  0 the pages are the same, 1 they differ or are not valid, 2 a screen or state does not exist or \
                 cannot be read
                 """)
     }
@@ -45,10 +45,10 @@ struct DiffCommand<Input: ScenarioInput>: AsyncParsableCommand {
         completion: Input.compared.completion)
     var target: String?
 
-    @Option(help: "The state to start from.")
+    @Option(help: "The first state.")
     var from: String?
 
-    @Option(help: "The state to arrive at.")
+    @Option(help: "The second state.")
     var to: String?
 
     @Option(
@@ -57,10 +57,11 @@ struct DiffCommand<Input: ScenarioInput>: AsyncParsableCommand {
             """)
     var format: DiffFormat?
 
-    @Option(help: ArgumentHelp("How many rows of a section text lists one by one; 0 for all.", valueName: "rows"))
+    @Option(
+        help: ArgumentHelp("The maximum number of rows of a section that text lists; 0 means all.", valueName: "rows"))
     var limit = 20
 
-    @Option(help: "When text is colored: auto is on a terminal.")
+    @Option(help: "When to color text; auto means on a terminal.")
     var color = ColorChoice.auto
 
     @OptionGroup var bulk: BulkThreshold
@@ -125,8 +126,8 @@ enum DiffFormat: String, ExpressibleByArgument, CaseIterable {
 struct BulkThreshold: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "A patch that removes, inserts, moves or replaces at least this many elements is a bulk: it is shown in one "
-                + "step, without animations.",
+            "A patch that removes, inserts, moves or replaces at least this many elements is a bulk update: it is shown in "
+                + "one step, without animations.",
             valueName: "elements"))
     var bulkThreshold = PatchOptions().bulkThreshold
 

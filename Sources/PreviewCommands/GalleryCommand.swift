@@ -15,20 +15,20 @@ package struct GalleryCommand<Gallery: PreviewGallery>: AsyncParsableCommand {
     package static var configuration: CommandConfiguration {
         CommandConfiguration(
             commandName: Screens.program.split(separator: " ").last.map(String.init),
-            abstract: "\(Gallery.title): shows list screens as web pages, without a simulator.",
+            abstract: "\(Gallery.title): previews list screens as web pages, without a simulator.",
             discussion: """
                 EXAMPLES
-                  \(Screens.program) list                      the screens and their states
-                  \(Screens.program) render -o Previews        pages that open without a server
-                  \(Screens.program) serve --play 2            live in the browser
+                  \(Screens.program) list                      lists screens and states
+                  \(Screens.program) render -o Previews        writes pages and an index
+                  \(Screens.program) serve --play 2            serves them live
                   \(Screens.program) record                    records goldens of all states
-                  \(Screens.program) verify                    compares them; writes a report
+                  \(Screens.program) verify                    compares, writes a report
 
                 EXIT STATUS
-                  0  done; nothing differs, everything is valid
+                  0  success: everything is valid, and nothing differs
                   1  something differs, or a page is not valid
-                  2  something cannot be written, or is not there
-                  64 the command was not used as --help says
+                  2  something does not exist, or cannot be written
+                  64 the command line is invalid
                 """,
             version: Gallery.version,
             subcommands: [

@@ -18,7 +18,7 @@ struct ListCommand<Input: ScenarioInput>: AsyncParsableCommand {
                   \(list) --goldens Tests/Goldens
 
                 EXIT STATUS
-                  0 done, 1 a screen has errors, 2 a file cannot be read or understood
+                  0 success, 1 a screen has errors, 2 a file cannot be read or parsed
                 """)
     }
 

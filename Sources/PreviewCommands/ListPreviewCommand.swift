@@ -12,27 +12,27 @@ public struct ListPreviewCommand: AsyncParsableCommand {
     /// The command's name, help, version and verbs.
     public static let configuration = CommandConfiguration(
         commandName: "listpreview",
-        abstract: "Shows list screens as web pages, without a simulator.",
+        abstract: "Previews list screens as web pages, without a simulator.",
         discussion: """
-            A screen file describes a list screen and its states in JSON or YAML. Without a verb, the screen files of this \
-            folder are served, and opened in the browser.
+            A screen file describes a list screen and its states in JSON or YAML. Without a verb, listpreview serves \
+            the screen files of the current folder and opens them in the browser.
 
             EXAMPLES
-              listpreview init                             writes a first screen file
+              listpreview init                             creates a first screen file
               listpreview                                  serves and opens this folder
-              listpreview render cars.yaml -o Previews     pages of all states, validated
-              listpreview serve cars.yaml                  live; follows the file
-              ./producer | listpreview serve -             live; each line is a state
+              listpreview render cars.yaml -o Previews     writes and validates pages
+              listpreview serve cars.yaml                  serves and follows a file
+              ./producer | listpreview serve -             serves states, one per line
               listpreview diff cars.yaml --from empty --to full
               listpreview record Screens                   records goldens of all states
-              listpreview verify Screens                   compares them; writes a report
-              listpreview merge Part-* -o Previews         joins what machines did in parts
+              listpreview verify Screens                   compares, writes a report
+              listpreview merge Part-* -o Previews         merges parts of several machines
 
             EXIT STATUS
-              0  done; nothing differs, everything is valid
+              0  success: everything is valid, and nothing differs
               1  something differs, or a page is not valid
-              2  a file cannot be read, written or understood
-              64 the command was not used as --help says
+              2  a file cannot be read, parsed or written
+              64 the command line is invalid
             """,
         version: "0.1.0",  // By semantic versioning. A test compares it with CHANGELOG.md.
         subcommands: [

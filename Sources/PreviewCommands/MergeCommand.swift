@@ -9,14 +9,14 @@ struct MergeCommand<Input: ScenarioInput>: AsyncParsableCommand {
         let merge = "\(Input.program) merge"
         return CommandConfiguration(
             commandName: "merge",
-            abstract: "Joins the parts that render or verify have made with --shard.",
+            abstract: "Merges the parts that render or verify wrote with --shard.",
             usage: "\(Input.program) merge <part> ... --output <output> [<options>]",
             discussion: """
-                The parts are folders: rendered pages, or results of verify. All parts of one run are needed, each once, in any \
-                order. The joined pages are the files that render writes without --shard. Joined results are reported as \
-                verify reports them, with orphaned goldens, which no part reports.
+                The parts are folders of rendered pages, or of results of verify. Pass all parts of one run, each \
+                once, in any order. The merged pages are the same files that render writes without --shard. Merged \
+                results are reported like those of verify, with orphaned goldens, which single parts do not report.
 
-                Everything is checked before anything is written.
+                All parts are checked before anything is written.
 
                 EXAMPLES
                   \(merge) Part-1 Part-2 Part-3 -o Previews
@@ -24,8 +24,8 @@ struct MergeCommand<Input: ScenarioInput>: AsyncParsableCommand {
                   \(merge) Parts/* -o PreviewResults --junit results.xml
 
                 EXIT STATUS
-                  0 joined, and everything is valid or the same, 1 a page is not valid, or verify would end with 1, 2 the \
-                parts cannot be joined or written, a screen was left out, or verify would end with 2
+                  0 merged, and everything is valid or unchanged, 1 a page is not valid, or verify would exit with 1, 2 the \
+                parts cannot be merged or written, a screen is missing, or verify would exit with 2
                 """)
     }
 
@@ -33,7 +33,7 @@ struct MergeCommand<Input: ScenarioInput>: AsyncParsableCommand {
     var parts: [String]
 
     @Option(
-        name: .shortAndLong, help: "The folder to write to; created if missing. It is none of the parts.",
+        name: .shortAndLong, help: "The output folder; created if missing. It must not be one of the parts.",
         completion: .directory)
     var output: String
 

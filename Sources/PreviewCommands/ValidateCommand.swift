@@ -5,19 +5,19 @@ import MarkupValidation
 struct ValidateCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "validate",
-        abstract: "Checks pages against the grammar of rendered pages.",
+        abstract: "Validates pages against the grammar of rendered pages.",
         discussion: """
-            Each page is parsed strictly as XML, checked against a RELAX NG grammar and then against rules that a grammar \
-            cannot express, such as one main heading and a label for every control.
+            Each page is parsed strictly as XML, validated against a RELAX NG grammar, and checked against rules \
+            that a grammar cannot express, such as a single main heading and a label for every control.
 
             EXAMPLES
               listpreview validate Previews/index.html Previews/*/*.html
 
             EXIT STATUS
-              0 all pages are valid, 1 a page is not valid, 2 a file is no page or cannot be read
+              0 all pages are valid, 1 a page is not valid, 2 a file is not a page or cannot be read
             """)
 
-    @Argument(help: "Pages.", completion: .file(extensions: ["html"]))
+    @Argument(help: "The pages to validate.", completion: .file(extensions: ["html"]))
     var files: [String]
 
     func run() async throws {

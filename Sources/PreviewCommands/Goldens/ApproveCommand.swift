@@ -6,12 +6,12 @@ struct ApproveCommand<Input: ScenarioInput>: AsyncParsableCommand {
     static var configuration: CommandConfiguration {
         CommandConfiguration(
             commandName: "approve",
-            abstract: "Makes goldens of the last run's results.",
+            abstract: "Approves results of the last run as goldens.",
             usage: "\(Input.program) approve [<options>] [<id> ...]",
             discussion: """
-                The golden becomes exactly what the report shows. States that were rejected in the report are left out \
-                by --all; name them to approve them all the same. A state is named as in the report, screen/state; a single \
-                picture of it screen/state.variant.
+                The golden becomes exactly the version in the report. --all skips states that were rejected in the \
+                report; to approve them, name them. Name a state as in the report, screen/state; name one of its \
+                pictures screen/state.variant.
 
                 EXAMPLES
                   \(Input.program) approve cars/full
@@ -19,14 +19,14 @@ struct ApproveCommand<Input: ScenarioInput>: AsyncParsableCommand {
                   \(Input.program) approve --all
 
                 EXIT STATUS
-                  0 all are approved, 1 one is not, 2 there are no results, or the goldens cannot be written
+                  0 all are approved, 1 at least one is not, 2 there are no results, or a golden cannot be written
                 """)
     }
 
-    @Argument(help: ArgumentHelp("States that differ or are new.", valueName: "id"))
+    @Argument(help: ArgumentHelp("The states to approve; they differ or are new.", valueName: "id"))
     var ids: [String] = []
 
-    @Flag(help: "All states that differ or are new.")
+    @Flag(help: "Approve all states that differ or are new.")
     var all = false
 
     @OptionGroup var folders: GoldenFolders

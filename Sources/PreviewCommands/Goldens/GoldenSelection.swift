@@ -5,7 +5,7 @@ import VisualRegression
 struct GoldenSelection: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "Only matching states: a screen (cars), a state (cars/full), with * for any text. May be repeated.",
+            "Only matching states: a screen (cars) or a state (cars/full); * matches any text. Repeatable.",
             valueName: "pattern"))
     var filter: [String] = []
 
@@ -14,19 +14,19 @@ struct GoldenSelection: ParsableArguments {
         transform: GoldenFilter.Shard.argument)
     var shard: GoldenFilter.Shard?
 
-    @Option(help: ArgumentHelp("How many pages of the browser are used at a time.", valueName: "count"))
+    @Option(help: ArgumentHelp("The number of browser pages that work in parallel.", valueName: "count"))
     var jobs: Int?
 
     @Option(
         help: ArgumentHelp(
-            "How different two pictures may be and still pass, from 0 to 1. (default: \(PictureTolerance.standard.value))",
+            "How much two pictures may differ, from 0 to 1. (default: \(PictureTolerance.standard.value))",
             valueName: "share"))
     var tolerance: Double?
 
-    @Flag(help: "Compare markup alone; no browser is started.")
+    @Flag(help: "Use only markup; no browser is started.")
     var htmlOnly = false
 
-    @Flag(help: "Take pictures even where markup, styles, fonts and browser are those of the golden.")
+    @Flag(help: "Take pictures even if markup, styles, fonts and browser are the same as for the golden.")
     var forcePixels = false
 
     func validate() throws {
@@ -75,7 +75,7 @@ struct GoldenFolders: ParsableArguments {
     @Option(
         name: .customLong("results"),
         help: ArgumentHelp(
-            "The folder of the last run's results; not for version control. (default: \(ResultsFolder.defaultPath))",
+            "The folder of results; exclude it from version control. (default: \(ResultsFolder.defaultPath))",
             valueName: "results"),
         completion: .directory)
     var givenResults: String?
@@ -111,13 +111,14 @@ struct GoldenOutputs: ParsableArguments {
     @Flag(help: "Print the results as JSON.")
     var json = false
 
-    @Option(help: ArgumentHelp("Write the results as JUnit's XML, too.", valueName: "file"), completion: .file())
+    @Option(
+        help: ArgumentHelp("Also write the results as JUnit XML to a file.", valueName: "file"), completion: .file())
     var junit: String?
 
-    @Option(help: ArgumentHelp("Append a summary in Markdown to a file.", valueName: "file"), completion: .file())
+    @Option(help: ArgumentHelp("Append a Markdown summary to a file.", valueName: "file"), completion: .file())
     var summary: String?
 
-    @Option(help: "When text is colored: auto is on a terminal.")
+    @Option(help: "When to color text; auto means on a terminal.")
     var color = ColorChoice.auto
 
     func validate() throws {

@@ -7,11 +7,11 @@ struct PruneCommand<Input: ScenarioInput>: AsyncParsableCommand {
         let prune = "\(Input.program) prune\(Input.sample)"
         return CommandConfiguration(
             commandName: "prune",
-            abstract: "Lists or removes goldens that no state belongs to.",
+            abstract: "Lists or removes orphaned goldens.",
             usage: Input.usage(of: "prune"),
             discussion: """
-                Lists the goldens that no state belongs to: of states and variants that the given screens no longer have, \
-                and with --other-screens of all other screens. Files that were not recorded here are listed, but not \
+                Lists goldens of states and variants that the given screens no longer have and, with \
+                --other-screens, goldens of all other screens. Files that were not recorded are listed but not \
                 removed.
 
                 EXAMPLES
@@ -19,17 +19,17 @@ struct PruneCommand<Input: ScenarioInput>: AsyncParsableCommand {
                   \(prune) --yes
 
                 EXIT STATUS
-                  0 there are none, or they are removed, 1 there are some, 2 a file cannot be read or removed
+                  0 there are none, or they were removed, 1 there are some, 2 a file cannot be read or removed
                 """)
     }
 
     @OptionGroup var input: Input
     @OptionGroup var folders: GoldenFolders
 
-    @Flag(help: "Remove them, instead of only listing them.")
+    @Flag(help: "Remove the goldens instead of listing them.")
     var yes = false
 
-    @Flag(help: "Also those of screens that are not among those given. Give all that the folder has goldens of.")
+    @Flag(help: "Include goldens of all other screens. Pass all screens whose goldens are in the folder.")
     var otherScreens = false
 
     func run() async throws {

@@ -9,13 +9,14 @@ struct RecordCommand<Input: ScenarioInput>: AsyncParsableCommand {
         let record = "\(Input.program) record\(Input.sample)"
         return CommandConfiguration(
             commandName: "record",
-            abstract: "Records the goldens of states: markup, and pictures.",
+            abstract: "Records goldens of states: markup and pictures.",
             usage: Input.usage(of: "record"),
             discussion: """
-                Writes the goldens of states: the markup of each, and pictures in the variants that are chosen. Only \
-                missing or different goldens are written, and a picture only if the difference can be seen, so that \
-                version control keeps no more than necessary. A state that is not the same when it is made twice is not \
-                recorded but reported, with the rows that moved; so is one that is not valid, with its errors.
+                Writes the goldens of states: the markup of each, and pictures in the selected variants. Only \
+                missing and changed goldens are written, and pictures only if the difference is visible, so version \
+                control stores no unnecessary changes. States are reported and not recorded if they are unstable \
+                (rendering them twice gives different results) or not valid; the report lists the differing rows or \
+                the errors.
 
                 EXAMPLES
                   \(record)
@@ -24,8 +25,8 @@ struct RecordCommand<Input: ScenarioInput>: AsyncParsableCommand {
                   \(record) --filter cars/full --pictures all
 
                 EXIT STATUS
-                  0 recorded, or nothing to record, 1 something is not valid, unstable, or orphaned, or was not to be \
-                recorded, 2 it could not be done
+                  0 recorded, or nothing to record, 1 something is not valid, unstable or orphaned, or --update excluded it, \
+                2 recording failed
                 """)
     }
 
@@ -36,7 +37,7 @@ struct RecordCommand<Input: ScenarioInput>: AsyncParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "The goldens to record: missing, changed (and missing), all, or none. (default: changed; none where CI is set)",
+            "The goldens to record: missing, changed (and missing), all, or none. (default: changed; none if CI is set)",
             valueName: "which"),
         transform: { text in
             guard let update = GoldenUpdate(rawValue: text) else {
@@ -49,22 +50,22 @@ struct RecordCommand<Input: ScenarioInput>: AsyncParsableCommand {
     @Option(
         help: ArgumentHelp(
             """
-            The variants to take pictures of: plain, ids of variants, with commas between, or all or none. Given without \
-            --filter, they become the folder's; a new folder has all of them.
+            The variants to take pictures of: plain, ids of variants, separated by commas, or all or none. Without \
+            --filter, they become the default of the folder. (default in a new folder: all)
             """, valueName: "variants"))
     var pictures: String?
 
     @Option(
         help: ArgumentHelp(
-            "Pixels for each CSS pixel: 1, 2 or 3. By default those of the golden, 1 for a new one.",
+            "Pixels per CSS pixel: 1, 2 or 3. (default: that of the golden, or 1 for a new golden)",
             valueName: "factor"))
     var scale: Int?
 
     func validate() throws {
         if let scale, !(1...3).contains(scale) { throw ValidationError("--scale takes 1, 2 or 3.") }
-        if pictures?.isEmpty == true { throw ValidationError("--pictures is empty; write none for no pictures.") }
+        if pictures?.isEmpty == true { throw ValidationError("--pictures is empty; use none for no pictures.") }
         if selection.htmlOnly, pictures != nil {
-            throw ValidationError("--html-only and --pictures exclude each other.")
+            throw ValidationError("--html-only and --pictures cannot be combined.")
         }
     }
 

@@ -11,14 +11,14 @@ struct ReportCommand<Input: ScenarioInput>: AsyncParsableCommand {
     static var configuration: CommandConfiguration {
         CommandConfiguration(
             commandName: "report",
-            abstract: "Makes the report page of the last run, or serves it to approve in it.",
+            abstract: "Writes the report page of the last run, or serves it for approval.",
             usage: Input.usage(of: "report"),
             discussion: """
-                The page is one file that opens without a server, to send or to keep; there, approving shows the command to run. \
-                With --serve the page itself approves, rejects with a note, and takes both back. Stop with Control-C.
+                The page is a single file that opens without a server. To approve, it shows the command to run. With \
+                --serve, you can approve and reject with a note in the page, and undo both. Stop with Control-C.
 
-                With --format md a comment for a pull request is printed. Its pictures are those of the results, at \
-                --base-url: upload the folder there.
+                With --format md, a comment for a pull request is printed. Its pictures refer to the folder of \
+                results at --base-url: upload the folder to that address.
 
                 EXAMPLES
                   \(Input.program) report
@@ -28,7 +28,7 @@ struct ReportCommand<Input: ScenarioInput>: AsyncParsableCommand {
                     --base-url https://example.com/pr/12
 
                 EXIT STATUS
-                  0 done, 2 there are no results, or they cannot be read or served
+                  0 success, 2 there are no results, or they cannot be read or served
                 """)
     }
 
@@ -44,18 +44,18 @@ struct ReportCommand<Input: ScenarioInput>: AsyncParsableCommand {
         case md
     }
 
-    @Option(help: "html, a page; md, a comment for a pull request, printed.")
+    @Option(help: "html: a page; md: a comment for a pull request, which is printed.")
     var format = Format.html
 
     @Option(
         help: ArgumentHelp(
-            "With md: the address of the folder of results, for pictures. (default: its path)", valueName: "url"))
+            "With md: the address of the folder of results, for its pictures. (default: its path)", valueName: "url"))
     var baseURL: String?
 
-    @Flag(help: "Serve the report, so that states can be approved in it.")
+    @Flag(help: "Serve the report, to approve states in it.")
     var serve = false
 
-    @Option(help: "The port to listen on, for this machine only; 0 takes any that is free.")
+    @Option(help: "The port to listen on, on this machine only; 0 chooses a free port.")
     var port = 8080
 
     @Flag(help: "Open the page in the browser.")

@@ -10,16 +10,16 @@ struct VerifyCommand<Input: ScenarioInput>: AsyncParsableCommand {
             abstract: "Compares states with their goldens.",
             usage: Input.usage(of: "verify"),
             discussion: """
-                Compares the markup and the pictures of each state with its goldens, and describes the differences. A \
-                picture is not taken again when its markup, the style sheets, the fonts and the browser are those that it was \
-                recorded with; --force-pixels takes it all the same. A missing golden is reported as new. The differences \
-                are in a report page that opens without a server. Goldens that no state belongs to are reported, too. A \
-                state with an error in a template or in its page is not valid; warnings are printed and fail nothing.
+                Compares the markup and the pictures of each state with its goldens, and describes the differences. \
+                A picture is taken only if its markup, style sheets, fonts or browser differ from those of the \
+                golden, or with --force-pixels. Missing goldens are reported as new, and goldens without a state as \
+                orphaned. The differences are in a report page that opens without a server. A state with an error in \
+                a template or in its page is not valid. Warnings are printed and do not cause a failure.
 
-                With --shard, one of several machines compares a part of the states; `merge` joins the results of the \
-                parts, and reports orphaned goldens.
+                With --shard, one of several machines compares a part of the states; `merge` combines the results and \
+                reports orphaned goldens.
 
-                In GitHub Actions, differences become annotations, and a summary of the job.
+                In GitHub Actions, differences become annotations, and the job has a summary.
 
                 EXAMPLES
                   \(verify)
@@ -28,8 +28,8 @@ struct VerifyCommand<Input: ScenarioInput>: AsyncParsableCommand {
                   \(verify) --goldens Tests/Goldens --json
 
                 EXIT STATUS
-                  0 everything is the same, 1 something differs, is new, orphaned, unstable or not valid, 2 it could not \
-                be compared, or all that differs are pictures of another browser or other fonts
+                  0 nothing differs, 1 something differs, or is new, orphaned, unstable or not valid, 2 the comparison \
+                failed, or all differences are in pictures of another browser or other fonts
                 """)
     }
 

@@ -20,9 +20,9 @@ struct ScreenFiles: ScenarioInput {
     static let compared = ComparedArguments(
         source: (
             "source",
-            "The screen file to start from, or - for standard input. (default: the only one of listpreview.yaml, or of this folder)"
+            "The first screen file, or - for standard input. (default: the only one of listpreview.yaml, or of this folder)"
         ),
-        target: ("target", "The screen file to arrive at; by default the first one."),
+        target: ("target", "The second screen file. (default: the first one)"),
         advice: "Give two files, or --from and --to for two states of one file.", example: " old.json new.json",
         completion: .file(extensions: ["json", "yaml", "yml"]))
 
@@ -75,7 +75,7 @@ struct ScreenFiles: ScenarioInput {
     /// The screen files of the last run.
     struct Repeated: ParsableArguments {
         @Argument(
-            help: "The screen files, as verify takes them. The report is always of the last run.",
+            help: "The screen files, as for verify. The report always shows the last run.",
             completion: .file(extensions: ["json", "yaml", "yml"]))
         var files: [String] = []
 

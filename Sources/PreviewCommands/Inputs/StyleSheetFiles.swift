@@ -8,7 +8,7 @@ import VisualRegression
 struct StyleSheetFiles: ParsableArguments {
     @Option(
         name: .customLong("css"),
-        help: ArgumentHelp("A style sheet of the app, which all pages load; may be repeated.", valueName: "file"),
+        help: ArgumentHelp("An app style sheet that all pages load; repeatable.", valueName: "file"),
         completion: .file(extensions: ["css"]))
     var css: [String] = []
 

@@ -7,19 +7,19 @@ import VisualRegression
 struct InitCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "init",
-        abstract: "Writes a first screen file, the settings, and a workflow for GitHub Actions.",
+        abstract: "Creates a first screen file, the settings, and a workflow for GitHub Actions.",
         discussion: """
-            Files that are there already stay as they are.
+            Existing files are not changed.
 
             EXAMPLES
               listpreview init
               listpreview init Previews
 
             EXIT STATUS
-              0 written, or there already, 2 a file cannot be written
+              0 the files exist now, 2 a file cannot be written
             """)
 
-    @Argument(help: "The folder to write to; created if missing.", completion: .directory)
+    @Argument(help: "The output folder; created if missing.", completion: .directory)
     var folder = "."
 
     func validate() throws {
@@ -100,15 +100,15 @@ enum FirstFiles {
         """
 
     private static let settings = """
-        # The settings of all verbs. Flags take precedence.
+        # Settings of all verbs. Flags take precedence.
         files: [Screens]
-        # The app's style sheets, for markup and classes of its own components.
+        # The app's style sheets, for the markup and classes of its components.
         # css: [Screens/shop.css]
-        # Variants of screens that name none of their own.
+        # Variants of screens without their own variants.
         # variants: [dark, tablet]
         output: Previews
         goldens: Goldens
-        # How different two pictures may be and still pass, from 0 to 1.
+        # How much two pictures may differ, from 0 to 1.
         tolerance: 0.1
         # The server's settings, such as:
         # port: 8080
@@ -116,7 +116,7 @@ enum FirstFiles {
         """
 
     private static let workflow = """
-        # Compares the screens with their goldens in each pull request, and keeps the report of what differs.
+        # Compares the screens with their goldens in each pull request, and uploads the report if they differ.
         name: Previews
         on: [pull_request]
         permissions:

@@ -11,12 +11,12 @@ struct RenderCommand<Input: ScenarioInput>: AsyncParsableCommand {
             commandName: "render",
             abstract: "Writes a gallery: a page for every state, and an index.",
             discussion: """
-                The pages open in any browser, without a server. Each one is checked before it is written, unless \
-                --no-validate is given. The same screens always give the same bytes. Pages of an \
-                earlier run are removed if their states no longer exist; all other files stay. A screen with a mistake is \
-                reported at the end; the others are written.
+                The pages open in any browser, without a server. Each page is validated before it is written, except \
+                with --no-validate. The same screens always produce the same bytes. Pages of states that no longer \
+                exist are removed, and all other files are kept. Screens with errors are reported at the end; all \
+                others are written.
 
-                With --shard, one of several machines renders a part of the screens; `merge` joins the parts.
+                With --shard, one of several machines renders a part of the screens; `merge` combines the parts.
 
                 EXAMPLES
                   \(render)
@@ -32,7 +32,7 @@ struct RenderCommand<Input: ScenarioInput>: AsyncParsableCommand {
                   \(render) -o Pictures --format png --moving
 
                 EXIT STATUS
-                  0 all pages are written and valid, 1 a page is not valid, 2 a file cannot be read, understood or written
+                  0 all pages are written and valid, 1 a page is not valid, 2 a file cannot be read, parsed or written
                 """)
     }
 
@@ -74,31 +74,31 @@ struct RenderOptions: ParsableArguments {
         name: .shortAndLong,
         help:
             """
-            The folder to write to, or the file with --single-file; created if missing. (default: Previews, Previews.html or \
-            Pictures; md is printed)
+            The output folder, or the output file with --single-file; created if missing. (default: Previews, \
+            Previews.html or Pictures; md is printed)
             """,
         completion: .directory)
     var output: String?
 
-    @Option(help: "html, pages with an index; png, pictures; md, a table for a pull request.")
+    @Option(help: "html: pages with an index; png: pictures; md: a table for a pull request.")
     var format = Format.html
 
-    @Flag(help: "Write one HTML file with all pages in it, to send or to attach.")
+    @Flag(help: "Write a single HTML file with all pages, to share or attach.")
     var singleFile = false
 
-    @Flag(help: "With png: a strip of pictures of each step between two states, at fixed times.")
+    @Flag(help: "With png: a filmstrip of each change between two states, at fixed times.")
     var filmstrip = false
 
     @Option(
         help: ArgumentHelp(
-            "The times of a filmstrip, in milliseconds, with commas between. (default: \(FilmTimes().defaultValueDescription))",
+            "The times of a filmstrip, in milliseconds, separated by commas. (default: \(FilmTimes().defaultValueDescription))",
             valueName: "times"))
     var times: FilmTimes?
 
-    @Flag(help: "With png: one picture of each screen that moves through its states, as an animated PNG.")
+    @Flag(help: "With png: an animated PNG of each screen that plays its states.")
     var moving = false
 
-    @Flag(help: "With png: one picture of each screen with all of its states.")
+    @Flag(help: "With png: one picture of each screen that shows all of its states.")
     var sheet = false
 
     /// The subject of pictures, with `--format png`.
@@ -108,7 +108,7 @@ struct RenderOptions: ParsableArguments {
         return moving ? .movingPictures : .states(viewport ? .viewport : .wholePage)
     }
 
-    @Flag(help: "With png: only the device's viewport of each state, instead of the whole page.")
+    @Flag(help: "With png: only the viewport of the device, instead of the whole page.")
     var viewport = false
 
     @Option(name: .long, help: "Only states with this name or id.")
@@ -116,20 +116,20 @@ struct RenderOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "Only one of several parts of the screens, such as 2/8, to be joined by merge.", valueName: "part/parts"),
+            "Only one of several parts of the screens, such as 2/8; merge combines the parts.", valueName: "part/parts"),
         transform: GoldenFilter.Shard.argument)
     var shard: GoldenFilter.Shard?
 
-    @Option(help: "Show all screens as on ios18 or ios26. (default: as each screen says)")
+    @Option(help: "The appearance of all screens: ios18 or ios26. (default: that of each screen)")
     var appearance: ListScreen.Appearance?
 
-    @Option(help: ArgumentHelp("With md: the address of the folder with the pages.", valueName: "url"))
+    @Option(help: ArgumentHelp("With md: the address of the folder of pages.", valueName: "url"))
     var baseURL = ""
 
-    @Option(help: "The gallery's title.")
+    @Option(help: "The title of the gallery.")
     var title: String?
 
-    @Flag(name: .customLong("validate"), inversion: .prefixedNo, help: "Check each page through libxml2.")
+    @Flag(name: .customLong("validate"), inversion: .prefixedNo, help: "Validate each page with libxml2.")
     var validatesPages = true
 
     func validate() throws {

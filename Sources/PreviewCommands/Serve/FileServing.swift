@@ -8,27 +8,27 @@ import VisualRegression
 
 /// `serve` of screen files, and of the lines that programs print.
 struct FileServing: ServingInput {
-    static let abstract = "Serves screens live: from files, from standard input, or from a command."
+    static let abstract = "Serves screens live, from files, standard input, or a command."
 
     static let explanation = """
-        FILES show the state of --state, or else their first state that is not empty, and pages follow every save. A file \
-        that is saved with a mistake keeps its last good state; the mistake is printed, and a note when it is fixed. Files \
-        that are added to a folder are served, too; the screen of a deleted file is removed until the file is there again. \
-        --play steps through the states, over and over. /gallery/ is the gallery that render writes; it follows every save, \
-        too, and the values of rows can be changed there. The files change only when a changed state is added to one of them.
+        A file shows the state of --state, or its first state that is not empty. Pages update on every save. If a saved \
+        file has an error, its last valid state stays, and the error is printed; when it is fixed, a note is printed. Files \
+        that are added to a folder are served too. The screen of a deleted file is removed until the file exists again. \
+        --play steps through the states repeatedly. The gallery at /gallery/ is the same as that of render. It updates on \
+        every save, and you can change the values of rows in it. Files change only if you add an edited state to one of them.
 
-        - reads NDJSON from standard input, one state a line, with the keys of screen files, where "screen" and "id" are \
-        the same:
+        - reads NDJSON from standard input, one state per line, with the keys of screen files. "screen" and "id" are \
+        equivalent:
           {"screen": "cars", "sections": [{"rows": [{"id": 1, "text": "Mini"}]}]}
           {"screen": "cars", "state": {"sections": []}, "animation": "fade"}
-        The first line of a screen makes it, each further one is a patch. Actions on the pages are printed to standard \
-        output, one JSON object a line, and nothing else is:
+        The first line of a screen creates it, and each further line is a patch. Standard output contains only the actions \
+        of users, one JSON object per line:
           {"screen":"cars","row":"1","action":"delete","value":null}
-        A line with a mistake is reported with its position, and skipped.
+        Lines with errors are reported with their positions, and skipped.
 
-        --exec does the same with a command's standard output and input. With --watch FILE the command is started again \
-        when one of these files changes; pages stay, and get the differences. --record keeps the lines with their times, for \
-        render and verify.
+        --exec does the same with the standard output and input of a command. With --watch FILE, the command is restarted \
+        when one of these files changes. Pages stay open and receive the differences. --record saves the lines with their \
+        times, for render and verify.
         """
 
     static let examples = """
@@ -40,8 +40,8 @@ struct FileServing: ServingInput {
         """
 
     static let statuses = """
-          0  stopped, or the end of the input
-          1  --until-end, and some lines had mistakes
+          0  stopped, or end of input
+          1  with --until-end, some lines had errors
           2  a file or a setting cannot be read, the port is not available, or the command failed
         """
 
@@ -55,27 +55,30 @@ struct FileServing: ServingInput {
         completion: .file(extensions: ["json", "yaml", "yml"]))
     var files: [String] = []
 
-    @Option(help: ArgumentHelp("A command whose output are states, and whose input are actions.", valueName: "command"))
+    @Option(
+        help: ArgumentHelp(
+            "A command that writes states to its output and reads actions from its input.", valueName: "command"))
     var exec: String?
 
     @Option(
         parsing: .upToNextOption,
-        help: ArgumentHelp("Files at whose change the command starts again.", valueName: "file"), completion: .file())
+        help: ArgumentHelp("Files to watch; the command is restarted when one of them changes.", valueName: "file"),
+        completion: .file())
     var watch: [String] = []
 
-    @Option(help: ArgumentHelp("The screen of lines that name none.", valueName: "id"))
+    @Option(help: ArgumentHelp("The screen of lines without a screen.", valueName: "id"))
     var screen = "screen"
 
     @Option(
         help: ArgumentHelp(
-            "Write each line that is shown, with its time, to a new file: render makes a timeline of it.",
+            "Write each displayed line with its time to a new file, of which render makes a timeline.",
             valueName: "file"),
         completion: .file(extensions: ["ndjson"]))
     var record: String?
 
     @OptionGroup var styling: StyleSheetFiles
 
-    @Flag(help: "End with the input, or with the command.")
+    @Flag(help: "Exit at the end of the input, or when the command exits.")
     var untilEnd = false
 
     private var readsInput: Bool { files.contains("-") }

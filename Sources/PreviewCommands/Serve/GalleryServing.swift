@@ -11,12 +11,11 @@ struct GalleryServing<Gallery: PreviewGallery>: ServingInput {
 
     static var explanation: String {
         """
-        Shows the state of --state, or else the first state of each screen that is not empty. --play steps through the \
-        states, over and over.
+        Shows the state of --state, or the first state of each screen that is not empty. --play steps through the states \
+        repeatedly.
 
-        /gallery/ is the gallery that render writes, made page by page on request. There the values of states with \
-        controls can be changed. When the program has been built and started again, a gallery that is still open shows \
-        the changes.
+        The gallery at /gallery/ is the same as that of render, rendered on demand. In it, you can change the values of \
+        states with controls. When the program is rebuilt and restarted, an open gallery shows the changes.
         """
     }
 

@@ -17,7 +17,7 @@ struct ServeCommand<Input: ScenarioInput>: AsyncParsableCommand {
 
                 EXIT STATUS
                 \(Input.Serving.statuses)
-                  64 the command was not used as --help says
+                  64 the command line is invalid
                 """)
     }
 
@@ -53,12 +53,12 @@ extension ServingInput {
 
 /// The options of `serve` for screen files and galleries alike.
 struct ServeOptions: ParsableArguments {
-    @Option(help: ArgumentHelp("Step through the states, staying this long at each.", valueName: "seconds"))
+    @Option(help: ArgumentHelp("Step through the states, and show each for this long.", valueName: "seconds"))
     var play: Double?
 
     @Option(
         help: ArgumentHelp(
-            "Begin with the state that has this name or id; by default with the first that is not empty.",
+            "The name or id of the first state to show. (default: the first state that is not empty)",
             valueName: "name"))
     var state: String?
 

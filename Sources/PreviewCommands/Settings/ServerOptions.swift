@@ -36,7 +36,7 @@ struct ServerOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "A JSON or YAML file with settings of the server. (default: listpreview.yaml or listpreview.json, if there is one)",
+            "A JSON or YAML file with settings of the server. (default: listpreview.yaml or listpreview.json, if it exists)",
             valueName: "file"),
         completion: .file(extensions: ["yaml", "yml", "json"]))
     var config: String?

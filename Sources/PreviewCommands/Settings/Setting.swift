@@ -54,72 +54,74 @@ struct Setting: Sendable {
     static let all: [Setting] = [
         Setting(
             "host", \.host, .text(\.configuration.host),
-            "The address to listen on. Any other lets other machines see the screens."),
+            "The address to listen on. Other addresses make the screens visible to other machines."),
         Setting(
             "port", \.port, .integer(0...65_535, \.configuration.port),
-            "The port to listen on; 0 takes any that is free."),
+            "The port to listen on; 0 chooses a free port."),
         Setting(
             "allowedHosts", \.allowHost, .hosts(\.configuration.allowedHosts),
-            "A further name by which clients may address the server; may be repeated.", flag: "--allow-host",
+            "An additional host name of the server; repeatable.", flag: "--allow-host",
             valueName: "name"),
         Setting(
             "certificate", \.certificate, .optionalText(\.certificate),
-            "A PEM file with the certificate to serve HTTPS with. Needs a build with the package trait TLS."),
+            "A PEM file with the certificate for HTTPS. Requires a build with the package trait TLS."),
         Setting(
-            "privateKey", \.privateKey, .optionalText(\.privateKey), "A PEM file with the certificate's private key."),
+            "privateKey", \.privateKey, .optionalText(\.privateKey),
+            "A PEM file with the private key of the certificate."),
         Setting(
             "accessToken", \.accessToken, .secret(\.configuration.accessToken),
-            "The secret that clients need to open a page. LISTPREVIEW_ACCESS_TOKEN keeps it out of lists of processes.",
+            "The secret that clients need to open a page. LISTPREVIEW_ACCESS_TOKEN keeps it out of process lists.",
             valueName: "token"),
         Setting(
             "actionToken", \.actionToken, .secret(\.configuration.actionToken),
             "The secret that pages send with actions, instead of a random one.", valueName: "token", isHidden: true),
         Setting(
             "redis", \.redis, .secret(\.redis),
-            "Share the screens with other replicas through Redis: redis://host or unix:///path. Needs the package trait Redis.",
+            "Share the screens with other replicas through Redis: redis://host or unix:///path. Requires the package trait Redis.",
             valueName: "address"),
         Setting(
             "instance", \.instance, .optionalText(\.instance), "The name of this replica in Redis.", valueName: "name"),
         Setting(
             "trustedProxies", \.trustProxy, .hosts(\.configuration.trustedProxies),
-            "The address of a proxy whose X-Forwarded-For names the clients; may be repeated.", flag: "--trust-proxy",
+            "The address of a proxy whose X-Forwarded-For contains client addresses; repeatable.",
+            flag: "--trust-proxy",
             valueName: "proxy"),
         Setting(
             "logLevel", \.logLevel, .choice(Logger.Level.allCases.map(\.rawValue), \.logLevelName),
             "trace, debug, info, notice, warning, error or critical.", valueName: "level"),
         Setting(
             "logFormat", \.logFormat, .choice(LogFormat.allCases.map(\.rawValue), \.logFormatName),
-            "plain, or json: one object a line.", valueName: "format"),
+            "plain, or json: one object per line.", valueName: "format"),
         Setting(
             "logLength", \.logLength, .integer(1...1_000_000, \.configuration.logLength),
-            "How many patches a screen keeps for pages that reconnect.", valueName: "patches"),
+            "The number of patches that a screen keeps for pages that reconnect.", valueName: "patches"),
         Setting(
             "heartbeat", \.heartbeat, .seconds(0.1...30, \.configuration.heartbeat),
             "The interval of heartbeats on an idle stream, 0.1 to 30.", valueName: "seconds"),
         Setting(
             "coalescing", \.coalescing, .seconds(0...1, \.configuration.coalescing),
-            "How long patches that follow each other fast are collected into one.", valueName: "seconds"),
+            "The time during which patches in quick succession are combined into one.", valueName: "seconds"),
         Setting(
             "limits.streams", \.streams, .integer(1...1_000_000, \.configuration.limits.streams),
-            "How many streams may be open.", valueName: "count"),
+            "The maximum number of open streams.", valueName: "count"),
         Setting(
             "limits.streamsPerPeer", \.streamsPerPeer, .integer(1...1_000_000, \.configuration.limits.streamsPerPeer),
-            "How many streams one address may have open.", valueName: "count"),
+            "The maximum number of open streams from one address.", valueName: "count"),
         Setting(
             "limits.connections", \.connections, .integer(1...1_000_000, \.configuration.limits.connections),
-            "How many connections may be open.", valueName: "count"),
+            "The maximum number of open connections.", valueName: "count"),
         Setting(
             "limits.connectionsPerPeer", \.connectionsPerPeer,
             .integer(1...1_000_000, \.configuration.limits.connectionsPerPeer),
-            "How many connections one address may have open; those from this machine are not counted.",
+            "The maximum number of open connections from one address; local connections are not counted.",
             valueName: "count"),
         Setting(
             "limits.actionsPerSecond", \.actionsPerSecond,
             .integer(1...1_000_000, \.configuration.limits.actionsPerSecond),
-            "How many actions one address may send in a second.", valueName: "count"),
+            "The maximum number of actions per second from one address.", valueName: "count"),
         Setting(
             "editor", \.editor, .editor(\.editor),
-            "The editor that galleries open files in, for viewers on this machine: \(EditorAddress.names.joined(separator: ", ")), or an address with {path}, {line} and {column}.",
+            "The editor in which galleries open files, for viewers on this machine: \(EditorAddress.names.joined(separator: ", ")), or an address with {path}, {line} and {column}.",
             valueName: "url"),
         Setting("open", \.open, .flag(\.opens), "Open the first page in the browser."),
     ]

@@ -115,7 +115,7 @@ struct GoldenCommandTests {
         (["verify", "--filter", "bikes"], 2, "error: no state fits --filter bikes;"),
         (["verify", "--shard", "3/2"], 64, "--shard takes a part and the number of parts"),
         (["record", "--update", "some"], 64, "--update takes missing, changed, all or none"),
-        (["record", "--pictures", "plain"], 64, "--html-only and --pictures exclude each other"),
+        (["record", "--pictures", "plain"], 64, "--html-only and --pictures cannot be combined"),
         (["verify", "--jobs", "0"], 64, "--jobs takes a number from 1 to 16"),
         (["approve"], 64, "Name states, or give --all"),
         (["approve", "--all"], 2, "there are no results yet; run verify first"),
