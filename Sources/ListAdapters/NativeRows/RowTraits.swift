@@ -46,7 +46,7 @@ public struct RowTraits: Sendable, Hashable {
     public let isMovable: Bool
     /// How many steps the row is indented: it is one of those that a disclosure shows and hides.
     public let indentation: Int
-    /// How tall the row is.
+    /// The row's height.
     public let height: ListItemHeightStyle
     /// The row's effect while it is pressed.
     public let selectionStyle: SelectionStyle

@@ -1,4 +1,4 @@
-/// How an animation's progress is spread over its time.
+/// The timing curve of an animation.
 public struct AnimationEasing: Sendable, Hashable {
     /// The function as CSS writes it.
     package let css: String
@@ -22,13 +22,14 @@ public struct AnimationEasing: Sendable, Hashable {
 
     /// A cubic Bézier curve through (0, 0) and (1, 1).
     ///
-    /// `x1` and `x2` are brought into 0 to 1; a number that is not finite makes the easing linear.
+    /// `x1` and `x2` are clamped to 0...1. A number that is not finite makes the easing linear.
     public static func cubicBezier(x1: Double, y1: Double, x2: Double, y2: Double) -> AnimationEasing {
         let numbers = [min(max(x1, 0), 1), y1, min(max(x2, 0), 1), y2].compactMap { CSSNumber($0)?.description }
         return numbers.count == 4 ? AnimationEasing(known: "cubic-bezier(\(numbers.joined(separator: ",")))") : .linear
     }
 
-    /// A spring that comes to rest at the end of the time; from near 0, which swings long, to 1, which does not swing.
+    /// A spring that comes to rest at the end of the duration. A damping near 0 oscillates for long; 1 does not
+    /// oscillate.
     ///
     /// A number that is not finite makes the easing linear.
     public static func spring(damping: Double) -> AnimationEasing {

@@ -1,21 +1,22 @@
-/// The style of an element at one moment of an animation. A property without a value is as it is without the animation.
+/// The style of an element at one moment of an animation. Properties without a value are not animated.
 ///
-/// Only properties that a browser animates without laying out the page anew.
+/// A keyframe has only properties that a browser can animate without another layout pass.
 public struct AnimationKeyframe: Sendable, Hashable {
     /// When, from 0 to 1; `nil` for evenly between its neighbours.
     package let offset: Double?
     /// CSS values by property: `opacity`, `rotate`, `scale`, `translate`.
     package let properties: [String: String]
 
-    /// Creates a keyframe. A number that is not finite is left out.
+    /// Creates a keyframe. Numbers that are not finite are ignored.
     ///
     /// - Parameters:
-    ///   - offset: When, from 0 to 1; `nil` for evenly between its neighbours.
-    ///   - opacity: From 0, invisible, to 1.
-    ///   - x: How far the element is to the right of its place.
-    ///   - y: How far it is below its place.
-    ///   - scale: How large it is; 1 is its own size.
-    ///   - rotation: How far it is turned, in degrees, clockwise.
+    ///   - offset: The position in the animation, from 0 to 1; `nil` spaces the keyframe evenly between its
+    ///     neighbors.
+    ///   - opacity: The opacity, from 0 to 1.
+    ///   - x: The distance to the right of the element's position.
+    ///   - y: The distance below the element's position.
+    ///   - scale: The scale; 1 is the element's own size.
+    ///   - rotation: The clockwise rotation in degrees.
     public init(
         offset: Double? = nil, opacity: Double? = nil, x: AnimationLength? = nil, y: AnimationLength? = nil,
         scale: Double? = nil, rotation: Double? = nil

@@ -7,15 +7,16 @@
 ///     duration: 0.4, delayFactor: 0.05, easing: .spring(damping: 0.7))
 /// ```
 public struct ListItemsAnimation: Sendable, Hashable {
-    /// Which way elements get to their places. Left and right are those of the screen, whichever way text runs.
+    /// The direction in which elements enter. Left and right are physical directions, regardless of the direction of
+    /// text.
     public enum Direction: Sendable, Hashable, CaseIterable {
         /// They fall from above.
         case fromUpToBottom
         /// They rise from below.
         case fromBottomToUp
-        /// They come in from the right edge.
+        /// Elements enter from the right edge.
         case fromRightToLeft
-        /// They come in from the left edge.
+        /// Elements enter from the left edge.
         case fromLeftToRight
 
         /// Where they come from: as far away as the window is high or wide.
@@ -31,11 +32,11 @@ public struct ListItemsAnimation: Sendable, Hashable {
 
     /// The element's style on its way, from the first to the last.
     public var keyframes: [AnimationKeyframe]
-    /// How long one element takes, in seconds.
+    /// The duration of the animation of one element, in seconds.
     public var duration: Double
-    /// How much later each element begins than the one before it, in seconds.
+    /// The delay of each element after the previous one, in seconds.
     public var delayFactor: Double
-    /// How the progress is spread over the time.
+    /// The timing curve.
     public var easing: AnimationEasing
 
     /// Creates an animation from its keyframes.
@@ -55,14 +56,15 @@ public struct ListItemsAnimation: Sendable, Hashable {
             delayFactor: delayFactor, easing: .easeInOut)
     }
 
-    /// Elements come to their places from as far away as the window is high or wide, and bounce.
+    /// Elements move to their positions from the distance of the window's height or width, and bounce.
     public static func moveWithBounce(
         direction: Direction = .fromUpToBottom, duration: Double, delayFactor: Double = 0.08, damping: Double = 0.6
     ) -> Self {
         entering(from: direction.start, to: AnimationKeyframe(x: .points(0)), duration, delayFactor, damping)
     }
 
-    /// Elements come in from the side and bounce: ``moveWithBounce(direction:duration:delayFactor:damping:)`` from another edge.
+    /// Elements slide in from the side and bounce: ``moveWithBounce(direction:duration:delayFactor:damping:)`` from
+    /// another edge.
     public static func slideIn(
         direction: Direction = .fromRightToLeft, duration: Double, delayFactor: Double = 0.08, damping: Double = 0.6
     ) -> Self {

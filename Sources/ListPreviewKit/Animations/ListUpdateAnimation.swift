@@ -1,4 +1,4 @@
-/// How a screen gets from one state to the next one.
+/// How a screen animates the change from one state to the next.
 ///
 /// ```swift
 /// let gentle = ListUpdateAnimation.standard(configuration: ListAnimationConfiguration(rowInsertion: .left))
@@ -6,18 +6,21 @@
 /// let screen = ListScreen(id: "cars", title: "Cars", updateAnimation: gentle) {}
 /// ```
 ///
-/// A screen has one, an update may have another, a section and a row may differ in single kinds. Rows that keep their
-/// place slide wherever others come and go. A person who asks for less motion sees none of it.
+/// A screen has an animation, and an update can have another one. A section and a row can have their own animations
+/// for single kinds of change. Rows that keep their position in the order slide when other rows are inserted or
+/// removed. With reduced motion, nothing is animated.
 public enum ListUpdateAnimation: Sendable, Hashable {
     /// Everything fades.
     case `default`
     /// Each kind of change in its own way.
     case standard(configuration: ListAnimationConfiguration)
-    /// The changes come at once, and then everything in sight enters anew, one after another.
+    /// Changes are shown at once, and then all visible elements enter again, one after another.
     case custom(configuration: ListItemsAnimation)
-    /// Everything is replaced at once, without comparing, as `reloadData` of a table does: focus and typed text are lost.
+    /// Everything is replaced at once, without comparing, like `reloadData` of a table: focus and typed text are
+    /// lost.
     ///
-    /// Use `.standard(configuration: ListAnimationConfiguration(.none))` for changes at once that keep what stays.
+    /// To show changes at once and keep unchanged elements, use
+    /// `.standard(configuration: ListAnimationConfiguration(.none))`.
     case noAnimations
 }
 
@@ -30,23 +33,23 @@ public enum ListUpdateAnimation: Sendable, Hashable {
 /// let screen = ListScreen(id: "cars", title: "Cars", updateAnimation: .standard(configuration: configuration)) {}
 /// ```
 public struct ListAnimationConfiguration: Sendable, Hashable {
-    /// How new rows come.
+    /// The animation of inserted rows.
     public var rowInsertion: RowAnimation
     /// How rows go.
     public var rowDeletion: RowAnimation
     /// How a row shows that it changed, in place or as a whole.
     public var rowReload: RowAnimation
-    /// How new sections come, with all of their rows.
+    /// The animation of inserted sections, with all of their rows.
     public var sectionInsertion: RowAnimation
     /// How sections go, with all of their rows.
     public var sectionDeletion: RowAnimation
     /// How a section's header or footer shows that it changed.
     public var sectionReload: RowAnimation
-    /// How rows and sections get to their new places: `.none` for at once, keyframes of the app as they are, anything else for a
-    /// slide.
+    /// The animation of moved rows and sections: `.none` for no animation, custom keyframes, or a slide for any other
+    /// value.
     public var move: RowAnimation
 
-    /// Creates a configuration in which everything fades, save for what is given.
+    /// Creates a configuration. Animations that you omit are fades.
     public init(
         rowInsertion: RowAnimation = .fade, rowDeletion: RowAnimation = .fade, rowReload: RowAnimation = .fade,
         sectionInsertion: RowAnimation = .fade, sectionDeletion: RowAnimation = .fade,
@@ -61,7 +64,7 @@ public struct ListAnimationConfiguration: Sendable, Hashable {
         self.move = move
     }
 
-    /// The same animation for all kinds but moves, which slide, or are at once for `.none`.
+    /// Uses the same animation for all kinds of change except moves, which slide, or are not animated for `.none`.
     public init(_ animation: RowAnimation) {
         self.init(
             rowInsertion: animation, rowDeletion: animation, rowReload: animation, sectionInsertion: animation,

@@ -1,16 +1,16 @@
 import JSONText
 
-/// How a row or section comes, goes, or shows that it changed.
+/// The animation of an inserted, removed or changed row or section.
 ///
-/// Patches carry the name. A page plays the names below, and treats any other as ``automatic``.
+/// Patches contain the name. A page plays the names below, and treats any other name as ``automatic``.
 public struct RowAnimation: RawRepresentable, Sendable, Hashable, CaseIterable {
     /// The name, as patches carry it.
     public let rawValue: String
     /// The keyframes and the time of an animation of the app; `nil` for those that every page plays.
     package let definition: ListItemsAnimation?
 
-    /// Creates an animation that a page of your own plays; `nil` unless the name is made of lower-case letters, digits and
-    /// hyphens after a letter, at most 32 of them.
+    /// Creates an animation that your own page plays. Returns `nil` unless the name consists of at most 32 lowercase
+    /// letters, digits and hyphens, starting with a letter.
     public init?(rawValue: String) {
         guard rawValue.utf8.count <= 32, rawValue.isLowercaseName else { return nil }
         self.rawValue = rawValue
@@ -19,7 +19,7 @@ public struct RowAnimation: RawRepresentable, Sendable, Hashable, CaseIterable {
 
     private init(known name: String) { (rawValue, definition) = (name, nil) }
 
-    /// Creates an animation from its keyframes: of rows and sections that come, go, change or move.
+    /// Creates an animation from keyframes, for rows and sections that are inserted, removed, changed or moved.
     ///
     /// ```swift
     /// let flip = RowAnimation(
@@ -28,12 +28,13 @@ public struct RowAnimation: RawRepresentable, Sendable, Hashable, CaseIterable {
     /// screen.updateAnimation = .standard(configuration: ListAnimationConfiguration(rowInsertion: flip, move: flip))
     /// ```
     ///
-    /// What goes plays them backwards. What moves slides to its place in this time, with the keyframes on top.
+    /// A removed element plays the keyframes backwards. A moved element slides to its new position in the same
+    /// duration, and plays the keyframes at the same time.
     ///
     /// - Parameters:
-    ///   - keyframes: The element's style on its way, from the first to the last, which is usually the element as it is.
-    ///   - duration: How long it takes, in seconds, up to an hour. Another number makes a change at once.
-    ///   - easing: How the progress is spread over the time.
+    ///   - keyframes: The styles of the element from the first to the last; the last is usually its normal style.
+    ///   - duration: The duration in seconds, up to an hour. Any other number disables the animation.
+    ///   - easing: The timing curve.
     public init(keyframes: [AnimationKeyframe], duration: Double, easing: AnimationEasing = .easeInOut) {
         let animation = ListItemsAnimation(keyframes: keyframes, duration: duration, delayFactor: 0, easing: easing)
         definition = duration > 0 ? animation.canonical : nil
@@ -64,7 +65,7 @@ public struct RowAnimation: RawRepresentable, Sendable, Hashable, CaseIterable {
     public static let bottom = RowAnimation(known: "bottom")
     /// Opening from or closing to its own middle.
     public static let middle = RowAnimation(known: "middle")
-    /// At once; in a row that changes so, no part counts.
+    /// No animation. In a row with this animation, counting parts do not count.
     public static let none = RowAnimation(known: "none")
     /// The animation that suits the change best: rows fade, a changed row lights up for a moment.
     public static let automatic = RowAnimation(known: "automatic")
@@ -103,17 +104,17 @@ package struct RowAnimations: Sendable, Hashable {
     }
 }
 
-/// How a row gets to other values of the same component.
+/// How a row is updated when its values change and its component does not.
 ///
-/// Parts that count, as ``CountingLabel`` and ``ProgressBar`` do, show a change of theirs by themselves: the row's reload
-/// animation plays only when something else in it changed as well. Where that animation is ``RowAnimation/none``, of the row or
-/// of its screen, nothing moves, and so nothing counts either.
+/// Counting parts such as ``CountingLabel`` and ``ProgressBar`` animate their own changes: the reload animation of
+/// the row plays only if something else in the row also changed. If that animation is ``RowAnimation/none`` for the
+/// row or its screen, counting parts are not animated either.
 public enum RowUpdate: Sendable, Hashable {
-    /// Its element stays, with its focus and everything in it, and only the values that differ are set. Parts count, and the
-    /// rest has the reload animation.
+    /// The element is kept, with its focus and its content, and only different values are set. Parts count, and other
+    /// changes play the reload animation.
     case inPlace
-    /// As ``inPlace``, but at once: nothing counts or moves, whatever the row's reload animation is.
+    /// Same as ``inPlace``, but without animation, regardless of the row's reload animation.
     case inPlaceUnanimated
-    /// A new element takes the place of the old one, with the reload animation. It has nothing to count from.
+    /// A new element replaces the old one, with the reload animation. Parts do not count.
     case replaced
 }

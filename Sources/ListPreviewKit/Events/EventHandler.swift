@@ -36,7 +36,7 @@ package struct EventHandler: Sendable, Hashable {
 
 /// Handlers of a row's events.
 extension ListItemViewModel {
-    /// The row with a handler of choosing it, which makes it selectable.
+    /// Returns the row with a selection handler, which makes it selectable.
     ///
     /// ```swift
     /// CarRow.row(car).onSelect { await router.open(car) }
@@ -45,7 +45,7 @@ extension ListItemViewModel {
         onSelect(EventHandler { _ in try await perform() })
     }
 
-    /// The row with a handler of choosing it, which makes it selectable. The handler gets the row's model.
+    /// Returns the row with a selection handler, which makes it selectable. The handler receives the row's model.
     public func onSelect<Model: ListItemDataModel>(
         _ perform: @escaping @Sendable (Model) async throws -> Void
     ) -> Self {

@@ -1,15 +1,16 @@
-/// An action of a person on a page: choosing a row, turning a switch, asking for more.
+/// A user action on a page, such as selecting a row or turning a switch.
 ///
 /// ```swift
 /// let event = ListEvent(row: "wifi", action: "toggle", value: .flag(true))
 /// try await screen.dispatch(event)
 /// ```
 ///
-/// Markup carries nothing but the action's name and the row's identity; what they mean is found on the screen when the event
-/// arrives. Choosing a row that cannot be chosen and moving one that stays is refused, and so is anything with a placeholder but
-/// its ``ListItemViewModel/onAppear(_:)``; whether other actions are offered is for their handlers to know.
+/// An event contains only the name of the action and the identity of the row. The current row and its handler are
+/// found on the screen when the event arrives. Selecting a row that is not selectable and moving a row that is not
+/// movable are rejected, and so is every event of a placeholder except its ``ListItemViewModel/onAppear(_:)``. For
+/// all other actions, the handlers decide whether the row offers them.
 public struct ListEvent: Sendable, Hashable {
-    /// Where it happened.
+    /// The location of the action.
     public var target: ListEventTarget
     /// The name of the action, such as `select` or `toggle`.
     public var action: String
@@ -29,7 +30,7 @@ public struct ListEvent: Sendable, Hashable {
     }
 }
 
-/// Where on a screen something happened.
+/// The location of an action on a screen.
 public enum ListEventTarget: Sendable, Hashable, CustomStringConvertible {
     /// A row; `occurrence` counts rows with the same identity from 1.
     case row(ListID, occurrence: Int = 1)
@@ -39,7 +40,7 @@ public enum ListEventTarget: Sendable, Hashable, CustomStringConvertible {
     case footer(ListID, occurrence: Int = 1)
     /// A section as a whole; `occurrence` counts sections with the same identity from 1.
     case section(ListID, occurrence: Int = 1)
-    /// The screen itself, which scrolls.
+    /// The screen itself, when it scrolls.
     case screen
 
     /// The target, for a log.
@@ -64,7 +65,7 @@ public enum ListEventValue: Sendable, Hashable, CustomStringConvertible {
     case number(Double)
     /// A text.
     case text(String)
-    /// Something on the screen: where a row was dragged to.
+    /// A location on the screen: the destination of a dragged row.
     case target(ListEventTarget)
 
     /// The value for a log.
@@ -84,7 +85,7 @@ public struct ListEventContext: Sendable {
     public let event: ListEvent
     /// The row, header or footer as it was when the event arrived; `nil` for an event of the screen.
     public let viewModel: ListItemViewModel?
-    /// Where the row was; `nil` for headers, footers and the screen.
+    /// The path of the row; `nil` for headers, footers and the screen.
     public let path: ListPath?
 
     /// The row's identity; `nil` for headers, footers and the screen.
@@ -103,20 +104,20 @@ public struct ListEventContext: Sendable {
     }
 }
 
-/// Why an event was refused. Nothing has been done then.
+/// The reason for rejecting an event. A rejected event has no effect.
 public enum ListEventError: Error, Sendable, Hashable, CustomStringConvertible {
     /// The event's row, header, footer or section is not on the screen any more.
     case gone(ListEventTarget)
     /// Nothing was registered for the action.
     case noHandler(action: String, target: ListEventTarget, component: String?)
-    /// The value is not what the handler takes.
+    /// The handler does not accept the value.
     case unfitValue(action: String, value: ListEventValue?, expected: String)
-    /// The row does not allow the action now; the reason continues a sentence with "because".
+    /// The row does not allow the action now; the reason is the rest of a sentence after "because".
     case unavailable(action: String, reason: String)
-    /// The handler takes another type of data than the row has.
+    /// The handler expects another type of data than the row has.
     case unfitData(action: String, expected: String, found: String)
 
-    /// One sentence that says what is wrong.
+    /// The error in one sentence.
     public var description: String {
         switch self {
         case .gone(let target):
@@ -134,7 +135,7 @@ public enum ListEventError: Error, Sendable, Hashable, CustomStringConvertible {
     }
 }
 
-/// Events that a page reports about the whole screen, if the screen asks for them: each a few times a second at most.
+/// Events about the whole screen, which a page reports if the screen observes them, at most a few times a second.
 public enum ScreenEvent: String, Sendable, Hashable, CaseIterable {
     /// The list was scrolled: `scroll`, with the number of CSS pixels above the window.
     case scroll

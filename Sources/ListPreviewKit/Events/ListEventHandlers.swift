@@ -1,4 +1,4 @@
-/// Handlers of events, by component and action: one place for each kind of row.
+/// Event handlers by component and action, with one handler for each kind of row.
 ///
 /// ```swift
 /// var handlers = ListEventHandlers()
@@ -6,8 +6,8 @@
 /// handlers.on(SwitchRow.toggle) { setting, isOn in await interactor.dispatch(action: .set(setting.id, isOn)) }
 /// ```
 ///
-/// A handler gets the data of the row as it is when the event arrives, in its own type. Finding the handler is O(1),
-/// however many components there are. A row's own handler comes first: that of its ``RowAction``, or of
+/// A handler receives the data of the row at the time of the event, in its own type. Finding the handler is O(1),
+/// regardless of the number of components. The row's own handlers take precedence: that of its ``RowAction``, or of
 /// ``ListItemViewModel/on(_:perform:)-(ItemAction<Item,Payload>,_)``.
 public struct ListEventHandlers: Sendable {
     /// Handles an event.
@@ -73,8 +73,8 @@ public struct ListEventHandlers: Sendable {
         _ action: ItemAction<Item, Payload>, perform: @escaping @Sendable (Payload) async throws -> Void
     ) {}
 
-    /// Sets the handler of choosing a row of a component. Rows of the component can be chosen then, save for those that are
-    /// made ``ListItemViewModel/unselectable()`` or have another `action`.
+    /// Sets the selection handler for the rows of a component. This makes these rows selectable, except for rows that
+    /// are ``ListItemViewModel/unselectable()`` or have another `action`.
     public mutating func onSelect<Item: ListItem>(
         _ type: Item.Type, perform: @escaping @Sendable (Item.Model) async throws -> Void
     ) {
@@ -88,7 +88,7 @@ public struct ListEventHandlers: Sendable {
         handlers[Key(component: nil, action: action), default: Handlers()].any = perform
     }
 
-    /// Sets the handler of all events without another one; it returns whether it handled the event.
+    /// Sets the handler of all events without another handler. It returns whether it handled the event.
     public mutating func onOther(_ perform: @escaping @Sendable (ListEventContext) async throws -> Bool) {
         other = perform
     }
@@ -166,12 +166,11 @@ extension ListEventContext {
 }
 
 extension ListScreen {
-    /// Finds what an event happened on, and runs the handler for it: the row's own, else the screen's.
+    /// Finds the target of an event, and runs its handler: the row's own, or the screen's.
     ///
-    /// An event for a row that is gone, an action without a handler and a value that does not fit are refused: nothing has
-    /// been done then.
+    /// Events for removed rows, actions without a handler and invalid values are rejected without any effect.
     ///
-    /// - Throws: ``ListEventError`` when the event is refused, or what the handler throws.
+    /// - Throws: ``ListEventError`` if the event is rejected, or the error of the handler.
     /// - Complexity: O(rows) to find the row.
     public func dispatch(_ event: ListEvent) async throws {
         let context = try context(of: event)

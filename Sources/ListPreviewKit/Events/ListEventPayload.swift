@@ -1,7 +1,7 @@
-/// A type that a handler can ask for as the value of an event.
+/// A type for the value of an event in a handler.
 ///
-/// The standard ones read what controls send: `Bool`, `Double`, `Int`, `String`, and ``NoPayload`` for an action without a
-/// value. An enumeration of an app's own becomes one by declaring it:
+/// The standard types decode the values of controls: `Bool`, `Double`, `Int`, `String`, and ``NoPayload`` for an
+/// action without a value. Your own enumeration only needs to declare the conformance:
 ///
 /// ```swift
 /// enum Quality: String, ListEventPayload { case low, high }
@@ -11,17 +11,17 @@ public protocol ListEventPayload: Sendable {
     init?(eventValue: ListEventValue?)
 }
 
-/// The payload of an action that says everything by its name.
+/// The payload of an action without a value.
 public struct NoPayload: ListEventPayload, Hashable {
     /// Creates it.
     public init() {}
 
-    /// Takes any value, which is ignored.
+    /// Accepts any value, and ignores it.
     public init(eventValue: ListEventValue?) {}
 }
 
 extension Bool: ListEventPayload {
-    /// Takes a flag, or the texts `true` and `false`.
+    /// Accepts a flag, or the texts `true` and `false`.
     public init?(eventValue: ListEventValue?) {
         switch eventValue {
         case .flag(let flag): self = flag
@@ -33,7 +33,7 @@ extension Bool: ListEventPayload {
 }
 
 extension Double: ListEventPayload {
-    /// Takes a number, or a text that is written like one. Never infinite, never not a number.
+    /// Accepts a number, or a text that contains one. The result is always finite.
     public init?(eventValue: ListEventValue?) {
         switch eventValue {
         case .number(let number) where number.isFinite: self = number
@@ -46,7 +46,7 @@ extension Double: ListEventPayload {
 }
 
 extension Int: ListEventPayload {
-    /// Takes a whole number, or a text that is written like one.
+    /// Accepts a whole number, or a text that contains one.
     public init?(eventValue: ListEventValue?) {
         guard let number = Double(eventValue: eventValue), let integer = Int(exactly: number) else { return nil }
         self = integer
@@ -54,7 +54,7 @@ extension Int: ListEventPayload {
 }
 
 extension String: ListEventPayload {
-    /// Takes a text.
+    /// Accepts a text.
     public init?(eventValue: ListEventValue?) {
         guard case .text(let text) = eventValue else { return nil }
         self = text
@@ -62,7 +62,7 @@ extension String: ListEventPayload {
 }
 
 extension Optional: ListEventPayload where Wrapped: ListEventPayload {
-    /// Takes what the wrapped type takes, and an event without a value.
+    /// Accepts the values of the wrapped type, and an event without a value.
     public init?(eventValue: ListEventValue?) {
         guard eventValue != nil else {
             self = nil
@@ -74,16 +74,16 @@ extension Optional: ListEventPayload where Wrapped: ListEventPayload {
 }
 
 extension RawRepresentable where Self: ListEventPayload, RawValue: ListEventPayload {
-    /// Takes a raw value of the type.
+    /// Accepts a raw value of the type.
     public init?(eventValue: ListEventValue?) {
         guard let rawValue = RawValue(eventValue: eventValue) else { return nil }
         self.init(rawValue: rawValue)
     }
 }
 
-/// Something that can be done to a component, with the type of the value that comes along.
+/// An action of a component, with the type of its value.
 ///
-/// A component declares its actions once, and writes their names into its template:
+/// A component declares its actions once, and uses their names in its template:
 ///
 /// ```swift
 /// struct RatingRow: ListItem {
@@ -104,6 +104,6 @@ public struct ItemAction<Item: ListItem, Payload: ListEventPayload>: Sendable {
 }
 
 extension ItemAction where Payload == NoPayload {
-    /// Choosing the row.
+    /// Selecting the row.
     public static var select: Self { Self("select") }
 }

@@ -1,4 +1,5 @@
-/// Something that a row offers beside choosing it, by a swipe, in its menu, with a button; or a button of a bar, or a tab.
+/// An action that a row offers in addition to selection: a swipe action, a menu item or a button. It is also the type
+/// of buttons of bars and of tabs.
 ///
 /// ```swift
 /// row.swipeActions(trailing: [
@@ -8,12 +9,14 @@
 /// screen.toolbar = [RowAction("Compose", icon: .pencil) { await router.compose() }]
 /// ```
 ///
-/// The closure gets the row's model as it is when the action is taken. It takes no part in comparing rows. An action without one is
-/// handled by its name, by the handlers of the screen: see ``ListEventHandlers/on(_:perform:)-(String,_)``.
+/// The closure receives the row's model at the time of the event. It does not affect the comparison of rows. An
+/// action without a closure is handled by name, by the handlers of the screen: see
+/// ``ListEventHandlers/on(_:perform:)-(String,_)``.
 ///
-/// With an icon a bar shows the icon alone, and the title is the button's accessible name; tabs and back buttons show both.
+/// A bar shows an action with an icon as the icon only, and the title is the button's accessible name. Tabs and back
+/// buttons show both.
 public struct RowAction: Sendable, Hashable {
-    /// What an action means.
+    /// The role of an action.
     public enum Role: String, Sendable, Hashable, CaseIterable {
         /// Nothing out of the ordinary.
         case normal
@@ -23,9 +26,9 @@ public struct RowAction: Sendable, Hashable {
 
     /// The name that its event has.
     public package(set) var name: String
-    /// What it says.
+    /// The displayed text.
     public package(set) var title: String
-    /// The icon beside the title.
+    /// The icon next to the title.
     public package(set) var icon: Icon?
     /// What it means.
     package var role: Role
@@ -43,15 +46,16 @@ public struct RowAction: Sendable, Hashable {
     /// Creates an action that is handled by its name.
     ///
     /// - Parameters:
-    ///   - title: The text, or the accessible name of an icon that is alone. Without a name it is a key of ``ListStrings``.
-    ///   - name: The name of its event. Without one it follows from the title: `mark-as-read` for "Mark as Read", and `move-action` for
-    ///     "Move", because `move` and some other names have events of their own.
+    ///   - title: The text, or the accessible name if only the icon is visible. Without a name, it is a key of
+    ///     ``ListStrings``.
+    ///   - name: The name of its event. The default is derived from the title: `mark-as-read` for "Mark as Read", and
+    ///     `move-action` for "Move", because `move` and some other names are reserved for events.
     ///   - icon: The icon.
-    ///   - role: Whether something is lost.
-    ///   - tint: The color behind it in a swipe; `nil` for that of its role.
+    ///   - role: Whether the action is destructive.
+    ///   - tint: The background color of a swipe action; `nil` uses the color of the role.
     ///   - badge: The text of a tab's badge.
-    ///   - isEnabled: Whether a bar's button can be pressed.
-    ///   - isProminent: Whether it is a bar's most important button, such as Done.
+    ///   - isEnabled: Whether a button of a bar is enabled.
+    ///   - isProminent: Whether it is the most important button of a bar, such as Done.
     public init(
         _ title: String, name: String? = nil, icon: Icon? = nil, role: Role = .normal, tint: StyleColor? = nil,
         badge: String? = nil, isEnabled: Bool = true, isProminent: Bool = false
@@ -66,9 +70,9 @@ public struct RowAction: Sendable, Hashable {
         self.isProminent = isProminent
     }
 
-    /// Creates an action of a row, with a closure that gets the row's model.
+    /// Creates an action of a row, with a closure that receives the row's model.
     ///
-    /// An event of a row with data of another type is refused, and such an action is reported.
+    /// If the row has data of another type, the event is rejected, and the action is reported.
     public init<Model: ListItemDataModel>(
         _ title: String, name: String? = nil, icon: Icon? = nil, role: Role = .normal, tint: StyleColor? = nil,
         perform: @escaping @Sendable (Model) async throws -> Void
@@ -109,7 +113,7 @@ public struct RowAction: Sendable, Hashable {
     /// Whether it is a space.
     package var isSpace: Bool { name.isEmpty && title.isEmpty }
 
-    /// Deletes the row: the event's name is `delete`. Without a title it says "Delete".
+    /// Deletes the row. The name of the event is `delete`, and the default title is "Delete".
     public static func delete(title: String? = nil) -> Self {
         Self(title ?? ListText.delete.text, name: "delete", icon: .trash, role: .destructive)
     }
@@ -121,7 +125,7 @@ public struct RowAction: Sendable, Hashable {
         Self(title ?? ListText.delete.text, name: "delete", icon: .trash, role: .destructive, perform: perform)
     }
 
-    /// Deletes the row, with a closure that gets its model.
+    /// Deletes the row, with a closure that receives its model.
     public static func delete<Model: ListItemDataModel>(
         title: String? = nil, perform: @escaping @Sendable (Model) async throws -> Void
     ) -> Self {
@@ -142,7 +146,7 @@ public enum RowMove: ListEventPayload, Hashable {
     /// To the end of a section.
     case end(section: ListID, occurrence: Int = 1)
 
-    /// Takes a row or a section.
+    /// Accepts a row or a section.
     public init?(eventValue: ListEventValue?) {
         switch eventValue {
         case .target(.row(let id, let occurrence)): self = .before(id, occurrence: occurrence)
@@ -155,7 +159,8 @@ public enum RowMove: ListEventPayload, Hashable {
 extension ListScreen {
     /// Moves a row.
     ///
-    /// - Returns: Whether it was moved: both the row and the place are on the screen, and it was not there already.
+    /// - Returns: Whether the row was moved: both the row and the destination exist, and the row was not there
+    ///   already.
     /// - Complexity: O(rows).
     @discardableResult
     public mutating func moveRow(id: ListID, occurrence: Int = 1, to move: RowMove) -> Bool {
@@ -176,7 +181,7 @@ extension ListScreen {
         return true
     }
 
-    /// Moves the row of a `move` event to where it was dragged.
+    /// Moves the row of a `move` event to its destination.
     ///
     /// - Returns: Whether it was moved.
     @discardableResult

@@ -1,4 +1,4 @@
-/// How a screen's placeholders look while it loads.
+/// The appearance of a screen's placeholders while it is loading.
 ///
 /// ```swift
 /// screen.showLoader(
@@ -6,7 +6,7 @@
 ///     configuration: ListLoaderConfiguration(direction: .fromTopLeftToBottomRight))
 /// ```
 ///
-/// People who ask for reduced motion see still placeholders, with any configuration.
+/// With reduced motion, placeholders are static in any configuration.
 public struct ListLoaderConfiguration: Sendable, Hashable {
     /// Whether light runs over the placeholders of the whole screen, as one wave; else they keep the first color.
     package var isAnimated: Bool
@@ -24,19 +24,19 @@ public struct ListLoaderConfiguration: Sendable, Hashable {
     /// How many seconds the placeholders take to appear.
     package var appearanceDuration: Double
 
-    /// Creates a configuration. Each field has a usual value.
+    /// Creates a configuration. All parameters have defaults.
     ///
     /// - Parameters:
-    ///   - isAnimated: Whether light runs over the placeholders of the whole screen, as one wave; else they keep the first
-    ///     color.
-    ///   - direction: Which way the light runs.
-    ///   - colors: The colors from the placeholders' own to the brightest; behind that the light goes back the same way. None
-    ///     at all counts as ``usualColors``.
-    ///   - duration: How many seconds the light takes over the screen.
-    ///   - gradientWidth: How wide the light is, as a part of the screen.
-    ///   - gradientFirstStop: Which part of the light's width, on each side, still has the first color: from 0 to less than a
-    ///     half.
-    ///   - appearanceDuration: How many seconds the placeholders take to appear.
+    ///   - isAnimated: Whether a shimmer effect runs over the placeholders of the whole screen, as one wave.
+    ///     Otherwise, they have the first color.
+    ///   - direction: The direction of the shimmer effect.
+    ///   - colors: The colors from the placeholders' own color to the brightest; the other half of the gradient is
+    ///     mirrored. An empty array means ``usualColors``.
+    ///   - duration: The time in seconds that the effect takes to cross the screen.
+    ///   - gradientWidth: The width of the gradient, as a fraction of the screen.
+    ///   - gradientFirstStop: The fraction of the gradient's width, on each side, that has the first color: from 0 to
+    ///     less than one half.
+    ///   - appearanceDuration: The time in seconds in which the placeholders appear.
     public init(
         isAnimated: Bool = true, direction: ListLoaderDirection = .fromLeftToRight,
         colors: [StyleColor] = Self.usualColors, duration: Double = 1.2, gradientWidth: Double = 0.6,
@@ -95,11 +95,11 @@ public enum ListLoaderDirection: Sendable, Hashable {
     /// The ends of the gradient move from point to point. ``custom(start:end:)`` reads better.
     case points(startFrom: SIMD2<Double>, startTo: SIMD2<Double>, endFrom: SIMD2<Double>, endTo: SIMD2<Double>)
 
-    /// The ends of the gradient move from point to point: in parts of the screen's width and height, (0, 0) for its top left
-    /// corner and (1, 1) for the bottom right one. Values outside 0 to 1 are beyond the edges.
+    /// The ends of the gradient move from point to point, in fractions of the screen's width and height: (0, 0) is
+    /// the top left corner and (1, 1) the bottom right corner. Values outside 0...1 are beyond the edges.
     ///
-    /// All colors lie between both ends, so the distance of the ends decides how wide the light is, and the
-    /// configuration's ``ListLoaderConfiguration/gradientWidth`` does not count.
+    /// All colors are between both ends, so the distance of the ends determines the width of the gradient, and
+    /// ``ListLoaderConfiguration/gradientWidth`` is ignored.
     public static func custom(
         start: (from: SIMD2<Double>, to: SIMD2<Double>), end: (from: SIMD2<Double>, to: SIMD2<Double>)
     ) -> Self {

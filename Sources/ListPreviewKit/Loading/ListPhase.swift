@@ -1,4 +1,4 @@
-/// The phase of a list: it is loading, it failed to, it is empty, or it has content.
+/// The phase of a list: loading, failed, empty, or with content.
 ///
 /// ```swift
 /// let phase: ListPhase = switch result {
@@ -10,7 +10,7 @@
 /// let screen = ListScreen(id: "cars", title: "Cars", phase: phase)
 /// ```
 public enum ListPhase: Sendable {
-    /// Content is on its way; sections of placeholder rows stand for it.
+    /// The content is loading, and sections of placeholder rows are shown.
     case loading(placeholder: [ListSection])
     /// Content could not be loaded.
     case failed(ListStatus)
@@ -48,13 +48,13 @@ public enum ListPhase: Sendable {
         .empty(ListStatus(image: image, title: title, message: message, button: button))
     }
 
-    /// The phase of loaded content: a status where there are no rows.
+    /// The phase of loaded content: a status if there are no rows.
     public static func loaded(_ sections: [ListSection], empty status: ListStatus) -> ListPhase {
         sections.contains { !$0.rows.isEmpty } ? .content(sections) : .empty(status)
     }
 
     /// The sections that show the phase.
-    /// - Parameter row: Makes the row that shows a status.
+    /// - Parameter row: Creates the row that shows a status.
     public func sections(status row: (ListStatus) -> ListItemViewModel) -> [ListSection] {
         switch self {
         case .loading(let placeholder): placeholder
@@ -65,7 +65,7 @@ public enum ListPhase: Sendable {
 }
 
 extension ListPhase {
-    /// The sections that show the phase, a message where there is no content.
+    /// The sections that show the phase, with a message if there is no content.
     public var sections: [ListSection] {
         sections { .status($0) }
     }

@@ -1,19 +1,20 @@
 /// Rows, headers and footers that stand for what is still to come.
 extension ListItemViewModel {
-    /// Creates a placeholder of a component, before there is any data for it.
+    /// Creates a placeholder of a component, before its data is available.
     ///
-    /// Every part is drawn: labels as bars of text height, pictures as squares, badges as pills. A style may hide parts on
-    /// purpose. Where a component has a ``ListItem/placeholder``, that model is drawn, each bar as long as its
-    /// text.
+    /// Every part is drawn: labels as bars with the height of text, images as squares, badges as capsules. A style
+    /// can hide parts. If the component has a ``ListItem/placeholder``, the bars have the lengths of the texts of
+    /// that model.
     ///
-    /// It is the component's own template without values, so the data that comes with the same identity fills it in place.
+    /// A placeholder is the component's own template without values, so data with the same identity fills it in
+    /// place.
     ///
     /// - Parameters:
     ///   - type: The component.
-    ///   - id: The row's identity; give that of the row to come if it is known already. By default rows are known by their
-    ///     component and counted, so that one value can stand in a list any number of times.
-    ///   - style: How the component looks.
-    ///   - heightStyle: How tall the row is.
+    ///   - id: The row's identity; pass the identity of the future row if it is known. By default, placeholders are
+    ///     identified by their component and numbered, so a list can contain the same value any number of times.
+    ///   - style: The row's style.
+    ///   - heightStyle: The row's height.
     public init<Item: ListItem, ID: Hashable>(
         itemType type: Item.Type, id: ID? = ListID?.none, style: ListItemStyle<Item> = .default,
         heightStyle: ListItemHeightStyle = .automatic
@@ -29,7 +30,7 @@ extension ListItemViewModel {
         options.isCounted = id == nil
     }
 
-    /// As many placeholder rows of a component as asked for, with an identity each.
+    /// Creates a number of placeholder rows of a component, each with its own identity.
     public static func placeholders<Item: ListItem>(
         _ type: Item.Type, count: Int, style: ListItemStyle<Item> = .default,
         heightStyle: ListItemHeightStyle = .automatic
@@ -38,8 +39,8 @@ extension ListItemViewModel {
         return (1...max(count, 1)).prefix(max(count, 0)).map { row.counted($0) }
     }
 
-    /// The row with its texts and pictures drawn as bars of their size, or as itself again. A row that has no data stays a
-    /// placeholder.
+    /// Returns the row with its texts and images drawn as bars of their size, or the original row. A row without data
+    /// remains a placeholder.
     public func placeholder(_ isPlaceholder: Bool = true) -> Self {
         if self.isPlaceholder == isPlaceholder || isWithoutData { return self }
         var viewModel = self
@@ -71,10 +72,10 @@ struct PlaceholderModel: ListItemDataModel {
 
 /// Showing that a screen's content is still to come.
 extension ListScreen {
-    /// Whether the screen shows that its content is still to come.
+    /// Whether the screen shows that its content is loading.
     public var isLoading: Bool { loader != nil }
 
-    /// Shows placeholders instead of what is on the screen.
+    /// Shows placeholders instead of the content of the screen.
     ///
     /// ```swift
     /// let row = ListItemViewModel(itemType: CarRow.self)
@@ -83,8 +84,8 @@ extension ListScreen {
     /// screen.hideLoader(with: [ListSection(id: "cars", rows: cars.map { CarRow.row($0) })])
     /// ```
     ///
-    /// Placeholders without an identity of their own are counted, so that none is there twice. They can be neither chosen
-    /// nor read out; rows of other kinds among them can.
+    /// Placeholders without an identity are numbered, so that each is unique. They are neither selectable nor
+    /// accessible to screen readers; other rows among them are.
     public mutating func showLoader(
         with sections: [ListSection], configuration: ListLoaderConfiguration = .default
     ) {
@@ -92,19 +93,19 @@ extension ListScreen {
         loader = configuration
     }
 
-    /// Shows what is on the screen as placeholders of itself, each text and picture as a bar of its size.
+    /// Shows the content of the screen as placeholders, with each text and image as a bar of its size.
     public mutating func showLoader(configuration: ListLoaderConfiguration = .default) {
         sections = Self.mapped(sections) { $0.placeholder() }
         loader = configuration
     }
 
-    /// Shows content instead of the placeholders. What has the same identity and component is filled in place.
+    /// Shows content instead of the placeholders. Rows with the same identity and component are filled in place.
     public mutating func hideLoader(with sections: [ListSection]) {
         self.sections = sections
         loader = nil
     }
 
-    /// Takes the placeholders away: what was drawn as a placeholder of itself is content again.
+    /// Removes the placeholders; content that was drawn as placeholders is shown again.
     public mutating func hideLoader() {
         sections = Self.mapped(sections) { $0.isWithoutData ? nil : $0.placeholder(false) }
         loader = nil

@@ -1,7 +1,7 @@
 /// Builds rows or sections from statements, with `if`, `switch` and `for`.
 @resultBuilder
 public enum ListBuilder<Element> {
-    /// What a statement contributes. One element needs no array around it.
+    /// The elements of one statement. A single element needs no array.
     public enum Part {
         /// One element.
         case one(Element)

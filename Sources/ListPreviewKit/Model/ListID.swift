@@ -1,10 +1,10 @@
-/// The identity of a row or a section, whatever type the app uses for it.
+/// The identity of a row or a section, independent of the type that the app uses.
 ///
-/// Where rows and sections are made any hashable identifier does: `id: car.id`. Where they are looked for it is a `ListID`, which a
-/// literal is already.
+/// To create rows and sections, you can pass any hashable identifier: `id: car.id`. To find them, pass a `ListID`,
+/// which can be a literal.
 ///
-/// Two identities are equal when they are written the same way: `7` and `"7"` are one. Comparing and hashing integers
-/// and short strings allocates nothing.
+/// Two identities are equal if their written forms are equal: `7` and `"7"` are the same identity. Comparing and
+/// hashing integers and short strings does not allocate memory.
 public struct ListID: Sendable, Hashable, CustomStringConvertible {
     private enum Storage: Sendable, Hashable {
         case integer(Int)
@@ -56,10 +56,10 @@ public struct ListID: Sendable, Hashable, CustomStringConvertible {
 
     private let storage: Storage
 
-    /// Creates the identity for any identifier of an app's own.
+    /// Creates the identity for any identifier of your app.
     ///
-    /// Integers and strings are taken as they are, anything else by its description, which therefore has to differ
-    /// wherever the identifier does (as it does for `UUID` and for enumerations).
+    /// Integers and strings are used directly, and any other type by its description, which must therefore differ for
+    /// different identifiers (as it does for `UUID` and for enumerations).
     @inlinable
     public init<ID: Hashable>(_ id: ID) {
         // Inlinable, so that the casts are decided where the type is known: they cost more than all the rest.

@@ -1,7 +1,7 @@
-/// A component: how a kind of row is drawn (a table view cell, in UIKit's words).
+/// A component, which defines how a kind of row is drawn (a table view cell, in UIKit terms).
 ///
-/// A component is a value with its parts as properties, a ``ItemTemplate`` that says where they stand, and
-/// a function that puts a model's values into them.
+/// A component is a value with its parts as properties, an ``ItemTemplate`` that arranges the parts, and a function
+/// that fills the parts with the values of a model.
 ///
 /// ```swift
 /// struct CarRow: ListItem {
@@ -17,43 +17,44 @@
 /// }
 /// ```
 ///
-/// A row is made in three steps: a fresh component, then its style, then the map. So a style never sees a row's values, and
-/// what `map` sets (red for a negative balance, say) wins over the style.
+/// A row is created in three steps: a new component, then its style, then `map`. A style therefore never sees the
+/// values of a row, and `map` takes precedence over the style, for example to show a negative balance in red.
 ///
-/// Make a component `Equatable` (the compiler does it for parts and plain values) and rows with a custom style are compared
-/// without being mapped.
+/// Make a component `Equatable` (the compiler synthesizes this for parts and plain values), so that rows with a
+/// custom style are compared without being mapped.
 public protocol ListItem: Templated {
-    /// The data that ``map(_:_:)`` takes.
+    /// The data for ``map(_:_:)``.
     associatedtype Model: ListItemDataModel = NoModel
 
     /// Creates the component without any values.
     init()
 
-    /// Puts a model's values into the component's parts. Must depend on nothing but the model.
+    /// Fills the component's parts with the values of a model. Must depend only on the model.
     static func map(_ model: Model, _ item: inout Self)
 
-    /// The style of rows that ask for ``ListItemStyle/default``; nothing unless a component says otherwise.
+    /// The style of rows with ``ListItemStyle/default``. By default, it sets no property.
     static var defaultStyle: ListItemStyle<Self> { get }
 
-    /// A model whose texts and pictures give placeholders their sizes; `nil`, unless a component says otherwise, for
-    /// usual sizes.
+    /// A model whose texts and images determine the sizes of placeholders. The default is `nil`, which means default
+    /// sizes.
     static var placeholder: Model? { get }
 
-    /// How a row gets from one model to the next one with the same identity; in place unless a component says otherwise.
+    /// Decides how a row is updated from one model to the next one with the same identity. The default is in place.
     static func update(from old: Model, to new: Model) -> RowUpdate
 
-    /// The template that draws a row with a model: the component's own, or one that says why it cannot show the model.
+    /// The template that draws a row with a model: the component's own, or a template with the reason why the
+    /// component cannot show the model.
     ///
-    /// For components that find out at run time how to show a model, as `AutoRendered` ones of `ListAdapters` do. The answer
-    /// has to be the same for all models of a type: a component is one template.
+    /// This is for components that determine at run time how to show a model, such as `AutoRendered` components of
+    /// `ListAdapters`. The result must be the same for all models of a type, because a component has one template.
     static func template(for model: Model) -> ItemTemplate<Self>
 }
 
 extension ListItem {
-    /// No style of its own.
+    /// An empty style.
     public static var defaultStyle: ListItemStyle<Self> { ListItemStyle() }
 
-    /// None: placeholders have usual sizes.
+    /// No model: placeholders have default sizes.
     public static var placeholder: Model? { nil }
 
     /// In place.
@@ -65,7 +66,7 @@ extension ListItem {
 }
 
 extension ListItem {
-    /// A row of the component with the data that it takes.
+    /// Creates a row of the component with its data.
     ///
     /// ```swift
     /// ListSection(id: "cars") {
@@ -77,10 +78,11 @@ extension ListItem {
     ///
     /// - Parameters:
     ///   - model: The data.
-    ///   - style: How it looks.
-    ///   - heightStyle: How tall it is.
-    ///   - action: The name of what choosing the row asks for; `nil` for a row that cannot be chosen.
-    ///   - onSelect: What choosing the row does, with its model as it is then. The row can be chosen if this is given.
+    ///   - style: The row's style.
+    ///   - heightStyle: The row's height.
+    ///   - action: The name of the event when the row is selected; with `nil`, the row is not selectable.
+    ///   - onSelect: The handler of a selection, which receives the model at the time of the event. It makes the row
+    ///     selectable.
     @inlinable
     public static func row(
         _ model: Model, style: ListItemStyle<Self> = .default, heightStyle: ListItemHeightStyle = .automatic,
@@ -92,16 +94,17 @@ extension ListItem {
 }
 
 extension ListItem where Model == NoModel {
-    /// Nothing to put in.
+    /// Does nothing.
     public static func map(_ model: NoModel, _ item: inout Self) {}
 
-    /// A row of a component that shows the same on every row.
+    /// Creates a row of a component with constant content.
     ///
     /// - Parameters:
-    ///   - id: The row's identity; by default the component's name, which is enough for one such row on a screen.
-    ///   - style: How it looks.
-    ///   - heightStyle: How tall it is.
-    ///   - action: The name of what choosing the row asks for; `nil` for a row that cannot be chosen.
+    ///   - id: The row's identity. The default is the name of the component, which is sufficient for one such row on
+    ///     a screen.
+    ///   - style: The row's style.
+    ///   - heightStyle: The row's height.
+    ///   - action: The name of the event when the row is selected; with `nil`, the row is not selectable.
     public static func row<ID: Hashable>(
         id: ID? = ListID?.none, style: ListItemStyle<Self> = .default, heightStyle: ListItemHeightStyle = .automatic,
         action: String? = nil
@@ -128,8 +131,8 @@ extension ListItem where Model == NoModel {
 
 /// The values that a row shows.
 ///
-/// Identity and content are two things. `id` says which row it is, for as long as it lives on the screen; `content` says
-/// whether it is drawn differently now. A row with the same identity and another content is updated in place.
+/// Identity and content are separate. `id` identifies the row throughout its lifetime on the screen. `content`
+/// determines whether the row has changed. A row with the same identity and different content is updated in place.
 ///
 /// ```swift
 /// struct Car: ListItemDataModel {
@@ -139,7 +142,7 @@ extension ListItem where Model == NoModel {
 /// }
 /// ```
 ///
-/// By default all of a value is its content. Override `content` when only a part of it is shown:
+/// By default, the whole value is the content. Override `content` if a row shows only some of its properties:
 ///
 /// ```swift
 /// struct Download: ListItemDataModel {
@@ -150,18 +153,18 @@ extension ListItem where Model == NoModel {
 /// }
 /// ```
 ///
-/// `String` counts as equal what is canonically equivalent: a text that changes only from "é" in one code point to "é" in two
-/// is not a change, unless `content` compares it otherwise.
+/// `String` treats canonically equivalent texts as equal: a change from "é" as one code point to "é" as two is not a
+/// change, unless `content` compares it differently.
 ///
-/// The identity never takes part in comparing content; style, height and component always do.
+/// The identity does not affect the comparison of content. Style, height and component always do.
 public protocol ListItemDataModel: Identifiable, Sendable {
-    /// What is compared to find out whether a row changed.
+    /// The type of the content that is compared to detect changes.
     associatedtype Content: Equatable = Self
 
-    /// What the row shows.
+    /// The content of the row.
     var content: Content { get }
 
-    /// Anything that handlers of the row's events are to get besides the data, such as an object of the app's own.
+    /// An additional value for the row's event handlers, such as an object of the app.
     ///
     /// It is neither shown nor compared, unless it is stored in a model that is its own content.
     var tag: (any Sendable)? { get }
@@ -182,6 +185,6 @@ public struct NoModel: ListItemDataModel, Equatable {
     /// Creates the data of a static row.
     package init() {}
 
-    /// Empty: the component, or the identity given to the row, identifies it.
+    /// Empty: the component, or the identity of the row, identifies it.
     public var id: String { "" }
 }

@@ -1,4 +1,4 @@
-/// A row as the screen knows it: its data, how the data gets into a component, its style and its height.
+/// A row of a screen: its data, the mapping of the data to a component, its style and its height.
 ///
 /// ```swift
 /// ListItemViewModel(data: car, map: CarRow.map, style: .sale, heightStyle: .minimum(60))
@@ -6,12 +6,12 @@
 /// DividerRow.row()
 /// ```
 ///
-/// The data's type and the component's are checked against each other by the compiler; nothing is cast later, so a row can
-/// never come out blank.
+/// The compiler checks that the types of the data and the component match. There are no casts at run time, so a row
+/// is never blank.
 public struct ListItemViewModel: Sendable {
     /// The row's identity.
     public package(set) var id: ListID
-    /// How tall the row is.
+    /// The row's height.
     package let heightStyle: ListItemHeightStyle
 
     var row: any ListRow
@@ -22,10 +22,11 @@ public struct ListItemViewModel: Sendable {
         set { sharedOptions = SharedRowOptions(newValue) }
     }
 
-    /// Creates a row from data and the function that puts it into a component.
+    /// Creates a row from data and the function that maps it to a component.
     ///
-    /// `map` takes no part in comparing rows: to show the same data in another way, use another component or another style. A mapping
-    /// that depends on something, such as a currency, is the method of a type that has it: `map: PriceMapper(currency: "€").map`.
+    /// `map` does not affect the comparison of rows: to show the same data differently, use another component or
+    /// another style. If a mapping depends on something, such as a currency, make it a method of a type that stores
+    /// this: `map: PriceMapper(currency: "€").map`.
     @inlinable
     public init<Model: ListItemDataModel, Item: ListItem>(
         data: Model, map: @escaping @Sendable (Model, inout Item) -> Void, style: ListItemStyle<Item> = .default,
@@ -75,17 +76,17 @@ public struct ListItemViewModel: Sendable {
     /// The component's template, its type erased.
     package var component: ListComponent { row.component }
 
-    /// The component with the row's style and values, or `nil` for a row of another component.
+    /// The component with the row's style and values, or `nil` if the row has another component.
     ///
     /// ```swift
     /// let cell = viewModel.component(as: CarRow.self)
     /// #expect(cell?.price.text == "€ 9,000")
     /// ```
     ///
-    /// For tests, and for an app that fills its own views from the same rows. A placeholder has the values of its component's
-    /// ``ListItem/placeholder``, if there is one.
+    /// Use it in tests, or in an app that fills its own views from the same rows. A placeholder has the values of its
+    /// component's ``ListItem/placeholder``, if it has one.
     ///
-    /// - Complexity: O(values): the row is mapped anew with each call.
+    /// - Complexity: O(values): each call maps the row again.
     public func component<Item: ListItem>(as type: Item.Type) -> Item? {
         componentID == ObjectIdentifier(type) ? row.filledItem() as? Item : nil
     }

@@ -1,9 +1,9 @@
 // The bars and modes that a screen can have beside its rows. A screen without them is its title and its rows.
 
 extension ListScreen {
-    /// The bar at the top: the title with buttons beside it. It stays in view.
+    /// The bar at the top, with the title and buttons. It stays visible.
     ///
-    /// The large title below it scrolls away, and appears in the bar when it has.
+    /// The large title below it scrolls away and then appears in the bar.
     public struct NavigationBar: Sendable, Hashable {
         /// The button that leads back.
         package var back: RowAction?
@@ -17,10 +17,10 @@ extension ListScreen {
         /// Creates a bar.
         ///
         /// - Parameters:
-        ///   - back: The button that leads back; it has the back sign and the title of the screen before.
-        ///   - leading: The buttons at the leading edge, behind `back`.
+        ///   - back: The back button; it shows a chevron and the title of the previous screen.
+        ///   - leading: The buttons at the leading edge, after `back`.
         ///   - trailing: The buttons at the trailing edge.
-        ///   - isInline: Whether the title is in the bar only, without a large one.
+        ///   - isInline: Whether the title is always in the bar, without a large title.
         public init(
             back: RowAction? = nil, leading: [RowAction] = [], trailing: [RowAction] = [], isInline: Bool = false
         ) {
@@ -35,11 +35,11 @@ extension ListScreen {
     public enum EditMode: String, Sendable, Hashable, CaseIterable {
         /// The list can be edited, but is not at the moment.
         case inactive
-        /// Rows with a destructive swipe action have a delete button at the leading edge, movable rows a handle at the trailing
-        /// edge. Rows cannot be chosen.
+        /// Rows with a destructive swipe action have a delete button at the leading edge, and movable rows a handle
+        /// at the trailing edge. Rows are not selectable.
         case active
-        /// Rows that can be chosen have a circle at the leading edge, which ``ListItemViewModel/selected(_:)`` fills. Choosing a
-        /// row is its usual event.
+        /// Selectable rows have a circle at the leading edge, which ``ListItemViewModel/selected(_:)`` fills.
+        /// Selecting a row sends its usual event.
         case selecting
     }
 }

@@ -1,4 +1,4 @@
-/// A whole list screen, described once: to be drawn, compared and patched.
+/// A whole list screen, which can be rendered, compared and patched.
 ///
 /// ```swift
 /// let screen = ListScreen(id: "cars", title: "Cars") {
@@ -10,12 +10,12 @@
 /// }
 /// ```
 ///
-/// A row's identity counts on the whole screen, so that a row can move from one section to another. The same identity
-/// twice is tolerated: the second one is another row.
+/// The identity of a row is unique on the whole screen, so a row can move from one section to another. A duplicate
+/// identity is tolerated: the second row is a different row.
 ///
-/// A screen is a value: making one renders nothing, and keeping the one before costs nothing but its memory.
+/// A screen is a value: creating a screen renders nothing, and keeping a previous screen costs only its memory.
 ///
-/// - Complexity: O(sections and rows) to make; no row is mapped before it is rendered or compared.
+/// - Complexity: O(sections and rows) to create; rows are mapped only when they are rendered or compared.
 public struct ListScreen: Sendable {
     /// The screen's name in addresses and file names.
     public var id: String
@@ -31,9 +31,9 @@ public struct ListScreen: Sendable {
     public var updateAnimation: ListUpdateAnimation
     /// The handlers of its events. Screens are compared without them.
     public var handlers = ListEventHandlers()
-    /// Whether the screen is the page, or a card over something else.
+    /// Whether the screen is a page or a card over other content.
     public var presentation = ScreenPresentation.page
-    /// The system whose margins, corners, row heights and headers the screen has.
+    /// The system version whose margins, corners, row heights and headers the screen has.
     public var appearance = ListScreen.Appearance.ios18
     /// The scroll events that the page reports.
     public var observedEvents: Set<ScreenEvent> = []
@@ -41,12 +41,12 @@ public struct ListScreen: Sendable {
     public var loader: ListLoaderConfiguration?
     /// The sections in order.
     public var sections: [ListSection]
-    /// The bar at the top; `nil` for the title alone.
+    /// The bar at the top; `nil` shows only the title.
     public var navigationBar: NavigationBar?
-    /// The text of the field below the title in which users type a search; `nil` for no field.
+    /// The text of the search field below the title; `nil` for no field.
     ///
-    /// The event `search` of the screen has the text as it is typed, and an empty one when the field is cleared. Text that a
-    /// user is typing stays until this text changes.
+    /// The screen's event `search` contains the text after each change, and an empty text when the field is cleared.
+    /// Text that a user is typing stays until this property changes.
     public var searchText: String?
     /// The text of an empty search field, which is the field's accessible name too.
     public var searchPrompt = ListText.search.text
@@ -56,13 +56,13 @@ public struct ListScreen: Sendable {
     public var toolbar: [RowAction] = []
     /// A short text in the middle of the bar at the bottom, such as "Updated just now". Changes are announced.
     public var toolbarStatus: String?
-    /// The tabs at the bottom that lead to the parts of an app, each with an icon.
+    /// The tabs at the bottom, each with an icon.
     public var tabs: [RowAction] = []
     /// The name of the selected tab.
     public var selectedTab: String?
-    /// The name of the event of pulling the list down; `nil` where that does nothing.
+    /// The name of the event that is sent when a user pulls the list down; `nil` disables pull to refresh.
     public var refreshAction: String?
-    /// Whether users edit the list; `nil` where they cannot.
+    /// Whether the list is being edited; `nil` if it is not editable.
     public var editMode: EditMode?
     /// The status in the middle of the screen when there are no rows.
     public var emptyStatus: ListStatus?
@@ -97,7 +97,7 @@ public struct ListScreen: Sendable {
 extension ListScreen {
     /// How a list's sections are set off from each other.
     public enum Style: String, Sendable, Hashable, CaseIterable {
-        /// Rows from edge to edge, headers that stay in view.
+        /// Rows from edge to edge, with headers that stay visible.
         case plain
         /// Sections on a grey ground, from edge to edge.
         case grouped
@@ -105,7 +105,7 @@ extension ListScreen {
         case insetGrouped
         /// A column of places to go to.
         case sidebar
-        /// A column of places to go to, without a ground of its own.
+        /// A sidebar without a background.
         case sidebarPlain
 
         /// The class of the screen's element.
@@ -118,7 +118,7 @@ extension ListScreen {
         }
     }
 
-    /// The system whose lists a screen looks like.
+    /// The system version whose list appearance a screen has.
     public enum Appearance: String, Sendable, Hashable, CaseIterable {
         /// iOS up to 18: headers in capitals, rows of 44 points, corners of 10.
         case ios18
@@ -135,21 +135,21 @@ extension ListScreen {
     }
 }
 
-/// Whether a screen is the page, or a card over something else.
+/// Whether a screen is a page or a card over other content.
 public enum ScreenPresentation: String, Sendable, Hashable, CaseIterable {
     /// The whole page.
     case page
-    /// A card that rises from the lower edge: first a third of the window, then as far as it is pulled.
+    /// A card that rises from the bottom edge: initially a third of the window, and as high as a user pulls it.
     case smallCard = "card card-small"
-    /// A card that rises from the lower edge: first half of the window, then as far as it is pulled.
+    /// A card that rises from the bottom edge: initially half of the window, and as high as a user pulls it.
     case mediumCard = "card card-medium"
-    /// A card that rises from the lower edge and leaves little of what is below.
+    /// A card that rises from the bottom edge and covers most of the window.
     case largeCard = "card card-large"
 }
 
 /// Finding and changing what is on a screen.
 extension ListScreen {
-    /// The row at a place, or `nil` where there is none.
+    /// The row at a path, or `nil` if there is none.
     public func row(at path: ListPath) -> ListItemViewModel? {
         guard let section = section(at: path.section), section.rows.indices.contains(path.row) else { return nil }
         return section.rows[path.row]
@@ -162,7 +162,7 @@ extension ListScreen {
         path(ofRow: id, occurrence: occurrence).map { sections[$0.section].rows[$0.row] }
     }
 
-    /// Where the row with an identity is; of several, the `occurrence`-th.
+    /// The path of the row with an identity; of several rows, that of the `occurrence`-th.
     ///
     /// - Complexity: O(rows).
     public func path(ofRow id: ListID, occurrence: Int = 1) -> ListPath? {
@@ -176,7 +176,7 @@ extension ListScreen {
         return nil
     }
 
-    /// The section at an index, or `nil` where there is none.
+    /// The section at an index, or `nil` if there is none.
     public func section(at index: Int) -> ListSection? {
         sections.indices.contains(index) ? sections[index] : nil
     }
@@ -196,9 +196,9 @@ extension ListScreen {
         return nil
     }
 
-    /// Puts a new version of a row in the place of the one with its identity.
+    /// Replaces the row with the same identity.
     ///
-    /// - Returns: Whether there was one.
+    /// - Returns: Whether there was such a row.
     /// - Complexity: O(rows).
     @discardableResult
     public mutating func replaceRow(with viewModel: ListItemViewModel) -> Bool {
@@ -207,7 +207,7 @@ extension ListScreen {
         return true
     }
 
-    /// Takes the row with an identity out.
+    /// Removes the row with an identity.
     ///
     /// - Returns: The row, or `nil` if there was none.
     /// - Complexity: O(rows).
@@ -217,16 +217,16 @@ extension ListScreen {
         return sections[path.section].rows.remove(at: path.row)
     }
 
-    /// Takes everything off the screen.
+    /// Removes all content of the screen.
     public mutating func clear() {
         sections = []
     }
 }
 
 extension Array where Element == ListSection {
-    /// Appends a section if it has any rows. A section without rows is dropped, with its header and its footer.
+    /// Appends a section if it has any rows. A section without rows is ignored, with its header and its footer.
     ///
-    /// - Returns: Whether the section was appended. Use `append` for a section that is to stay without rows.
+    /// - Returns: Whether the section was appended. To append a section without rows, use `append`.
     @discardableResult
     public mutating func appendSection(_ section: ListSection) -> Bool {
         if section.rows.isEmpty { return false }
@@ -235,7 +235,7 @@ extension Array where Element == ListSection {
     }
 }
 
-/// Where a row is: its section's index and its own in that section.
+/// The position of a row: the index of its section, and its index in that section.
 public struct ListPath: Sendable, Hashable, Comparable {
     /// The section's index.
     public var section: Int
@@ -248,7 +248,7 @@ public struct ListPath: Sendable, Hashable, Comparable {
         self.row = row
     }
 
-    /// Whether a row stands before another one.
+    /// Whether a row precedes another row.
     public static func < (left: Self, right: Self) -> Bool {
         (left.section, left.row) < (right.section, right.row)
     }

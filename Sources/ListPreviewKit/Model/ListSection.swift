@@ -17,13 +17,13 @@ public struct ListSection: Sendable {
     public var footer: ListItemViewModel?
     /// The rows in order.
     public var rows: [ListItemViewModel]
-    /// How the section and its rows come, go and change, where that is to differ from the rest of the screen.
+    /// The animations of the section and its rows, if they differ from those of the screen.
     public var animation: ListAnimationConfiguration?
     /// How the rows are laid out.
     public var layout: ListSectionLayout
     /// The lines between the rows; `nil` for the list's own way.
     public var separators: ListSeparators?
-    /// The section's title in the index beside the list; `nil` leaves it out there.
+    /// The title of the section in the index at the edge of the list; `nil` omits the section from the index.
     public var indexTitle: String?
 
     /// Creates a section from an array of rows.
@@ -59,17 +59,17 @@ public struct ListSection: Sendable {
 public enum ListSectionLayout: Sendable, Hashable {
     /// One below the other.
     case list
-    /// Side by side, in lines, with space between columns and between lines; without a `lineSpacing` it is as much as between
+    /// A grid, with space between columns and between lines. The default of `lineSpacing` is the space between
     /// columns.
     ///
-    /// A row's ``ListItemHeightStyle`` says how tall its cell is: `.aspect(1)` makes squares.
+    /// A row's ``ListItemHeightStyle`` determines the height of its cell: `.aspect(1)` makes squares.
     case grid(Columns, spacing: Double = 12, lineSpacing: Double? = nil)
 
     /// How many columns a grid has, or how wide they are.
     public enum Columns: Sendable, Hashable {
         /// This many, of equal width.
         case count(Int)
-        /// As many as fit, each at least this wide; they share what is left over.
+        /// As many columns as fit, each at least this wide. They share the remaining space.
         case adaptive(minimum: Double)
         /// As many as fit, each exactly this wide.
         case width(Double)

@@ -1,37 +1,39 @@
-/// The texts of ready-made rows in the language of the app: the table of the package's own texts, and of an app's titles.
+/// The texts of ready-made rows in the language of the app: a table of the package's default texts and of the app's
+/// titles.
 ///
 /// ```swift
 /// let german = ListStrings(["Delete": "Löschen", "Search": "Suchen", "Wi-Fi": "WLAN"])
 /// let screen = ListStrings.$current.withValue(german) { settingsScreen() }
 /// ```
 ///
-/// A text in English is the key of its translation. The package's own texts are ``keys``. The title of a ready-made row without an
-/// `id`, and that of a ``RowAction`` without a name, are keys, too: the key is the row's identity and makes the action's name, so that
-/// both are the same in all languages. A row with an `id` shows its title as it is.
+/// The English text is the key of its translation. ``keys`` lists the default texts of the package. The title of a
+/// ready-made row without an `id`, and that of a ``RowAction`` without a name, are keys too: the key is the row's
+/// identity and determines the action's name, so both are the same in all languages. The title of a row with an `id`
+/// is shown unchanged.
 ///
-/// The table is taken when rows and screens are made. Where an app has a table of its own, such as a string catalog, a function finds
-/// the texts: `ListStrings { key in Bundle.main.localizedString(forKey: key, value: nil, table: nil) }`.
+/// The table is used when rows and screens are created. If the app has its own table, such as a string catalog, pass
+/// a function: `ListStrings { key in Bundle.main.localizedString(forKey: key, value: nil, table: nil) }`.
 public struct ListStrings: Sendable {
     /// The texts for rows and screens that are made in the current task; in English, as they are written, unless another table is set
     /// with `withValue`.
     @TaskLocal public static var current = ListStrings([:])
 
-    /// The package's own texts, which are there in English: those to translate.
+    /// The English default texts of the package, which an app can translate.
     public static let keys = ListText.allCases.map(\.rawValue)
 
     private let translation: @Sendable (String) -> String?
 
-    /// Creates a table from texts by their keys. A key that is not there stands for itself.
+    /// Creates a table from texts by their keys. A missing key is used as its own text.
     public init(_ translations: [String: String]) {
         translation = { translations[$0] }
     }
 
-    /// Creates a table from a function that gives the text for a key; `nil` where the key stands for itself.
+    /// Creates a table from a function that returns the text for a key, or `nil` to use the key as the text.
     public init(_ translation: @escaping @Sendable (String) -> String?) {
         self.translation = translation
     }
 
-    /// The text for a key; the key itself where there is none.
+    /// The text for a key, or the key itself if there is none.
     public subscript(key: String) -> String { translation(key) ?? key }
 }
 

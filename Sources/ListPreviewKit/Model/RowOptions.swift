@@ -92,14 +92,14 @@ extension ListItemViewModel {
             ).styleClass
     }
 
-    /// The row with animations of its own. They are no content: another animation alone changes nothing.
+    /// Returns the row with its own animations. They are not content: a different animation alone is not a change.
     ///
-    /// Write `RowAnimation.none`, not `.none`, for a change at once.
+    /// For no animation, write `RowAnimation.none`, not `.none`.
     ///
     /// - Parameters:
-    ///   - insertion: How the row comes; `nil` for the screen's way.
-    ///   - deletion: How it goes; `nil` for the screen's way.
-    ///   - reload: How it shows that it changed; `nil` for the screen's way.
+    ///   - insertion: The animation when the row is inserted; `nil` uses that of the screen.
+    ///   - deletion: The animation when it is removed; `nil` uses that of the screen.
+    ///   - reload: The animation when it changes; `nil` uses that of the screen.
     public func animation(
         insertion: RowAnimation? = nil, deletion: RowAnimation? = nil, reload: RowAnimation? = nil
     ) -> Self {
@@ -107,11 +107,11 @@ extension ListItemViewModel {
         return with { $0.animation = animations == RowAnimations() ? nil : animations }
     }
 
-    /// The row, asking for something when it comes near the window: the place for loading more.
+    /// Returns the row with an event that is sent when it comes near the window, for example to load more rows.
     ///
     /// - Parameters:
     ///   - action: The name of its event.
-    ///   - perform: What it asks for; `nil` where the handlers of the screen know the name.
+    ///   - perform: The handler; with `nil`, the handlers of the screen handle the event by name.
     public func onAppear(
         _ action: String = "appear", perform: (@Sendable () async throws -> Void)? = nil
     ) -> Self {
@@ -137,11 +137,11 @@ extension ListItemViewModel {
         }
     }
 
-    /// The row with a handle to drag it to another place.
+    /// Returns the row with a drag handle.
     ///
     /// - Parameters:
     ///   - isMovable: Whether there is a handle.
-    ///   - perform: What moving the row does; `nil` where the handlers of the screen know its event, `move`.
+    ///   - perform: The handler of a move; with `nil`, the handlers of the screen handle the event `move`.
     public func movable(
         _ isMovable: Bool = true, perform: (@Sendable (RowMove) async throws -> Void)? = nil
     ) -> Self {
@@ -162,22 +162,22 @@ extension ListItemViewModel {
         with { $0.content.indentation += steps }
     }
 
-    /// The row as the chosen one, or not.
+    /// Returns the row, selected or not.
     public func selected(_ isSelected: Bool = true) -> Self {
         with { $0.content.isSelected = isSelected }
     }
 
-    /// The row, drawn otherwise while it is pressed.
+    /// Returns the row with another appearance while it is pressed.
     public func selectionStyle(_ style: SelectionStyle) -> Self {
         with { $0.content.selectionStyle = style }
     }
 
-    /// The row with lines of its own.
+    /// Returns the row with its own separators.
     public func separators(_ separators: ListSeparators?) -> Self {
         with { $0.content.separators = separators }
     }
 
-    /// The row, deciding by its data how it gets from one state to the next, instead of its component.
+    /// Returns the row with a closure that decides by its data how it is updated, instead of its component.
     public func update<Model: ListItemDataModel>(
         of type: Model.Type, _ decide: @escaping @Sendable (_ old: Model, _ new: Model) -> RowUpdate
     ) -> Self {
@@ -189,7 +189,8 @@ extension ListItemViewModel {
         }
     }
 
-    /// The row, which cannot be chosen, even where its screen's handlers have one for choosing rows of its component.
+    /// Returns the row as not selectable, even if the handlers of its screen have a selection handler for its
+    /// component.
     public func unselectable() -> Self {
         with {
             $0.content.action = nil
@@ -248,7 +249,7 @@ extension ListItemViewModel {
 
 /// The effect of a row while it is pressed.
 public enum SelectionStyle: Sendable, Hashable {
-    /// It darkens, as far as it can be chosen at all.
+    /// The row is darkened, if it is selectable.
     case highlight
     /// Nothing.
     case none

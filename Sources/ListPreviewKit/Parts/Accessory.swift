@@ -1,20 +1,20 @@
 /// The small sign at a row's trailing edge.
 public struct Accessory: Templated, Stylable, Equatable, BuiltInTemplate {
-    /// What the sign is.
+    /// The kind of an accessory.
     public enum Kind: String, Sendable, Hashable, CaseIterable {
         /// No sign.
         case none
-        /// The row leads somewhere.
+        /// The row opens another screen.
         case chevron
-        /// The row is chosen.
+        /// The row is selected.
         case checkmark
         /// The row has details to show.
         case detail
     }
 
-    /// What the sign is.
+    /// The kind of the accessory.
     public var kind: Kind
-    /// What a screen reader says. A sign without it is decoration.
+    /// The text for screen readers. An accessory without it is decorative.
     public var label: String?
     /// How the sign looks.
     public var style: PartStyle = .accessory

@@ -7,27 +7,27 @@
 /// }
 /// ```
 public struct ActionButton: Templated, Stylable, Equatable, BuiltInTemplate {
-    /// How much a button stands out.
+    /// The prominence of a button.
     public enum Kind: String, Sendable, Hashable, CaseIterable {
-        /// The title alone, in the tint color.
+        /// The title without a background, in the tint color.
         case plain
         /// On grey.
         case gray
         /// On a light shade of the tint color.
         case tinted
-        /// On the tint color: the one that most people want.
+        /// With the tint color as the background: the most important action.
         case filled
         /// In a line of the tint color.
         case bordered
     }
 
-    /// The title; `nil` for an icon alone.
+    /// The title; `nil` for a button with only an icon.
     public var title: String?
     /// The icon before the title.
     public var icon: Icon?
-    /// What a screen reader says instead of the title. An icon alone needs it.
+    /// The text for screen readers, instead of the title. A button with only an icon requires it.
     public var label: String?
-    /// How much the button stands out.
+    /// The prominence of the button.
     public var kind: Kind
     /// What pressing it means: something that is lost is red.
     package var role: RowAction.Role
@@ -37,7 +37,7 @@ public struct ActionButton: Templated, Stylable, Equatable, BuiltInTemplate {
     public var style: PartStyle = .actionButton
     private let action: String
 
-    /// Creates a button that asks for an action of the component.
+    /// Creates a button that sends an action of the component.
     public init<Item: ListItem>(
         _ title: String? = nil, icon: Icon? = nil, label: String? = nil, kind: Kind = .plain,
         role: RowAction.Role = .normal, action: ItemAction<Item, NoPayload>

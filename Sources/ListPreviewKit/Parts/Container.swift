@@ -1,6 +1,7 @@
-/// The style of a stack, or of an element that a component's own template draws: its background, border, padding.
+/// The style of a stack, or of an element in the component's own template: its background, border, padding.
 ///
-/// It has no markup. A stack takes its key path, as in `Stack.vertical(\.card)`, and a `class` attribute its style.
+/// It has no markup. Pass its key path to a stack, as in `Stack.vertical(\.card)`, or its style to a `class`
+/// attribute.
 ///
 /// ```swift
 /// struct CardRow: ListItem {
@@ -15,9 +16,9 @@ public struct Container: Stylable, Sendable, Equatable {
     /// How the element looks.
     public var style: PartStyle
 
-    /// Creates a container with the classes that it always has, by default none.
+    /// Creates a container with classes that it always has. The default is none.
     ///
-    /// Pass a ``PartStyle`` from a `static let` instead where many rows have classes.
+    /// If many rows have classes, pass a ``PartStyle`` from a `static let` instead.
     public init(_ baseClass: String = "") {
         style = baseClass.isEmpty ? .container : PartStyle(baseClass: baseClass)
     }

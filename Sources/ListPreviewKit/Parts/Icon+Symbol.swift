@@ -1,9 +1,9 @@
 extension Icon {
     /// Creates the icon for the name of an SF Symbol, such as `person.crop.circle` or `tray.and.arrow.down.fill`.
     ///
-    /// Words at the end that make an unknown name, such as `fill` or `badge.plus`, are left out until the rest is known: the icon may
-    /// show less than the symbol. `slash` is never left out, as the rest means the opposite. `nil` if nothing of the name is known;
-    /// ``squareDashed`` is a sign for that case.
+    /// If the name is unknown, components at its end, such as `fill` or `badge.plus`, are removed until the rest is
+    /// known. The icon can therefore show less detail than the symbol. `slash` is never removed, because the rest has
+    /// the opposite meaning. Returns `nil` if no part of the name is known; use ``squareDashed`` in that case.
     public init?(symbol name: String) {
         // No symbol has a longer name.
         guard name.utf8.count <= 80 else { return nil }

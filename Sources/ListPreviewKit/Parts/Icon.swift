@@ -1,6 +1,7 @@
-/// The built-in icons, drawn by the theme's style sheet in the color of the text around them.
+/// The built-in icons, drawn by the theme's style sheet in the color of the surrounding text.
 ///
-/// Each name says the sign; its description says the common meaning, too. Pictures of all: <doc:Icons>.
+/// The name describes the shape; the documentation also describes its usual meaning. <doc:Icons> shows pictures of
+/// all icons.
 public enum Icon: String, Sendable, Hashable, CaseIterable {
     // MARK: Signs
 
@@ -10,9 +11,9 @@ public enum Icon: String, Sendable, Hashable, CaseIterable {
     case checkmark
     /// A tick in a circle.
     case checkmarkCircle = "checkmark-circle"
-    /// A tick in a filled circle: done.
+    /// A checkmark in a filled circle: done.
     case checkmarkCircleFill = "checkmark-circle-fill"
-    /// A circle: not done yet.
+    /// A circle: not done.
     case circle
     /// A dollar sign in a circle: a price.
     case dollar
@@ -34,7 +35,7 @@ public enum Icon: String, Sendable, Hashable, CaseIterable {
     case plusCircle = "plus-circle"
     /// A question mark in a circle.
     case question
-    /// A square: stop, or not chosen.
+    /// A square: stop, or not selected.
     case square
     /// A square of dashes: in place of an icon that is unknown.
     case squareDashed = "square-dashed"
@@ -47,21 +48,21 @@ public enum Icon: String, Sendable, Hashable, CaseIterable {
 
     // MARK: Arrows
 
-    /// An arrow to where text comes from: left, or right in right-to-left text.
+    /// An arrow against the direction of text: left, or right in right-to-left text.
     case arrowBackward = "arrow-backward"
     /// An arrow that points down.
     case arrowDown = "arrow-down"
-    /// An arrow to where text runs: right, or left in right-to-left text.
+    /// An arrow in the direction of text: right, or left in right-to-left text.
     case arrowForward = "arrow-forward"
     /// An arrow that points up.
     case arrowUp = "arrow-up"
-    /// An arrow that points up and to where text runs: it leads out of the app.
+    /// An arrow up and in the direction of text: opens something outside the app.
     case arrowUpForward = "arrow-up-forward"
-    /// An angle that points to where text comes from: left, or right in right-to-left text.
+    /// A chevron against the direction of text: left, or right in right-to-left text.
     case chevronBackward = "chevron-backward"
     /// An angle that points down.
     case chevronDown = "chevron-down"
-    /// An angle that points to where text runs: right, or left in right-to-left text.
+    /// A chevron in the direction of text: right, or left in right-to-left text.
     case chevronForward = "chevron-forward"
     /// An angle that points up.
     case chevronUp = "chevron-up"
@@ -81,7 +82,7 @@ public enum Icon: String, Sendable, Hashable, CaseIterable {
     case shuffle
     /// An arrow that leaves a frame: sign out.
     case signOut = "sign-out"
-    /// An arrow that points down beside one that points up: order.
+    /// An arrow down next to an arrow up: sort order.
     case sort
     /// Two arrows that follow each other in a circle: synchronize.
     case sync
@@ -104,7 +105,7 @@ public enum Icon: String, Sendable, Hashable, CaseIterable {
     case paperclip
     /// A pencil.
     case pencil
-    /// A drawing pin: keep at the top.
+    /// A pin: keep at the top.
     case pin
     /// The sign of a power button.
     case power
@@ -173,7 +174,7 @@ public enum Icon: String, Sendable, Hashable, CaseIterable {
     case battery
     /// A processor.
     case cpu
-    /// A screen on a stand: a computer.
+    /// A display on a stand: a computer.
     case display
     /// A game controller.
     case game
@@ -333,7 +334,7 @@ public enum Icon: String, Sendable, Hashable, CaseIterable {
     case rain
     /// A snowflake.
     case snow
-    /// A star with two small ones: new, or made by a machine.
+    /// A star with two small stars: new, or generated.
     case sparkles
     /// The sun: light, brightness.
     case sun

@@ -3,13 +3,13 @@ extension ImageView {
     public enum Shape: String, Sendable, Hashable, CaseIterable {
         /// A square with rounded corners, as the icons of Settings have it.
         case rounded
-        /// A circle, as pictures of people have it.
+        /// A circle, typical for portraits.
         case circle
         /// A square.
         case square
     }
 
-    /// The frame of a picture: its shape and size, the color behind it, and its side of the row.
+    /// The frame of an image: its shape and size, its background color, and the edge of the row where it appears.
     ///
     /// ```swift
     /// ListItemViewModel.row("Cover", image: .framed(.url("cover.png"), .init(size: 60, isTrailing: true)))
@@ -24,12 +24,12 @@ extension ImageView {
         /// Creates a frame.
         ///
         /// - Parameters:
-        ///   - shape: The outline.
-        ///   - size: Width and height in points at the usual text size, with which they grow; `nil` for 29 of icons and emoji, and
-        ///     40 of pictures and initials. Anything outside of 8 to 400 counts as the nearer bound.
+        ///   - shape: The shape.
+        ///   - size: Width and height in points at the default text size, with which they grow; `nil` for 29 for
+        ///     icons and emoji, and 40 for other images and initials. Values are clamped to 8...400.
         ///   - tint: The color of an icon or of initials; `nil` for white on a background.
-        ///   - background: The color behind; `nil` for none, or a color that follows from initials.
-        ///   - isTrailing: Whether the picture stands at the trailing end of the row, before its sign.
+        ///   - background: The background color; `nil` for none, or for a color that depends on the initials.
+        ///   - isTrailing: Whether the image is at the trailing edge of the row, before its accessory.
         public init(
             _ shape: Shape = .rounded, size: Double? = nil, tint: StyleColor? = nil, background: StyleColor? = nil,
             isTrailing: Bool = false

@@ -1,10 +1,10 @@
 /// A picture: from a URL, from data, a built-in icon, an emoji, or initials. Without a source it is hidden.
 public struct ImageView: Templated, Stylable, Equatable, BuiltInTemplate {
-    /// Where a picture comes from.
+    /// The source of an image.
     public enum Source: Sendable, Hashable {
         /// An address that the page loads. Only `http`, `https`, `data:image/…` and relative addresses are shown.
         case url(String)
-        /// The picture itself, base64-encoded, with its media type such as `image/png`.
+        /// The image itself, base64-encoded, with its media type such as `image/png`.
         case data(base64: String, mediaType: String)
         /// A built-in icon.
         case icon(Icon)
@@ -18,7 +18,7 @@ public struct ImageView: Templated, Stylable, Equatable, BuiltInTemplate {
 
     /// The picture; `nil` hides the view.
     public var source: Source?
-    /// What a screen reader says. A picture without it is decoration.
+    /// The text for screen readers. An image without it is decorative.
     public var label: String?
     /// Whether the view is hidden although it has a picture.
     public var isHidden = false

@@ -13,11 +13,12 @@ struct MarkdownLabel: Templated, Equatable, BuiltInTemplate {
 }
 
 extension TextLabel {
-    /// The label with its text read as inline Markdown: bold, italic, code and links. A component's template writes it as
-    /// `\(\.note.markdown)`.
+    /// The label with its text parsed as inline Markdown: bold, italic, code and links. Use it in a component's
+    /// template as `\(\.note.markdown)`.
     ///
-    /// `**bold**` and `__bold__`, `*italic*` and `_italic_`, `` `code` ``, and `[text](address)` where ``WebAddress/isSafe(_:)``
-    /// allows the address; a backslash before a sign makes it text. All else is text, and escaped.
+    /// The syntax is `**bold**` and `__bold__`, `*italic*` and `_italic_`, `` `code` ``, and `[text](address)` if
+    /// ``WebAddress/isSafe(_:)`` allows the address. A backslash escapes a character. All other text is plain and
+    /// escaped.
     public var markdown: some Templated { MarkdownLabel(label: self) }
 }
 
@@ -45,13 +46,13 @@ extension ModelRow {
 }
 
 extension ListItemViewModel {
-    /// The row with its texts read as inline Markdown, as in ``TextLabel/markdown``.
+    /// Returns the row with its texts parsed as inline Markdown, as in ``TextLabel/markdown``.
     ///
     /// ```swift
     /// let footer: ListItemViewModel = .footer("Read the [terms](https://example.org/terms).").markdown()
     /// ```
     ///
-    /// Headers, footers, messages and rows of texts have it, but links; other rows stay as they are.
+    /// Supported by headers, footers, messages and text rows except link rows; other rows are unchanged.
     public func markdown() -> Self {
         guard let row = row.readingMarkdown() else { return self }
         var viewModel = self

@@ -1,9 +1,9 @@
-/// A bar that is filled as far as something has got, and grows or shrinks in place; at once where its row's reload animation
-/// is ``RowAnimation/none``. Without a value it is hidden.
+/// A progress bar that animates changes in place, unless its row's reload animation is ``RowAnimation/none``. Without
+/// a value, it is hidden.
 public struct ProgressBar: Templated, Stylable, Equatable, BuiltInTemplate {
-    /// How far, from 0 to 1; `nil` hides the bar. Values outside are drawn as the nearest end.
+    /// The progress from 0 to 1; `nil` hides the bar. Other values are clamped.
     public var value: Double?
-    /// What it is that progresses, for those who do not see the bar.
+    /// The description of the progress for screen readers.
     public var label: String?
     /// Whether the bar is hidden although it has a value.
     public var isHidden = false

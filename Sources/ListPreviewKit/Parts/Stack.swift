@@ -1,4 +1,4 @@
-/// Parts side by side or one below the other, in an ``ItemTemplate`` without markup.
+/// Parts side by side or from top to bottom, in an ``ItemTemplate`` without markup.
 ///
 /// ```swift
 /// static let template = ItemTemplate<Self> {
@@ -14,11 +14,12 @@
 /// }
 /// ```
 ///
-/// A stack is as wide as its parts, up to the width that there is; one with a ``flexibleSpace`` takes all of it. Where parts
-/// do not fit, texts give way, those before a flexible space first. Round corners of its container cut its parts.
+/// A stack is as wide as its parts, up to the available width. A stack with a ``flexibleSpace`` takes the whole
+/// available width. If the parts do not fit, texts are truncated, and texts before a flexible space first. Rounded
+/// corners of its container clip its parts.
 @resultBuilder
 public struct Stack<Item: Templated> {
-    /// Where the parts of a horizontal stack stand.
+    /// The alignment of parts in a horizontal stack.
     public enum Alignment: String, Sendable, Hashable, CaseIterable {
         /// At the top edge.
         case top = "flex-start"
@@ -30,15 +31,15 @@ public struct Stack<Item: Templated> {
         case firstBaseline = "baseline"
     }
 
-    /// Parts side by side, from where lines begin to where they end.
+    /// Parts side by side, from the leading to the trailing edge.
     ///
     /// - Parameters:
     ///   - container: The component's property with the stack's background, corners, padding and so on. Its
-    ///     ``Stylable/alignment`` says where in the stack the parts stand that do not fill it.
+    ///     ``Stylable/alignment`` positions parts that do not fill the stack.
     ///   - spacing: The distance between two parts, in CSS pixels.
-    ///   - alignment: Where parts stand that are less tall than others.
-    ///   - wraps: Whether parts that do not fit begin another line, as with large text. Texts are cut before, but not below
-    ///     a few words.
+    ///   - alignment: The position of parts that are lower than others.
+    ///   - wraps: Whether parts that do not fit move to another line, for example with large text. Texts are
+    ///     truncated first, but keep a few words.
     ///   - content: The parts.
     public static func horizontal(
         _ container: (@Sendable (Item) -> Container)? = nil, spacing: Double = 8, alignment: Alignment = .center,
@@ -49,13 +50,13 @@ public struct Stack<Item: Templated> {
         return Self(layout, container, around: content())
     }
 
-    /// Parts one below the other.
+    /// Parts from top to bottom.
     ///
     /// - Parameters:
     ///   - container: The component's property with the stack's background, corners, padding and so on. Its
-    ///     ``Stylable/alignment`` takes the place of `alignment`, so that a style can change it.
+    ///     ``Stylable/alignment`` replaces `alignment`, so a style can change it.
     ///   - spacing: The distance between two parts, in CSS pixels.
-    ///   - alignment: Where parts stand that are less wide than others. Justified ones are all as wide as the stack.
+    ///   - alignment: The position of parts that are narrower than others. Justified parts are as wide as the stack.
     ///   - content: The parts.
     public static func vertical(
         _ container: (@Sendable (Item) -> Container)? = nil, spacing: Double = 2,
@@ -66,7 +67,7 @@ public struct Stack<Item: Templated> {
         return Self(layout, container, around: content())
     }
 
-    /// A space in a stack that takes all that the parts leave. Several share it equally.
+    /// A space in a stack that takes all the remaining space. Several flexible spaces share it equally.
     public static var flexibleSpace: Self {
         var space = Self()
         space.append("<span class=\"flexible-space\"></span>")
@@ -83,7 +84,7 @@ public struct Stack<Item: Templated> {
     /// Whether there is a flexible space directly in it: the stack around it gives it a direction.
     private var hasSpace = false
 
-    /// A text, in a `span` of its own where it has neighbours.
+    /// A text, in its own `span` if it has siblings.
     public static func buildExpression(
         _ get: @escaping @Sendable (Item) -> String?, file: String = #filePath, line: Int = #line, column: Int = #column
     ) -> Self {

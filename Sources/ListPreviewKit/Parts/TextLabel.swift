@@ -13,7 +13,7 @@ public struct TextLabel: Templated, Stylable, Equatable, BuiltInTemplate {
         style = .label
     }
 
-    /// Creates a label of another kind, with classes of its own.
+    /// Creates a label of another kind, with its own classes.
     public init(_ text: String? = nil, style: PartStyle) {
         self.text = text
         self.style = style
@@ -40,9 +40,10 @@ extension String? {
 
 /// A label whose number counts from the old value to the new one when it changes in place.
 ///
-/// The page has the new text at once; a count is drawn above it for a moment. Of a text with a number in it only the number
-/// counts. Write it in digits with `.` before decimals and without other separators, or it changes without counting: as
-/// anything else in a row does, with the row's reload animation. Where that is ``RowAnimation/none`` nothing counts.
+/// The page contains the new text at once; the counting text is drawn over it briefly. If the text contains other
+/// characters, only the number counts. Write the number in digits with `.` before decimals and without other
+/// separators; otherwise, it changes without counting, with the row's reload animation. If that animation is
+/// ``RowAnimation/none``, nothing counts.
 public struct CountingLabel: Templated, Stylable, Equatable, BuiltInTemplate {
     /// The text; `nil` hides the label.
     public var text: String?

@@ -1,5 +1,5 @@
-/// A label with a value of another type than text, written the same on every machine, in every language. It is hidden without a
-/// value, and when its text is empty.
+/// A label with a value of another type than text, formatted the same way on every machine and in every language. It
+/// is hidden if it has no value, or if its text is empty.
 ///
 /// ```swift
 /// struct FileRow: ListItem {
@@ -14,8 +14,9 @@
 /// }
 /// ```
 ///
-/// Any other type or form takes a function, which must depend on nothing but the value: `ValueLabel<Date> { $0.formatted(.iso8601) }`,
-/// `ValueLabel<Decimal> { "\($0) €" }`, `ValueLabel<Double> { "\(Int(($0 * 100).rounded())) %" }`.
+/// For any other type or format, pass a function that depends only on the value:
+/// `ValueLabel<Date> { $0.formatted(.iso8601) }`, `ValueLabel<Decimal> { "\($0) €" }`,
+/// `ValueLabel<Double> { "\(Int(($0 * 100).rounded())) %" }`.
 public struct ValueLabel<Value: Sendable & Equatable>: Templated, Stylable, Equatable, BuiltInTemplate {
     /// The value; `nil` hides the label.
     public var value: Value?
@@ -30,7 +31,7 @@ public struct ValueLabel<Value: Sendable & Equatable>: Templated, Stylable, Equa
         self.format = format
     }
 
-    /// The value as it is shown.
+    /// The formatted value.
     public var text: String? { value.map(format) }
 
     /// One `span` with the text, hidden without one.
@@ -43,7 +44,8 @@ public struct ValueLabel<Value: Sendable & Equatable>: Templated, Stylable, Equa
     private var styleClass: StyleClass? { isHidden && value == nil ? style.concealed : style.styleClass }
     private var isAbsent: Bool { isHidden || text.unlessEmpty == nil }
 
-    /// Whether both look the same. Labels of one property of a component are written by one function.
+    /// Whether both labels have the same appearance. Labels of the same property of a component have the same format
+    /// function.
     public static func == (left: Self, right: Self) -> Bool {
         left.value == right.value && left.isHidden == right.isHidden && left.style == right.style
     }
@@ -67,15 +69,16 @@ extension ValueLabel<Bool> {
 }
 
 extension ValueLabel where Value: BinaryFloatingPoint {
-    /// Numbers with as many decimals, rounded half away from zero as they are stored: 1.015 is stored a little
-    /// smaller, and gives 1.01. One that is not finite is a dash; from 2⁶³ on, the digits that the value does not determine are zeros.
+    /// Numbers with a fixed number of decimals, rounded half away from zero as they are stored: 1.015 is stored as a
+    /// slightly smaller number, and gives 1.01. A number that is not finite is a dash. From 2⁶³ on, digits that the
+    /// value does not determine are zeros.
     ///
     /// - Parameters:
-    ///   - decimals: How many digits stand behind the separator, from 0 to 9.
+    ///   - decimals: The number of digits after the separator, from 0 to 9.
     ///   - separator: The text before the decimals.
     ///   - grouping: The text between groups of three digits.
-    ///   - prefix: The text before the digits, behind a minus.
-    ///   - unit: The text behind the number.
+    ///   - prefix: The text before the digits, after a minus sign.
+    ///   - unit: The text after the number.
     public static func number(
         decimals: Int = 0, separator: String = ".", grouping: String = "", prefix: String = "", unit: String = ""
     ) -> Self {
@@ -85,12 +88,13 @@ extension ValueLabel where Value: BinaryFloatingPoint {
         }
     }
 
-    /// Moments as seconds since 1970, as `Date.timeIntervalSince1970` has them, in the Gregorian calendar.
+    /// Dates as seconds since 1970, like `Date.timeIntervalSince1970`, in the Gregorian calendar.
     ///
     /// - Parameters:
-    ///   - pattern: The form: `yyyy`, `MM`, `M`, `dd`, `d`, `HH`, `H`, `mm` and `ss` are numbers, everything else is itself, and so is
-    ///     what stands between apostrophes: `d 'de' M`. Two apostrophes are one.
-    ///   - offset: How many seconds the clock is ahead of UTC.
+    ///   - pattern: The format: `yyyy`, `MM`, `M`, `dd`, `d`, `HH`, `H`, `mm` and `ss` are numbers. All other
+    ///     characters are literals, and so is text between apostrophes: `d 'de' M`. Two apostrophes are one
+    ///     apostrophe.
+    ///   - offset: The offset from UTC in seconds.
     public static func date(_ pattern: String, offset: Int = 0) -> Self {
         let pattern = DatePattern(pattern)
         return Self { pattern.text(Double($0) + Double(offset)) }

@@ -6,11 +6,11 @@ extension DOMPatch {
 
     /// The patch as one line of JSON.
     ///
-    /// The same patch gives the same bytes in every process: templates are sorted by name, everything else keeps its
-    /// order. Nothing is said twice: empty parts are left out, numbered ids share their prefix and are runs where they
-    /// count in equal steps, and a value is `0` where the element before it has the same one.
+    /// The same patch gives the same bytes in every process: templates are sorted by name, and everything else keeps
+    /// its order. Repetitions are avoided: empty parts are omitted, numbered ids share their prefix and are written
+    /// as ranges, and a value that equals that of the previous element is `0`.
     ///
-    /// A reader may refuse a patch whose short forms stand for more than its ``PatchLimits`` allow.
+    /// A client may reject a patch whose short forms exceed its ``PatchLimits`` when expanded.
     ///
     /// - Complexity: O(size of the patch).
     public func encoded() -> [UInt8] {

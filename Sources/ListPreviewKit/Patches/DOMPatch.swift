@@ -1,18 +1,18 @@
-/// The changes of a page that make it show revision ``to`` instead of revision ``from``.
+/// The changes that turn a page with the revision ``from`` into a page with the revision ``to``.
 ///
-/// Templates and rules are added first; then the operations are applied strictly in order, all of them or none. A page
-/// at any other revision than ``from`` must not apply the patch.
+/// Templates and rules are added first. The operations are then applied strictly in order, and either all or none of
+/// them. A page with another revision than ``from`` must not apply the patch.
 ///
 /// ```swift
 /// let patch = fiveCars.patch(to: fourCars)
 /// patch.encoded()                              // {"v":1,"from":0,"to":1,"ops":[["r",["r-7"]]]}
 /// ```
 ///
-/// <doc:PatchFormat> describes what is in it.
+/// <doc:PatchFormat> describes the format.
 public struct DOMPatch: Sendable, Hashable {
     /// The revision that the patch starts from.
     public var from: Int
-    /// The revision that it leads to.
+    /// The revision after the patch.
     public var to: Int
     /// The templates that no earlier revision introduced. Their names are unique.
     package var templates: [TemplateMarkup]
@@ -63,21 +63,21 @@ public struct DOMPatch: Sendable, Hashable {
 }
 
 extension ListScreen {
-    /// The patch that turns a page of this screen into one of another, from revision 0 to 1; an empty one when both look the
-    /// same.
+    /// The patch that turns a page of this screen into a page of another screen, from revision 0 to 1. It is empty if
+    /// both pages are the same.
     ///
-    /// For a screen that goes on changing keep a ``ScreenSession`` instead, which knows what its pages have already.
+    /// For a screen that changes repeatedly, use a ``ScreenSession`` instead, which tracks the contents of pages.
     ///
     /// ```swift
     /// let line = before.patch(to: after).encoded()
     /// ```
     ///
     /// - Parameters:
-    ///   - target: The screen as it shall be.
-    ///   - animation: How the change is animated; `nil` for the target's own way.
-    ///   - options: How the patch is made.
-    /// - Returns: The patch; an empty one when both look the same.
-    /// - Complexity: O(rows): those of this screen are mapped once, of the other one's only those that changed.
+    ///   - target: The new screen.
+    ///   - animation: The animation of the change; `nil` uses that of the target.
+    ///   - options: Options of the patch.
+    /// - Returns: The patch; it is empty if both pages are the same.
+    /// - Complexity: O(rows): rows of this screen are mapped once, and rows of the other screen only if they changed.
     public func patch(
         to target: ListScreen, animation: ListUpdateAnimation? = nil, options: PatchOptions = PatchOptions()
     ) -> DOMPatch {

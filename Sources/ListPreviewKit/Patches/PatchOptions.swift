@@ -1,12 +1,12 @@
-/// How patches are made.
+/// Options of patches.
 public struct PatchOptions: Sendable {
-    /// From how many placed, removed or replaced elements on a patch is one unanimated bulk. It is as correct then, and as
-    /// keyed; only nothing moves on the screen but in one step.
+    /// The number of inserted, moved, removed or replaced elements from which a patch is a bulk update without
+    /// animations. The result is the same, with keyed elements, but is shown in one step.
     ///
-    /// Elements whose values change in place do not count, however many they are: setting a value is cheap, nothing else gives
-    /// way, and a page animates only those of them that are in sight, at most 60. So a screen on which thousands of rows
-    /// change at once still shows the changes that are in sight. Only exceptions are bounded: a patch names no more
-    /// elements with an animation of their own than this; further ones are animated as most are.
+    /// Elements whose values change in place do not count: setting a value is cheap, does not affect other elements,
+    /// and a page animates only visible elements, at most 60. A screen on which thousands of rows change at once
+    /// therefore still shows visible changes with animations. This number also limits exceptions: a patch lists at
+    /// most this many elements with their own animation; further elements have the default animation.
     public var bulkThreshold: Int
     let announcement: ChangeAnnouncement?
 
@@ -17,9 +17,11 @@ public struct PatchOptions: Sendable {
     /// ```
     ///
     /// - Parameters:
-    ///   - bulkThreshold: From how many placed, removed or replaced elements on a patch is one unanimated bulk.
-    ///   - announcement: Gives the text that screen readers announce for an update, or `nil` to say nothing. Without it screens
-    ///     in English are announced in English, and others are not. A bulk is never announced.
+    ///   - bulkThreshold: The number of inserted, moved, removed or replaced elements from which a patch is a bulk
+    ///     update without animations.
+    ///   - announcement: Returns the text that screen readers announce for an update, or `nil` for none. By default,
+    ///     screens in English have announcements in English, and other screens have none. Bulk updates are never
+    ///     announced.
     public init(bulkThreshold: Int = 300, announcement: (@Sendable (ListChangeCounts) -> String?)? = nil) {
         self.bulkThreshold = bulkThreshold
         self.announcement = announcement.map { ChangeAnnouncement(text: $0) }
@@ -52,11 +54,11 @@ struct ChangeAnnouncement: Sendable {
 public struct ListChangeCounts: Sendable, Hashable {
     /// Rows that were not there before.
     public var inserted: Int
-    /// Rows that are gone.
+    /// The number of removed rows.
     public var removed: Int
     /// Rows that have another place among the others.
     public var moved: Int
-    /// Rows whose content differs.
+    /// The number of rows whose content changed.
     public var changed: Int
 
     /// Creates counts.

@@ -69,8 +69,8 @@ struct RowKey: DiffKey, Hashable {
 }
 
 extension ListID: DiffKey {
-    /// Integers and ASCII hash as themselves, at the price of a few multiplications; other texts by their bytes, as two
-    /// spellings of one text are two identities.
+    /// Integers and ASCII texts are hashed directly, with a few multiplications. Other texts are hashed by their
+    /// bytes, because two spellings of the same text are two identities.
     public func diffHash(seed: UInt64) -> UInt64 {
         if let integer { return integer.diffHash(seed: seed) }
         let text = description

@@ -1,20 +1,20 @@
 import ListDiff
 
-/// A screen that changes, revision by revision, with everything that pages which follow it know.
+/// A screen that changes, revision by revision, with the information about the contents of its pages.
 ///
 /// ```swift
 /// var session = ScreenSession(cars)
 /// let patch = session.update(to: fewerCars)   // turns revision 0 into revision 1
 /// ```
 ///
-/// Each patch carries only the templates and rules that no earlier revision introduced, and ``page(options:)`` brings along
-/// all that exist, so that a page of any revision understands the patches after it.
+/// Each patch contains only templates and rules that no earlier revision has. ``page(options:)`` contains all of
+/// them, so a page of any revision can apply the patches after it.
 public struct ScreenSession: Sendable {
-    /// How patches are made.
+    /// Options of patches.
     public var options: PatchOptions
     /// How many updates changed something so far.
     public private(set) var revision = 0
-    /// The screen as it is now.
+    /// The current screen.
     public var screen: ListScreen { layout.screen }
     /// Identities that are on the screen more than once.
     package var duplicates: [DuplicateIdentity] { layout.duplicates }
@@ -26,7 +26,7 @@ public struct ScreenSession: Sendable {
 
     /// Starts with a screen at revision 0.
     ///
-    /// - Complexity: O(rows): all of them are mapped once, to know what pages show.
+    /// - Complexity: O(rows): all rows are mapped once, to determine the contents of pages.
     public init(_ screen: ListScreen, options: PatchOptions = PatchOptions()) {
         self.options = options
         layout = ScreenLayout(screen)
@@ -35,13 +35,13 @@ public struct ScreenSession: Sendable {
         assets = ScreenAssets(templates, styles)
     }
 
-    /// The patch from the screen as it is to another one, which becomes the current one; `nil` when a page of both looks the
-    /// same. With ``ListUpdateAnimation/noAnimations`` nothing is compared: the patch replaces all sections.
+    /// The patch from the current screen to another one, which becomes the current screen; `nil` if both pages are
+    /// the same. With ``ListUpdateAnimation/noAnimations``, nothing is compared, and the patch replaces all sections.
     ///
     /// - Parameters:
-    ///   - screen: The screen as it shall be.
-    ///   - animation: How the change is animated; `nil` for the way of `screen`.
-    /// - Complexity: O(rows) to compare; only rows that changed are mapped and rendered.
+    ///   - screen: The new screen.
+    ///   - animation: The animation of the change; `nil` uses that of `screen`.
+    /// - Complexity: O(rows) to compare; only changed rows are mapped and rendered.
     public mutating func update(to screen: ListScreen, animation: ListUpdateAnimation? = nil) -> DOMPatch? {
         let (source, animation) = (layout, animation ?? screen.updateAnimation)
         let isReplacing = animation == .noAnimations
@@ -85,7 +85,7 @@ public struct ScreenSession: Sendable {
         options.announcement ?? (language == "en" || language.hasPrefix("en-") ? .english : .none)
     }
 
-    /// The page of the screen as it is now.
+    /// The page of the current screen.
     public func page(options: PageOptions) -> [UInt8] {
         DocumentRenderer(options: options).bytes(for: layout, including: assets)
     }

@@ -7,15 +7,15 @@ public struct ButtonRow: BuiltInRow, Equatable {
     /// Pressing the button.
     public static let press = ItemAction<ButtonRow, NoPayload>("press")
 
-    /// The picture at the leading edge.
+    /// The image at the leading edge.
     package var image = ImageView()
     /// The title.
     public var title = TextLabel(style: .title)
     /// The text at the end of its line.
     package var value = TextLabel(style: .value)
-    /// The sign at the trailing edge.
+    /// The accessory at the trailing edge.
     package var accessory = Accessory()
-    /// What is behind all of it; its tint is the button's color.
+    /// The background of the row; its tint is the color of the button.
     public var content = Container(style: .buttonRow)
     /// Whether it can be pressed.
     package var isEnabled = true
@@ -50,19 +50,19 @@ public struct ButtonRow: BuiltInRow, Equatable {
 }
 
 extension ListItemViewModel {
-    /// A row that is a button. Without an identity the title is it.
+    /// A row with a button. The default identity is the title.
     ///
     /// - Parameters:
     ///   - title: The title.
-    ///   - id: The row's identity; without one the title is it.
-    ///   - detail: The text at the end of the title's line.
-    ///   - image: The picture at the leading edge.
-    ///   - accessory: The sign at the trailing edge.
-    ///   - role: Whether it is an ordinary button or one that loses something.
-    ///   - alignment: Where the title stands.
-    ///   - isEnabled: Whether it can be pressed.
-    ///   - tint: The button's color; `nil` for the system's, or red where something is lost.
-    ///   - perform: What pressing it does. A button that is not enabled refuses.
+    ///   - id: The row's identity. The default is the title.
+    ///   - detail: The text at the end of the line.
+    ///   - image: The image at the leading edge.
+    ///   - accessory: The accessory at the trailing edge.
+    ///   - role: Whether the action is destructive.
+    ///   - alignment: The alignment of the title.
+    ///   - isEnabled: Whether the button is enabled.
+    ///   - tint: The color of the button; `nil` uses the system color, or red for a destructive button.
+    ///   - perform: The handler of a press. A disabled button rejects presses.
     public static func button<ID: Hashable>(
         _ title: String, id: ID? = ListID?.none, detail: String? = nil, image: ImageView.Source? = nil,
         accessory: Accessory.Kind = .none, role: RowAction.Role = .normal,
@@ -81,22 +81,22 @@ extension ListItemViewModel {
 public struct ButtonModel: ListItemDataModel, Equatable {
     /// The row's identity.
     public var id: ListID
-    /// What the button does.
+    /// The title of the button.
     public var title: String
     /// The text at the end of its line.
     public var detail: String?
-    /// The picture at the leading edge.
+    /// The image at the leading edge.
     public var image: ImageView.Source?
-    /// The sign at the trailing edge.
+    /// The accessory at the trailing edge.
     public var accessory: Accessory.Kind
-    /// What pressing it means.
+    /// The role of the button.
     public var role: RowAction.Role
-    /// Where the title stands.
+    /// The alignment of the title.
     public var alignment: TextStyle.Alignment
     /// Whether it can be pressed.
     public var isEnabled: Bool
 
-    /// Creates the data of a button. Without an identity the title is it.
+    /// Creates the data of a button. The default identity is the title.
     public init<ID: Hashable>(
         id: ID? = ListID?.none, title: String, detail: String? = nil, image: ImageView.Source? = nil,
         accessory: Accessory.Kind = .none, role: RowAction.Role = .normal, alignment: TextStyle.Alignment = .leading,

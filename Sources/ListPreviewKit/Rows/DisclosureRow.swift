@@ -3,13 +3,13 @@ package struct DisclosureRow: BuiltInRow, Equatable {
     /// Pressing the row; the payload is whether the rows below are to be shown.
     package static let disclose = ItemAction<DisclosureRow, Bool>("disclose")
 
-    /// The picture at the leading edge.
+    /// The image at the leading edge.
     package var image = ImageView()
     /// The title.
     package var title = TextLabel(style: .title)
     /// The text at the end of its line.
     package var value = TextLabel(style: .value)
-    /// What is behind all of it.
+    /// The background of the row.
     package var content = Container(style: .disclosureRow)
     /// Whether the rows below are shown.
     package var isExpanded = false
@@ -38,7 +38,8 @@ package struct DisclosureRow: BuiltInRow, Equatable {
 }
 
 extension ListItemViewModel {
-    /// A row that shows and hides other rows, followed by these while it is expanded. Without an identity the title is it.
+    /// A row that shows and hides other rows, which follow it while it is expanded. The default identity is the
+    /// title.
     ///
     /// ```swift
     /// ListSection(id: "mail") {
@@ -50,15 +51,15 @@ extension ListItemViewModel {
     /// }
     /// ```
     ///
-    /// The rows are rows of the section like any others, indented by one step.
+    /// The rows are part of the section like all others, and are indented by one step.
     ///
     /// - Parameters:
     ///   - title: The title.
-    ///   - id: The row's identity; without one the title is it.
-    ///   - detail: The text at the end of the title's line.
-    ///   - image: The picture at the leading edge.
-    ///   - isExpanded: Whether the rows are shown.
-    ///   - perform: What pressing the row does, with whether the rows are to be shown.
+    ///   - id: The row's identity. The default is the title.
+    ///   - detail: The text at the end of the line.
+    ///   - image: The image at the leading edge.
+    ///   - isExpanded: Whether the rows are visible.
+    ///   - perform: The handler of a press. Its argument is whether the rows should be visible.
     ///   - rows: The rows that it shows and hides.
     public static func disclosure<ID: Hashable>(
         _ title: String, id: ID? = ListID?.none, detail: String? = nil, image: ImageView.Source? = nil,
@@ -82,7 +83,7 @@ package struct DisclosureModel: ListItemDataModel, Equatable {
     package var title: String
     /// The text at the end of its line.
     package var detail: String?
-    /// The picture at the leading edge.
+    /// The image at the leading edge.
     package var image: ImageView.Source?
     /// Whether the rows are shown.
     package var isExpanded: Bool

@@ -11,13 +11,13 @@ public struct ItemModel: ListItemDataModel, Equatable {
     public var title: String
     /// The second text: a subtitle, or a value.
     public var detail: String?
-    /// The picture at the leading edge.
+    /// The image at the leading edge.
     public var image: ImageView.Source?
-    /// What a screen reader says for the picture.
+    /// The text of the image for screen readers.
     public var imageLabel: String?
     /// The text of the badge.
     public var badge: String?
-    /// The sign at the trailing edge.
+    /// The accessory at the trailing edge.
     public var accessory: Accessory.Kind
     /// What a screen reader calls the button with details; `nil` for the row's own word.
     var detailLabel: String?
@@ -71,17 +71,17 @@ extension ItemRow {
     }
 }
 
-/// A row with a title, and a picture, badge and sign where the data has them.
+/// A row with a title, and optionally an image, a badge and an accessory.
 public struct TitleRow: ItemRow, MarkdownRow, Equatable {
-    /// The picture at the leading edge.
+    /// The image at the leading edge.
     public var image = ImageView()
     /// The title.
     public var title = TextLabel(style: .title)
     /// The badge.
     public var badge = Badge()
-    /// The sign at the trailing edge.
+    /// The accessory at the trailing edge.
     public var accessory = Accessory()
-    /// What is behind all of it.
+    /// The background of the row.
     public var content = Container(style: .titleRow)
 
     /// Creates an empty row; its model fills it.
@@ -106,7 +106,7 @@ public struct TitleRow: ItemRow, MarkdownRow, Equatable {
 
 /// A row with a subtitle below its title.
 public struct SubtitleRow: ItemRow, MarkdownRow, Equatable {
-    /// The picture at the leading edge.
+    /// The image at the leading edge.
     public var image = ImageView()
     /// The title.
     public var title = TextLabel(style: .title)
@@ -114,9 +114,9 @@ public struct SubtitleRow: ItemRow, MarkdownRow, Equatable {
     public var subtitle = TextLabel(style: .subtitle)
     /// The badge.
     public var badge = Badge()
-    /// The sign at the trailing edge.
+    /// The accessory at the trailing edge.
     public var accessory = Accessory()
-    /// What is behind all of it.
+    /// The background of the row.
     public var content = Container(style: .subtitleRow)
 
     /// Creates an empty row; its model fills it.
@@ -146,7 +146,7 @@ public struct SubtitleRow: ItemRow, MarkdownRow, Equatable {
 
 /// A row with a value at the end of its title's line.
 public struct ValueRow: ItemRow, MarkdownRow, Equatable {
-    /// The picture at the leading edge.
+    /// The image at the leading edge.
     public var image = ImageView()
     /// The title.
     public var title = TextLabel(style: .title)
@@ -154,9 +154,9 @@ public struct ValueRow: ItemRow, MarkdownRow, Equatable {
     public var value = TextLabel(style: .value)
     /// The badge.
     public var badge = Badge()
-    /// The sign at the trailing edge.
+    /// The accessory at the trailing edge.
     public var accessory = Accessory()
-    /// What is behind all of it.
+    /// The background of the row.
     public var content = Container(style: .valueRow)
 
     /// Creates an empty row; its model fills it.
@@ -190,22 +190,22 @@ public struct ValueRow: ItemRow, MarkdownRow, Equatable {
 /// }
 /// ```
 public struct DetailRow: ItemRow, MarkdownRow, Equatable {
-    /// Pressing the button, as opposed to choosing the row.
+    /// Pressing the button, as opposed to selecting the row.
     public static let detail = ItemAction<DetailRow, NoPayload>("detail")
 
-    /// The picture at the leading edge.
+    /// The image at the leading edge.
     public var image = ImageView()
     /// The title.
     public var title = TextLabel(style: .title)
     /// The text below the title.
     public var subtitle = TextLabel(style: .subtitle)
-    /// The text at the end of the title's line.
+    /// The text at the end of the line.
     public var value = TextLabel(style: .value)
     /// The badge.
     public var badge = Badge()
-    /// What is behind all of it.
+    /// The background of the row.
     public var content = Container(style: .detailRow)
-    /// What a screen reader calls the button.
+    /// The accessible name of the button.
     public var detailLabel = ListText.moreInfo.rawValue
 
     /// Creates an empty row; its model fills it.
@@ -248,7 +248,8 @@ public struct DetailRow: ItemRow, MarkdownRow, Equatable {
 
 /// Rows of texts, made in one call.
 extension ListItemViewModel {
-    /// A row with a text, a second one at the end of its line, a picture and a sign. Without an identity the text is it.
+    /// A row with a text, a second text at the end of its line, an image and an accessory. The default identity is
+    /// the text.
     ///
     /// ```swift
     /// ListItemViewModel.row("Wi-Fi", detail: "Home", image: .icon(.wifi), accessory: .chevron) { await open(.wifi) }
@@ -258,13 +259,13 @@ extension ListItemViewModel {
     ///   - text: The text.
     ///   - id: The row's identity.
     ///   - detail: The text at the end of the line.
-    ///   - image: The picture at the leading edge.
-    ///   - imageLabel: What a screen reader says for the picture.
+    ///   - image: The image at the leading edge.
+    ///   - imageLabel: The text of the image for screen readers.
     ///   - badge: The text of the badge.
-    ///   - accessory: The sign at the trailing edge.
+    ///   - accessory: The accessory at the trailing edge.
     ///   - selectionStyle: The row's effect while it is pressed.
-    ///   - perform: What choosing the row does; `nil` for a row that cannot be chosen.
-    ///   - onDetail: What the button at the row's end does, which is there instead of the sign if this is given.
+    ///   - perform: The handler of a selection; with `nil`, the row is not selectable.
+    ///   - onDetail: The handler of a detail button, which replaces the accessory.
     public static func row<ID: Hashable>(
         _ text: String, id: ID? = ListID?.none, detail: String? = nil, image: ImageView.Source? = nil,
         imageLabel: String? = nil, badge: String? = nil, accessory: Accessory.Kind = .none,
@@ -295,7 +296,7 @@ extension ListItemViewModel {
         perform: (@Sendable () async throws -> Void)? = nil
     ) -> Self { self }
 
-    /// A row with a text, a second one below it, a picture and a sign. Without an identity the text is it.
+    /// A row with a text, a second text below it, an image and an accessory. The default identity is the text.
     ///
     /// ```swift
     /// ListItemViewModel.subtitle("Minsk", detail: "Frunze Pr. 47", accessory: .checkmark)
@@ -305,13 +306,13 @@ extension ListItemViewModel {
     ///   - text: The text.
     ///   - id: The row's identity.
     ///   - detail: The text below.
-    ///   - image: The picture at the leading edge.
-    ///   - imageLabel: What a screen reader says for the picture.
+    ///   - image: The image at the leading edge.
+    ///   - imageLabel: The text of the image for screen readers.
     ///   - badge: The text of the badge.
-    ///   - accessory: The sign at the trailing edge.
+    ///   - accessory: The accessory at the trailing edge.
     ///   - selectionStyle: The row's effect while it is pressed.
-    ///   - perform: What choosing the row does; `nil` for a row that cannot be chosen.
-    ///   - onDetail: What the button at the row's end does, which is there instead of the sign if this is given.
+    ///   - perform: The handler of a selection; with `nil`, the row is not selectable.
+    ///   - onDetail: The handler of a detail button, which replaces the accessory.
     public static func subtitle<ID: Hashable>(
         _ text: String, id: ID? = ListID?.none, detail: String? = nil, image: ImageView.Source? = nil,
         imageLabel: String? = nil, badge: String? = nil, accessory: Accessory.Kind = .none,

@@ -1,6 +1,6 @@
 /// A row that is a link to another page.
 public struct LinkRow: BuiltInRow, Equatable {
-    /// The picture at the leading edge.
+    /// The image at the leading edge.
     public var image = ImageView()
     /// The title.
     public var title = TextLabel(style: .title)
@@ -8,9 +8,9 @@ public struct LinkRow: BuiltInRow, Equatable {
     public var subtitle = TextLabel(style: .subtitle)
     /// The badge.
     public var badge = Badge()
-    /// The sign at the trailing edge.
+    /// The accessory at the trailing edge.
     public var accessory = Accessory(.chevron)
-    /// What is behind all of it.
+    /// The background of the row.
     public var content = Container(style: .linkRow)
     /// Where the row leads to.
     package var address: String?
@@ -37,7 +37,7 @@ public struct LinkRow: BuiltInRow, Equatable {
     }
 }
 
-/// The data of a row that leads to another page.
+/// The data of a row that links to another page.
 public struct LinkModel: ListItemDataModel, Equatable {
     /// The row's identity.
     public var id: ListID
@@ -45,9 +45,9 @@ public struct LinkModel: ListItemDataModel, Equatable {
     public var title: String
     /// The text below it.
     public var detail: String?
-    /// Where the row leads to; an address that could run a script leads nowhere.
+    /// The address of the link. An address that could run a script is omitted.
     public var address: String
-    /// The picture at the leading edge.
+    /// The image at the leading edge.
     public var image: ImageView.Source?
     /// The text of the badge.
     public var badge: String?

@@ -1,9 +1,9 @@
 /// The row below a list that is loaded page by page.
 ///
-/// It is a plain link, which works without any script. A live page takes its action, `load-more`, instead, and asks for the
-/// next page already when the row comes near the view (`data-appear`).
+/// It is a plain link, which works without scripts. A live page sends its action, `load-more`, instead, and requests
+/// the next page when the row comes near the window (`data-appear`).
 public struct LoadMoreRow: BuiltInRow, Equatable {
-    /// Asking for the next page: by the link, or by coming near it.
+    /// Requesting the next page, with the link or by scrolling near it.
     public static let loadMore = ItemAction<LoadMoreRow, NoPayload>("load-more")
     /// Asking again for the page that could not be loaded.
     public static let retry = ItemAction<LoadMoreRow, NoPayload>("retry")
@@ -70,9 +70,9 @@ public struct LoadMoreRow: BuiltInRow, Equatable {
 /// LoadMoreModel(.idle(address: "cars?page=2"))
 /// ```
 public struct LoadMoreModel: ListItemDataModel, Equatable {
-    /// What the row shows.
+    /// The state of the row.
     public enum State: Sendable, Hashable {
-        /// A link to the next page; it leads there by itself where nothing takes its action.
+        /// A link to the next page, which the browser follows if nothing handles its action.
         case idle(address: String?)
         /// The next page is on its way.
         case loading
@@ -84,11 +84,11 @@ public struct LoadMoreModel: ListItemDataModel, Equatable {
 
     /// The row's identity; there is one on a screen.
     public var id = "load-more"
-    /// What the row shows.
+    /// The state of the row.
     public var state: State
     /// The link's text.
     public var linkTitle = ListText.nextPage.text
-    /// What is said while the next page is on its way.
+    /// The text while the next page is loading.
     public var loadingTitle = ListText.loading.text
     /// The text of the button that tries again.
     public var retryTitle = ListText.tryAgain.text

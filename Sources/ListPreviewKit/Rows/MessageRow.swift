@@ -61,18 +61,18 @@ package struct MessageRow: MarkdownRow, Equatable {
 }
 
 extension ListItemViewModel {
-    /// A message in a mailbox. Without an identity the sender is it, which suits a list of conversations, with one row for each person.
-    /// The sender is shown as it is: it is no key of ``ListStrings``.
+    /// A message in a mailbox. The default identity is the sender, which suits a list of conversations with one row
+    /// for each person. The sender is shown unchanged: it is not a key of ``ListStrings``.
     ///
     /// - Parameters:
-    ///   - sender: Who it is from.
+    ///   - sender: The sender.
     ///   - id: The row's identity.
-    ///   - date: When it came, in words.
+    ///   - date: The date, as a text.
     ///   - subject: The subject.
-    ///   - snippet: The beginning of the text, of which two lines are shown.
-    ///   - isUnread: Whether it is new.
-    ///   - image: The picture of the sender.
-    ///   - perform: What choosing the row does; `nil` for a row that cannot be chosen.
+    ///   - snippet: The beginning of the text; two lines are shown.
+    ///   - isUnread: Whether the message is unread.
+    ///   - image: The image of the sender.
+    ///   - perform: The handler of a selection; with `nil`, the row is not selectable.
     public static func message<ID: Hashable>(
         _ sender: String, id: ID? = ListID?.none, date: String? = nil, subject: String? = nil, snippet: String? = nil,
         isUnread: Bool = false, image: ImageView.Source? = nil,

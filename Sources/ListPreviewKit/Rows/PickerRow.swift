@@ -10,11 +10,11 @@ public struct PickerRow: BuiltInRow, Equatable {
     /// Picking a value; the payload is the option's.
     public static let pick = ItemAction<PickerRow, String>("pick")
 
-    /// The picture at the leading edge.
+    /// The image at the leading edge.
     package var image = ImageView()
     /// The title.
     public var title = TextLabel(style: .title)
-    /// What is behind all of it.
+    /// The background of the row.
     public var content = Container(style: .pickerRow)
     /// The picker's form.
     package var pickerStyle = PickerModel.Style.menu
@@ -24,7 +24,7 @@ public struct PickerRow: BuiltInRow, Equatable {
     package var selection: String?
     /// The first and the last value that a date can have.
     package var range: ClosedRange<String>?
-    /// Whether another one can be picked.
+    /// Whether users can select another value.
     package var isEnabled = true
     /// What the segments of one row have in common, and those of other rows have not.
     private var group = ""
@@ -119,19 +119,19 @@ public struct PickerRow: BuiltInRow, Equatable {
 }
 
 extension ListItemViewModel {
-    /// A row to pick a value with. Without an identity the title is it.
+    /// A row with a picker. The default identity is the title.
     ///
     /// - Parameters:
     ///   - title: The title.
-    ///   - id: The row's identity; without one the title is it.
-    ///   - image: The picture at the leading edge.
-    ///   - selection: The value that is picked; `nil` for none yet. Of dates, times and colors it is a text as in
+    ///   - id: The row's identity. The default is the title.
+    ///   - image: The image at the leading edge.
+    ///   - selection: The selected value; `nil` for none. For dates, times and colors, it is a text as in
     ///     ``PickerModel/Style``.
-    ///   - options: The values to pick from, in order. Dates, times and colors have none.
-    ///   - style: The picker's form.
-    ///   - range: The first and the last date or time that can be picked.
-    ///   - isEnabled: Whether another one can be picked.
-    ///   - perform: What picking does. A value that cannot be picked is refused.
+    ///   - options: The options, in order. Dates, times and colors have none.
+    ///   - style: The style of the picker.
+    ///   - range: The first and the last date or time that users can select.
+    ///   - isEnabled: Whether users can select another value.
+    ///   - perform: The handler of a selection. Values that cannot be selected are rejected.
     public static func picker<ID: Hashable>(
         _ title: String, id: ID? = ListID?.none, image: ImageView.Source? = nil, selection: String?,
         options: [PickerModel.Option] = [], style: PickerModel.Style = .menu, range: ClosedRange<String>? = nil,
@@ -151,18 +151,18 @@ extension ListItemViewModel {
                 }, perform: perform)
     }
 
-    /// A row to pick one of an enumeration's cases with. Without an identity the title is it.
+    /// A row with a picker for the cases of an enumeration. The default identity is the title.
     ///
     /// - Parameters:
     ///   - title: The title.
-    ///   - id: The row's identity; without one the title is it.
-    ///   - image: The picture at the leading edge.
-    ///   - selection: The case that is picked.
-    ///   - options: The cases to pick from, in order.
-    ///   - style: The picker's form: a menu or segments.
-    ///   - isEnabled: Whether another one can be picked.
-    ///   - optionTitle: What readers see of a case; its raw value unless said otherwise.
-    ///   - perform: What picking does.
+    ///   - id: The row's identity. The default is the title.
+    ///   - image: The image at the leading edge.
+    ///   - selection: The selected case.
+    ///   - options: The cases that users can select, in order.
+    ///   - style: The style of the picker: a menu or segments.
+    ///   - isEnabled: Whether users can select another value.
+    ///   - optionTitle: The title of a case. The default is its raw value.
+    ///   - perform: The handler of a selection.
     public static func picker<ID: Hashable, Value: RawRepresentable<String> & Sendable>(
         _ title: String, id: ID? = ListID?.none, image: ImageView.Source? = nil, selection: Value?, options: [Value],
         style: PickerModel.Style = .menu, isEnabled: Bool = true,
@@ -187,7 +187,7 @@ extension ListItemViewModel {
 
 /// The data of a row to pick a value with.
 public struct PickerModel: ListItemDataModel, Equatable {
-    /// The form of a picker, and with it the values that it takes.
+    /// The style of a picker, which determines its values.
     public enum Style: String, Sendable, Hashable, CaseIterable {
         /// A menu of the options.
         case menu
@@ -219,22 +219,22 @@ public struct PickerModel: ListItemDataModel, Equatable {
 
     /// The row's identity.
     public var id: ListID
-    /// What is picked.
+    /// The title of the picker.
     public var title: String
-    /// The picture at the leading edge.
+    /// The image at the leading edge.
     public var image: ImageView.Source?
     /// The values to pick from.
     public var options: [Option]
-    /// The picked value; `nil`, or one that is none of the options, shows that none is picked.
+    /// The selected value; `nil`, or a value that is not an option, means that nothing is selected.
     public var selection: String?
     /// The picker's form.
     package var style: Style
     /// The first and the last date or time that can be picked; `nil` for any.
     package var range: ClosedRange<String>?
-    /// Whether another one can be picked.
+    /// Whether users can select another value.
     public var isEnabled: Bool
 
-    /// Creates the data of a picker. Without an identity the title is it.
+    /// Creates the data of a picker. The default identity is the title.
     public init<ID: Hashable>(
         id: ID? = ListID?.none, title: String, image: ImageView.Source? = nil, selection: String?,
         options: [Option] = [],

@@ -1,6 +1,6 @@
 /// A row that shows how far something has got, or that it is under way.
 package struct ProgressRow: BuiltInRow, Equatable {
-    /// The picture at the leading edge.
+    /// The image at the leading edge.
     package var image = ImageView()
     /// The title above the bar.
     package var title = TextLabel(style: .title)
@@ -39,7 +39,7 @@ package struct ProgressRow: BuiltInRow, Equatable {
 }
 
 extension ListItemViewModel {
-    /// A row with a bar that is filled as far as something has got, or a spinner. Without an identity the title is it.
+    /// A row with a progress bar or a spinner. The default identity is the title.
     ///
     /// ```swift
     /// ListItemViewModel.progress("Downloading", value: 0.4, detail: "40 %")
@@ -47,12 +47,12 @@ extension ListItemViewModel {
     /// ```
     ///
     /// - Parameters:
-    ///   - title: What progresses.
-    ///   - id: The row's identity; without one the title is it.
-    ///   - value: How far, from 0 to 1; values outside are drawn as the nearest end. `nil` for a spinner.
-    ///   - detail: The progress in words, at the end of the title's line.
-    ///   - image: The picture at the leading edge.
-    ///   - tint: The bar's color; `nil` for the system's.
+    ///   - title: The description of the task.
+    ///   - id: The row's identity. The default is the title.
+    ///   - value: The progress from 0 to 1; other values are clamped. `nil` shows a spinner.
+    ///   - detail: The progress in words, at the end of the line.
+    ///   - image: The image at the leading edge.
+    ///   - tint: The color of the bar; `nil` uses the system color.
     public static func progress<ID: Hashable>(
         _ title: String, id: ID? = ListID?.none, value: Double?, detail: String? = nil, image: ImageView.Source? = nil,
         tint: StyleColor? = nil
@@ -71,7 +71,7 @@ package struct ProgressModel: ListItemDataModel, Equatable {
     package var title: String
     /// The progress in words.
     package var detail: String?
-    /// The picture at the leading edge.
+    /// The image at the leading edge.
     package var image: ImageView.Source?
     /// How far, from 0 to 1; `nil` if that is not known.
     package var value: Double?

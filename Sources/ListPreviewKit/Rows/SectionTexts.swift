@@ -47,7 +47,7 @@ public struct TextHeader: MarkdownRow, Equatable {
 }
 
 extension ListItemViewModel {
-    /// A section header with a text, which is shown as it is in all languages: it is no key of ``ListStrings``.
+    /// A section header with a text, which is shown unchanged in all languages: it is not a key of ``ListStrings``.
     public static func header(_ text: String) -> ListItemViewModel {
         TextHeader.row(TextModel(text))
     }
@@ -78,7 +78,7 @@ public struct TextFooter: MarkdownRow, Equatable {
 }
 
 extension ListItemViewModel {
-    /// A section footer with a text, which is shown as it is in all languages: it is no key of ``ListStrings``.
+    /// A section footer with a text, which is shown unchanged in all languages: it is not a key of ``ListStrings``.
     public static func footer(_ text: String) -> ListItemViewModel {
         TextFooter.row(TextModel(text))
     }
@@ -115,11 +115,11 @@ package struct SidebarHeader: BuiltInRow, Equatable {
 }
 
 extension ListItemViewModel {
-    /// A sidebar section's header.
+    /// The header of a sidebar section.
     ///
     /// - Parameters:
     ///   - text: The heading.
-    ///   - isExpanded: Whether its rows can be seen at first; `nil` for a header that does not fold them away.
+    ///   - isExpanded: Whether its rows are visible initially; `nil` for a header that cannot collapse them.
     public static func sidebarHeader(_ text: String, isExpanded: Bool? = true) -> ListItemViewModel {
         guard let isExpanded else { return .header(text) }
         return SidebarHeader.row(TextModel(text, isExpanded: isExpanded))

@@ -9,7 +9,7 @@ package struct SidebarGroup: BuiltInRow, Equatable {
     /// Choosing one of the items; the payload is its identity.
     package static let choose = ItemAction<SidebarGroup, String>("choose")
 
-    /// The picture at the leading edge.
+    /// The image at the leading edge.
     package var image = ImageView()
     /// What the items have in common.
     package var title = TextLabel(style: .title)
@@ -17,7 +17,7 @@ package struct SidebarGroup: BuiltInRow, Equatable {
     package var badge = Badge()
     /// What is behind the title.
     package var content = Container(style: .sidebarGroup)
-    /// Whether the items can be seen at first.
+    /// Whether the items are visible initially.
     package var isExpanded = true
     /// The items in order.
     package var items: [SidebarGroupModel.Item] = []
@@ -46,16 +46,16 @@ package struct SidebarGroup: BuiltInRow, Equatable {
 }
 
 extension ListItemViewModel {
-    /// An item of a sidebar with items below it. Without an identity the title is it.
+    /// A sidebar item with items below it. The default identity is the title.
     ///
     /// - Parameters:
-    ///   - title: What the items have in common.
-    ///   - id: The row's identity; without one the title is it.
-    ///   - image: The picture at the leading edge.
+    ///   - title: The title of the group.
+    ///   - id: The row's identity. The default is the title.
+    ///   - image: The image at the leading edge.
     ///   - badge: The text of the badge.
-    ///   - isExpanded: Whether the items can be seen at first.
+    ///   - isExpanded: Whether the items are visible initially.
     ///   - items: The items in order.
-    ///   - perform: What choosing an item does, with its identity. One that the group has not is refused.
+    ///   - perform: The handler of a selected item, which receives the item's identity. Unknown items are rejected.
     public static func sidebarGroup<ID: Hashable>(
         _ title: String, id: ID? = ListID?.none, image: ImageView.Source? = nil, badge: String? = nil,
         isExpanded: Bool = true, items: [SidebarGroupModel.Item],
@@ -90,7 +90,7 @@ public struct SidebarGroupModel: ListItemDataModel, Equatable {
         /// Whether it is the place where the reader is.
         package var isSelected: Bool
 
-        /// Creates an item. Without an identity the title is it.
+        /// Creates an item. The default identity is the title.
         public init(
             _ title: String, id: String? = nil, image: ImageView.Source? = nil, badge: String? = nil,
             isSelected: Bool = false
@@ -105,18 +105,18 @@ public struct SidebarGroupModel: ListItemDataModel, Equatable {
 
     /// The group's identity.
     public var id: ListID
-    /// What the items have in common.
+    /// The title of the group.
     public var title: String
-    /// The picture at the leading edge.
+    /// The image at the leading edge.
     public var image: ImageView.Source?
     /// The text of the badge.
     public var badge: String?
-    /// Whether the items can be seen at first.
+    /// Whether the items are visible initially.
     public var isExpanded: Bool
     /// The items in order.
     public var items: [Item]
 
-    /// Creates the data of a group. Without an identity the title is it.
+    /// Creates the data of a group. The default identity is the title.
     public init<ID: Hashable>(
         id: ID? = ListID?.none, title: String, image: ImageView.Source? = nil, badge: String? = nil,
         isExpanded: Bool = true, items: [Item]

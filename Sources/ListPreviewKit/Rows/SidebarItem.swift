@@ -4,15 +4,15 @@
 /// ListItemViewModel.sidebarItem("Inbox", image: .icon(.envelope), badge: "3", isSelected: true) { await open(.inbox) }
 /// ```
 package struct SidebarItem: BuiltInRow, Equatable {
-    /// The picture at the leading edge.
+    /// The image at the leading edge.
     package var image = ImageView()
     /// Where it leads.
     package var title = TextLabel(style: .title)
     /// The badge.
     package var badge = Badge()
-    /// The sign at the trailing edge.
+    /// The accessory at the trailing edge.
     package var accessory = Accessory()
-    /// What is behind all of it.
+    /// The background of the row.
     package var content = Container(style: .sidebarItem)
 
     /// Creates an empty row; its model fills it.
@@ -33,16 +33,16 @@ package struct SidebarItem: BuiltInRow, Equatable {
 }
 
 extension ListItemViewModel {
-    /// A place to go to, in a sidebar. Without an identity the title is it.
+    /// A destination in a sidebar. The default identity is the title.
     ///
     /// - Parameters:
-    ///   - title: Where it leads.
-    ///   - id: The row's identity; without one the title is it.
-    ///   - image: The picture at the leading edge.
+    ///   - title: The title.
+    ///   - id: The row's identity. The default is the title.
+    ///   - image: The image at the leading edge.
     ///   - badge: The text of the badge.
-    ///   - accessory: The sign at the trailing edge.
-    ///   - isSelected: Whether it is the place where the reader is.
-    ///   - perform: What choosing it does.
+    ///   - accessory: The accessory at the trailing edge.
+    ///   - isSelected: Whether it is the current destination.
+    ///   - perform: The handler of a selection.
     public static func sidebarItem<ID: Hashable>(
         _ title: String, id: ID? = ListID?.none, image: ImageView.Source? = nil, badge: String? = nil,
         accessory: Accessory.Kind = .none, isSelected: Bool = false,
@@ -64,13 +64,13 @@ package struct SidebarButton: BuiltInRow, Equatable {
     /// Pressing the button.
     package static let press = ItemAction<SidebarButton, NoPayload>("press")
 
-    /// The picture at the leading edge.
+    /// The image at the leading edge.
     package var image = ImageView()
     /// What it does.
     package var title = TextLabel(style: .title)
     /// The badge.
     package var badge = Badge()
-    /// The sign at the trailing edge.
+    /// The accessory at the trailing edge.
     package var accessory = Accessory()
     /// What is behind all of it; its tint is the button's color.
     package var content = Container(style: .sidebarButton)
@@ -95,7 +95,7 @@ package struct SidebarButton: BuiltInRow, Equatable {
 }
 
 extension ListItemViewModel {
-    /// Something to do, in a sidebar. Without an identity the title is it.
+    /// Something to do, in a sidebar. The default identity is the title.
     public static func sidebarButton<ID: Hashable>(
         _ title: String, id: ID? = ListID?.none, image: ImageView.Source? = nil, badge: String? = nil,
         accessory: Accessory.Kind = .none, tint: StyleColor? = nil,
@@ -111,16 +111,16 @@ extension ListItemViewModel {
 public struct SidebarModel: ListItemDataModel, Equatable {
     /// The item's identity.
     public var id: ListID
-    /// Where it leads, or what it does.
+    /// The title of the destination or action.
     public var title: String
-    /// The picture at the leading edge.
+    /// The image at the leading edge.
     public var image: ImageView.Source?
     /// The text of the badge, such as a count.
     public var badge: String?
-    /// The sign at the trailing edge.
+    /// The accessory at the trailing edge.
     public var accessory: Accessory.Kind
 
-    /// Creates the data of an item. Without an identity the title is it.
+    /// Creates the data of an item. The default identity is the title.
     public init<ID: Hashable>(
         id: ID? = ListID?.none, title: String, image: ImageView.Source? = nil, badge: String? = nil,
         accessory: Accessory.Kind = .none

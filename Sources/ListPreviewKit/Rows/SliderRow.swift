@@ -4,12 +4,12 @@
 /// ListItemViewModel.slider("Brightness", value: 0.6, valueText: "60 %") { value in await screen.dim(to: value) }
 /// ```
 ///
-/// The event comes when the slider is let go.
+/// The event is sent when the user releases the slider.
 public struct SliderRow: BuiltInRow, Equatable {
     /// Moving the slider; the payload is the new number.
     public static let slide = ItemAction<SliderRow, Double>("slide")
 
-    /// The picture at the leading edge.
+    /// The image at the leading edge.
     package var image = ImageView()
     /// The title above the slider.
     public var title = TextLabel(style: .title)
@@ -19,7 +19,7 @@ public struct SliderRow: BuiltInRow, Equatable {
     package var minimumImage = ImageView()
     /// The picture at the larger end.
     package var maximumImage = ImageView()
-    /// What is behind all of it; its tint is the slider's color.
+    /// The background of the row; its tint is the color of the slider.
     public var content = Container(style: .sliderRow)
     /// The number.
     package var number = 0.0
@@ -73,23 +73,24 @@ public struct SliderRow: BuiltInRow, Equatable {
 }
 
 extension ListItemViewModel {
-    /// A row with a slider. Without an identity the title is it.
+    /// A row with a slider. The default identity is the title.
     ///
     /// - Parameters:
     ///   - title: The title.
-    ///   - id: The row's identity; without one the title is it.
-    ///   - showsTitle: Whether the title and the value stand above the slider; else only screen readers say them.
-    ///   - image: The picture at the leading edge.
+    ///   - id: The row's identity. The default is the title.
+    ///   - showsTitle: Whether the title and the value are visible above the slider. Otherwise, they are only for
+    ///     screen readers.
+    ///   - image: The image at the leading edge.
     ///   - value: The number.
     ///   - minimum: The smallest number.
     ///   - maximum: The largest number.
-    ///   - step: From one possible number to the next; `nil` for any number.
+    ///   - step: The step between numbers; `nil` for any number.
     ///   - valueText: The number in words.
-    ///   - minimumImage: The picture at the smaller end.
-    ///   - maximumImage: The picture at the larger end.
-    ///   - isEnabled: Whether it can be moved. One that is not refuses.
-    ///   - tint: The slider's color; `nil` for the system's.
-    ///   - perform: What moving it does, with the new number, which is within the bounds for any sender.
+    ///   - minimumImage: The image at the minimum.
+    ///   - maximumImage: The image at the maximum.
+    ///   - isEnabled: Whether the slider is enabled. A disabled slider rejects changes.
+    ///   - tint: The color of the slider; `nil` uses the system color.
+    ///   - perform: The handler of a change. The new number is always within the bounds.
     public static func slider<ID: Hashable>(
         _ title: String, id: ID? = ListID?.none, showsTitle: Bool = true, image: ImageView.Source? = nil, value: Double,
         minimum: Double = 0, maximum: Double = 1, step: Double? = nil, valueText: String? = nil,
@@ -107,16 +108,16 @@ extension ListItemViewModel {
 
 /// The data of a row with a slider.
 ///
-/// Whatever the numbers are, something sensible is shown: bounds in the wrong order are swapped, and widened where they leave
-/// the value outside; a value that is no number counts as the smallest, a step that is not above zero as none.
+/// Invalid numbers are corrected: bounds in the wrong order are swapped, and extended if they exclude the value. A
+/// value that is not a number counts as the minimum, and a step that is not positive as none.
 public struct SliderModel: ListItemDataModel, Equatable {
     /// The row's identity.
     public var id: ListID
-    /// What is set.
+    /// The title of the slider.
     public var title: String
-    /// Whether the title and the value stand above the slider; else only screen readers say them.
+    /// Whether the title and the value are visible above the slider. Otherwise, they are only for screen readers.
     public var showsTitle: Bool
-    /// The picture at the leading edge.
+    /// The image at the leading edge.
     public var image: ImageView.Source?
     /// The number.
     public var value: Double
@@ -135,7 +136,7 @@ public struct SliderModel: ListItemDataModel, Equatable {
     /// Whether it can be moved.
     public var isEnabled: Bool
 
-    /// Creates the data of a slider. Without an identity the title is it.
+    /// Creates the data of a slider. The default identity is the title.
     public init<ID: Hashable>(
         id: ID? = ListID?.none, title: String, showsTitle: Bool = true, image: ImageView.Source? = nil, value: Double,
         minimum: Double = 0, maximum: Double = 1, step: Double? = nil, valueText: String? = nil,

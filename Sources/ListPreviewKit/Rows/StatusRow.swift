@@ -38,13 +38,13 @@ package struct StatusRow: BuiltInRow, Equatable {
 }
 
 extension ListItemViewModel {
-    /// A message in the middle of a screen without rows, with a button if there is something to do.
+    /// A message in the middle of a screen without rows, optionally with a button.
     ///
     /// ```swift
     /// ListItemViewModel.status(ListStatus(image: .icon(.magnifier), title: "No Results"))
     /// ```
     ///
-    /// The button's action comes to the same place as the actions of rows.
+    /// The action of the button is handled like the actions of rows.
     public static func status(_ status: ListStatus) -> ListItemViewModel {
         StatusRow.row(status)
     }
@@ -58,7 +58,7 @@ public struct ListStatus: ListItemDataModel, Equatable {
     public var title: String
     /// More about it.
     public var message: String?
-    /// A button that does something about it, by its name and title.
+    /// A button for a possible action, by its name and title.
     public var button: RowAction?
 
     /// Creates a status.

@@ -1,30 +1,30 @@
-/// A row with a number and two buttons that make it smaller and larger.
+/// A row with a number and two buttons that decrease and increase it.
 ///
 /// ```swift
 /// ListItemViewModel.stepper("Guests", value: 2, minimum: 1, maximum: 8) { value in await party.invite(value) }
 /// ```
 ///
-/// Each button carries the number that it leads to, so that a press means the same however late it arrives. At either end
-/// its button is disabled.
+/// Each button sends its resulting number, so a press has the same effect however late it arrives. At the minimum or
+/// maximum, the corresponding button is disabled.
 public struct StepperRow: BuiltInRow, Equatable {
     /// A press on one of the buttons; the payload is the new number.
     public static let step = ItemAction<StepperRow, Double>("step")
 
-    /// The picture at the leading edge.
+    /// The image at the leading edge.
     package var image = ImageView()
     /// The title.
     public var title = TextLabel(style: .title)
     /// The number in words.
     public var value = TextLabel(style: .value)
-    /// What is behind all of it.
+    /// The background of the row.
     public var content = Container(style: .stepperRow)
     /// The number that a press on "less" leads to; `nil` at the lower end.
     package var decremented: Double?
     /// The number that a press on "more" leads to; `nil` at the upper end.
     package var incremented: Double?
-    /// What a screen reader calls the button that makes the number smaller.
+    /// The accessible name of the button that decreases the number.
     public var decrementLabel = ListText.decrease.rawValue
-    /// What a screen reader calls the button that makes the number larger.
+    /// The accessible name of the button that increases the number.
     public var incrementLabel = ListText.increase.rawValue
 
     /// Creates an empty row; its model fills it.
@@ -64,20 +64,20 @@ public struct StepperRow: BuiltInRow, Equatable {
 }
 
 extension ListItemViewModel {
-    /// A row with a stepper. Without an identity the title is it.
+    /// A row with a stepper. The default identity is the title.
     ///
     /// - Parameters:
     ///   - title: The title.
-    ///   - id: The row's identity; without one the title is it.
-    ///   - image: The picture at the leading edge.
+    ///   - id: The row's identity. The default is the title.
+    ///   - image: The image at the leading edge.
     ///   - value: The number.
     ///   - minimum: The smallest number.
     ///   - maximum: The largest number.
-    ///   - step: How much a press changes.
-    ///   - valueText: The number in words; `nil` for its digits.
-    ///   - isEnabled: Whether the buttons can be pressed. A row that is not enabled refuses.
-    ///   - tint: The buttons' color; `nil` for the system's.
-    ///   - perform: What a press does, with the new number, which is within the bounds for any sender.
+    ///   - step: The change of one press.
+    ///   - valueText: The number in words; `nil` shows its digits.
+    ///   - isEnabled: Whether the buttons are enabled. A disabled row rejects changes.
+    ///   - tint: The color of the buttons; `nil` uses the system color.
+    ///   - perform: The handler of a press. The new number is always within the bounds.
     public static func stepper<ID: Hashable>(
         _ title: String, id: ID? = ListID?.none, image: ImageView.Source? = nil, value: Double, minimum: Double = 0,
         maximum: Double = 100, step: Double = 1, valueText: String? = nil, isEnabled: Bool = true,
@@ -93,14 +93,14 @@ extension ListItemViewModel {
 
 /// The data of a row with a stepper.
 ///
-/// Whatever the numbers are, something sensible is shown: bounds in the wrong order are swapped, and widened where they leave
-/// the value outside; a value that is no number counts as the smallest, a step that is not above zero as 1.
+/// Invalid numbers are corrected: bounds in the wrong order are swapped, and extended if they exclude the value. A
+/// value that is not a number counts as the minimum, and a step that is not positive as 1.
 public struct StepperModel: ListItemDataModel, Equatable {
     /// The row's identity.
     public var id: ListID
-    /// What is counted.
+    /// The title of the stepper.
     public var title: String
-    /// The picture at the leading edge.
+    /// The image at the leading edge.
     public var image: ImageView.Source?
     /// The number.
     public var value: Double
@@ -108,7 +108,7 @@ public struct StepperModel: ListItemDataModel, Equatable {
     public var minimum: Double
     /// The largest number.
     public var maximum: Double
-    /// How far one press goes.
+    /// The change of one press.
     public var step: Double
     /// The number in words, such as `3 guests`; `nil` for its digits.
     public var valueText: String?
@@ -118,7 +118,7 @@ public struct StepperModel: ListItemDataModel, Equatable {
     let decrementLabel = ListText.decrease.text
     let incrementLabel = ListText.increase.text
 
-    /// Creates the data of a stepper. Without an identity the title is it.
+    /// Creates the data of a stepper. The default identity is the title.
     public init<ID: Hashable>(
         id: ID? = ListID?.none, title: String, image: ImageView.Source? = nil, value: Double, minimum: Double = 0,
         maximum: Double = 100, step: Double = 1, valueText: String? = nil, isEnabled: Bool = true

@@ -1,21 +1,22 @@
-/// A row with a switch. All of the row turns it.
+/// A row with a switch. Pressing anywhere in the row turns the switch.
 ///
 /// ```swift
 /// ListItemViewModel.switch("Wi-Fi", isOn: settings.wifi) { isOn in await settings.setWiFi(isOn) }
 /// ```
 ///
-/// The switch shows what the data says: where a handler changes nothing, or refuses, it turns back.
+/// The switch shows the state of the data: if a handler changes nothing, or rejects the event, the switch returns to
+/// its previous value.
 public struct SwitchRow: BuiltInRow, Equatable {
     /// Turning the switch; the payload is its new state.
     public static let toggle = ItemAction<SwitchRow, Bool>("toggle")
 
-    /// The picture at the leading edge.
+    /// The image at the leading edge.
     package var image = ImageView()
     /// The title.
     public var title = TextLabel(style: .title)
     /// The text below the title.
     package var subtitle = TextLabel(style: .subtitle)
-    /// What is behind all of it; its tint is the switch's color.
+    /// The background of the row; its tint is the color of the switch.
     public var content = Container(style: .switchRow)
     /// Whether the switch is on.
     package var isOn = false
@@ -47,17 +48,17 @@ public struct SwitchRow: BuiltInRow, Equatable {
 }
 
 extension ListItemViewModel {
-    /// A row with a switch. Without an identity the title is it.
+    /// A row with a switch. The default identity is the title.
     ///
     /// - Parameters:
     ///   - title: The title.
-    ///   - id: The row's identity; without one the title is it.
+    ///   - id: The row's identity. The default is the title.
     ///   - detail: The text below the title.
-    ///   - image: The picture at the leading edge.
+    ///   - image: The image at the leading edge.
     ///   - isOn: Whether the switch is on.
-    ///   - isEnabled: Whether it can be turned.
-    ///   - tint: The color of a switch that is on; `nil` for the system's.
-    ///   - perform: What turning it does. A switch that is not enabled refuses.
+    ///   - isEnabled: Whether the switch is enabled.
+    ///   - tint: The color of a switch that is on; `nil` uses the system color.
+    ///   - perform: The handler of a change. A disabled switch rejects changes.
     public static func `switch`<ID: Hashable>(
         _ title: String, id: ID? = ListID?.none, detail: String? = nil, image: ImageView.Source? = nil, isOn: Bool,
         isEnabled: Bool = true, tint: StyleColor? = nil,
@@ -74,18 +75,18 @@ extension ListItemViewModel {
 public struct SwitchModel: ListItemDataModel, Equatable {
     /// The row's identity.
     public var id: ListID
-    /// What is switched.
+    /// The title of the switch.
     public var title: String
     /// A text below the title.
     public var detail: String?
-    /// The picture at the leading edge.
+    /// The image at the leading edge.
     public var image: ImageView.Source?
     /// Whether the switch is on.
     public var isOn: Bool
     /// Whether it can be turned.
     public var isEnabled: Bool
 
-    /// Creates the data of a switch. Without an identity the title is it.
+    /// Creates the data of a switch. The default identity is the title.
     public init<ID: Hashable>(
         id: ID? = ListID?.none, title: String, detail: String? = nil, image: ImageView.Source? = nil, isOn: Bool,
         isEnabled: Bool = true

@@ -6,26 +6,27 @@
 /// }
 /// ```
 ///
-/// The event comes when the field is left, or with the Enter key. Text that a person is typing stays until the data's text
-/// changes.
+/// The event is sent when the field loses the focus, or with the Enter key. Text that a user is typing stays until
+/// the data's text changes.
 ///
-/// What is wrong stands below the field, and belongs to it for a screen reader too. It does so by an attribute with the
-/// words rather than a reference to their element, whose `id` two rows with the same identity would both have.
+/// The error message is below the field, and screen readers read it with the field. It is in an attribute instead of
+/// a reference to the element of the message, because two rows with the same identity would have duplicate `id`
+/// attributes.
 public struct TextFieldRow: BuiltInRow, Equatable {
     /// Changing the text; the payload is the new text.
     public static let edit = ItemAction<TextFieldRow, String>("edit")
 
-    /// The picture at the leading edge.
+    /// The image at the leading edge.
     package var image = ImageView()
     /// The title before the field.
     public var title = TextLabel(style: .title)
     /// What is wrong with the text.
     package var message = TextLabel(style: .message)
-    /// What is behind all of it.
+    /// The background of the row.
     public var content = Container(style: .textFieldRow)
     /// The text.
     package var text = ""
-    /// What an empty field shows.
+    /// The text of an empty field.
     package var placeholder: String?
     /// Which keys a keyboard offers.
     package var keyboard = TextFieldModel.Keyboard.text
@@ -33,9 +34,9 @@ public struct TextFieldRow: BuiltInRow, Equatable {
     package var autocapitalization: TextFieldModel.Autocapitalization?
     /// Whether the device corrects words.
     package var autocorrects: Bool?
-    /// Whether a button empties the field.
+    /// Whether the field has a clear button.
     package var hasClearButton = false
-    /// What a screen reader calls that button.
+    /// The accessible name of that button.
     public var clearLabel = ListText.clear.rawValue
     /// Whether the text can be changed.
     package var isEditable = true
@@ -162,23 +163,24 @@ public struct TextFieldRow: BuiltInRow, Equatable {
 }
 
 extension ListItemViewModel {
-    /// A row with a text field. Without an identity the title is it, or else the placeholder.
+    /// A row with a text field. The default identity is the title or, without a title, the placeholder.
     ///
     /// - Parameters:
-    ///   - title: What the text is for.
+    ///   - title: The title of the field.
     ///   - id: The row's identity.
-    ///   - image: The picture at the leading edge.
+    ///   - image: The image at the leading edge.
     ///   - text: The text.
-    ///   - placeholder: What an empty field shows.
-    ///   - keyboard: Which keys a keyboard on the screen offers.
-    ///   - autocapitalization: Which letters a keyboard makes capital; `nil` leaves it to the device.
+    ///   - placeholder: The text of an empty field.
+    ///   - keyboard: The type of the on-screen keyboard.
+    ///   - autocapitalization: Which letters an on-screen keyboard capitalizes; `nil` leaves it to the device.
     ///   - autocorrects: Whether the device corrects words; `nil` leaves it to the device.
-    ///   - hasClearButton: Whether a button empties the field.
-    ///   - isEditable: Whether the text can be changed; else it can only be read and copied.
-    ///   - isSecure: Whether the text is a secret, which is not shown.
-    ///   - lines: How many lines an empty field has. With more than one it takes line breaks and grows with its text.
-    ///   - error: What is wrong with the text; `nil` when nothing is.
-    ///   - perform: What changing the text does. A field that is not editable refuses.
+    ///   - hasClearButton: Whether the field has a clear button.
+    ///   - isEditable: Whether the text is editable; otherwise, users can only select and copy it.
+    ///   - isSecure: Whether the text is a secret and is hidden.
+    ///   - lines: The number of lines of an empty field. With more than one, it accepts line breaks and grows with
+    ///     its text.
+    ///   - error: The error message below the field; `nil` for none.
+    ///   - perform: The handler of a change. A field that is not editable rejects changes.
     public static func textField<ID: Hashable>(
         _ title: String? = nil, id: ID? = ListID?.none, image: ImageView.Source? = nil, text: String = "",
         placeholder: String? = nil, keyboard: TextFieldModel.Keyboard = .text,
@@ -197,9 +199,9 @@ extension ListItemViewModel {
 
 /// The data of a row with a text field.
 public struct TextFieldModel: ListItemDataModel, Equatable {
-    /// Which keys a keyboard on the screen offers.
+    /// The type of the on-screen keyboard.
     public enum Keyboard: String, Sendable, Hashable, CaseIterable {
-        /// Letters and whatever else the device has.
+        /// The default keyboard of the device.
         case text
         /// Letters with `@` and the full stop at hand.
         case email
@@ -207,7 +209,7 @@ public struct TextFieldModel: ListItemDataModel, Equatable {
         case url
         /// The digits and signs of telephone numbers.
         case phone
-        /// Letters, and a key that says "search".
+        /// Letters, and a search key.
         case search
         /// Whole numbers.
         case number
@@ -215,9 +217,9 @@ public struct TextFieldModel: ListItemDataModel, Equatable {
         case decimal
     }
 
-    /// Which letters a keyboard on the screen makes capital.
+    /// Which letters an on-screen keyboard capitalizes.
     public enum Autocapitalization: String, Sendable, Hashable, CaseIterable {
-        /// None by itself.
+        /// No automatic capitalization.
         case none
         /// The first one of each sentence.
         case sentences
@@ -229,29 +231,29 @@ public struct TextFieldModel: ListItemDataModel, Equatable {
 
     /// The row's identity.
     public var id: ListID
-    /// What the text is for. Without a title the placeholder is what a screen reader says.
+    /// The title of the field. Without a title, screen readers read the placeholder.
     public var title: String?
-    /// The picture at the leading edge.
+    /// The image at the leading edge.
     public var image: ImageView.Source?
     /// The text.
     public var text: String
-    /// What an empty field shows.
+    /// The text of an empty field.
     public var placeholder: String?
     /// Which keys a keyboard offers.
     public var keyboard: Keyboard
-    /// Which letters a keyboard makes capital; `nil` leaves it to the device.
+    /// Which letters an on-screen keyboard capitalizes; `nil` leaves it to the device.
     public var autocapitalization: Autocapitalization?
     /// Whether the device corrects words; `nil` leaves it to the device.
     public var autocorrects: Bool?
-    /// Whether a button empties the field.
+    /// Whether the field has a clear button.
     public var hasClearButton: Bool
-    /// Whether the text can be changed; else it can only be read and copied.
+    /// Whether the text is editable; otherwise, users can only select and copy it.
     public var isEditable: Bool
-    /// Whether the text is a secret, which is not shown.
+    /// Whether the text is a secret and is hidden.
     public var isSecure: Bool
     /// How many lines an empty field has. With more than one it takes line breaks and grows with its text; a secret has one.
     package var lines: Int
-    /// What is wrong with the text; `nil` when nothing is.
+    /// The error message below the field; `nil` for none.
     public var error: String?
 
     /// What a screen reader calls the button that empties the field.
@@ -259,7 +261,7 @@ public struct TextFieldModel: ListItemDataModel, Equatable {
     /// The name of a field without title and placeholder.
     private(set) var unnamed = ListText.textField.text
 
-    /// Creates the data of a text field. Without an identity the title is it, or else the placeholder.
+    /// Creates the data of a text field. The default identity is the title or, without a title, the placeholder.
     public init<ID: Hashable>(
         id: ID? = ListID?.none, title: String? = nil, image: ImageView.Source? = nil, text: String = "",
         placeholder: String? = nil, keyboard: Keyboard = .text, autocapitalization: Autocapitalization? = nil,

@@ -1,4 +1,4 @@
-/// How a component's parts are drawn, as a value that can be named, shared and composed.
+/// The appearance of a component's parts, as a value that can be named, shared and combined.
 ///
 /// ```swift
 /// extension ListItemStyle where Item == CarRow {
@@ -8,11 +8,11 @@
 /// let style: ListItemStyle<CarRow> = .sale + .bold
 /// ```
 ///
-/// Styles are applied to a fresh component before any values are mapped in. Where two styles set the same property, the
-/// right one wins.
+/// Styles are applied to a new component before any values are mapped. If two styles set the same property, the right
+/// one takes precedence.
 ///
-/// A row with a style does without its component's default style. `.adding(.sale)` puts a style on top of that, as
-/// `.default + .sale` does.
+/// A row with a style does not have the default style of its component. `.adding(.sale)` adds a style to the default
+/// style, like `.default + .sale`.
 public struct ListItemStyle<Item: ListItem>: Sendable {
     /// Sets the style's own properties; `nil` for none.
     @usableFromInline let body: (@Sendable (inout Item) -> Void)?
@@ -31,7 +31,7 @@ public struct ListItemStyle<Item: ListItem>: Sendable {
         self.init(nil, isOnDefault: false)
     }
 
-    /// Creates a style from what it sets.
+    /// Creates a style from a closure that sets properties.
     @inlinable
     public init(_ body: @escaping @Sendable (inout Item) -> Void) {
         self.init(body, isOnDefault: false)
@@ -40,7 +40,7 @@ public struct ListItemStyle<Item: ListItem>: Sendable {
     /// The component's own style: its ``ListItem/defaultStyle``.
     @inlinable public static var `default`: Self { Self(nil, isOnDefault: true) }
 
-    /// A style instead of the component's default one: the style itself, said in full.
+    /// A style instead of the default style of the component. It is the same as the style itself.
     @inlinable
     public static func custom(_ style: Self) -> Self { style }
 
@@ -59,7 +59,7 @@ public struct ListItemStyle<Item: ListItem>: Sendable {
             }, isOnDefault: left.isOnDefault)
     }
 
-    /// Puts another style on top of this one.
+    /// Adds another style to this one.
     public static func += (left: inout Self, right: Self) {
         left = left + right
     }
@@ -81,13 +81,13 @@ public struct ListItemStyle<Item: ListItem>: Sendable {
     }
 }
 
-/// How tall a row is. Lengths are CSS pixels.
+/// The height of a row. Lengths are in CSS pixels.
 public enum ListItemHeightStyle: Sendable, Hashable {
-    /// As tall as its content.
+    /// The height of the content.
     case automatic
-    /// Exactly this tall; content that does not fit is cut off.
+    /// An exact height; content that does not fit is clipped.
     case `static`(Double)
-    /// As tall as its content, and at least this tall.
+    /// The height of the content, and at least this height.
     case minimum(Double)
     /// Width divided by height, such as `16.0 / 9`.
     case aspect(Double)

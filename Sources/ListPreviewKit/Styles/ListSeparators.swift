@@ -1,10 +1,11 @@
-/// The lines between rows.
+/// The separators between rows.
 ///
 /// ```swift
 /// ListSection(id: "a", separators: .line(color: .red, leadingInset: 16)) { … }
 /// ```
 ///
-/// By default a hairline stands below each row but a section's last, from where its text starts. Lengths are CSS pixels.
+/// By default, there is a hairline below each row of a section except the last, starting where its text starts.
+/// Lengths are in CSS pixels.
 public struct ListSeparators: Sendable, Hashable {
     /// On which edge of a row the line is.
     public enum Position: Sendable, Hashable {
@@ -16,7 +17,7 @@ public struct ListSeparators: Sendable, Hashable {
         case both
     }
 
-    /// What the line is made of.
+    /// The pattern of the line.
     public enum Pattern: String, Sendable, Hashable {
         /// One line.
         case solid
@@ -30,7 +31,7 @@ public struct ListSeparators: Sendable, Hashable {
 
     /// On which edge of a row the line is; `nil` for no line at all.
     package var position: Position?
-    /// The color; `nil` for the system's.
+    /// The color; `nil` uses the system color.
     package var color: StyleColor?
     /// How thick the line is.
     package var height: Double
@@ -57,7 +58,7 @@ public struct ListSeparators: Sendable, Hashable {
         self.showsAfterLastRow = showsAfterLastRow
     }
 
-    /// A hairline below each row but the last, from where its text starts.
+    /// A hairline below each row except the last, starting where its text starts.
     public static let automatic = ListSeparators()
 
     /// No lines.
@@ -72,7 +73,7 @@ public struct ListSeparators: Sendable, Hashable {
             showsAfterLastRow: showsAfterLastRow)
     }
 
-    /// Lines with insets of their own.
+    /// Lines with custom insets.
     public static func line(
         _ position: Position = .bottom, color: StyleColor? = nil, height: Double = 0.5, pattern: Pattern = .solid,
         leadingInset: Double? = 16, trailingInset: Double? = nil, showsAfterLastRow: Bool = false

@@ -1,31 +1,32 @@
 /// The sizes of parts, in CSS pixels that do not grow with the text, or as fractions of the width around them. Without one a
 /// part is as large as its content, and pictures have the theme's size.
 extension Stylable {
-    /// How wide the part is, in CSS pixels.
+    /// The width of the part, in CSS pixels.
     public var width: Double? {
         get { if case .width(.points(let value)) = style[.width] { value } else { nil } }
         set { style.set(newValue.map { .width(.points($0)) }, for: .width) }
     }
 
-    /// How wide the part is, as a fraction of the width around it: 1 is all of it. Instead of ``width``.
+    /// The width of the part, as a fraction of the surrounding width: 1 is the whole width. It replaces ``width``.
     public var fractionalWidth: Double? {
         get { if case .width(.fraction(let value)) = style[.width] { value } else { nil } }
         set { style.set(newValue.map { .width(.fraction($0)) }, for: .width) }
     }
 
-    /// How wide the part gets at most, in CSS pixels. Up to that it is as wide as its content, as the bubble of a message is.
+    /// The maximum width of the part, in CSS pixels. Up to this width, it is as wide as its content, like the bubble
+    /// of a message.
     public var maxWidth: Double? {
         get { if case .maxWidth(.points(let value)) = style[.maxWidth] { value } else { nil } }
         set { style.set(newValue.map { .maxWidth(.points($0)) }, for: .maxWidth) }
     }
 
-    /// How wide the part gets at most, as a fraction of the width around it. Instead of ``maxWidth``.
+    /// The maximum width of the part, as a fraction of the surrounding width. It replaces ``maxWidth``.
     public var maxFractionalWidth: Double? {
         get { if case .maxWidth(.fraction(let value)) = style[.maxWidth] { value } else { nil } }
         set { style.set(newValue.map { .maxWidth(.fraction($0)) }, for: .maxWidth) }
     }
 
-    /// How tall the part is, in CSS pixels.
+    /// The height of the part, in CSS pixels.
     public var height: Double? {
         get { if case .height(let value) = style[.height] { value } else { nil } }
         set { style.set(newValue.map { .height($0) }, for: .height) }

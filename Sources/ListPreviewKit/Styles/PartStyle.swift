@@ -1,20 +1,20 @@
-/// The style of one part: a set of properties that is a class name by the time it is written.
+/// The style of one part: a set of properties that is written as a class name.
 ///
-/// A style is a pointer to an immutable node. Setting a property steps to the node that has it too, and every step is
-/// remembered, so that the second row with the same style costs a comparison or two and no allocation. Equal sets get the
-/// same class name however they were put together.
+/// A style is a pointer to an immutable node. Setting a property moves to the node that also has this property. Nodes
+/// are cached, so the second row with the same style costs one or two comparisons and no allocation. Equal sets have
+/// the same class name, regardless of the order in which they were set.
 public struct PartStyle: Sendable, Equatable {
     private var node: Node
 
     /// Creates the style of a kind of part.
     ///
-    /// Keep it in a `static let`: each call starts a new memory of steps.
+    /// Store it in a `static let`, because each call creates a new cache.
     /// - Parameter baseClass: The classes that a part of this kind always has, such as `label title`.
     public init(baseClass: String) {
         node = Node(baseClass: baseClass, declarations: [])
     }
 
-    /// Creates a style without classes, for parts of any kind: ``Stylable/apply(_:)`` puts it on one.
+    /// Creates a style without classes, for parts of any kind. Use ``Stylable/apply(_:)`` to apply it to a part.
     ///
     /// ```swift
     /// extension PartStyle {

@@ -1,13 +1,13 @@
 /// A part that has a style.
 ///
-/// Properties read back what was set on this part, and `nil` where the style sheet decides.
+/// Properties return the values that were set on this part, and `nil` if the style sheet determines the value.
 public protocol Stylable {
     /// The part's style.
     var style: PartStyle { get set }
 }
 
 extension Stylable {
-    /// Sets all properties that a style sets; the others stay as they are.
+    /// Sets all properties that a style sets; all others are unchanged.
     ///
     /// ```swift
     /// row.image.apply(.rounded)
@@ -28,7 +28,7 @@ extension Stylable {
         set { style.set(newValue.map { .font($0) }, for: .font) }
     }
 
-    /// How heavy the text is.
+    /// The weight of the text.
     public var weight: TextWeight? {
         get { if case .weight(let value) = style[.weight] { value } else { nil } }
         set { style.set(newValue.map { .weight($0) }, for: .weight) }
@@ -40,19 +40,19 @@ extension Stylable {
         set { style.set(newValue.map { .textCase($0) }, for: .textCase) }
     }
 
-    /// Where lines begin.
+    /// The alignment of lines.
     public var alignment: TextStyle.Alignment? {
         get { if case .alignment(let value) = style[.alignment] { value } else { nil } }
         set { style.set(newValue.map { .alignment($0) }, for: .alignment) }
     }
 
-    /// How many lines are shown at most; 0 is any number.
+    /// The maximum number of lines; 0 means no limit.
     public var lineLimit: Int? {
         get { if case .lineLimit(let value) = style[.lineLimit] { value } else { nil } }
         set { style.set(newValue.map { .lineLimit($0) }, for: .lineLimit) }
     }
 
-    /// The color behind the part.
+    /// The background color of the part.
     public var background: StyleColor? {
         get { if case .background(let value) = style[.background] { value } else { nil } }
         set { style.set(newValue.map { .background($0) }, for: .background) }
@@ -82,7 +82,7 @@ extension Stylable {
         set { style.set(newValue.map { .shadow($0) }, for: .shadow) }
     }
 
-    /// How opaque the part is, from 0 to 1.
+    /// The opacity of the part, from 0 to 1.
     public var opacity: Double? {
         get { if case .opacity(let value) = style[.opacity] { value } else { nil } }
         set { style.set(newValue.map { .opacity($0) }, for: .opacity) }

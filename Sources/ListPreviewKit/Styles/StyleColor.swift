@@ -74,7 +74,7 @@ public enum StyleColor: Sendable, Hashable {
     case gray6
     /// A color that is the same in light and dark appearance, as `0xRRGGBBAA`.
     case fixed(UInt32)
-    /// A color for each appearance, neither of which is a pair itself. Use ``init(light:dark:)``.
+    /// A color for each appearance; neither can be a pair. Use ``init(light:dark:)``.
     indirect case pair(light: StyleColor, dark: StyleColor)
 
     /// Creates a color that is the same in light and dark appearance, from components between 0 and 1.
@@ -93,8 +93,8 @@ public enum StyleColor: Sendable, Hashable {
 
     /// Creates a color that differs between light and dark appearance.
     ///
-    /// Of a color that itself differs, the one for that appearance is taken: the light one of `light`, the dark one of
-    /// `dark`.
+    /// If a given color differs by appearance itself, its variant for that appearance is used: the light variant of
+    /// `light`, and the dark variant of `dark`.
     public init(light: StyleColor, dark: StyleColor) {
         var (light, dark) = (light, dark)
         while case .pair(let inner, _) = light { light = inner }
@@ -102,7 +102,7 @@ public enum StyleColor: Sendable, Hashable {
         self = .pair(light: light, dark: dark)
     }
 
-    /// The names that ``init(_:)`` knows.
+    /// The names that ``init(_:)`` accepts.
     public static var names: [String] { system.map { "\($0)" } }
 
     private static let system: [StyleColor] = [

@@ -1,6 +1,6 @@
 /// A font by its role. All of them scale with the reader's text size.
 public enum TextStyle: String, Sendable, Hashable, CaseIterable {
-    /// The title of a screen: bold, 34 CSS pixels at the usual text size.
+    /// The title of a screen: bold, 34 CSS pixels at the default text size.
     case largeTitle
     /// The largest heading: 28 CSS pixels.
     case title1
@@ -8,17 +8,17 @@ public enum TextStyle: String, Sendable, Hashable, CaseIterable {
     case title2
     /// A small heading: 20 CSS pixels.
     case title3
-    /// Text that stands out: semibold, 17 CSS pixels.
+    /// Prominent text: semibold, 17 CSS pixels.
     case headline
     /// Ordinary text: 17 CSS pixels.
     case body
-    /// Text beside the ordinary: 16 CSS pixels.
+    /// Callouts: 16 CSS pixels.
     case callout
     /// Text below a headline: 15 CSS pixels.
     case subheadline
     /// Notes: 13 CSS pixels.
     case footnote
-    /// What stands below a picture: 12 CSS pixels.
+    /// Captions of images: 12 CSS pixels.
     case caption1
     /// The smallest text: 11 CSS pixels.
     case caption2
@@ -34,13 +34,13 @@ public enum TextStyle: String, Sendable, Hashable, CaseIterable {
 
 /// The fonts as numbers, for an app that draws text itself.
 extension TextStyle {
-    /// The size of the font, in CSS pixels (points of a phone) at the usual text size.
+    /// The size of the font, in CSS pixels (points of a phone) at the default text size.
     public var size: Double { metrics.size }
 
-    /// How tall a line is, in CSS pixels at the usual text size.
+    /// The height of a line, in CSS pixels at the default text size.
     public var lineHeight: Double { metrics.lineHeight }
 
-    /// How heavy the text is where a part says nothing else.
+    /// The default weight of the text style.
     public var weight: TextWeight {
         switch self {
         case .largeTitle: .bold
@@ -66,9 +66,9 @@ extension TextStyle {
 }
 
 extension TextStyle {
-    /// Where lines of text begin. Leading is left in left-to-right text and right in right-to-left text.
+    /// The alignment of lines. Leading is left in left-to-right text and right in right-to-left text.
     public enum Alignment: String, Sendable, Hashable, CaseIterable {
-        /// At the edge where text begins.
+        /// At the edge where text starts.
         case leading = "start"
         /// In the middle.
         case center
@@ -79,7 +79,7 @@ extension TextStyle {
     }
 }
 
-/// How heavy text is.
+/// The weight of text.
 public enum TextWeight: Int, Sendable, Hashable, CaseIterable {
     /// The thinnest: 100.
     case ultraLight = 100
@@ -101,7 +101,7 @@ public enum TextWeight: Int, Sendable, Hashable, CaseIterable {
     case black = 900
 }
 
-/// How letters are shown. The text itself stays as it is.
+/// The displayed case of letters. The text itself does not change.
 public enum TextCase: String, Sendable, Hashable, CaseIterable {
     /// ALL CAPITALS.
     case uppercase

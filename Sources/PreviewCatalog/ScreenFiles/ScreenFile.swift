@@ -178,7 +178,7 @@ public struct ScreenFile: Sendable, Equatable {
         var image: ImageView.Source?
         /// The text for screen readers in place of the image.
         var imageLabel: String?
-        /// The sign at the trailing edge.
+        /// The accessory at the trailing edge.
         var accessory: Accessory.Kind
         /// The text of the badge.
         var badge: String?

@@ -1,5 +1,5 @@
 extension ListScreen {
-    /// The changes that lead from this screen to another one, for people: in lines of aligned columns, each with a line end.
+    /// The changes from this screen to another one in words, in lines of aligned columns, each with a line break.
     ///
     /// ```text
     /// Used (s-used)
@@ -11,12 +11,12 @@ extension ListScreen {
     /// patch 312 B, whole page 5,120 B: 94 % less (neither compressed)
     /// ```
     ///
-    /// Made to be printed by tools and tests; the words may change from version to version.
+    /// The text is intended for the output of tools and tests, and may change between versions.
     ///
     /// - Parameters:
     ///   - target: The other screen.
-    ///   - limit: How many rows of a section are listed one by one; the others are summed up. 0 lists all.
-    /// - Complexity: O(rows), and O(bytes) of the other screen's page, which is rendered for its size.
+    ///   - limit: The maximum number of rows of a section that are listed; the others are summarized. 0 lists all.
+    /// - Complexity: O(rows), and O(bytes) of the other screen's page, which is rendered to determine its size.
     public func changes(to target: ListScreen, limit: Int = 20) -> String {
         ScreenChangesFormatter(limit: limit).string(ScreenChanges(from: self, to: target, patch: patch(to: target)))
     }
