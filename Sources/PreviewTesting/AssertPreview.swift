@@ -5,7 +5,7 @@ import Testing
 public import VisualRegression
 import XCTest
 
-/// Asserts that a screen is as it was recorded: its markup always, and pictures in the variants that are named.
+/// Asserts that a screen matches its goldens: always its markup, and pictures in the given variants.
 ///
 /// ```swift
 /// @Test func twoCars() async throws {
@@ -13,22 +13,23 @@ import XCTest
 /// }
 /// ```
 ///
-/// It works in tests of swift-testing and of XCTest. Goldens are in `__Previews__/<test file>/<screen>/<name>.html` beside the
-/// test file. A state without a golden is recorded, and fails the test this once. A failure says in words which rows and values
-/// differ, and pictures are attached to the test: `swift test --attachments-path Attachments` keeps them.
+/// It works in tests of swift-testing and of XCTest. Goldens are in `__Previews__/<test file>/<screen>/<name>.html`
+/// next to the test file. If a state has no golden, it is recorded and the test fails once. A failure describes the
+/// rows and values that differ. Pictures are attached to the test; `swift test --attachments-path Attachments` saves
+/// them.
 ///
-/// With the environment variable `LISTPREVIEW_RECORD=changed`, changes are recorded; with `all` also pictures in which
-/// there is no visible difference. Where `CI` is set, nothing is recorded.
+/// With the environment variable `LISTPREVIEW_RECORD=changed`, changes are recorded; with `all`, also pictures
+/// without a visible difference. If `CI` is set, nothing is recorded.
 ///
 /// - Parameters:
-///   - screen: The screen. It is made twice when it differs, to find out whether it is the same as itself.
-///   - name: The state's name; by default the test function's. Needed for all but one screen of a test, and in each
-///     case of a test with arguments: two screens of one name would be compared with the same golden.
-///   - variants: The variants that there are pictures of; `.plain` is the state as it is. They need Chromium, Chrome or
-///     Edge.
-///   - record: Which goldens are recorded; `nil` for those of the suite's trait `.previews(record:)`.
+///   - screen: The screen. If it differs, it is created twice, to detect unstable screens.
+///   - name: The name of the state. The default is the name of the test function. Required for all but one screen of
+///     a test, and in each case of a parameterized test: two screens with the same name would be compared with the
+///     same golden.
+///   - variants: The variants of pictures; `.plain` is the state without changes. They need Chromium, Chrome or Edge.
+///   - record: The goldens to record; `nil` uses the suite's trait `.previews(record:)`.
 ///   - fileID: The file with the assertion.
-///   - filePath: The file's path: goldens stand beside it.
+///   - filePath: The path of the file, next to which goldens are stored.
 ///   - function: The test function, whose name goldens have.
 ///   - line: The line of the assertion.
 ///   - column: The column of the assertion.
@@ -44,7 +45,7 @@ public func assertPreview(
     report(verification, fileID: fileID, filePath: filePath, line: line, column: column)
 }
 
-/// Asserts that all states of scenarios are as they were recorded: of a whole gallery, say.
+/// Asserts that all states of scenarios, such as a whole gallery, match their goldens.
 ///
 /// ```swift
 /// @Test func gallery() async throws {
@@ -52,17 +53,16 @@ public func assertPreview(
 /// }
 /// ```
 ///
-/// It does what ``assertPreview(of:named:variants:record:fileID:filePath:function:line:column:)`` does for each state, and finds
-/// goldens that no state belongs to any more.
+/// It does the same as ``assertPreview(of:named:variants:record:fileID:filePath:function:line:column:)`` for each
+/// state, and also finds orphaned goldens.
 ///
 /// - Parameters:
-///   - scenarios: The scenarios. They are made twice when something differs, to find out whether they are the same as
-///     themselves.
-///   - pictures: The variants that there are pictures of: `plain`, ids of variants, with commas between.
-///   - goldens: The folder of goldens; `nil` for `__Previews__/<test file>/<test function>` beside the test file.
-///   - record: Which goldens are recorded; `nil` for those of the suite's trait.
+///   - scenarios: The scenarios. If something differs, they are created twice, to detect unstable screens.
+///   - pictures: The variants of pictures: `plain` and ids of variants, separated by commas.
+///   - goldens: The folder of goldens; `nil` for `__Previews__/<test file>/<test function>` next to the test file.
+///   - record: The goldens to record; `nil` uses the suite's trait.
 ///   - fileID: The file with the assertion.
-///   - filePath: The file's path: goldens stand beside it.
+///   - filePath: The path of the file, next to which goldens are stored.
 ///   - function: The test function, whose name goldens have.
 ///   - line: The line of the assertion.
 ///   - column: The column of the assertion.

@@ -9,18 +9,18 @@ public struct PreviewTestOptions: Sendable {
     /// The environment variable for the goldens to record: `missing`, `changed`, `all` or `none`.
     public static let recordVariable = "LISTPREVIEW_RECORD"
 
-    /// Which goldens are recorded; `nil` for the value of the environment variable, else missing ones, and none in continuous
-    /// integration, where the variable `CI` is set.
+    /// The goldens to record; `nil` uses the environment variable. The default is missing goldens, or none in
+    /// continuous integration, if the variable `CI` is set.
     public var record: GoldenUpdate?
-    /// The folder of goldens; `nil` for `__Previews__/<test file>` beside the test file.
+    /// The folder of goldens; `nil` for `__Previews__/<test file>` next to the test file.
     public var goldens: String?
-    /// How different two pictures may be and still pass.
+    /// How much two pictures may differ.
     public var tolerance: PictureTolerance
     /// Pixels for each CSS pixel; `nil` for those that a picture has, and 1 for one that is new.
     public var scale: Double?
     /// Whether pictures are compared at all; without them no browser is needed.
     public var comparesPictures: Bool
-    /// The app's own style sheets, which pictures are taken with.
+    /// The app's style sheets for pictures.
     public var styleSheets: [AppStyleSheet] = []
 
     /// Creates options.
@@ -65,7 +65,7 @@ struct PreviewTestError: Error, CustomStringConvertible {
     }
 }
 
-/// How the previews of a suite, or of one test, are compared and recorded.
+/// How the previews of a suite, or of a single test, are compared and recorded.
 public struct PreviewTestTrait: SuiteTrait, TestTrait, TestScoping {
     let change: @Sendable (inout PreviewTestOptions) -> Void
 
@@ -83,7 +83,8 @@ public struct PreviewTestTrait: SuiteTrait, TestTrait, TestScoping {
 }
 
 extension Trait where Self == PreviewTestTrait {
-    /// How the previews of a suite, or of one test, are compared and recorded. Options that are `nil` are inherited.
+    /// How the previews of a suite, or of a single test, are compared and recorded. Options that are `nil` are
+    /// inherited.
     ///
     /// ```swift
     /// @Suite(.previews(goldens: "Tests/Goldens", tolerance: .exact))
@@ -91,12 +92,12 @@ extension Trait where Self == PreviewTestTrait {
     /// ```
     ///
     /// - Parameters:
-    ///   - record: Which goldens are recorded.
-    ///   - goldens: The folder of goldens; relative paths are below the folder in which the tests are run.
-    ///   - tolerance: How different two pictures may be and still pass.
-    ///   - scale: Pixels for each CSS pixel.
-    ///   - pictures: Whether pictures are compared at all.
-    ///   - styleSheets: The app's own style sheets, which pictures are taken with.
+    ///   - record: The goldens to record.
+    ///   - goldens: The folder of goldens. A relative path is relative to the working directory of the tests.
+    ///   - tolerance: How much two pictures may differ.
+    ///   - scale: Pixels per CSS pixel.
+    ///   - pictures: Whether pictures are compared.
+    ///   - styleSheets: The app's style sheets for pictures.
     public static func previews(
         record: GoldenUpdate? = nil, goldens: String? = nil, tolerance: PictureTolerance? = nil, scale: Double? = nil,
         pictures: Bool? = nil, styleSheets: [AppStyleSheet]? = nil
@@ -113,6 +114,6 @@ extension Trait where Self == PreviewTestTrait {
 }
 
 extension PreviewVariant {
-    /// The state as it is: for tests that take a picture of it, too.
+    /// The state without changes, for tests that also take a picture of it.
     public static let plain = PreviewVariant("Plain", id: PictureSelection.plainName, options: PreviewOptions())
 }

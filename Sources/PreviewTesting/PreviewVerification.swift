@@ -12,10 +12,10 @@ public struct PreviewVerification: Sendable {
         public var bytes: [UInt8]
     }
 
-    /// The failure in words, with paths and the way to approve; `nil` when everything is the same.
+    /// The failure in words, with paths and the command that approves; `nil` if nothing differs.
     ///
-    /// Pictures that differ, but were recorded with another browser or other fonts, are no failure: they say nothing about
-    /// the screen. They are in ``remarks``.
+    /// Pictures that differ because they were recorded with another browser or other fonts are not failures, because
+    /// they may not be differences of the screen. They are in ``remarks``.
     public let failure: String?
     /// Remarks that are no failure.
     public let remarks: [String]

@@ -3,15 +3,15 @@ public import ListPreviewKit
 public import PreviewCatalog
 public import VisualRegression
 
-/// Compares a screen with its goldens, and returns the result. `assertPreview` makes a failed test of it.
+/// Compares a screen with its goldens, and returns the result. `assertPreview` turns it into a test failure.
 ///
 /// - Parameters:
-///   - screen: Makes the screen; it is made twice when it differs, to find out whether it is the same as itself.
-///   - name: The state's name; no two of a folder and screen have the same one.
-///   - variants: The variants that there are pictures of besides the markup; `.plain` is the state as it is.
-///   - record: Which goldens are recorded; `nil` for those of the suite's trait.
+///   - screen: Creates the screen. If it differs, it is created twice, to detect unstable screens.
+///   - name: The name of the state, unique for a folder and screen.
+///   - variants: The variants of pictures, in addition to the markup; `.plain` is the state without changes.
+///   - record: The goldens to record; `nil` uses the suite's trait.
 ///   - goldens: The folder of goldens.
-/// - Throws: `CancellationError` alone; everything else is a failure in words.
+/// - Throws: Only `CancellationError`; all other errors are part of the result.
 public func verifyPreview(
     of screen: @escaping @Sendable () -> ListScreen, named name: String, variants: [PreviewVariant] = [],
     record: GoldenUpdate? = nil, goldens: String
@@ -27,15 +27,15 @@ public func verifyPreview(
     }
 }
 
-/// Compares scenarios with their goldens, and returns the result. `assertPreviews` makes a failed test of it.
+/// Compares scenarios with their goldens, and returns the result. `assertPreviews` turns it into a test failure.
 ///
 /// - Parameters:
-///   - pictures: The variants that there are pictures of besides the markup.
-///   - record: Which goldens are recorded; `nil` for those of the suite's trait.
+///   - pictures: The variants of pictures, in addition to the markup.
+///   - record: The goldens to record; `nil` uses the suite's trait.
 ///   - goldens: The folder of goldens.
-///   - isWhole: Whether these are all states of their screens: then goldens of other states are orphaned.
-///   - scenarios: Makes the scenarios.
-/// - Throws: `CancellationError` alone; everything else is a failure in words.
+///   - isWhole: Whether these are all states of their screens; goldens of other states are then orphaned.
+///   - scenarios: Creates the scenarios.
+/// - Throws: Only `CancellationError`; all other errors are part of the result.
 public func verifyPreviews(
     pictures: PictureSelection = .none, record: GoldenUpdate? = nil, goldens: String, isWhole: Bool = true,
     of scenarios: @escaping @Sendable () throws -> [Scenario]

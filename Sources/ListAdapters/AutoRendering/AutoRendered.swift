@@ -1,6 +1,6 @@
 public import ListPreviewKit
 
-/// A row whose parts are filled from its model by themselves, without a `map`.
+/// A row that fills its parts from its model automatically, without a `map`.
 ///
 /// ```swift
 /// struct Profile: ListItemDataModel, Equatable {
@@ -21,17 +21,17 @@ public import ListPreviewKit
 /// }
 /// ```
 ///
-/// - Every ``RenderablePart`` that stands in the template as `\(\.part)` and can be changed (a stored `var`) gets a property
-///   of the model. A `let` or a computed part draws itself.
-/// - They match by type: what the part takes is what the property is, or its optional. Where more than one part or
-///   property has a type, they match by name.
-/// - `nil` hides the part, a value shows it.
-/// - What does not match (a part or a property left over, two that could both be meant) is an ``AutoRenderingProblem``.
-///   Rows then show what is wrong instead of being half empty, and page checks report it.
-/// - ``AutoRenderable/autorenderIgnored`` and ``AutoRenderable/render(_:into:)`` are for the rest.
+/// - Every ``RenderablePart`` in the template, written as `\(\.part)`, that can be changed (a stored `var`) is filled
+///   from a property of the model. A `let` or a computed part is not filled.
+/// - Parts and properties are matched by type: the type of the property is that of the part, or its optional. If
+///   several parts or properties have the same type, they are matched by name.
+/// - `nil` hides the part, and a value shows it.
+/// - A mismatch (a part or a property without a counterpart, or an ambiguous match) is an ``AutoRenderingProblem``.
+///   Rows then show the problem instead of incomplete content, and page validation reports it.
+/// - ``AutoRenderable/autorenderIgnored`` and ``AutoRenderable/render(_:into:)`` are for all other parts.
 ///
-/// The matching is done once per component. After that, a row costs what reading its model costs: much with reflection,
-/// little with a model that lists its properties (``AutoRenderingState``).
+/// The matching is done once per component. After that, the cost of a row is the cost of reading its model: high with
+/// reflection, low with a model that lists its properties (``AutoRenderingState``).
 public protocol AutoRendered: ListItem, AutoRenderable where RenderedState == Model {}
 
 extension AutoRendered {
@@ -41,13 +41,13 @@ extension AutoRendered {
         autorender(model, into: &item)
     }
 
-    /// The component's template, or one that says why the model cannot be shown.
+    /// The component's template, or a template with the reason why the model cannot be shown.
     public static func template(for model: Model) -> ItemTemplate<Self> {
         autoRenderingPlan(for: model).problemTemplate ?? template
     }
 }
 
-/// A part made of parts that is filled from a state of its own: a module inside a row.
+/// A part that consists of parts and is filled from its own state: a module inside a row.
 ///
 /// ```swift
 /// struct Contact: Sendable, Equatable {
@@ -66,12 +66,12 @@ extension AutoRendered {
 /// }
 /// ```
 ///
-/// A row with a `ContactModule` takes it from a property of type `Contact` or `Contact?`; one with a `[ContactModule]`, from
-/// a `[Contact]`. Modules may stand in modules.
+/// A row with a `ContactModule` fills it from a property of type `Contact` or `Contact?`, and one with a
+/// `[ContactModule]` from a `[Contact]`. Modules can contain modules.
 ///
-/// A module that is filled by hand in a row's own `map` shows a problem in the place of its first text.
+/// If the `map` of a row fills a module, the module shows a problem in its first text.
 public protocol AutoRenderedPart: RenderablePart, AutoRenderable where RenderedState == ViewState {
-    /// Whether the module is hidden. The template has to use it, as `hidden="\(\.isHidden)"` on the module's element.
+    /// Whether the module is hidden. The template must use it, as `hidden="\(\.isHidden)"` on the module's element.
     var isHidden: Bool { get set }
 }
 
@@ -89,7 +89,8 @@ extension AutoRenderedPart {
     }
 }
 
-/// What rows (``AutoRendered``) and parts (``AutoRenderedPart``) have in common that are filled from a state by themselves.
+/// The common requirements of rows (``AutoRendered``) and parts (``AutoRenderedPart``) that fill themselves from a
+/// state.
 public protocol AutoRenderable: Templated {
     /// The state whose properties fill the parts.
     associatedtype RenderedState: Sendable
@@ -97,15 +98,15 @@ public protocol AutoRenderable: Templated {
     /// Creates the view without any values.
     init()
 
-    /// Parts that no property fills: ``render(_:into:)`` does, or their initial value is what they show.
+    /// Parts that no property fills: ``render(_:into:)`` fills them, or they show their initial value.
     static var autorenderIgnored: [PartialKeyPath<Self>] { get }
 
-    /// Properties of the state that no part shows. `id` is never shown and needs no mention.
+    /// Properties of the state that no part shows. `id` is never shown and is not listed.
     ///
     /// A property of a class, which its key path does not identify, is found by its type.
     static var autorenderIgnoredState: [PartialKeyPath<RenderedState>] { get }
 
-    /// Fills what does not fill itself. Is called last, and may change what was filled.
+    /// Fills the remaining parts. It is called last, and can change parts that are already filled.
     static func render(_ state: RenderedState, into view: inout Self)
 }
 
@@ -116,18 +117,18 @@ extension AutoRenderable {
     /// All of the state is shown.
     public static var autorenderIgnoredState: [PartialKeyPath<RenderedState>] { [] }
 
-    /// Nothing that does not fill itself.
+    /// Does nothing.
     @inlinable
     public static func render(_ state: RenderedState, into view: inout Self) {}
 
-    /// What keeps the view's parts and a state's properties from matching. Empty is what a test expects:
+    /// The mismatches between the view's parts and the properties of a state. A test expects none:
     ///
     /// ```swift
     /// #expect(ProfileRow.autoRenderingProblems(for: .example).isEmpty)
     /// ```
     ///
-    /// The names and types of the state's properties count, not its values; only a part that is filled by a state of its
-    /// own is not looked into where that is `nil` or an empty array.
+    /// Only the names and types of the state's properties matter, not its values. Exception: a part that is filled by
+    /// its own state is not checked if this state is `nil` or an empty array.
     public static func autoRenderingProblems(for state: RenderedState) -> [AutoRenderingProblem] {
         AutoRenderingPlan<Self>(for: state).problems
     }

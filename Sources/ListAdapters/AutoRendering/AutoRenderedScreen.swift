@@ -1,6 +1,7 @@
 public import ListPreviewKit
 
-/// A screen that fills itself from its state: lists, single rows, the title and an indication, each from the property of its type.
+/// A screen that fills itself from its state: lists, single rows, the title and an indication, each from the property
+/// of its type.
 ///
 /// ```swift
 /// struct GarageState: Sendable {
@@ -22,10 +23,11 @@ public import ListPreviewKit
 /// let screen = GarageScreen().screen(for: state)
 /// ```
 ///
-/// - Every stored property that is a ``ScreenPart`` gets a property of the state: by its type, and by name where several have one
-///   type. Parts render in their order.
+/// - Every stored property that is a ``ScreenPart`` is filled from a property of the state: by type, and by name if
+///   several have the same type. Parts render in their order.
 /// - `nil` and an empty list show nothing.
-/// - What does not match is an ``AutoRenderingProblem``. The screen shows it in a row above the others, and page checks report it.
+/// - A mismatch is an ``AutoRenderingProblem``. The screen shows it in a row above all others, and page validation
+///   reports it.
 public protocol AutoRenderedScreen: Sendable {
     /// The state whose properties fill the parts.
     associatedtype State: Sendable
@@ -39,7 +41,7 @@ public protocol AutoRenderedScreen: Sendable {
     /// Properties of the state that no part shows. `id` is never shown and needs no mention.
     static var autorenderIgnoredState: [PartialKeyPath<State>] { get }
 
-    /// Does what no part does. Is called last, and may change what was filled.
+    /// Renders everything that no part renders. It is called last, and can change rendered content.
     func render(_ state: State, into screen: inout ListScreen)
 }
 
@@ -50,12 +52,12 @@ extension AutoRenderedScreen {
     /// All of the state is shown.
     public static var autorenderIgnoredState: [PartialKeyPath<State>] { [] }
 
-    /// Nothing that does not fill itself.
+    /// Does nothing.
     public func render(_ state: State, into screen: inout ListScreen) {}
 
     /// The screen of a state.
     ///
-    /// - Complexity: O(rows), and O(parts × properties) for what goes where.
+    /// - Complexity: O(rows), and O(parts × properties) for the matching.
     public func screen(for state: State) -> ListScreen {
         let plan = ScreenPlan(self, state)
         var screen = emptyScreen
@@ -72,7 +74,7 @@ extension AutoRenderedScreen {
         return screen
     }
 
-    /// What keeps the screen's parts and a state's properties from matching. Empty is what a test expects.
+    /// The mismatches between the screen's parts and the properties of a state. A test expects none.
     public func autoRenderingProblems(for state: State) -> [AutoRenderingProblem] {
         ScreenPlan(self, state).problems
     }

@@ -1,8 +1,8 @@
-/// Why a view cannot be filled from a state by itself.
+/// The reason why a view cannot fill itself from a state.
 ///
 /// Names are those in the source; `view` and `state` are the two types.
 public enum AutoRenderingProblem: Error, Sendable, Hashable {
-    /// Several parts or several properties have one type, and their names do not say which belongs to which.
+    /// Several parts or properties have the same type, and their names do not match.
     case ambiguous(view: String, parts: [String], state: String, properties: [String], type: String)
     /// No property is left that the part could show.
     case emptyPart(view: String, part: String, state: String, type: String)
@@ -12,7 +12,7 @@ public enum AutoRenderingProblem: Error, Sendable, Hashable {
     case lazyProperty(state: String, property: String, view: String)
     /// The state lists its properties, but not this one.
     case unlistedProperty(state: String, property: String, view: String)
-    /// The state lists something that is no stored property of its own.
+    /// The state lists something that is not one of its stored properties.
     case unknownField(state: String, type: String, view: String)
     /// The part is computed, or lies in a property that is not a part.
     case unknownPart(view: String, type: String)
@@ -21,7 +21,7 @@ public enum AutoRenderingProblem: Error, Sendable, Hashable {
 }
 
 extension AutoRenderingProblem: CustomStringConvertible {
-    /// What is wrong and what to do.
+    /// The problem and its solution.
     public var description: String {
         switch self {
         case .ambiguous(let view, let parts, let state, let properties, let type):

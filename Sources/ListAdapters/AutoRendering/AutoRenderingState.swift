@@ -1,4 +1,4 @@
-/// A state that lists its properties, so that reading it takes no reflection. It then fills parts many times faster.
+/// A state that lists its properties, so that it is read without reflection. It then fills parts many times faster.
 ///
 /// ```swift
 /// struct Profile: ListItemDataModel, AutoRenderingState {
@@ -12,7 +12,7 @@
 /// }
 /// ```
 ///
-/// A property that is missing in the list is a problem like one that no part takes: nothing goes unseen.
+/// A missing property in the list is a problem, like a property without a part, so mistakes are always reported.
 public protocol AutoRenderingState: Sendable {
     /// The stored properties that fill parts. Make it a `static let`.
     static var fields: StateFields<Self> { get }
@@ -22,7 +22,7 @@ public protocol AutoRenderingState: Sendable {
 public struct StateFields<State: Sendable>: Sendable {
     let fields: [any ListedField<State>]
 
-    /// Lists properties, one on a line. Those of a class, and computed ones, cannot be listed.
+    /// Lists properties, one per line. Properties of a class and computed properties cannot be listed.
     public init(@StateFieldsBuilder<State> _ fields: () -> [StateField<State>]) {
         self.fields = fields().map(\.field)
     }
@@ -38,7 +38,8 @@ public struct StateField<State: Sendable>: Sendable {
     }
 }
 
-/// Makes a list of key paths, each taken alone, so that the compiler knows its type where it makes the reading code.
+/// Builds a list of key paths, each as a separate expression, so that the compiler knows its type where it generates
+/// the code that reads it.
 @resultBuilder
 public enum StateFieldsBuilder<State: Sendable> {
     /// A property that can be changed.

@@ -1,4 +1,4 @@
-/// What became of a value of any type that a part was given.
+/// The result of passing a value of any type to a part.
 public enum PartUpdate: Sendable, Hashable {
     /// The part shows the value.
     case shown
@@ -15,7 +15,7 @@ extension RenderablePart {
         return state is ViewState || type(of: state) == ViewState?.self
     }
 
-    /// Shows a value whose type is not known, or hides the part without one.
+    /// Shows a value of an unknown type, or hides the part for `nil`.
     ///
     /// ```swift
     /// var name = TextLabel()
@@ -24,7 +24,7 @@ extension RenderablePart {
     /// name.update(state: 7)      // .refused(expected: "String", found: "Int")
     /// ```
     ///
-    /// - Returns: What became of it. `nil` of another type than the part's is refused like any other value of that type.
+    /// - Returns: The result. `nil` of another type than the part's is rejected like any other value of that type.
     @discardableResult
     public mutating func update(state: Any?) -> PartUpdate {
         if let value = state as? ViewState {

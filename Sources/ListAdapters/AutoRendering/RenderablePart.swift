@@ -1,6 +1,6 @@
 public import ListPreviewKit
 
-/// A part that a value of one type fills: a label takes a text, an image view a source.
+/// A part that a value of one type fills: a label accepts a text, an image view a source.
 ///
 /// ```swift
 /// struct Stars: RenderablePart, Equatable {
@@ -15,10 +15,10 @@ public import ListPreviewKit
 /// }
 /// ```
 ///
-/// The parts that the library ships are renderable. For a part that is made of parts see ``AutoRenderedPart``.
+/// All built-in parts are renderable. For a part that consists of parts, see ``AutoRenderedPart``.
 public protocol RenderablePart: Templated {
-    /// What the part shows. It cannot be optional, and the compiler says so: `nil` already means that the part is hidden,
-    /// and the `nil` of one type would pass for that of any other.
+    /// The type of the part's value. It cannot be optional, which the compiler checks: `nil` already means that the
+    /// part is hidden, and `nil` of one type would be confused with that of another.
     associatedtype ViewState: Sendable
 
     /// Shows a value.
@@ -27,7 +27,7 @@ public protocol RenderablePart: Templated {
     /// Hides the part, or shows it again with the value that it has.
     mutating func setVisible(_ isVisible: Bool)
 
-    /// Implemented for every part, but not for one whose state is optional.
+    /// Implemented for every part, except for a part whose state is optional.
     static var isViewStateNeverOptional: Bool { get }
 }
 
@@ -80,19 +80,19 @@ extension CountingLabel: RenderablePart, TextPart {}
 extension Badge: RenderablePart, TextPart {}
 
 extension ImageView: RenderablePart, HideablePart {
-    /// Shows a picture. What a screen reader says stays what it was.
+    /// Shows an image. The text for screen readers does not change.
     @inlinable
     public mutating func render(_ state: Source) { source = state }
 }
 
 extension ProgressBar: RenderablePart, HideablePart {
-    /// Shows how far something has got, from 0 to 1.
+    /// Shows a progress from 0 to 1.
     @inlinable
     public mutating func render(_ state: Double) { value = state }
 }
 
 extension ValueLabel: RenderablePart, HideablePart {
-    /// Shows a value, in the form that the label was made with.
+    /// Shows a value in the label's format.
     @inlinable
     public mutating func render(_ state: Value) { value = state }
 }
@@ -102,7 +102,7 @@ extension Accessory: RenderablePart {
     @inlinable
     public mutating func render(_ state: Kind) { kind = state }
 
-    /// Hides the sign for good: hidden it is no sign, and what it was is not kept.
+    /// Hides the accessory permanently: a hidden accessory does not remember its kind.
     @inlinable
     public mutating func setVisible(_ isVisible: Bool) {
         if !isVisible { kind = .none }
@@ -110,7 +110,7 @@ extension Accessory: RenderablePart {
 }
 
 extension TemplateInterpolation where Item: AutoRenderable {
-    /// A part that the state fills. Parts that cannot be changed take the way of all other parts.
+    /// A part that the state fills. Parts that cannot be changed use the overload for all other parts.
     @inlinable
     @inline(__always)
     public mutating func appendInterpolation<Part: RenderablePart>(

@@ -1,8 +1,8 @@
 public import ListPreviewKit
 
-/// A part of an ``AutoRenderedScreen``: something that a value of one type puts on a screen.
+/// A part of an ``AutoRenderedScreen``, which adds a value of one type to a screen.
 ///
-/// ``ListPart``, ``RowPart``, ``TitlePart`` and ``IndicationPart`` are there. One of an app's own:
+/// The built-in parts are ``ListPart``, ``RowPart``, ``TitlePart`` and ``IndicationPart``. You can define your own:
 ///
 /// ```swift
 /// struct TotalPart: ScreenPart {
@@ -12,18 +12,18 @@ public import ListPreviewKit
 /// }
 /// ```
 public protocol ScreenPart: Sendable {
-    /// What the part shows. A property of the state with this type, or its optional, fills it.
+    /// The type of the part's value. A property of the state with this type, or its optional, fills it.
     associatedtype ViewState: Sendable
 
-    /// Puts a value on the screen. Is not called without one.
+    /// Adds a value to the screen. It is not called without a value.
     ///
     /// - Parameters:
     ///   - state: The value.
-    ///   - name: The name of the part's property: an identity for a section.
-    ///   - screen: The screen with what the parts before have put on it.
+    ///   - name: The name of the part's property, which can be the identity of a section.
+    ///   - screen: The screen with the content of the previous parts.
     func render(_ state: ViewState, as name: String, on screen: inout ListScreen)
 
-    /// Whether the part renders behind all that do not, as one has to that takes the place of the content.
+    /// Whether the part renders after all others, for parts that replace the content.
     static var rendersLast: Bool { get }
 }
 
@@ -38,7 +38,7 @@ public struct ListPart<Element: Sendable>: ScreenPart {
     private let footer: ListItemViewModel?
     private let rows: @Sendable ([Element]) -> [ListItemViewModel]
 
-    /// Creates a list of rows that a function makes, as those of a ``ListAdapter`` or of ``CellProviders``.
+    /// Creates a list whose rows a function creates, such as those of a ``ListAdapter`` or of ``CellProviders``.
     ///
     /// ```swift
     /// let feed = ListPart { (items: [FeedItem]) in adapter.rows(for: items) }
@@ -52,7 +52,7 @@ public struct ListPart<Element: Sendable>: ScreenPart {
         self.rows = rows
     }
 
-    /// Creates a list of one component.
+    /// Creates a list of rows of one component.
     public init<Item: ListItem>(
         _ type: Item.Type, header: ListItemViewModel? = nil, footer: ListItemViewModel? = nil,
         style: ListItemStyle<Item> = .default
@@ -62,7 +62,7 @@ public struct ListPart<Element: Sendable>: ScreenPart {
         }
     }
 
-    /// Appends the section, whose identity is the name of the part's property.
+    /// Appends the section. Its identity is the name of the part's property.
     public func render(_ state: [Element], as name: String, on screen: inout ListScreen) {
         screen.sections.appendSection(
             ListSection(id: ListID(name), header: header, footer: footer, rows: rows(state)))
@@ -80,7 +80,7 @@ public struct RowPart<Item: ListItem>: ScreenPart {
         self.style = style
     }
 
-    /// Appends the section, whose identity is the name of the part's property.
+    /// Appends the section. Its identity is the name of the part's property.
     public func render(_ state: Item.Model, as name: String, on screen: inout ListScreen) {
         screen.sections.append(
             ListSection(
@@ -99,9 +99,9 @@ public struct TitlePart: ScreenPart {
     }
 }
 
-/// What a screen says instead of its content.
+/// The message that a screen shows instead of its content.
 public enum ListIndication: Sendable, Hashable {
-    /// Nothing: the content is there.
+    /// No message: the content is available.
     case content
     /// The content is on its way.
     case loading
@@ -119,8 +119,8 @@ public struct IndicationPart: ScreenPart {
     /// Creates the part.
     ///
     /// - Parameters:
-    ///   - placeholder: What is shown while content is on its way; nothing else is, then.
-    ///   - retry: The button that tries again after a failure, `retry` by its name; `nil` for none.
+    ///   - placeholder: The content of the screen while it is loading.
+    ///   - retry: The button to retry after a failure, with the default name `retry`; `nil` for none.
     public init(
         placeholder: [ListSection] = [], retry: RowAction? = RowAction(ListStrings.current["Try Again"], name: "retry")
     ) {
@@ -128,7 +128,7 @@ public struct IndicationPart: ScreenPart {
         self.retry = retry
     }
 
-    /// Takes the place of the content, unless that is there.
+    /// Replaces the content, unless it is available.
     public func render(_ state: ListIndication, as name: String, on screen: inout ListScreen) {
         let phase: ListPhase =
             switch state {
@@ -140,6 +140,6 @@ public struct IndicationPart: ScreenPart {
         screen.sections = phase.sections
     }
 
-    /// Behind the lists, whatever the order of the properties.
+    /// Renders after the lists, regardless of the order of the properties.
     public static var rendersLast: Bool { true }
 }

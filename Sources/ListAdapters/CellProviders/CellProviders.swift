@@ -1,6 +1,6 @@
 public import ListPreviewKit
 
-/// Makes rows out of bare models: for each type of model what its row is.
+/// Creates rows from models, with a provider for each type of model.
 ///
 /// ```swift
 /// var providers = CellProviders()
@@ -10,10 +10,10 @@ public import ListPreviewKit
 /// let sections = try providers.sections([ModelSection(id: "offices", items: [minsk, shanghai])])
 /// ```
 ///
-/// The first that answers wins: the providers of a model's own type in the order in which they were registered, then the
-/// fallbacks in theirs. A type's providers are found in O(1), however many types there are.
+/// The first provider that returns a row is used: providers of the model's type in the order of their registration,
+/// then fallbacks in their order. The providers of a type are found in O(1), regardless of the number of types.
 ///
-/// Most screens need none of this: a `ListItemViewModel` is a model with its component already.
+/// Most screens do not need providers, because a `ListItemViewModel` combines a model with its component.
 public struct CellProviders: Sendable {
     private typealias Provider = @Sendable (any ListItemDataModel, ListPath) -> ListItemViewModel?
 
@@ -58,7 +58,7 @@ public struct CellProviders: Sendable {
         fallbacks.append(provide)
     }
 
-    /// These providers, and where none of them answers the other ones.
+    /// These providers, followed by other providers if none of these returns a row.
     public func adding(_ other: CellProviders) -> CellProviders {
         var all = self
         all.providers.merge(other.providers) { $0 + $1 }
@@ -67,16 +67,17 @@ public struct CellProviders: Sendable {
         return all
     }
 
-    /// These providers, and a mediator that is applied to all that they make: to sections, and to rows that are reloaded.
+    /// These providers, with a mediator that is applied to all of their sections and to reloaded rows.
     ///
-    /// Anything else that is done to rows afterwards is lost when a model is reloaded: do it in the provider.
+    /// All other changes to rows after their creation are lost when a model is reloaded, so make these changes in the
+    /// provider.
     public func adding(_ mediator: ListMediator) -> CellProviders {
         var all = self
         all.mediators.append(mediator)
         return all
     }
 
-    /// The row of a model at a place, or `nil` where no provider answers.
+    /// The row of a model at a position, or `nil` if no provider returns one.
     public func row(
         of model: any ListItemDataModel, at path: ListPath = ListPath(section: 0, row: 0)
     ) -> ListItemViewModel? {
@@ -93,10 +94,10 @@ public struct CellProviders: Sendable {
         return nil
     }
 
-    /// Makes sections of rows.
+    /// Creates sections of rows.
     ///
-    /// - Throws: ``CellProviderError`` that names all the models without a provider. Nothing is left out in silence.
-    /// - Complexity: O(models) and what the providers do.
+    /// - Throws: ``CellProviderError`` that names all models without a provider. No model is skipped silently.
+    /// - Complexity: O(models), and the cost of the providers.
     public func sections(_ sections: [ModelSection]) throws(CellProviderError) -> [ListSection] {
         var missing: [CellProviderError.Item] = []
         var made: [ListSection] = []
@@ -119,10 +120,10 @@ public struct CellProviders: Sendable {
 }
 
 extension CellProviders {
-    /// A row for the data of each ready-made row that has a model of its own; an ``/ListPreviewKit/ItemModel`` becomes a
+    /// A provider for each model of a ready-made row. An ``/ListPreviewKit/ItemModel`` becomes a
     /// ``/ListPreviewKit/ValueRow``.
     ///
-    /// Add it to an app's own providers, which then come first:
+    /// Add it to your own providers, which then take precedence:
     ///
     /// ```swift
     /// let sections = try providers.adding(.readyMade).sections(content)

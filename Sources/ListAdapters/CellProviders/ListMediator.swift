@@ -17,9 +17,9 @@ public import ListPreviewKit
 public struct ListMediator: Sendable {
     /// Answers a question about a row at a place.
     public typealias RowQuestion = @Sendable (ListItemViewModel, ListPath) -> Bool
-    /// Does something about an event of a row.
+    /// Handles an event of a row.
     public typealias RowHandler = @Sendable (ListEventContext) async throws -> Void
-    /// Gives the title of a section at an index; `nil` leaves the section the one that it has.
+    /// Returns the title of a section at an index; `nil` keeps the section's title.
     public typealias SectionTitle = @Sendable (ListSection, Int) -> String?
 
     /// The titles above sections. They count more than headers that sections have already.
@@ -28,28 +28,28 @@ public struct ListMediator: Sendable {
     public var footerTitle: SectionTitle?
     /// Whether a row can be deleted: by a swipe, or by keyboard. `nil` for none.
     public var canEdit: RowQuestion?
-    /// What the button for that says; `nil` for "Delete".
+    /// The title of the delete button; `nil` for "Delete".
     public var deleteTitle: String?
     /// Deletes a row.
     public var commit: RowHandler?
     /// Whether a row can be dragged to another place. `nil` for none.
     public var canMove: RowQuestion?
-    /// Moves a row: `context.event.value` says where to, and `screen.moveRow(of: context)` does it.
+    /// Moves a row: `context.event.value` is the destination, and `screen.moveRow(of: context)` moves the row.
     public var move: RowHandler?
-    /// Whether choosing a row counts. `nil` for all.
+    /// Whether a row is selectable. `nil` means that all rows are.
     public var canSelect: RowQuestion?
-    /// What choosing any row does, before what the row itself does then.
+    /// Handles the selection of any row, before the row's own handler.
     public var didSelect: RowHandler?
 
-    /// Creates a mediator that leaves everything as it is.
+    /// Creates a mediator that changes nothing.
     public init() {}
 
-    /// Sections with all this.
+    /// Applies the mediator to sections.
     ///
     /// - Parameters:
-    ///   - sections: The sections as they are.
-    ///   - header: Makes a header out of a title.
-    ///   - footer: Makes a footer out of a title.
+    ///   - sections: The original sections.
+    ///   - header: Creates a header from a title.
+    ///   - footer: Creates a footer from a title.
     /// - Complexity: O(rows).
     public func applied(
         to sections: [ListSection], header: (String) -> ListItemViewModel, footer: (String) -> ListItemViewModel

@@ -7,19 +7,19 @@ public import ListPreviewKit
 /// await live.update(to: screen, animation: update)
 /// ```
 extension ListScreen {
-    /// Puts other sections on the screen.
+    /// Replaces the sections of the screen.
     ///
-    /// - Returns: How to update with it: without animations.
+    /// - Returns: The animation for the update: none.
     @discardableResult
     public mutating func reload(_ sections: [ListSection]) -> ListUpdateAnimation {
         self.sections = sections
         return .noAnimations
     }
 
-    /// Puts new versions of rows in the places of those with their identities. A row that shows the same is drawn anew, in a
-    /// new element, too. Rows that are not on the screen are passed over.
+    /// Replaces rows by new versions with the same identities. Rows without changes are also rendered again, as new
+    /// elements. Rows that are not on the screen are ignored.
     ///
-    /// - Returns: How to update with it: without animations.
+    /// - Returns: The animation for the update: none.
     /// - Complexity: O(rows of the screen + new rows).
     @discardableResult
     public mutating func reload(_ rows: [ListItemViewModel]) -> ListUpdateAnimation {
@@ -36,18 +36,18 @@ extension ListScreen {
         return .standard(configuration: ListAnimationConfiguration(.none))
     }
 
-    /// Puts new rows of models in the places of those that the providers made of them before, even if they show the same: those with
-    /// the same identity, be it the model's or another one. Models that are not on the screen are passed over.
+    /// Replaces the rows of models, even if they have not changed: rows that the providers created for them before,
+    /// with the identity of the model or another identity. Models that are not on the screen are ignored.
     ///
     /// ```swift
     /// try screen.reload([minsk, london], with: providers)
     /// ```
     ///
-    /// A new row is as the providers make it: what was done to the old one afterwards is not done again, save for what a mediator adds
-    /// that is one of theirs: ``CellProviders/adding(_:)-(ListMediator)``.
+    /// A new row is as the providers create it. Changes that were made to the old row afterwards are lost, except for
+    /// those of a mediator of the providers: ``CellProviders/adding(_:)-(ListMediator)``.
     ///
-    /// - Returns: How to update with it: without animations.
-    /// - Throws: ``CellProviderError`` that names the models without a provider. Nothing has changed then.
+    /// - Returns: The animation for the update: none.
+    /// - Throws: ``CellProviderError`` that names the models without a provider. In this case, nothing has changed.
     /// - Complexity: O(rows of the screen + models).
     @discardableResult
     public mutating func reload(

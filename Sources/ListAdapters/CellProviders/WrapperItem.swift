@@ -1,6 +1,6 @@
 public import ListPreviewKit
 
-/// Any value as the data of a row, with an identity put to it.
+/// Any value as the data of a row, with an additional identity.
 ///
 /// ```swift
 /// let item = WrapperItem(id: "minsk", model: Location(city: "Minsk"))
@@ -12,7 +12,7 @@ public struct WrapperItem<Model: Equatable & Sendable>: ListItemDataModel, Equat
     /// The value.
     public var model: Model
 
-    /// Puts an identity to a value.
+    /// Creates the data from a value and an identity.
     public init<ID: Hashable>(id: ID, model: Model) {
         self.id = ListID(id)
         self.model = model
@@ -23,7 +23,7 @@ public struct WrapperItem<Model: Equatable & Sendable>: ListItemDataModel, Equat
 }
 
 extension ListItemViewModel {
-    /// Creates a row from any value, without a data model of its own.
+    /// Creates a row from any value, without a data model.
     ///
     /// ```swift
     /// ListItemViewModel(TitleRow.self, id: "minsk", wrapping: location) { location, row in
@@ -31,7 +31,7 @@ extension ListItemViewModel {
     /// }
     /// ```
     ///
-    /// Handlers get the value by `context.data(as: WrapperItem<Location>.self)?.model`.
+    /// Handlers receive the value with `context.data(as: WrapperItem<Location>.self)?.model`.
     public init<ID: Hashable, Model: Equatable & Sendable, Item: ListItem>(
         _ type: Item.Type, id: ID, wrapping model: Model, style: ListItemStyle<Item> = .default,
         heightStyle: ListItemHeightStyle = .automatic, action: String? = nil,

@@ -1,6 +1,6 @@
 public import ListPreviewKit
 
-/// What is special about each kind of row of a screen, said in one place a component.
+/// The behavior of each kind of row of a screen, with one registration per component.
 ///
 /// ```swift
 /// var adapter = ListAdapter()
@@ -16,18 +16,18 @@ public import ListPreviewKit
 /// let rows = adapter.rows(for: items)
 /// ```
 ///
-/// A component that is not registered is shown all the same; there is nothing to do about its rows then. Finding a
-/// registration is O(1), however many there are.
+/// Components that are not registered are also shown, without additional behavior. Finding a registration is O(1),
+/// regardless of their number.
 public struct ListAdapter: Sendable {
-    /// What becomes of a row that was chosen.
+    /// Whether a selected row stays selected.
     public enum SelectionResult: Sendable, Hashable {
-        /// It goes back to what it was.
+        /// The row is deselected.
         case deselect
-        /// It stays the chosen one, until another is chosen.
+        /// The row stays selected until another row is selected.
         case keepSelected
     }
 
-    /// The rows that are chosen.
+    /// The selected rows.
     public let selection = ListSelection()
 
     private var registrations: [ObjectIdentifier: any Sendable] = [:]
@@ -35,21 +35,21 @@ public struct ListAdapter: Sendable {
     /// Creates an adapter without any registration.
     public init() {}
 
-    /// Registers what is special about the rows of a component. What a later registration of the same one gives takes the place of
-    /// what was there.
+    /// Registers the behavior of a component's rows. A later registration of the same component replaces the
+    /// arguments that it passes.
     ///
     /// - Parameters:
     ///   - type: The component.
-    ///   - prepareCell: Changes a row after its data was put in. As `map`, it gets the model and the row.
-    ///   - didSelect: What choosing a row does; without it rows cannot be chosen.
-    ///   - shouldHighlight: Whether a row can be chosen at all; by default all of them can.
-    ///   - canUpdateInPlace: Whether a row gets from one state to another in place; else it is replaced, with the reload
-    ///     animation. By default the component decides.
-    ///   - height: How tall a row is; one that says so itself stays as it is.
+    ///   - prepareCell: Changes a row after its data was set. Like `map`, it receives the model and the row.
+    ///   - didSelect: The handler of a selection. Without it, rows are not selectable.
+    ///   - shouldHighlight: Whether a row is selectable. By default, all rows are.
+    ///   - canUpdateInPlace: Whether a row is updated in place; otherwise, it is replaced, with the reload animation.
+    ///     By default, the component decides.
+    ///   - height: The height of a row. A row's own height takes precedence.
     ///   - leadingSwipeActions: The actions of a swipe towards the trailing edge.
     ///   - trailingSwipeActions: The actions of a swipe towards the leading edge.
     ///   - contextMenu: The actions of a row's menu.
-    ///   - canMove: Whether a row can be dragged to another place; by default none can.
+    ///   - canMove: Whether a row can be dragged to another position. By default, no row can.
     public mutating func registerCell<Item: ListItem>(
         ofType type: Item.Type,
         prepareCell: (@Sendable (Item.Model, inout Item) -> Void)? = nil,
@@ -75,7 +75,7 @@ public struct ListAdapter: Sendable {
         }
     }
 
-    /// Registers what an action of a component does: a button, a switch or a field in its template.
+    /// Registers the handler of a component's action, such as a button, a switch or a field in its template.
     ///
     /// ```swift
     /// adapter.registerCell(PostRow.self, on: PostRow.rate) { post, stars in
@@ -83,8 +83,8 @@ public struct ListAdapter: Sendable {
     /// }
     /// ```
     ///
-    /// The closure gets the data of the row as it is when the event arrives, and the event's value in the type that the action
-    /// declares.
+    /// The closure receives the data of the row at the time of the event, and the event's value in the type that the
+    /// action declares.
     public mutating func registerCell<Item: ListItem, Payload: ListEventPayload>(
         _ type: Item.Type, on action: ItemAction<Item, Payload>,
         perform: @escaping @Sendable (Item.Model, Payload) async throws -> Void
@@ -94,7 +94,8 @@ public struct ListAdapter: Sendable {
         }
     }
 
-    /// Registers what an action without a value does: a button in the component's template, or one of its swipe actions.
+    /// Registers the handler of an action without a value, such as a button in the component's template, or a swipe
+    /// action.
     ///
     /// ```swift
     /// adapter.registerCell(PostRow.self, on: PostRow.like) { post in await interactor.dispatch(action: .like(post.id)) }
@@ -127,7 +128,7 @@ public struct ListAdapter: Sendable {
         items.map { $0.cell.viewModel(in: self) }
     }
 
-    /// The row for data, with what was registered for the component.
+    /// The row for data, with the registered behavior of its component.
     public func viewModel<Item: ListItem>(
         _ type: Item.Type, _ data: Item.Model, style: ListItemStyle<Item> = .default,
         heightStyle: ListItemHeightStyle = .automatic
@@ -193,7 +194,7 @@ public struct ListAdapter: Sendable {
     }
 }
 
-/// An item of a screen's state that says which component shows it: one exhaustive `switch`, and no cast anywhere.
+/// An item of a screen's state that selects its component in an exhaustive `switch`, without casts.
 ///
 /// ```swift
 /// enum FeedItem { case post(Post), more(LoadMore) }
@@ -228,11 +229,11 @@ public struct AdaptedCell: Sendable {
     func viewModel(in adapter: ListAdapter) -> ListItemViewModel { make(adapter) }
 }
 
-/// The rows of a screen that are chosen, shared by all who show it.
+/// The selected rows of a screen, shared by all viewers.
 public final class ListSelection: Sendable {
     private let chosen = Lock<Set<ListID>>([])
     private let continuation: AsyncStream<Void>.Continuation
-    /// Reports other rows as chosen. For one reader.
+    /// Reports changes of the selection, to a single consumer.
     public let changes: AsyncStream<Void>
 
     /// Creates a selection of nothing.
@@ -242,10 +243,10 @@ public final class ListSelection: Sendable {
 
     deinit { continuation.finish() }
 
-    /// The chosen rows' identities.
+    /// The identities of the selected rows.
     public var ids: Set<ListID> { chosen.withLock(\.self) }
 
-    /// Whether a row is chosen.
+    /// Whether a row is selected.
     public func contains(_ id: ListID) -> Bool { chosen.withLock { $0.contains(id) } }
 
     /// Chooses a row, and no other.

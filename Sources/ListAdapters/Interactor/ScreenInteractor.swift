@@ -1,4 +1,4 @@
-/// A screen's logic, free of any platform: a stream of states and one sink for what people do.
+/// The platform-independent logic of a screen: a stream of states, and a function for user actions.
 ///
 /// ```swift
 /// actor FeedInteractor: ScreenInteractor {
@@ -7,22 +7,23 @@
 /// }
 /// ```
 ///
-/// A state is usually the list of items; a ``ListAdapter`` makes rows of them.
+/// A state is usually a list of items, which a ``ListAdapter`` turns into rows.
 public protocol ScreenInteractor<Action, ViewState>: Sendable {
-    /// What people can do.
+    /// The actions of users.
     associatedtype Action: Sendable
-    /// What the screen shows.
+    /// The state of the screen.
     associatedtype ViewState: Sendable
     /// The states, the present one first.
     associatedtype ViewStates: AsyncSequence where ViewStates.Element == ViewState
 
-    /// Does something; what comes of it arrives as a state.
+    /// Performs an action. Its results arrive as states.
     func dispatch(action: Action) async
     /// The states from now on.
     func viewStates() -> ViewStates
 }
 
-/// A rule that keeps a state's properties in step: given the old state and the next one, it corrects the next one.
+/// A rule that keeps the properties of a state consistent: it receives the old and the next state, and corrects the
+/// next state.
 ///
 /// ```swift
 /// let rules: StateLink<CarsState> =
@@ -34,7 +35,7 @@ public struct StateLink<State: Sendable>: Sendable {
     private let body: @Sendable (_ old: State, _ new: State) -> State?
 
     /// Creates a rule.
-    /// - Parameter body: Returns the corrected state, or `nil` where there is nothing to correct.
+    /// - Parameter body: Returns the corrected state, or `nil` if no correction is needed.
     public init(_ body: @escaping @Sendable (_ old: State, _ new: State) -> State?) {
         self.body = body
     }
@@ -61,9 +62,9 @@ public struct StateLink<State: Sendable>: Sendable {
         body(old, new) ?? new
     }
 
-    /// This rule and then another one, which sees the same old state and what this rule made of the new one.
+    /// This rule, followed by another rule, which receives the same old state and the result of this rule.
     ///
-    /// Rules are not repeated: one that is to see what a later one corrects goes behind it.
+    /// Rules are not repeated. If a rule depends on the corrections of another rule, add it after that rule.
     public func followed(by next: StateLink) -> StateLink {
         StateLink { old, new in
             let corrected = body(old, new)

@@ -1,13 +1,13 @@
 public import ListPreviewKit
 
 extension Icon {
-    /// The name of the SF Symbol that comes closest, for an app's own views. All of them are there in iOS 16.
+    /// The name of the closest SF Symbol, for an app's own views. All of them exist in iOS 16.
     ///
     /// ```swift
     /// cell.imageView?.image = UIImage(systemName: icon.symbolName)
     /// ```
     ///
-    /// ``/ListPreviewKit/Icon/init(symbol:)`` gives the icon back.
+    /// ``/ListPreviewKit/Icon/init(symbol:)`` converts it back to the icon.
     public var symbolName: String {
         // Most icons have the symbol's name, with hyphens for dots.
         Self.symbolNames[self] ?? String(rawValue.map { $0 == "-" ? "." : $0 })

@@ -1,7 +1,7 @@
 public import ListPreviewKit
 
-/// What a row offers beside its component, as plain values: for an app that shows the same view models in a `UITableView` or in a
-/// `List` of SwiftUI.
+/// The features of a row apart from its component, as plain values, for an app that shows the same view models in a
+/// `UITableView` or a SwiftUI `List`.
 ///
 /// ```swift
 /// let traits = viewModel.traits(on: screen)
@@ -15,11 +15,11 @@ public struct RowTraits: Sendable, Hashable {
         public let id: String
         /// The text.
         public let title: String
-        /// The icon beside the text, or `nil`.
+        /// The icon next to the text, or `nil`.
         public let icon: Icon?
         /// Whether something is lost.
         public let isDestructive: Bool
-        /// The color behind it; `nil` for the usual one.
+        /// The background color; `nil` for the default color.
         public let tint: StyleColor?
 
         init(_ action: RowAction) {
@@ -34,17 +34,17 @@ public struct RowTraits: Sendable, Hashable {
     /// The name of the row's component with its module, such as `Trips.TripRow`, or `ListPreviewKit.MessageRow` for a message: a
     /// reuse identifier.
     public let component: String
-    /// The name of the event of choosing the row; `nil` for a row that cannot be chosen now.
+    /// The name of the selection event; `nil` if the row is not selectable now.
     public let action: String?
-    /// The name of the event when the row comes near the window; `nil` if it asks for nothing then.
+    /// The name of the event when the row comes near the window; `nil` for none.
     public let appearAction: String?
-    /// Whether the row is the chosen one.
+    /// Whether the row is selected.
     public let isSelected: Bool
-    /// Whether the row stands for content on its way.
+    /// Whether the row is a placeholder for content that is loading.
     public let isPlaceholder: Bool
     /// Whether the row can be dragged to another place.
     public let isMovable: Bool
-    /// How many steps the row is indented: it is one of those that a disclosure shows and hides.
+    /// The number of indentation steps of a row inside disclosures.
     public let indentation: Int
     /// The row's height.
     public let height: ListItemHeightStyle
@@ -61,10 +61,10 @@ public struct RowTraits: Sendable, Hashable {
 }
 
 extension ListItemViewModel {
-    /// What the row offers beside its component on a screen, whose handlers make rows selectable, and whose edit mode keeps rows
-    /// from being chosen.
+    /// The features of the row on a screen. They depend on the screen, because its handlers can make rows selectable
+    /// and its edit mode can prevent selection.
     ///
-    /// - Parameter screen: The screen that has the row.
+    /// - Parameter screen: The screen that contains the row.
     /// - Complexity: O(1).
     public func traits(on screen: ListScreen) -> RowTraits {
         RowTraits(
@@ -76,17 +76,18 @@ extension ListItemViewModel {
             trailingActions: trailingActions.map(RowTraits.Action.init), menu: menu.map(RowTraits.Action.init))
     }
 
-    /// A part of the row's component with the style and the values that it shows, by the name of its property; `nil` if there is none
-    /// of this type.
+    /// A part of the row's component with its current style and values, by the name of its property; `nil` if there
+    /// is none of this type.
     ///
     /// ```swift
     /// let row = ListItemViewModel.message("Anna Bell", date: "09:41")
     /// row.part("date", as: TextLabel.self)?.text          // "09:41"
     /// ```
     ///
-    /// For rows whose component has no public name; of others ``/ListPreviewKit/ListItemViewModel/component(as:)`` gives all parts.
+    /// Use it for rows whose component is not public. For others,
+    /// ``/ListPreviewKit/ListItemViewModel/component(as:)`` returns all parts.
     ///
-    /// - Complexity: O(values): the row is mapped anew with each call.
+    /// - Complexity: O(values): each call maps the row again.
     public func part<Part>(_ name: String, as type: Part.Type) -> Part? {
         var part: Part?
         StoredProperty.forEach(of: filledComponent) { property, value in
@@ -97,9 +98,10 @@ extension ListItemViewModel {
 }
 
 extension ListScreen {
-    /// Where the rows of each section are on the screen, in order: of several with one identity each has another place.
+    /// The targets of the rows of each section, in order. Rows with the same identity have different targets.
     ///
-    /// As the identifiers of a diffable data source they are unique, and ``/ListPreviewKit/ListEvent`` takes them as they are.
+    /// They are unique, so you can use them as identifiers of a diffable data source. ``/ListPreviewKit/ListEvent``
+    /// accepts them directly.
     ///
     /// ```swift
     /// for (section, rows) in screen.targets {
@@ -121,7 +123,7 @@ extension ListScreen {
         }
     }
 
-    /// The rows that are on both screens and are drawn otherwise than before: what a diffable data source has to do about them.
+    /// The rows that are on both screens and have changed, as needed by a diffable data source.
     ///
     /// ```swift
     /// let changes = screen.changedRows(since: before)
@@ -129,8 +131,8 @@ extension ListScreen {
     /// snapshot.reloadItems(changes.reloaded)
     /// ```
     ///
-    /// - Returns: The rows that keep their component, whose cells are filled anew, and those with another component, which need
-    ///   another cell.
+    /// - Returns: Rows with an unchanged component, whose cells must be filled again, and rows with another
+    ///   component, which need another cell.
     /// - Complexity: O(rows).
     public func changedRows(
         since before: ListScreen

@@ -9,24 +9,24 @@
 /// for await paging in pager.updates { show(paging.elements) }
 /// ```
 ///
-/// There is never more than one request: a refresh cancels the one that runs, and starts when that has ended. Whatever a
-/// cancelled request still answers is dropped.
+/// There is never more than one request: a refresh cancels the current request, and starts when it has ended.
+/// Responses of cancelled requests are ignored.
 public actor ListPager<Element: Sendable, Cursor: Sendable> {
-    /// How far the list is loaded.
+    /// The loading state of the list.
     public private(set) var paging: ListPaging<Element, Cursor>
-    /// Every change of ``paging``, for one reader. One who reads slowly gets the latest.
+    /// Every change of ``paging``, for a single consumer. A slow consumer receives the latest one.
     public nonisolated let updates: AsyncStream<ListPaging<Element, Cursor>>
 
     private let load: @Sendable (Cursor?, Int) async throws -> ListPage<Element, Cursor>
     private let continuation: AsyncStream<ListPaging<Element, Cursor>>.Continuation
     private var running: Task<Void, Never>?
 
-    /// Creates the pager of a list that is counted by cursors.
+    /// Creates the pager of a list with cursors.
     ///
     /// - Parameters:
-    ///   - pageSize: How many elements a page has at most.
-    ///   - prefetchDistance: How close to the end an element is whose appearance asks for the next page; half a page by
-    ///     default.
+    ///   - pageSize: The maximum number of elements of a page.
+    ///   - prefetchDistance: The distance from the end at which a visible element requests the next page. The default
+    ///     is half a page.
     ///   - load: Loads the page at a cursor, `nil` for the first one, with at most this many elements.
     public init(
         pageSize: Int = 40, prefetchDistance: Int? = nil,
@@ -42,23 +42,23 @@ public actor ListPager<Element: Sendable, Cursor: Sendable> {
         continuation.finish()
     }
 
-    /// Loads the next page. Does nothing while one is on its way, after a failure, and at the end.
+    /// Loads the next page. Does nothing while a page is loading, after a failure, and at the end.
     public func loadNext() async {
         if let request = paging.beginNext() { await run(request) }
     }
 
-    /// Loads the list anew. What is loaded stays until the answer.
+    /// Reloads the list. The loaded elements stay until the response arrives.
     public func refresh() async {
         await run(paging.beginRefresh())
     }
 
-    /// Loads again what failed.
+    /// Repeats a failed request.
     public func retry() async {
         if let request = paging.beginRetry() { await run(request) }
     }
 
-    /// Loads the next page if an element close to the end has come into view.
-    /// - Parameter index: Counted over all sections, in ``ListPaging/elements``.
+    /// Loads the next page if an element close to the end has become visible.
+    /// - Parameter index: The index of the element in ``ListPaging/elements``, regardless of sections.
     public func elementAppeared(at index: Int) async {
         if paging.isNearEnd(index) { await loadNext() }
     }
@@ -106,7 +106,7 @@ public actor ListPager<Element: Sendable, Cursor: Sendable> {
 }
 
 extension ListPager where Element: Identifiable {
-    /// Loads the next page if an element close to the end has come into view, in whichever section.
+    /// Loads the next page if an element close to the end has become visible, regardless of its section.
     public func elementAppeared(id: Element.ID) async {
         if paging.isNearEnd(id: id) { await loadNext() }
     }

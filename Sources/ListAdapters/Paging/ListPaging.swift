@@ -1,13 +1,14 @@
 public import ListPreviewKit
 
-/// How far a long list is loaded: a value that decides, and loads nothing itself. ``ListPager`` acts on it.
+/// The loading state of a long list: a value that decides what to load but loads nothing itself. ``ListPager``
+/// executes its requests.
 ///
-/// Every `begin…` hands out a request, or `nil` when there is nothing to do; its answer comes back by ``receive(_:for:)`` or
-/// ``fail(_:for:)``. The answer to any but the latest request changes nothing.
+/// Every `begin…` returns a request, or `nil` if there is nothing to do. Pass the response to ``receive(_:for:)`` or
+/// ``fail(_:for:)``. Only the response to the latest request has an effect.
 public struct ListPaging<Element: Sendable, Cursor: Sendable>: Sendable {
-    /// What goes on.
+    /// The current activity.
     public enum Phase: Sendable {
-        /// Nothing; there may be more to load.
+        /// No activity; there may be more pages.
         case idle
         /// A page is on its way.
         case loading
@@ -17,25 +18,25 @@ public struct ListPaging<Element: Sendable, Cursor: Sendable>: Sendable {
         case reachedEnd
     }
 
-    /// What is loaded, whichever sections it is shown in.
+    /// The loaded elements, regardless of their sections.
     public private(set) var elements: [Element] = []
-    /// What goes on.
+    /// The current activity.
     public private(set) var phase: Phase = .idle
     /// How many elements a page has.
     public let pageSize: Int
-    /// How close to the end an element is whose appearance asks for the next page.
+    /// The distance from the end at which a visible element requests the next page.
     public let prefetchDistance: Int
 
     private var next: Cursor?
     private var isRefreshing = false
     private var number = 0
 
-    /// Creates the paging of a list of which nothing is loaded.
+    /// Creates the paging of a list without loaded elements.
     ///
     /// - Parameters:
-    ///   - pageSize: How many elements a page has at most.
-    ///   - prefetchDistance: How close to the end an element is whose appearance asks for the next page; half a page by
-    ///     default.
+    ///   - pageSize: The maximum number of elements of a page.
+    ///   - prefetchDistance: The distance from the end at which a visible element requests the next page. The default
+    ///     is half a page.
     public init(pageSize: Int = 40, prefetchDistance: Int? = nil) {
         self.pageSize = max(pageSize, 1)
         self.prefetchDistance = max(prefetchDistance ?? self.pageSize / 2, 1)
@@ -46,13 +47,14 @@ public struct ListPaging<Element: Sendable, Cursor: Sendable>: Sendable {
         if case .loading = phase { true } else { false }
     }
 
-    /// Asks for the next page, unless one is on its way, the last one failed, or all is loaded.
+    /// Requests the next page, unless a page is loading, the last request failed, or all pages are loaded.
     public mutating func beginNext() -> PageRequest<Cursor>? {
         guard case .idle = phase else { return nil }
         return begin()
     }
 
-    /// Asks for the first page, whatever goes on. What is loaded stays until the answer; that all was loaded does not.
+    /// Requests the first page, regardless of the current activity. The loaded elements stay until the response; the
+    /// information that all pages are loaded does not.
     public mutating func beginRefresh() -> PageRequest<Cursor> {
         isRefreshing = true
         return begin()
@@ -64,7 +66,7 @@ public struct ListPaging<Element: Sendable, Cursor: Sendable>: Sendable {
         return begin()
     }
 
-    /// Takes a page in. Returns false for a stale one, which changes nothing.
+    /// Adds a loaded page. Returns false for an outdated page, which has no effect.
     public mutating func receive(_ page: ListPage<Element, Cursor>, for request: PageRequest<Cursor>) -> Bool {
         guard isCurrent(request) else { return false }
         if isRefreshing { elements = page.elements } else { elements += page.elements }
@@ -74,9 +76,9 @@ public struct ListPaging<Element: Sendable, Cursor: Sendable>: Sendable {
         return true
     }
 
-    /// Takes in that a page could not be loaded. Returns false for a stale one, which changes nothing.
+    /// Records that a page could not be loaded. Returns false for an outdated request, which has no effect.
     ///
-    /// A request that was cancelled has not failed.
+    /// A cancelled request does not count as failed.
     public mutating func fail(_ error: any Error, for request: PageRequest<Cursor>) -> Bool {
         guard isCurrent(request) else { return false }
         if error is CancellationError { cancel() } else { phase = .failed(error) }
@@ -90,7 +92,7 @@ public struct ListPaging<Element: Sendable, Cursor: Sendable>: Sendable {
         phase = next == nil && !elements.isEmpty ? .reachedEnd : .idle
     }
 
-    /// Whether an answer to a request would be taken in.
+    /// Whether a response to a request would be accepted.
     public func isCurrent(_ request: PageRequest<Cursor>) -> Bool {
         isLoading && request.number == number
     }
@@ -118,7 +120,7 @@ extension ListPaging where Element: Identifiable {
 
 /// A page that is to be loaded.
 public struct PageRequest<Cursor: Sendable>: Sendable {
-    /// Where it starts; `nil` for the first page.
+    /// The start of the page; `nil` for the first page.
     public let cursor: Cursor?
     /// How many elements it has at most.
     public let limit: Int
@@ -126,11 +128,11 @@ public struct PageRequest<Cursor: Sendable>: Sendable {
     let number: Int
 }
 
-/// A page of a long list, as it is answered.
+/// A loaded page of a long list.
 public struct ListPage<Element: Sendable, Cursor: Sendable>: Sendable {
-    /// What is on the page.
+    /// The elements of the page.
     public var elements: [Element]
-    /// Where the next page starts; `nil` behind the last one.
+    /// The start of the next page; `nil` after the last one.
     public var next: Cursor?
 
     /// Creates a page.
@@ -141,10 +143,10 @@ public struct ListPage<Element: Sendable, Cursor: Sendable>: Sendable {
 }
 
 extension ListPage where Cursor == Int {
-    /// Creates a page of a list that is counted by offset.
+    /// Creates a page of a list with offsets.
     ///
-    /// It is the last one when it reaches the total; where no total is known, when it has fewer elements than were asked for.
-    /// A page without elements always is.
+    /// It is the last page if it reaches the total. If the total is unknown, it is the last page if it has fewer
+    /// elements than requested. A page without elements is always the last.
     public init(_ elements: [Element], offset: Int, limit: Int, total: Int? = nil) {
         let end = offset + elements.count
         let isLast = elements.isEmpty || total.map { end >= $0 } ?? (elements.count < limit)
@@ -153,13 +155,13 @@ extension ListPage where Cursor == Int {
 }
 
 extension LoadMoreModel {
-    /// Creates the data of the row from how far a list is loaded.
+    /// Creates the data of the row from the loading state of a list.
     ///
     /// - Parameters:
-    ///   - phase: How far the list is loaded.
-    ///   - address: The next page's.
-    ///   - end: What is said when all is loaded.
-    ///   - failure: What is said of an error.
+    ///   - phase: The loading state of the list.
+    ///   - address: The address of the next page.
+    ///   - end: The text when all pages are loaded.
+    ///   - failure: The text for an error.
     public init<Element, Cursor>(
         _ phase: ListPaging<Element, Cursor>.Phase, address: String? = nil, end: String? = nil,
         failure: (any Error) -> String

@@ -1,24 +1,25 @@
-/// What an item shows, as 128 bits: equal for equal values, on every machine and in every process.
+/// The content of an item as 128 bits: equal for equal values, on every machine and in every process.
 ///
 /// ```swift
 /// Fingerprint(of: car, \.model, \.color, \.extras)
 /// ```
 ///
-/// The values are encoded in a canonical way and hashed. Nothing is lost or run together on the way: no value and the text
-/// `nil` differ, and so do `("ab", "c")` and `("a", "bc")`; an enumeration, a nested value and what a superclass encodes all
-/// count. Where `Encodable` leaves an order open there is none: equal sets and equal dictionaries have equal fingerprints,
-/// and it does not matter in which order a type encodes its keys. All NaN are one value, `0.0` and `-0.0` are two, and texts
-/// are compared byte by byte, because what is written differently looks different. An integer counts as its value, whatever
-/// its width.
+/// The values are encoded in a canonical form and hashed. The form is unambiguous: a missing value differs from the
+/// text `nil`, and `("ab", "c")` from `("a", "bc")`. Enumerations, nested values and the values that a superclass
+/// encodes are included. If `Encodable` leaves the order open, it does not matter: equal sets and equal dictionaries
+/// have equal fingerprints, regardless of the order in which a type encodes its keys. All NaN are the same value,
+/// `0.0` and `-0.0` are different, and texts are compared byte by byte, because different spellings have different
+/// appearances. An integer counts as its value, regardless of its width.
 ///
-/// There is one thing that it cannot see through: a type whose own `encode(to:)` hands over the elements of a set one by one
-/// has them in another order each time. Encode the set itself.
+/// There is one exception: if the `encode(to:)` of a type encodes the elements of a set one by one, their order
+/// differs each time. Encode the set itself instead.
 ///
-/// The hash is SipHash-2-4 with 128 bits (Jean-Philippe Aumasson and Daniel J. Bernstein, "SipHash: a fast short-input
-/// PRF", 2012) with a fixed, public key. Of a million million different values two have the same fingerprint with a chance
-/// of about 1 to 7 × 10¹⁴. Such a pair can be made on purpose, in time: it is no signature.
+/// The hash is SipHash-2-4 with 128 bits (Jean-Philippe Aumasson and Daniel J. Bernstein, "SipHash: a fast
+/// short-input PRF", 2012) with a fixed, public key. Among a million million different values, the probability that
+/// two have the same fingerprint is about 1 to 7 × 10¹⁴. Such a pair can be constructed with enough time, so a
+/// fingerprint is not a signature.
 ///
-/// A fingerprint may be stored: its text is 32 hexadecimal digits, from which ``init(hexadecimal:)`` makes it again.
+/// You can store a fingerprint as a text of 32 hexadecimal digits, which ``init(hexadecimal:)`` parses.
 public struct Fingerprint: Sendable, Hashable, CustomStringConvertible {
     /// The text "ListPreviewKit 1".
     private static let key: (UInt64, UInt64) = (0x7665_7250_7473_694c, 0x3120_7469_4b77_6569)
@@ -26,9 +27,9 @@ public struct Fingerprint: Sendable, Hashable, CustomStringConvertible {
     private let high: UInt64
     private let low: UInt64
 
-    /// Takes the values that are shown out of a model; `nil` when one cannot be encoded, so that the item is reloaded.
+    /// Creates the fingerprint of values of a model; `nil` if one cannot be encoded, so that the item is reloaded.
     ///
-    /// Leave out what is not shown: its changes would reload rows that look the same.
+    /// Omit values that are not shown, because their changes would reload unchanged rows.
     ///
     /// - Complexity: O(size of the values), and O(n log n) for sets, dictionaries and keys.
     public init?<Root, First: Encodable, each Value: Encodable>(
@@ -37,7 +38,7 @@ public struct Fingerprint: Sendable, Hashable, CustomStringConvertible {
         self.init(root[keyPath: first], repeat root[keyPath: each others])
     }
 
-    /// Takes the values that are shown; `nil` when one cannot be encoded, so that the item is reloaded.
+    /// Creates the fingerprint of values; `nil` if one cannot be encoded, so that the item is reloaded.
     ///
     /// ```swift
     /// Fingerprint(car)                        // all of it
@@ -80,29 +81,29 @@ public struct Fingerprint: Sendable, Hashable, CustomStringConvertible {
     }
 }
 
-/// What an item shows, as one hash: quick to make and to compare, and not quite certain.
+/// The content of an item as a hash, which is fast to compute and to compare but does not exclude collisions.
 ///
 /// ```swift
 /// HashableContent(of: car, \.model, \.color)
 /// ```
 ///
-/// Two different contents have the same hash by chance once in 2⁶⁴ pairs, or as often as a poor `hash(into:)` of a type makes
-/// it; such a change is not seen and the row stays as it is. A ``Fingerprint`` has no such limits, and takes longer.
+/// Two different contents have the same hash once in 2⁶⁴ pairs, or more often with a poor `hash(into:)`. Such a
+/// change is not detected, and the row is not updated. A ``Fingerprint`` has no such limits but is slower.
 ///
-/// The hash is another one in each process. Never store it, send it, or compare it with that of another process.
+/// The hash differs between processes. Do not store it, send it, or compare it with that of another process.
 public struct HashableContent: Sendable, Equatable {
     private let hash: Int
 
-    /// Takes the values that are shown out of a model.
+    /// Creates the hash of values of a model.
     ///
-    /// Leave out what is not shown: its changes would reload rows that look the same.
+    /// Omit values that are not shown, because their changes would reload unchanged rows.
     public init<Root, First: Hashable, each Value: Hashable>(
         of root: Root, _ first: KeyPath<Root, First>, _ others: repeat KeyPath<Root, each Value>
     ) {
         self.init(root[keyPath: first], repeat root[keyPath: each others])
     }
 
-    /// Takes the values that are shown.
+    /// Creates the hash of values.
     public init<First: Hashable, each Value: Hashable>(_ first: First, _ others: repeat each Value) {
         var hasher = Hasher()
         hasher.combine(first)

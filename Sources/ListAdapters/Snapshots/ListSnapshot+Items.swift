@@ -1,11 +1,11 @@
 extension ListSnapshot {
-    /// Adds items at the end of a section.
+    /// Appends items to a section.
     ///
     /// - Parameters:
     ///   - items: The new items in order.
-    ///   - section: Where they go; `nil` for the last section.
-    /// - Throws: When the section is not there, or an item is there already or given twice.
-    /// - Complexity: O(new items), however many there are already.
+    ///   - section: The section; `nil` for the last section.
+    /// - Throws: If the section does not exist, or an item already exists or is duplicated.
+    /// - Complexity: O(new items), regardless of the number of existing items.
     public mutating func appendItems(
         _ items: [ItemID], toSection section: SectionID? = nil
     ) throws(ListSnapshotError) {
@@ -17,23 +17,23 @@ extension ListSnapshot {
         insert(items, into: section, at: end)
     }
 
-    /// Adds items before one that is there.
+    /// Inserts items before an existing item.
     ///
-    /// - Throws: When the other one is not there, or a new one is there already or given twice.
+    /// - Throws: If the existing item is not found, or a new item already exists or is duplicated.
     /// - Complexity: O(new items + items of the section).
     public mutating func insertItems(_ items: [ItemID], beforeItem other: ItemID) throws(ListSnapshotError) {
         try insert(items, beside: other, offset: 0, #function)
     }
 
-    /// Adds items behind one that is there.
+    /// Inserts items after an existing item.
     ///
-    /// - Throws: When the other one is not there, or a new one is there already or given twice.
+    /// - Throws: If the existing item is not found, or a new item already exists or is duplicated.
     /// - Complexity: O(new items + items of the section).
     public mutating func insertItems(_ items: [ItemID], afterItem other: ItemID) throws(ListSnapshotError) {
         try insert(items, beside: other, offset: 1, #function)
     }
 
-    /// Takes items away. Those that are not there are passed over.
+    /// Deletes items. Unknown items are ignored.
     ///
     /// - Complexity: O(items given + items of their sections).
     public mutating func deleteItems(_ items: [ItemID]) {
@@ -48,29 +48,29 @@ extension ListSnapshot {
         for section in sections { itemsBySection[section]?.removeAll(where: deleted.contains) }
     }
 
-    /// Takes everything away: all items and, as Apple's snapshot does, all sections.
+    /// Deletes all items and, like Apple's snapshot, all sections.
     public mutating func deleteAllItems() { self = Self() }
 
-    /// Moves an item before another one, be that in its own section or not.
+    /// Moves an item before another item, in the same or another section.
     ///
-    /// - Throws: When one of them is not there, or both are the same.
+    /// - Throws: If one of them does not exist, or both are the same.
     /// - Complexity: O(items of both sections).
     public mutating func moveItem(_ item: ItemID, beforeItem other: ItemID) throws(ListSnapshotError) {
         try move(item, beside: other, offset: 0, #function)
     }
 
-    /// Moves an item behind another one, be that in its own section or not.
+    /// Moves an item after another item, in the same or another section.
     ///
-    /// - Throws: When one of them is not there, or both are the same.
+    /// - Throws: If one of them does not exist, or both are the same.
     /// - Complexity: O(items of both sections).
     public mutating func moveItem(_ item: ItemID, afterItem other: ItemID) throws(ListSnapshotError) {
         try move(item, beside: other, offset: 1, #function)
     }
 
-    /// Asks for new rows for items, whatever their content. A row that then looks different shows it with the reload animation;
-    /// one that looks the same is drawn anew, in a new element, with that animation too.
+    /// Requests new rows for items, regardless of their content. Each row is rendered again as a new element, with
+    /// the reload animation.
     ///
-    /// - Throws: When one is not there.
+    /// - Throws: If an item does not exist.
     /// - Complexity: O(items given).
     public mutating func reloadItems(_ items: [ItemID]) throws(ListSnapshotError) {
         for item in items { _ = try section(of: item, #function) }
@@ -78,10 +78,10 @@ extension ListSnapshot {
         reconfiguredItems.subtract(items)
     }
 
-    /// Asks for new rows for items, whatever their content; a row that then looks different shows it at once, without any
-    /// animation. Items that are to be reloaded anyway stay so.
+    /// Requests new rows for items, regardless of their content. Changes are shown at once, without animation. Items
+    /// that are also reloaded are still reloaded.
     ///
-    /// - Throws: When one is not there.
+    /// - Throws: If an item does not exist.
     /// - Complexity: O(items given).
     public mutating func reconfigureItems(_ items: [ItemID]) throws(ListSnapshotError) {
         for item in items { _ = try section(of: item, #function) }
@@ -126,7 +126,7 @@ extension ListSnapshot {
 ///
 /// Its text names the operation and the identifier: `appendItems(_:toSection:): the item "golf" is in the snapshot already`.
 public struct ListSnapshotError: Error, Sendable, Hashable, CustomStringConvertible {
-    /// What is wrong with the identifier.
+    /// The problem with the identifier.
     public enum Reason: Sendable, Hashable {
         /// The snapshot has no such item.
         case unknownItem
@@ -136,15 +136,15 @@ public struct ListSnapshotError: Error, Sendable, Hashable, CustomStringConverti
         case duplicateItem
         /// The section is in the snapshot already, or twice among those that are to be added.
         case duplicateSection
-        /// Something is to be moved beside itself.
+        /// An element cannot be moved next to itself.
         case besideItself
-        /// Items were to go into the last section, and there is none.
+        /// Items cannot be appended to the last section, because there is none.
         case noSections
     }
 
-    /// What is wrong.
+    /// The problem.
     public let reason: Reason
-    /// The identifier as text; `nil` where none is to blame.
+    /// The identifier as a text; `nil` if the problem has none.
     public let identifier: String?
     /// The function that was called.
     public let operation: String
@@ -155,7 +155,7 @@ public struct ListSnapshotError: Error, Sendable, Hashable, CustomStringConverti
         self.operation = operation
     }
 
-    /// What is wrong, in words.
+    /// The problem in words.
     public var description: String {
         let name = "\"\(identifier ?? "")\""
         let problem =

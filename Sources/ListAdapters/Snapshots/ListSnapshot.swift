@@ -1,7 +1,7 @@
-/// What a list shows, as bare identifiers: its sections in order, and the items of each.
+/// The identifiers of a list: its sections in order, and the items of each section.
 ///
-/// It has the vocabulary of Apple's `NSDiffableDataSourceSnapshot`, and is a plain value: a copy can be changed anywhere
-/// and be given to a ``ReloadingDataSource``.
+/// It has the same functions as Apple's `NSDiffableDataSourceSnapshot` but is a plain value. You can change a copy
+/// anywhere and pass it to a ``ReloadingDataSource``.
 ///
 /// ```swift
 /// var snapshot = ListSnapshot<String, Int>()
@@ -11,8 +11,9 @@
 /// try snapshot.moveItem(3, beforeItem: 4)          // to another one
 /// ```
 ///
-/// An identifier that is not there, or that would be there twice, ends an app where Apple's snapshot is used. Here it is a
-/// ``ListSnapshotError`` that names it, and the snapshot stays as it was. Deleting what is not there is no mistake.
+/// With Apple's snapshot, an identifier that does not exist, or is duplicated, crashes an app. Here, it is a
+/// ``ListSnapshotError`` that names it, and the snapshot does not change. Deleting an unknown identifier is not an
+/// error.
 public struct ListSnapshot<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: Sendable, Equatable {
     /// The sections in order.
     public internal(set) var sectionIdentifiers: [SectionID] = []
@@ -59,9 +60,9 @@ public struct ListSnapshot<SectionID: Hashable & Sendable, ItemID: Hashable & Se
     /// The section that has an item, or `nil` when none has. O(1).
     public func sectionIdentifier(containingItem item: ItemID) -> SectionID? { sectionByItem[item] }
 
-    /// Where an item stands among all items, or `nil` when it is not there.
+    /// The index of an item among all items, or `nil` if it does not exist.
     ///
-    /// - Complexity: O(sections + items of its section); O(1) when it is not there.
+    /// - Complexity: O(sections + items of its section); O(1) if it does not exist.
     public func indexOfItem(_ item: ItemID) -> Int? {
         guard let section = sectionByItem[item] else { return nil }
         var start = 0
@@ -73,9 +74,9 @@ public struct ListSnapshot<SectionID: Hashable & Sendable, ItemID: Hashable & Se
         return nil
     }
 
-    /// Where a section stands among all sections, or `nil` when it is not there.
+    /// The index of a section, or `nil` if it does not exist.
     ///
-    /// - Complexity: O(sections); O(1) when it is not there.
+    /// - Complexity: O(sections); O(1) if it does not exist.
     public func indexOfSection(_ section: SectionID) -> Int? {
         itemsBySection[section] == nil ? nil : sectionIdentifiers.firstIndex(of: section)
     }
@@ -142,18 +143,18 @@ public struct ListSnapshot<SectionID: Hashable & Sendable, ItemID: Hashable & Se
 }
 
 extension ListSnapshot {
-    /// Adds sections behind all others.
+    /// Appends sections.
     ///
-    /// - Throws: When one is there already or given twice.
+    /// - Throws: If a section already exists or is duplicated.
     /// - Complexity: O(new sections).
     public mutating func appendSections(_ sections: [SectionID]) throws(ListSnapshotError) {
         try requireNew(sections, #function)
         insert(sections, at: sectionIdentifiers.endIndex)
     }
 
-    /// Adds sections before one that is there.
+    /// Inserts sections before an existing section.
     ///
-    /// - Throws: When the other one is not there, or a new one is there already or given twice.
+    /// - Throws: If the existing section is not found, or a new section already exists or is duplicated.
     /// - Complexity: O(sections).
     public mutating func insertSections(
         _ sections: [SectionID], beforeSection other: SectionID
@@ -163,9 +164,9 @@ extension ListSnapshot {
         insert(sections, at: index)
     }
 
-    /// Adds sections behind one that is there.
+    /// Inserts sections after an existing section.
     ///
-    /// - Throws: When the other one is not there, or a new one is there already or given twice.
+    /// - Throws: If the existing section is not found, or a new section already exists or is duplicated.
     /// - Complexity: O(sections).
     public mutating func insertSections(
         _ sections: [SectionID], afterSection other: SectionID
@@ -175,7 +176,7 @@ extension ListSnapshot {
         insert(sections, at: index + 1)
     }
 
-    /// Takes sections away with all of their items. Those that are not there are passed over.
+    /// Deletes sections with all of their items. Unknown sections are ignored.
     ///
     /// - Complexity: O(sections + their items).
     public mutating func deleteSections(_ sections: [SectionID]) {
@@ -189,9 +190,9 @@ extension ListSnapshot {
         reloadedSections.subtract(deleted)
     }
 
-    /// Moves a section with its items before another one.
+    /// Moves a section with its items before another section.
     ///
-    /// - Throws: When one of them is not there, or both are the same.
+    /// - Throws: If one of them does not exist, or both are the same.
     /// - Complexity: O(sections).
     public mutating func moveSection(
         _ section: SectionID, beforeSection other: SectionID
@@ -199,17 +200,17 @@ extension ListSnapshot {
         try move(section, beside: other, offset: 0, #function)
     }
 
-    /// Moves a section with its items behind another one.
+    /// Moves a section with its items after another section.
     ///
-    /// - Throws: When one of them is not there, or both are the same.
+    /// - Throws: If one of them does not exist, or both are the same.
     /// - Complexity: O(sections).
     public mutating func moveSection(_ section: SectionID, afterSection other: SectionID) throws(ListSnapshotError) {
         try move(section, beside: other, offset: 1, #function)
     }
 
-    /// Asks for new rows for all items of sections.
+    /// Requests new rows for all items of sections.
     ///
-    /// - Throws: When one is not there.
+    /// - Throws: If a section does not exist.
     /// - Complexity: O(sections given).
     public mutating func reloadSections(_ sections: [SectionID]) throws(ListSnapshotError) {
         for section in sections { _ = try items(of: section, #function) }

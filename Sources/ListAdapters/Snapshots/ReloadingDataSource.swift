@@ -1,9 +1,9 @@
 public import ListPreviewKit
 
-/// Rows for a list of bare identifiers, made anew only where what they show has changed.
+/// Creates rows for a list of identifiers, and updates only rows whose content has changed.
 ///
-/// It keeps what each item showed last. A snapshot says which items there are and in which order; which of them look
-/// different now the data source finds out by itself.
+/// It stores the last content of each item. A snapshot contains only the items and their order; the data source
+/// detects which items have changed.
 ///
 /// ```swift
 /// var source = ReloadingDataSource<String, Car.ID, Fingerprint>(
@@ -15,30 +15,31 @@ public import ListPreviewKit
 /// source.applyWithItemsReloadIfNeeded(source.snapshot())             // and apply the snapshot as it is
 /// ```
 ///
-/// A screen follows the data source, and nothing is handed on: `await live.update(with: source.updates)`, in a task of its own.
+/// A screen follows the data source with `await live.update(with: source.updates)`, in a separate task.
 ///
-/// `content` is anything equatable: a ``Fingerprint``, a ``HashableContent``, a text, or a value of the app. It is asked once
-/// for each item of a snapshot, and `row` only for items that are new, whose content is another one or `nil`, or which the
-/// snapshot asks to reload. So leave out of the content what a row does not show, and nothing that it does.
+/// `content` is any equatable value: a ``Fingerprint``, a ``HashableContent``, a text, or a value of the app. It is
+/// called once for each item of a snapshot. `row` is called only for new items, for items whose content is different
+/// or `nil`, and for items that the snapshot reloads. The content must therefore include everything that a row shows,
+/// and nothing else.
 ///
-/// A row's identity on the screen is the item's, whatever the row says: its ``/ListPreviewKit/ListID``. Identifiers of
-/// another type than integers and texts have to differ in their descriptions.
+/// The identity of a row on the screen is that of the item, regardless of the row: its ``/ListPreviewKit/ListID``.
+/// Identifiers of other types than integers and texts must have different descriptions.
 ///
-/// The data source is for one owner: keep it where its data is, in an actor, on the main actor or in a function, and give
-/// away the updates, which are `Sendable`. Its closures must not use the data source itself.
+/// The data source has one owner: keep it next to its data, in an actor, on the main actor or in a function, and pass
+/// on only the updates, which are `Sendable`. Its closures must not use the data source itself.
 public struct ReloadingDataSource<
     SectionID: Hashable & Sendable, ItemID: Hashable & Sendable, Content: Equatable & Sendable
 > {
-    /// What applying a snapshot comes to.
+    /// The result of applying a snapshot.
     public typealias Update = SnapshotUpdate<SectionID, ItemID>
     /// The snapshots of this data source.
     public typealias Snapshot = ListSnapshot<SectionID, ItemID>
 
-    /// What every snapshot that is applied comes to, for one reader: a live screen. One who reads slowly gets the latest. Ends with
-    /// the data source.
+    /// The results of all applied snapshots, for a single consumer such as a live screen. A slow consumer receives
+    /// the latest one. The stream ends with the data source.
     public let updates: AsyncStream<Update>
 
-    /// How rows and sections come and go where differences are animated.
+    /// The animation of inserted and removed rows and sections, if differences are animated.
     public var defaultRowAnimation = RowAnimation.automatic
 
     private struct DisplayedItem {
@@ -53,13 +54,13 @@ public struct ReloadingDataSource<
     private var current = Snapshot()
     private let feed: UpdateFeed<Update>
 
-    /// Creates a data source that shows nothing yet.
+    /// Creates an empty data source.
     ///
     /// - Parameters:
-    ///   - header: A section's header; `nil` for none. Asked for each section of a snapshot.
-    ///   - footer: A section's footer; `nil` for none. Asked for each section of a snapshot.
-    ///   - row: An item's row.
-    ///   - content: What an item shows; `nil` when that is not known, so that its row is made anew each time.
+    ///   - header: The header of a section; `nil` for none. Called for each section of a snapshot.
+    ///   - footer: The footer of a section; `nil` for none. Called for each section of a snapshot.
+    ///   - row: The row of an item.
+    ///   - content: The content of an item; `nil` if it is unknown, so that its row is always created again.
     public init(
         header: ((SectionID) -> ListItemViewModel?)? = nil,
         footer: ((SectionID) -> ListItemViewModel?)? = nil,
@@ -68,7 +69,7 @@ public struct ReloadingDataSource<
         self.init(header: header, footer: footer) { ReloadingItem(content: content($0), row: row($0)) }
     }
 
-    /// Creates a data source that shows nothing yet, with one closure for rows and content, which looks its data up once.
+    /// Creates an empty data source with a single closure for rows and content, which looks up its data once.
     ///
     /// ```swift
     /// var source = ReloadingDataSource<String, Car.ID, Fingerprint> { id in
@@ -79,9 +80,9 @@ public struct ReloadingDataSource<
     /// ```
     ///
     /// - Parameters:
-    ///   - header: A section's header; `nil` for none. Asked for each section of a snapshot.
-    ///   - footer: A section's footer; `nil` for none. Asked for each section of a snapshot.
-    ///   - item: What an item shows, and its row.
+    ///   - header: The header of a section; `nil` for none. Called for each section of a snapshot.
+    ///   - footer: The footer of a section; `nil` for none. Called for each section of a snapshot.
+    ///   - item: The content of an item, and its row.
     public init(
         header: ((SectionID) -> ListItemViewModel?)? = nil,
         footer: ((SectionID) -> ListItemViewModel?)? = nil,
@@ -95,17 +96,16 @@ public struct ReloadingDataSource<
         feed = UpdateFeed(continuation)
     }
 
-    /// What is shown now: the snapshot that was applied last.
+    /// The current snapshot, which was applied last.
     public func snapshot() -> Snapshot { current }
 
-    /// Shows a snapshot, with new rows for the items that are new, that look different now, or that the snapshot asks to
-    /// reload.
+    /// Applies a snapshot, with new rows for items that are new, that have changed, or that the snapshot reloads.
     ///
     /// - Parameters:
-    ///   - snapshot: Which items there are, and in which order.
-    ///   - animatingDifferences: Whether rows and sections are animated as they come, go and move.
-    ///   - reloadItemsAnimation: How rows show that they changed; `nil` for at once.
-    /// - Complexity: O(items). The closure for content is called once for each item that was there before.
+    ///   - snapshot: The items and their order.
+    ///   - animatingDifferences: Whether inserted, removed and moved rows and sections are animated.
+    ///   - reloadItemsAnimation: The animation of changed rows; `nil` for none.
+    /// - Complexity: O(items). The closure for content is called once for each existing item.
     @discardableResult
     public mutating func applyWithItemsReloadIfNeeded(
         _ snapshot: Snapshot, animatingDifferences: Bool = true, reloadItemsAnimation: RowAnimation? = nil
@@ -115,13 +115,14 @@ public struct ReloadingDataSource<
             animation: animation(animatingDifferences ? defaultRowAnimation : .none, reloadItemsAnimation ?? .none))
     }
 
-    /// Shows a snapshot, with new rows only for the items that are new or that the snapshot asks to reload.
+    /// Applies a snapshot, with new rows only for items that are new or that the snapshot reloads.
     ///
-    /// Whether the others look different now is found out by the next ``applyWithItemsReloadIfNeeded(_:animatingDifferences:reloadItemsAnimation:)``.
+    /// Changes of other items are detected by the next
+    /// ``applyWithItemsReloadIfNeeded(_:animatingDifferences:reloadItemsAnimation:)``.
     ///
     /// - Parameters:
-    ///   - snapshot: Which items there are, and in which order.
-    ///   - animatingDifferences: Whether rows and sections are animated as they come, go, move and change.
+    ///   - snapshot: The items and their order.
+    ///   - animatingDifferences: Whether inserted, removed, moved and changed rows and sections are animated.
     /// - Complexity: O(items).
     @discardableResult
     public mutating func apply(_ snapshot: Snapshot, animatingDifferences: Bool = true) -> Update {
@@ -203,13 +204,13 @@ extension ListItemViewModel {
     }
 }
 
-/// What a ``ReloadingDataSource`` wants to know of an item: what it shows, and how its row is made.
+/// The content of an item of a ``ReloadingDataSource``, and its row.
 ///
 /// ```swift
 /// ReloadingItem(content: Fingerprint(of: car, \.model, \.color), row: CarRow.row(car))
 /// ```
 ///
-/// The row is made only when it is needed, though it is written like any other argument.
+/// The row is an autoclosure, so it is created only if it is needed.
 public struct ReloadingItem<Content: Equatable & Sendable> {
     let content: Content?
     let row: () -> ListItemViewModel?
@@ -217,17 +218,17 @@ public struct ReloadingItem<Content: Equatable & Sendable> {
     /// Creates the description of an item.
     ///
     /// - Parameters:
-    ///   - content: What the item shows; `nil` when that is not known, so that its row is made anew each time.
-    ///   - row: The item's row.
+    ///   - content: The content of the item; `nil` if it is unknown, so that its row is always created again.
+    ///   - row: The row of the item.
     public init(content: Content?, row: @escaping @autoclosure () -> ListItemViewModel?) {
         self.content = content
         self.row = row
     }
 }
 
-/// An item of a snapshot for which there is no row.
+/// An item of a snapshot without a row.
 ///
-/// Nothing is shown in its place. As soon as there is a row, it comes like that of a new item.
+/// It is not shown. When it has a row, the row is inserted like that of a new item.
 public struct MissingRow<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: Sendable, Hashable,
     CustomStringConvertible
 {
@@ -236,17 +237,17 @@ public struct MissingRow<SectionID: Hashable & Sendable, ItemID: Hashable & Send
     /// The item.
     public let item: ItemID
 
-    /// What is wrong, in words.
+    /// The problem in words.
     public var description: String { "the item \"\(item)\" of the section \"\(section)\" has no row" }
 }
 
-/// What applying a snapshot comes to: new sections, and how to get there.
+/// The result of applying a snapshot: new sections, and their animation.
 ///
 /// ```swift
 /// for await update in source.updates { table.apply(update.sections, animation: update.animation) }
 /// ```
 ///
-/// A live screen takes it as it is: `await live.update(with: source.updates)`.
+/// A live screen accepts it directly: `await live.update(with: source.updates)`.
 public struct SnapshotUpdate<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: Sendable {
     /// The sections with their rows. Rows of items that were not reloaded are those of before.
     public internal(set) var sections: [ListSection] = []
@@ -254,7 +255,7 @@ public struct SnapshotUpdate<SectionID: Hashable & Sendable, ItemID: Hashable & 
     public internal(set) var reloadedItems: [ItemID] = []
     /// The items without a row, in the snapshot's order. Each is a mistake somewhere: print them.
     public internal(set) var missingRows: [MissingRow<SectionID, ItemID>] = []
-    /// How the screen gets from the sections of before to these.
+    /// The animation of the change to the new sections.
     public let animation: ListUpdateAnimation
 
     init(animation: ListUpdateAnimation) {
