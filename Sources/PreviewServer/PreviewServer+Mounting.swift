@@ -2,8 +2,8 @@ public import Hummingbird
 public import ServiceLifecycle
 
 extension PreviewServer {
-    /// Adds the server's routes to the router of another Hummingbird server, which then serves the screens beside its own
-    /// pages. Do not call ``run()``.
+    /// Adds the server's routes to the router of another Hummingbird server, which then serves the screens together
+    /// with its own pages. Do not call ``run()``.
     ///
     /// ```swift
     /// let router = Router(context: AppRequestContext.self)
@@ -14,25 +14,26 @@ extension PreviewServer {
     /// try await app.runService()
     /// ```
     ///
-    /// The list of screens is at `/previews/`, a screen at `/previews/screens/cars`; style sheets, scripts, streams and actions
-    /// are below the same path, and so is `/previews/metrics`. Security headers with the Content-Security-Policy, the action
-    /// token and the limits of requests are as in a server of its own. The router's middlewares apply to all of it.
+    /// The list of screens is at `/previews/`, a screen at `/previews/screens/cars`. Style sheets, scripts, streams
+    /// and actions are below the same path, and so is `/previews/metrics`. Security headers with the
+    /// Content-Security-Policy, the action token and the limits of requests are the same as in a separate server. The
+    /// router's middlewares apply to all routes.
     ///
-    /// Listening, TLS, names of hosts, probes, and the limits of connections are the other server's. There is no access
-    /// token unless ``ServerConfiguration/accessToken`` has one. Streams end when the other server shuts down gracefully.
-    /// With a broker, the result has to run among the application's services, the path and the action token are the same in
-    /// all replicas, and the routes are added once. Limits for one client's address need a context that is a
-    /// `RemoteAddressRequestContext`. A patch to a browser takes two to three times the processor time that it takes in
-    /// ``run()``, because it goes through the router's middlewares.
+    /// The other server determines the address, TLS, host names, probes, and the limits of connections. There is no
+    /// access token unless ``ServerConfiguration/accessToken`` is set. Streams end when the other server shuts down
+    /// gracefully. With a broker, run the result among the application's services, use the same path and action token
+    /// in all replicas, and add the routes only once. Limits per address require a context that is a
+    /// `RemoteAddressRequestContext`. A patch to a browser takes two to three times the processor time of ``run()``,
+    /// because it passes through the router's middlewares.
     ///
     /// - Parameters:
-    ///   - router: A router, or a group of one whose path is part of `path`.
+    ///   - router: A router, or a router group whose path is part of `path`.
     ///   - path: The path of the list of screens from the root of the server, such as `previews` or `tools/previews`.
-    /// - Returns: The connection with the other replicas, for `Application.addServices(_:)`. Without a broker it does nothing,
-    ///   and may be left out.
-    /// - Throws: ``ServerError/unusablePath(_:)`` when the path has other characters than ASCII letters, digits, `-`, `_` and
-    ///   `.`; ``ServerError/unusableToken(name:reason:)``; ``ServerError/replicasNeedTokens(_:)``;
-    ///   ``ServerError/unusableBroker(_:)`` when the broker is already that of other routes or another server.
+    /// - Returns: The connection with the other replicas, for `Application.addServices(_:)`. Without a broker, it
+    ///   does nothing and can be omitted.
+    /// - Throws: ``ServerError/unusablePath(_:)`` if the path has other characters than ASCII letters, digits, `-`,
+    ///   `_` and `.`; ``ServerError/unusableToken(name:reason:)``; ``ServerError/replicasNeedTokens(_:)``;
+    ///   ``ServerError/unusableBroker(_:)`` if the broker is already used by other routes or another server.
     @discardableResult
     public func addRoutes(
         to router: some RouterMethods<some RequestContext>, at path: String

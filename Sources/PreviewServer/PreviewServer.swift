@@ -45,9 +45,9 @@ public import ServiceLifecycle
 /// In a `ServiceGroup` the server shuts down gracefully: streams end at once, everything else within
 /// ``ServerLimits/shutdownTimeout``.
 public struct PreviewServer: Service {
-    /// The screens that are served. They may be added, changed and removed at any time.
+    /// The served screens. You can add, change and remove screens at any time.
     public let screens: ScreenRegistry
-    /// Where the server listens, and its limits.
+    /// The address of the server, and its limits.
     public private(set) var configuration: ServerConfiguration
 
     private var folders: [String: any PageFolder] = [:]
@@ -62,13 +62,15 @@ public struct PreviewServer: Service {
     /// Creates a server.
     ///
     /// - Parameters:
-    ///   - configuration: Where it listens, and its limits.
-    ///   - screens: The screens to serve; by default an empty registry, whose logs have the configured length.
-    ///   - broker: Connects this server with others that serve the same screens; `nil` for a server alone. The action
-    ///     token and the access token have to be configured, the same ones for all. No other server has the same broker.
+    ///   - configuration: The address, and the limits.
+    ///   - screens: The screens to serve. The default is an empty registry, whose logs have the configured length.
+    ///   - broker: Connects this server with others that serve the same screens; `nil` for a single server. The
+    ///     action token and the access token must be configured, with the same values for all servers. A broker
+    ///     cannot be shared by several servers.
     ///   - logger: The server's logger.
-    ///   - metrics: Collects the server's metrics. Only a ``PrometheusRegistry`` is shown under `/metrics`.
-    ///   - onReady: Called once, when the server listens, with the actual port. `/readyz` answers 503 until it returns.
+    ///   - metrics: Collects the server's metrics. Only a ``PrometheusRegistry`` is available at `/metrics`.
+    ///   - onReady: Called once, when the server listens, with the actual port. `/readyz` returns 503 until it
+    ///     returns.
     public init(
         configuration: ServerConfiguration = ServerConfiguration(), screens: ScreenRegistry? = nil,
         broker: ScreenBroker? = nil, logger: Logger = Logger(label: "listpreview.server"),
@@ -89,15 +91,15 @@ public struct PreviewServer: Service {
 
     /// Adds a screen; the same as adding it to ``screens``.
     ///
-    /// - Throws: ``ScreenRegistryError`` when its id is invalid in addresses, or is taken.
+    /// - Throws: ``ScreenRegistryError`` if its id is invalid in addresses, or already exists.
     @discardableResult
     public func add(_ screen: ListScreen, answersLater: Bool = false) async throws -> LiveScreen {
         try await screens.add(screen, answersLater: answersLater)
     }
 
-    /// Adds pages beside the screens, at `/{name}/`, with a link in the list of screens. Call before the server runs.
+    /// Adds pages at `/{name}/`, with a link in the list of screens. Call it before the server runs.
     ///
-    /// - Throws: ``PageFolderError`` when the name is invalid in addresses, or is taken.
+    /// - Throws: ``PageFolderError`` if the name is invalid in addresses, or already exists.
     public mutating func add(_ folder: any PageFolder, at name: String) throws(PageFolderError) {
         let isValid = name.utf8.allSatisfy { byte in
             (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)

@@ -1,4 +1,4 @@
-/// Where a server listens, and its limits.
+/// The address of a server, and its limits.
 ///
 /// ```swift
 /// var configuration = ServerConfiguration(port: 0)
@@ -7,20 +7,20 @@
 public struct ServerConfiguration: Sendable, Hashable {
     /// The address to listen on. Any address but a loopback address shows the screens to everyone who can reach it.
     public var host: String
-    /// The port to listen on; 0 takes any free one.
+    /// The port to listen on; 0 chooses a free port.
     public var port: Int
-    /// Further names that requests may have in their `Host` header: `preview.local` with the server's own port, or
-    /// `preview.local:9000` where a proxy changes the port, `preview.local:443` for a proxy with HTTPS.
+    /// Additional host names of the server in `Host` headers: `preview.local` with the server's own port,
+    /// `preview.local:9000` if a proxy changes the port, or `preview.local:443` for a proxy with HTTPS.
     public var allowedHosts: [String]
-    /// How many patches of each screen are kept for browsers that reconnect.
+    /// The number of patches of each screen that are stored for browsers that reconnect.
     public var logLength: Int
     /// The interval between the heartbeats of an idle stream. Pages reconnect after 40 seconds without one, so an interval
     /// over 30 seconds is shortened to that.
     public var heartbeat: Duration
     /// The longest heartbeat that pages accept.
     static let longestHeartbeat = Duration.seconds(30)
-    /// How long patches are gathered, while they arrive fast, before they are written together. The first one after a pause
-    /// is written at once.
+    /// The time during which patches in quick succession are collected before they are written together. The first
+    /// one after a pause is written immediately.
     public var coalescing: Duration
     /// The token that pages send with every POST; `nil` for a random one.
     public var actionToken: String?
@@ -31,8 +31,8 @@ public struct ServerConfiguration: Sendable, Hashable {
     ///
     /// It needs the package trait `TLS`; without it ``PreviewServer/run()`` throws ``ServerError/noTLS``.
     public var certificate: CertificateFiles?
-    /// The addresses of proxies whose `X-Forwarded-For` names the clients. Limits for one address then apply to the
-    /// clients, not to the proxy.
+    /// The addresses of proxies whose `X-Forwarded-For` contains client addresses. Limits per address then apply to
+    /// the clients, not to the proxy.
     public var trustedProxies: [String] = []
     /// The limits for clients.
     public var limits: ServerLimits
@@ -77,19 +77,19 @@ extension ServerConfiguration: CustomStringConvertible {
 
 /// The limits of a server, so that no client can use all of its resources.
 public struct ServerLimits: Sendable, Hashable {
-    /// The largest number of open streams, and at most seven of eight connections. Further ones are answered with 503.
+    /// The maximum number of open streams, at most seven eighths of all connections. Further requests return 503.
     public var streams = 1_000
-    /// The largest number of open streams of one address. Further ones are answered with 503.
+    /// The maximum number of open streams from one address. Further requests return 503.
     public var streamsPerPeer = 1_000
     /// The largest number of screens that one stream follows.
     public var screensPerStream = 64
-    /// The largest number of actions of one address within a second. Further ones are answered with 429.
+    /// The maximum number of actions per second from one address. Further requests return 429.
     public var actionsPerSecond = 50
-    /// The largest number of open connections; fewer where the system allows the process fewer files. A further connection
+    /// The maximum number of open connections, or fewer if the system allows fewer open files. A further connection
     /// replaces one without a request in progress, or waits.
     public var connections = 4_096
-    /// The largest number of open connections of one address. A further connection replaces one without a request in
-    /// progress, or is closed. Connections from this machine are not counted, because a proxy on it forwards the requests of
+    /// The maximum number of open connections from one address. A further connection replaces one without a request
+    /// in progress, or is closed. Local connections are not counted, because a local proxy forwards the requests of
     /// many users. For a proxy on another machine, use the same number as ``connections``.
     public var connectionsPerPeer = 1_024
     /// The largest number of bytes of patches in each screen's log.
@@ -104,11 +104,12 @@ public struct ServerLimits: Sendable, Hashable {
     public var bodyBytes = 64 << 10
     /// How long a connection may have no request, or an unfinished header.
     public var idleTimeout: Duration = .seconds(30)
-    /// How long a request may take to arrive.
+    /// The maximum time for a request to arrive.
     public var requestTimeout: Duration = .seconds(10)
-    /// How long a client may read nothing of its data. A client that does not even respond is detected five seconds later.
+    /// The maximum time for which a client can leave its data unread. A client that does not respond at all is
+    /// detected five seconds later.
     public var stallTimeout: Duration = .seconds(15)
-    /// How long connections may take to end when the server shuts down.
+    /// The maximum time for connections to end when the server shuts down.
     public var shutdownTimeout: Duration = .milliseconds(1500)
 
     /// Creates the default limits.

@@ -5,7 +5,7 @@ import NIOCore
 public enum ServerError: Error, Hashable, CustomStringConvertible {
     /// Another program listens on the port, or another run of this one.
     case portInUse(host: String, port: Int)
-    /// The system does not let this program listen on the address.
+    /// The system does not allow this program to listen on the address.
     case cannotListen(host: String, port: Int, reason: String)
     /// The files of the certificate cannot be used.
     case badCertificate(String)
@@ -19,7 +19,7 @@ public enum ServerError: Error, Hashable, CustomStringConvertible {
     case replicasNeedTokens([String])
     /// The broker of replicas is unusable.
     case unusableBroker(String)
-    /// The path for the routes in another server's router is empty, or has characters that mean something else there.
+    /// The path for the routes in another server's router is empty, or contains characters with a special meaning.
     case unusablePath(String)
 
     /// The problem and its solution, for the person who starts the server.

@@ -1,7 +1,7 @@
 public import ListPreviewKit
 
-/// What a whole list's rows have in common, as closures over the list: titles of sections, what can be deleted and moved,
-/// and what is done then.
+/// The common behavior of all rows of a list, as closures: titles of sections, whether rows can be deleted and moved,
+/// and the handlers of these actions.
 ///
 /// ```swift
 /// var mediator = ListMediator()
@@ -12,8 +12,8 @@ public import ListPreviewKit
 /// screen.sections = mediator.applied(to: screen.sections)
 /// ```
 ///
-/// It is applied to sections once they are made, and acts through their rows: what it does happens when the screen
-/// dispatches an event. Everything is optional; what is `nil` leaves rows as they are.
+/// It is applied to sections after they are created, and works through their rows: its handlers run when the screen
+/// dispatches an event. Everything is optional; `nil` leaves rows unchanged.
 public struct ListMediator: Sendable {
     /// Answers a question about a row at a place.
     public typealias RowQuestion = @Sendable (ListItemViewModel, ListPath) -> Bool

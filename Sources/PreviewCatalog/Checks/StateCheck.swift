@@ -90,7 +90,7 @@ extension StateDiagnostic {
     }
 }
 
-/// Something that is wrong with a state, or may be, and where.
+/// A diagnostic of a state, with its location.
 public struct StateDiagnostic: Sendable, Hashable {
     /// The severity of a finding.
     public enum Severity: String, Sendable, Hashable {
@@ -108,7 +108,7 @@ public struct StateDiagnostic: Sendable, Hashable {
     public var file: String
     /// The line, from 1; `nil` for a finding about the state as a whole.
     public var line: Int?
-    /// The column, from 1, if it is known.
+    /// The column, starting at 1, if it is known.
     public var column: Int?
     /// Whether ``file`` is the page that the state is rendered to, and no source.
     public var isInPage: Bool
@@ -125,7 +125,7 @@ public struct StateDiagnostic: Sendable, Hashable {
         self.isInPage = isInPage
     }
 
-    /// `CarRow.swift:12:7`, as far as it is known.
+    /// The location as far as it is known, such as `CarRow.swift:12:7`.
     public var place: String {
         ([file] + [line, line == nil ? nil : column].compactMap { $0.map(String.init) }).joined(separator: ":")
     }

@@ -2,18 +2,19 @@ import Foundation
 import JSONText
 import ListPreviewKit
 
-/// A gallery that renders its pages on request, with states whose values can be changed.
+/// A gallery that renders its pages on demand, with states whose values can be changed.
 ///
-/// Its files have the names that an exported gallery's have: `index.html`, `{screen}/{state}.html`, `{screen}/timeline.js`.
-/// Beside them there is `{screen}/{state}.json` with the controls of a state; a request that posts values there gets the patches
-/// that lead to them and back. `version` is `{"version", "goldens", "problems", "invalid"}`: the version changes when a scenario does, the
-/// problems are those of the files, and those scenarios are invalid whose files have some. `goldens` is another text when there are other
-/// results of goldens, which the file `goldens` has. Where files are served, a request that
-/// posts a name and values to `{screen}/{state}/add` adds a state to the file, and `{screen}/{state}/undo` takes it out again;
-/// `{screen}/{state}/places` says where the file has the state's rows.
+/// Its files have the same names as those of an exported gallery: `index.html`, `{screen}/{state}.html`,
+/// `{screen}/timeline.js`. In addition, `{screen}/{state}.json` contains the controls of a state. A POST request with
+/// values to that address returns the patches to these values and back. `version` contains
+/// `{"version", "goldens", "problems", "invalid"}`: `version` changes when a scenario changes, `problems` are those
+/// of the files, and `invalid` lists scenarios whose files have problems. `goldens` changes when there are new
+/// results of goldens, which are in the file `goldens`. If files are served, a POST request with a name and values to
+/// `{screen}/{state}/add` adds a state to the file, `{screen}/{state}/undo` removes it again, and
+/// `{screen}/{state}/places` contains the locations of the state's rows in the file.
 ///
-/// Nothing is rendered before it is asked for, and a scenario only once for as long as it stays as it is; the
-/// latest are kept.
+/// Pages are rendered on the first request. A scenario is rendered only once while it does not change, and the most
+/// recent scenarios are cached.
 public actor GalleryPages {
     /// The gallery's title.
     public nonisolated let title: String
@@ -41,13 +42,13 @@ public actor GalleryPages {
     /// The number of scenarios rendered so far.
     private(set) var renderedCount = 0
 
-    /// Creates a gallery. Of scenarios with the same id the first one counts.
+    /// Creates a gallery. If scenarios have the same id, the first one is used.
     ///
     /// - Parameters:
     ///   - scenarios: The scenarios in order.
     ///   - title: The gallery's title.
-    ///   - assetsPath: The address of the folder with `css` and `js`, without a slash at the end.
-    ///   - keptCount: The number of scenarios whose pages are kept.
+    ///   - assetsPath: The address of the folder with `css` and `js`, without a trailing slash.
+    ///   - keptCount: The number of scenarios whose pages are cached.
     public init(_ scenarios: [Scenario], title: String = "Screens", assetsPath: String, keptCount: Int = 200) {
         self.title = title
         self.assetsPath = assetsPath
@@ -58,10 +59,10 @@ public actor GalleryPages {
         }
     }
 
-    /// Another one when there is something new to see.
+    /// A version that changes with every change of a scenario.
     public var version: String { "\(epoch)-\(changeCount)" }
 
-    /// Puts a scenario in the place of the one with an id, or adds it.
+    /// Replaces the scenario with an id, or adds a scenario.
     public func put(_ scenario: Scenario, insteadOf id: String) {
         changeCount += 1
         rendered.removeAll { $0.id == id || $0.id == scenario.id }
@@ -193,11 +194,11 @@ public actor GalleryPages {
         styleSheets = sheets
     }
 
-    /// The file with a path below the gallery's folder; `nil` if there is none. The index has no name, or its own.
+    /// The file at a path in the gallery's folder; `nil` if there is none. The index has an empty path, or its name.
     ///
     /// - Parameters:
-    ///   - path: The path, without a slash at the start.
-    ///   - token: The token that pages send with everything they post.
+    ///   - path: The path, without a leading slash.
+    ///   - token: The token for all POST requests of pages.
     /// - Complexity: O(scenarios) for the index; O(rows of the scenario) for the first of its files.
     public func file(_ path: String, token: String) async -> GalleryFile? {
         if path.isEmpty || path == "index.html" { return index(token: token) }
@@ -209,13 +210,13 @@ public actor GalleryPages {
         return await files(of: scenario)[path]
     }
 
-    /// The patches that lead from the values that a page shows to others, and from those to the state with its default
+    /// The patches from the values that a page shows to other values, and from those to the state with its default
     /// values: `{"forward": PATCH, "backward": PATCH}`, each from 0 to 1; `nil` if no state has this path.
     ///
     /// - Parameters:
-    ///   - path: The state's path below the gallery's folder.
-    ///   - json: `{"from": {…}, "values": {…}}`: values by their control's id; what is left out is as it was.
-    /// - Throws: An error for text that is not JSON, and for all values that the controls cannot be set to.
+    ///   - path: The state's path in the gallery's folder.
+    ///   - json: `{"from": {…}, "values": {…}}`: values by the id of their control; omitted values do not change.
+    /// - Throws: An error for text that is not JSON, and for all values that the controls do not accept.
     public func patches(_ path: String, for json: [UInt8]) async throws(PreviewValueError) -> GalleryFile? {
         guard let (scenario, name) = place(path), let state = state(name, of: scenario) else { return nil }
         // Screens are made beside the actor, so that requests for pages do not wait for them.
@@ -295,9 +296,9 @@ public actor GalleryPages {
     }
 }
 
-/// A file of a gallery that is made on request.
+/// A file of a gallery, rendered on demand.
 public struct GalleryFile: Sendable, Hashable {
-    /// The kind of a file, which decides how it may be used.
+    /// The kind of a file, which determines how it is served.
     public enum Kind: Sendable, Hashable {
         /// The index, which opens the others in frames.
         case index

@@ -1,6 +1,6 @@
 public import MarkupValidation
 
-/// Writes a site into a folder. Each file is put in its place in one step; pages of states that are gone are removed.
+/// Writes a site to a folder. Each file is replaced atomically, and pages of states that no longer exist are removed.
 public struct SiteWriter {
     /// The outcome for a page.
     public struct Result: Sendable {
@@ -17,18 +17,18 @@ public struct SiteWriter {
     /// Creates a writer.
     /// - Parameters:
     ///   - site: The site.
-    ///   - directory: The folder; it is made when it is missing.
-    ///   - validator: The validator of each page, before it is put in its place; `nil` for no checks.
+    ///   - directory: The folder; it is created if it is missing.
+    ///   - validator: Validates each page before it is written; `nil` for no validation.
     public init(_ site: PreviewSite, to directory: String, validator: MarkupValidator?) {
         self.site = site
         self.directory = directory
         self.validator = validator
     }
 
-    /// Writes all pages and what they load; the index is the last result.
+    /// Writes all pages and their resources; the index is the last result.
     ///
-    /// A page that is not valid is written all the same; its result has the findings.
-    /// - Parameter progress: Called behind each page with how many are done.
+    /// Pages that are not valid are also written; their results contain the findings.
+    /// - Parameter progress: Called after each page with the number of written pages.
     /// - Throws: The reason why a file cannot be written.
     public func write(progress: (Int) -> Void = { _ in }) throws(FileWriteError) -> [Result] {
         var folder = SiteFolder(directory)
@@ -49,7 +49,7 @@ public struct SiteWriter {
     }
 }
 
-/// Scenarios as a folder of pages that open without a server: an index, a page for every state, and what they load.
+/// Scenarios as a folder of pages that open without a server: an index, a page for every state, and their resources.
 public struct PreviewSite: Sendable {
     /// The index's title.
     public let title: String

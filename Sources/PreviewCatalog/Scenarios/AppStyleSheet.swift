@@ -1,15 +1,16 @@
 import ListPreviewKit
 
-/// A style sheet of an app, which pages load behind those of this package, for markup and classes of its own components.
+/// An app style sheet, for the markup and classes of the app's components. Pages load it after the style sheets of
+/// this package.
 ///
 /// ```swift
 /// let sheet = AppStyleSheet(name: "shop", css: ".price-tag { letter-spacing: 0.02em }")
 /// ```
 ///
-/// Its rules are in no cascade layer, so each wins over the package's own; the styles of parts come behind it. It cannot import
-/// other files: fonts and pictures in it are `data:` addresses.
+/// Its rules are in no cascade layer, so they take precedence over the package's rules. The styles of parts follow
+/// it. It cannot import other files; embed fonts and images as `data:` addresses.
 public struct AppStyleSheet: Sendable, Hashable {
-    /// The name: letters, digits, `-` and `_`. Style sheets of one page have different ones.
+    /// The name: letters, digits, `-` and `_`. The style sheets of a page have different names.
     public let name: String
     /// The text.
     public let css: String
@@ -44,9 +45,9 @@ public struct AppStyleSheet: Sendable, Hashable {
     /// The largest style sheet, in bytes.
     private static let limit = 4 << 20
 
-    /// Reads a style sheet from a file, whose name it gets without the ending.
+    /// Reads a style sheet from a file. Its name is the name of the file without the extension.
     ///
-    /// - Parameter path: The file; relative paths are below the folder in which the program runs.
+    /// - Parameter path: The file. A relative path is relative to the working directory of the program.
     /// - Throws: The file's path and the reason why it cannot be read.
     public init(contentsOf path: String) throws(StyleSheetError) {
         let bytes: [UInt8]

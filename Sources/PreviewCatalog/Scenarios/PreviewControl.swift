@@ -1,6 +1,6 @@
 import JSONText
 
-/// A value of a state that people can change in a gallery: a text, a number, a switch or a choice.
+/// A value of a state that users can change in a gallery: a text, a number, a switch or a choice.
 ///
 /// ```swift
 /// ScenarioState(
@@ -18,7 +18,7 @@ public struct PreviewControl: Sendable, Hashable, Identifiable {
     public enum Kind: Sendable, Hashable {
         /// Any text.
         case text
-        /// A number within bounds, if there are any. The step is where a field's buttons lead; any number is taken.
+        /// A number, optionally within bounds. The step is that of a field's buttons; the field accepts any number.
         case number(range: ClosedRange<Double>?, step: Double?)
         /// On or off.
         case flag
@@ -28,7 +28,7 @@ public struct PreviewControl: Sendable, Hashable, Identifiable {
 
     /// The control's name in the state, in addresses and messages. No two of a state have the same one.
     public var id: String
-    /// The control's name for people.
+    /// The displayed name of the control.
     public var title: String
     /// The group of the control, such as a row; `nil` for the state as a whole.
     public var group: Group?
@@ -39,7 +39,7 @@ public struct PreviewControl: Sendable, Hashable, Identifiable {
 
     /// A group of controls.
     public struct Group: Sendable, Hashable {
-        /// The name for people.
+        /// The displayed name.
         public var title: String
         /// The `id` attribute of the element that they are about, which is marked while the pointer is over the group.
         public var element: String?

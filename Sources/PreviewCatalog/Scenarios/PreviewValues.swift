@@ -47,7 +47,7 @@ public struct PreviewValues: Sendable, Hashable {
     /// The value of a control, whatever its kind.
     public subscript(id: String) -> PreviewValue? { values[id] }
 
-    /// The text of a control, or the option that it is at; empty if there is none.
+    /// The text of a control, or its selected option; empty if there is none.
     public func text(_ id: String) -> String {
         if case .text(let text)? = values[id] { text } else { "" }
     }
@@ -57,7 +57,7 @@ public struct PreviewValues: Sendable, Hashable {
         if case .number(let number)? = values[id] { number } else { 0 }
     }
 
-    /// The number of a control without its fraction, at most as large as an `Int` can be; 0 if there is none.
+    /// The number of a control without its fraction, clamped to the range of `Int`; 0 if there is none.
     public func integer(_ id: String) -> Int {
         Int(exactly: number(id).rounded(.towardZero)) ?? (number(id) < 0 ? .min : .max)
     }

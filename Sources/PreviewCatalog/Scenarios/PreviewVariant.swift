@@ -5,7 +5,7 @@ public import ListPreviewKit
 public struct PreviewVariant: Sendable, Hashable, Identifiable {
     /// The variant's name in addresses and file names; no two of a scenario have the same one.
     public var id: String
-    /// The variant's name for people.
+    /// The displayed name of the variant.
     public var title: String
     /// The options of the pages.
     public var options: PreviewOptions
@@ -13,8 +13,8 @@ public struct PreviewVariant: Sendable, Hashable, Identifiable {
     /// Creates a variant.
     ///
     /// - Parameters:
-    ///   - title: The name for people.
-    ///   - id: The name in addresses; by default the letters and digits of `title` in lower case.
+    ///   - title: The displayed name.
+    ///   - id: The name in addresses. The default is the lowercase letters and digits of `title`.
     ///   - options: The options of the pages.
     public init(_ title: String, id: String? = nil, options: PreviewOptions) {
         let slug = Slug.make(title)
@@ -39,7 +39,7 @@ public struct PreviewVariant: Sendable, Hashable, Identifiable {
     public static let ios26 = PreviewVariant("iOS 26", id: "ios26", options: PreviewOptions(appearance: .ios26))
 }
 
-/// The device and the settings that a screen is shown with. `nil` leaves an option as it is.
+/// The device and the settings with which a screen is shown. `nil` leaves an option unchanged.
 public struct PreviewOptions: Sendable, Hashable {
     /// Light or dark.
     public enum Scheme: String, Sendable, Hashable, CaseIterable {
@@ -53,25 +53,25 @@ public struct PreviewOptions: Sendable, Hashable {
     public enum Contrast: String, Sendable, Hashable, CaseIterable {
         /// As the design has it.
         case standard
-        /// For those who asked for more.
+        /// Increased contrast.
         case more
     }
 
     /// Light or dark.
     public var scheme: Scheme?
-    /// The system whose lists the screen looks like.
+    /// The system version whose list appearance the screen has.
     public var appearance: ListScreen.Appearance?
     /// The direction of the text.
     public var direction: ListScreen.Direction?
-    /// The language that the page says it is in, as a BCP 47 tag. It translates nothing.
+    /// The language of the page, as a BCP 47 tag. It does not translate texts.
     public var language: String?
     /// The text size.
     public var textSize: TextSize?
     /// The device.
     public var device: PreviewDevice?
-    /// Whether the reader asked for less motion.
+    /// Whether the user prefers reduced motion.
     public var reducedMotion: Bool
-    /// Whether the reader asked for more contrast.
+    /// The contrast that the user prefers.
     public var contrast: Contrast
 
     /// Creates options.
@@ -92,7 +92,7 @@ public struct PreviewOptions: Sendable, Hashable {
 }
 
 extension PreviewOptions {
-    /// The text size that a reader has chosen, by the names of SwiftUI's `DynamicTypeSize`.
+    /// The text size, with the names of SwiftUI's `DynamicTypeSize`.
     public enum TextSize: String, Sendable, Hashable, CaseIterable {
         /// Body text of 14 points.
         case xSmall
@@ -100,7 +100,7 @@ extension PreviewOptions {
         case small
         /// Body text of 16 points.
         case medium
-        /// The usual size: body text of 17 points.
+        /// The default size: body text of 17 points.
         case large
         /// Body text of 19 points.
         case xLarge
@@ -122,7 +122,7 @@ extension PreviewOptions {
         /// The percentages of the usual size that screen files may give instead of a name.
         package static let percentages = 82...312
 
-        /// The size that is nearest to a percentage of the usual one.
+        /// The size that is nearest to a percentage of the default size.
         public init(percentage: Int) {
             func distance(_ size: Self) -> Int {
                 abs(100 * size.bodyPoints - min(max(percentage, 0), 1000) * Self.large.bodyPoints)

@@ -1,6 +1,6 @@
 public import ListPreviewKit
 
-/// A screen and its named states, whatever they were made from.
+/// A screen and its named states, from any source.
 ///
 /// ```swift
 /// Scenario(id: "cars", title: "Cars", group: "Garage", variants: [.dark, .rightToLeft]) {
@@ -17,11 +17,11 @@ public struct Scenario: Sendable, Identifiable {
     public var title: String
     /// The group of the scenario in a gallery.
     public var group: String?
-    /// Notes for people who view the screen.
+    /// Notes for reviewers of the screen.
     public var notes: String?
-    /// Words by which a gallery finds the screen: `tag:checkout`. None of them has a space.
+    /// Words for the search of a gallery, such as `tag:checkout`. They contain no spaces.
     public var tags: [String]
-    /// The variants of every state besides the plain one.
+    /// The variants of every state, in addition to the plain one.
     public var variants: [PreviewVariant]
     /// The states in order; at least one, no two with the same id.
     public var states: [ScenarioState]
@@ -104,7 +104,7 @@ public protocol PreviewGallery: Sendable {
     static var title: String { get }
     /// The version of the gallery, which its tool prints for `--version`; empty by default, and then there is no `--version`.
     static var version: String { get }
-    /// The app's own style sheets, which all pages and pictures load; none by default.
+    /// The app's style sheets, which all pages and pictures load. The default is none.
     ///
     /// ```swift
     /// static var styleSheets: [AppStyleSheet] {

@@ -1,12 +1,12 @@
 public import ListPreviewKit
 
-/// One state of a scenario: what the screen shows then.
+/// A state of a scenario, with its screen.
 public struct ScenarioState: Sendable, Identifiable {
     /// The state's name in addresses and file names.
     public var id: String
-    /// The state's name for people.
+    /// The displayed name of the state.
     public var name: String
-    /// Notes for people who view the state.
+    /// Notes for reviewers of the state.
     public var notes: String?
     /// The screen in this state, with the default values of its controls.
     public var screen: ListScreen
@@ -21,9 +21,9 @@ public struct ScenarioState: Sendable, Identifiable {
     /// Creates a state.
     ///
     /// - Parameters:
-    ///   - name: The name for people.
-    ///   - id: The name in addresses; by default the letters and digits of `name` in lower case.
-    ///   - notes: Notes for people who view the state.
+    ///   - name: The displayed name.
+    ///   - id: The name in addresses. The default is the lowercase letters and digits of `name`.
+    ///   - notes: Notes for reviewers of the state.
     ///   - screen: The screen in this state.
     public init(name: String, id: String? = nil, notes: String? = nil, screen: ListScreen) {
         self.id = id ?? Self.id(for: name)
@@ -32,15 +32,15 @@ public struct ScenarioState: Sendable, Identifiable {
         self.screen = screen
     }
 
-    /// Creates a state with values that people can change in a gallery that is served.
+    /// Creates a state with values that users can change in a served gallery.
     ///
     /// - Parameters:
-    ///   - name: The name for people.
-    ///   - id: The name in addresses; by default the letters and digits of `name` in lower case.
-    ///   - notes: Notes for people who view the state.
-    ///   - controls: The values that can be changed, no two with the same id.
-    ///   - screen: Makes the screen from values, with the same id and the same rows' identities each time. What else it
-    ///     depends on is not seen to change.
+    ///   - name: The displayed name.
+    ///   - id: The name in addresses. The default is the lowercase letters and digits of `name`.
+    ///   - notes: Notes for reviewers of the state.
+    ///   - controls: The values that can be changed, with unique ids.
+    ///   - screen: Creates the screen from values, each time with the same id and the same identities of rows.
+    ///     Changes of other dependencies are not detected.
     public init(
         name: String, id: String? = nil, notes: String? = nil, controls: [PreviewControl],
         screen: @escaping @Sendable (PreviewValues) -> ListScreen
@@ -80,7 +80,7 @@ public struct ScenarioState: Sendable, Identifiable {
             of: expanded.screen(id: screen.id), name: id, strings: source.strings, collapsed: collapsed)
     }
 
-    /// The values that people can change, in order; empty if there are none.
+    /// The values that users can change, in order; empty if there are none.
     ///
     /// - Complexity: O(rows) for a state of a screen file, each time.
     public var controls: [PreviewControl] { model?.controls() ?? [] }

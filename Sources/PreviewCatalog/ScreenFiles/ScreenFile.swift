@@ -1,6 +1,6 @@
 public import ListPreviewKit
 
-/// A screen file: one screen and its named states, as a designer or a test writes them in JSON or YAML.
+/// A screen file: a screen and its named states, written by a designer or a test in JSON or YAML.
 ///
 /// ```yaml
 /// id: cars
@@ -16,8 +16,8 @@ public import ListPreviewKit
 ///           - {text: Beetle, accessory: chevron}
 /// ```
 ///
-/// The values are complete: defaults are filled in, ids are given, and a state has the screen's values where it gives none.
-/// `Public/schema/screen.schema.json` describes the format.
+/// The values are complete: they include defaults and ids, and a state has the screen's values for keys that it
+/// omits. `Public/schema/screen.schema.json` describes the format.
 public struct ScreenFile: Sendable, Equatable {
     /// The version of the format.
     package static let formatVersion = 1
@@ -29,11 +29,11 @@ public struct ScreenFile: Sendable, Equatable {
     public var title: String
     /// The group of screens in a gallery.
     public var group: String?
-    /// Notes for people who view the screen.
+    /// Notes for reviewers of the screen.
     public var notes: String?
     /// Words by which a gallery finds the screen, no two the same.
     package var tags: [String] = []
-    /// The variants of every state besides the plain one, no two with the same id.
+    /// The variants of every state, in addition to the plain one, with unique ids.
     public var variants: [PreviewVariant]
     /// The states in order; at least one, no two with the same name or id.
     package var states: [State]
@@ -257,7 +257,7 @@ public struct ScreenFile: Sendable, Equatable {
 // MARK: - Screens
 
 extension Scenario {
-    /// Creates the scenario that a screen file describes, out of the ready-made rows.
+    /// Creates the scenario of a screen file from ready-made rows.
     public init(_ file: ScreenFile) {
         self.init(
             id: file.id, title: file.title, group: file.group, notes: file.notes, tags: file.tags,

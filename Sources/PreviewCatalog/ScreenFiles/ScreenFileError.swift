@@ -49,11 +49,11 @@ public struct ScreenFileProblem: Sendable, Hashable {
     public enum Severity: String, Sendable, Hashable {
         /// The file is refused.
         case error
-        /// The file is read; it most likely does not say what was meant.
+        /// The file can be used, but probably contains a mistake.
         case warning
     }
 
-    /// The file as the reader was given it.
+    /// The path of the file, as it was passed to the reader.
     public var path: String
     /// The place in the file; `nil` for the file as a whole.
     public var position: TextPosition?

@@ -7,8 +7,7 @@ import JSONText
 /// let scenario = Scenario(file)
 /// ```
 ///
-/// All that is wrong with a file is reported at once. Only a text that is not JSON or YAML at all stops at the first
-/// mistake.
+/// All errors of a file are reported at once. Only a text that is neither JSON nor YAML stops at the first error.
 public struct ScreenFileReader: Sendable {
     /// The limits of a file.
     public var limits: ScreenFileLimits
@@ -18,7 +17,7 @@ public struct ScreenFileReader: Sendable {
         self.limits = limits
     }
 
-    /// Reads a file. The extension decides the notation; without a known one it may be either.
+    /// Reads a file. The extension determines the format; with an unknown extension, the format is detected.
     ///
     /// - Throws: The reason why the file cannot be read, or all of its problems.
     public func read(path: String) throws(ScreenFileError) -> ScreenFile {
@@ -35,8 +34,8 @@ public struct ScreenFileReader: Sendable {
     ///
     /// - Parameters:
     ///   - bytes: The text.
-    ///   - path: The text's name in errors. Its last part is the id of a screen that gives none.
-    ///   - format: The notation; by default that of the extension, or else of the first character.
+    ///   - path: The name of the text in errors. Its last component is the default id of the screen.
+    ///   - format: The format. The default is that of the extension, or is detected from the first character.
     /// - Throws: All problems of the text.
     public func read(
         _ bytes: [UInt8], path: String, format: ScreenFileFormat? = nil
@@ -94,7 +93,7 @@ public enum ScreenFileFormat: String, Sendable, Hashable, CaseIterable {
         }
     }
 
-    /// The notation of a text whose file name does not show it: JSON if it begins with a brace or a bracket.
+    /// The format of a text with an unknown extension: JSON if it starts with a brace or a bracket.
     public init(detecting bytes: [UInt8]) {
         let blank: Set<UInt8> = [0x20, 0x09, 0x0A, 0x0D, 0xEF, 0xBB, 0xBF]
         let first = bytes.first { !blank.contains($0) }
@@ -106,10 +105,10 @@ public enum ScreenFileFormat: String, Sendable, Hashable, CaseIterable {
 public struct ScreenFileLimits: Sendable, Hashable {
     /// The most bytes a file may have.
     public var bytes: Int
-    /// The most lists and objects that may stand inside each other.
+    /// The maximum nesting depth of lists and objects.
     public var depth: Int
-    /// The most values a file may have, those that YAML aliases repeat included. Aliases may repeat a sixteenth as many: a
-    /// short file that stands for millions of values is a mistake or an attack.
+    /// The maximum number of values in a file, including those that YAML aliases repeat. Aliases can repeat a
+    /// sixteenth of this number, because a short file that expands to millions of values is a mistake or an attack.
     public var nodes: Int
     /// The most problems that are reported one by one.
     public var problems: Int

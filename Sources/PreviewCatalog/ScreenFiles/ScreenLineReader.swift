@@ -1,7 +1,7 @@
 import JSONText
 public import ListPreviewKit
 
-/// Reads NDJSON, one state of a screen a line, in the words of screen files.
+/// Reads NDJSON, one state of a screen per line, with the keys of screen files.
 ///
 /// ```json
 /// {"screen": "cars", "title": "Cars", "sections": [{"rows": [{"id": "mini", "text": "Mini"}]}]}
@@ -10,10 +10,11 @@ public import ListPreviewKit
 /// {"screen": "cars", "state": null}
 /// ```
 ///
-/// Any word of a screen file may be there: `id` means the same as `screen`, and of `states` the one that a served file shows first
-/// is taken. Each line has all sections. What it leaves out of `title`, `style`, `lang`, `dir` and `animation` stays as the last line of the
-/// same screen had it; at first the title is the screen's id. With `state`, the `animation` beside it counts for this one update.
-/// `"state": null` takes the screen away. `time` is for recordings: the seconds after the start.
+/// All keys of a screen file are accepted: `id` has the same meaning as `screen`, and of `states`, the one that a
+/// served file shows first is used. Each line contains all sections. If a line omits `title`, `style`, `lang`, `dir`
+/// or `animation`, the value of the last line of the same screen is used; the initial title is the screen's id. With
+/// `state`, the `animation` next to it applies only to this update. `"state": null` removes the screen. `time` is for
+/// recordings: the seconds since the start.
 public struct ScreenLineReader: Sendable {
     /// The screen of lines that name none.
     public let screen: String
@@ -24,18 +25,18 @@ public struct ScreenLineReader: Sendable {
     /// The last state of each screen, without its sections.
     private var bases: [String: ScreenFile.State] = [:]
 
-    /// Creates a reader of one stream.
+    /// Creates a reader of a stream.
     public init(path: String, screen: String = "screen", limits: ScreenFileLimits = .default) {
         self.path = path
         self.screen = screen
         self.limits = limits
     }
 
-    /// Reads a line. One that has mistakes leaves nothing behind.
+    /// Reads a line. A line with errors has no effect.
     ///
     /// - Parameters:
-    ///   - bytes: The line without its end.
-    ///   - number: The number of the line in the stream, from 1.
+    ///   - bytes: The line without its line break.
+    ///   - number: The number of the line in the stream, starting at 1.
     /// - Throws: All problems of the line.
     /// - Complexity: O(bytes).
     public mutating func read(_ bytes: [UInt8], line number: Int) throws(ScreenFileError) -> ScreenLine {

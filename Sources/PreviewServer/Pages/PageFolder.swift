@@ -1,19 +1,19 @@
-/// Pages beside the screens, which are made on request: a gallery, for example.
+/// Additional pages that are rendered on demand, such as a gallery.
 ///
-/// The server checks each request first: its host, its access token and, for a POST, its action token and rate. The path of a
-/// request is never the path of a file on disk.
+/// The server checks each request first: its host, its access token and, for a POST, its action token and rate. The
+/// path of a request is never the path of a file on disk.
 public protocol PageFolder: Sendable {
     /// The folder's title in the list of screens.
     var title: String { get }
 
-    /// The file with a path below the folder, empty for the folder itself; `nil` if there is none.
+    /// The file at a path in the folder; `nil` if there is none. The folder itself has an empty path.
     ///
     /// - Parameters:
-    ///   - path: One or more names with a slash between, decoded. No name is empty, `.` or `..`, or has a slash in it.
+    ///   - path: One or more names separated by slashes, decoded. No name is empty, `.` or `..`, or contains a slash.
     ///   - token: The token that the folder's pages send with every POST, as `X-CSRF-Token`.
     func file(at path: String, token: String) async throws -> FolderFile?
 
-    /// The answer to JSON that a page posted; `nil` where the path accepts none.
+    /// The response to JSON that a page posted; `nil` if the path accepts none.
     ///
     /// - Throws: ``FolderRefusal`` with the reason.
     func answer(to body: [UInt8], at path: String) async throws -> FolderFile?
@@ -41,7 +41,7 @@ public struct FolderFile: Sendable {
         case data
     }
 
-    /// How the file is used.
+    /// How the file is served.
     public var use: Use
     /// The media type.
     public var contentType: String
@@ -87,7 +87,7 @@ public struct FolderRefusal: Error, Sendable, Hashable, CustomStringConvertible 
 public enum PageFolderError: Error, Hashable, CustomStringConvertible {
     /// The name has other characters than the letters a to z, digits and `-`.
     case invalidName(String)
-    /// The server itself, or another folder, has the name already.
+    /// The server itself, or another folder, already uses the name.
     case nameTaken(String)
 
     /// The problem and its solution, in one sentence.

@@ -19,9 +19,9 @@ public final class InMemoryPatchLog: PatchLog {
     /// Creates an empty log.
     ///
     /// - Parameters:
-    ///   - length: The largest number of entries; at least one.
-    ///   - byteLimit: The largest number of bytes of all entries together. An entry that is larger by itself is not kept:
-    ///     a fresh page is smaller.
+    ///   - length: The maximum number of entries; at least one.
+    ///   - byteLimit: The maximum number of bytes of all entries together. A single entry that is larger is not
+    ///     stored, because a fresh page is smaller.
     public convenience init(length: Int = 256, byteLimit: Int = 8 << 20) {
         self.init(
             length: length, byteLimit: byteLimit, head: Revision(epoch: .random(in: 1 ... .max), sequence: 0),
@@ -43,10 +43,10 @@ public final class InMemoryPatchLog: PatchLog {
     /// The revision of the last entry; sequence 0 before the first one.
     public var head: Revision { ring.withLock { $0.revision } }
 
-    /// Adds the entry that follows the last one, and drops the oldest ones beyond the limits.
+    /// Appends the entry that follows the last one, and removes the oldest entries beyond the limits.
     ///
-    /// An entry that does not follow the last one empties the log first, because there is a gap before it. An entry of
-    /// another epoch is ignored.
+    /// An entry that does not follow the last one empties the log first, because there is a gap before it. An entry
+    /// of another epoch is ignored.
     public func append(_ entry: PatchLogEntry) {
         ring.withLock { ring in
             guard entry.revision.epoch == ring.epoch else { return }

@@ -7,7 +7,7 @@ extension LiveScreen {
     ///
     /// - Parameters:
     ///   - sections: The new sections.
-    ///   - animation: How the change is animated; `nil` for the screen's default.
+    ///   - animation: The animation of the change; `nil` uses the screen's default.
     @discardableResult
     public func update(with sections: [ListSection], animation: ListUpdateAnimation? = nil) async -> ScreenUpdate {
         await update(animation: animation) { $0.sections = sections }
@@ -20,7 +20,7 @@ extension LiveScreen {
     /// await live.update(with: publisher.values)  // of Combine; RxSwift's observables have `values` as well
     /// ```
     ///
-    /// The next sections are taken when the log has the patch to the ones before.
+    /// The next sections are requested when the log has the patch to the previous ones.
     ///
     /// - Throws: The error of the sequence.
     public nonisolated(nonsending) func update<Sections: AsyncSequence>(
@@ -51,10 +51,11 @@ extension LiveScreen {
         for try await update in updates { await self.update(with: update.sections, animation: update.animation) }
     }
 
-    /// Puts new rows of models in the places of those with the models' identities, even if they show the same, without
-    /// animation. Models that are not on the screen are ignored.
+    /// Replaces the rows of models, even if they have not changed, without animation. Models that are not on the
+    /// screen are ignored.
     ///
-    /// - Throws: ``/ListAdapters/CellProviderError`` that names the models without a provider. Nothing has changed then.
+    /// - Throws: ``/ListAdapters/CellProviderError`` that names the models without a provider. In this case, nothing
+    ///   has changed.
     @discardableResult
     public func reload(
         _ items: [any ListItemDataModel], with providers: CellProviders

@@ -15,10 +15,10 @@ import Synchronization
 public actor LiveScreen {
     /// The screen's name in addresses.
     public nonisolated let id: String
-    /// Whether the results of actions arrive as later updates, from another process for example. Until then, pages keep
-    /// showing the state that the user left.
+    /// Whether the results of actions arrive as later updates, for example from another process. Until then, controls
+    /// keep the user's changes.
     public nonisolated let answersLater: Bool
-    /// The screen as it is now; during a transaction, as it will be after it.
+    /// The current screen; during a transaction, the screen after it.
     public var screen: ListScreen { pending ?? waitingScreen ?? session.screen }
     /// The revision of a page that is up to date.
     public var revision: Revision { Revision(epoch: epoch, sequence: session.revision) }
@@ -61,9 +61,9 @@ public actor LiveScreen {
     /// Creates a screen that browsers can follow.
     ///
     /// - Parameters:
-    ///   - screen: The screen at its start. The live screen keeps its id.
-    ///   - log: An empty log for this screen alone.
-    ///   - options: How patches are made.
+    ///   - screen: The initial screen. The live screen keeps its id.
+    ///   - log: An empty log that only this screen uses.
+    ///   - options: Options of patches.
     ///   - answersLater: Whether the results of actions arrive as later updates.
     public init(
         _ screen: ListScreen, log: any PatchLog = InMemoryPatchLog(), options: PatchOptions = PatchOptions(),
@@ -97,13 +97,13 @@ public actor LiveScreen {
 
     /// Replaces the screen's content and sends the change to all browsers. Returns when the log has the patch.
     ///
-    /// A state without handlers keeps those of the one before. Equal states make no patch. Updates take effect in the order
-    /// in which they reach the screen.
+    /// If the new state has no handlers, the current handlers are kept. Equal states produce no patch. Updates take
+    /// effect in the order in which they reach the screen.
     ///
     /// - Parameters:
     ///   - screen: The new content.
-    ///   - animation: How the change is animated; `nil` for the screen's default.
-    /// - Complexity: O(rows) to compare; only rows that changed are mapped and rendered.
+    ///   - animation: The animation of the change; `nil` uses the screen's default.
+    /// - Complexity: O(rows) to compare; only changed rows are mapped and rendered.
     @discardableResult
     public func update(to screen: ListScreen, animation: ListUpdateAnimation? = nil) async -> ScreenUpdate {
         var screen = screen
@@ -170,11 +170,12 @@ public actor LiveScreen {
     /// }
     /// ```
     ///
-    /// Transactions may be nested; the outermost one sends the patch. Until then, pages show the screen as it was. If `body`
-    /// throws, the updates before that are sent too.
+    /// Transactions can be nested; the outermost transaction sends the patch. Until then, pages show the previous
+    /// screen. If `body` throws, the updates before that are also sent.
     ///
     /// - Parameters:
-    ///   - animation: How the change is animated, instead of the animations of the updates; `nil` for the screen's default.
+    ///   - animation: The animation of the change, instead of the animations of the updates; `nil` uses the screen's
+    ///     default.
     ///   - body: Makes the updates.
     @discardableResult
     public func transaction<Result: Sendable>(
@@ -198,11 +199,11 @@ public actor LiveScreen {
         await update(to: screen, animation: animation)
     }
 
-    /// Runs the handler of an event, with the row as it is now.
+    /// Runs the handler of an event, with the current row.
     ///
-    /// Handlers run concurrently with the screen, one for each event, and may update it.
+    /// Handlers run concurrently with the screen, one for each event, and can update it.
     ///
-    /// - Throws: ``/ListPreviewKit/ListEventError`` when the event is refused, or the error of the handler.
+    /// - Throws: ``/ListPreviewKit/ListEventError`` if the event is rejected, or the error of the handler.
     public func dispatch(_ event: ListEvent) async throws {
         try await session.screen.dispatch(event)
     }
@@ -250,13 +251,13 @@ public actor LiveScreen {
 
     // MARK: - Pages
 
-    /// Renders the page of the screen as it is now, which then follows the screen.
+    /// Renders the page of the current screen, which then follows the screen.
     ///
     /// Rendering runs outside the actor and does not delay patches.
     ///
     /// - Parameters:
-    ///   - path: The path below which the server's routes are, such as `/preview`; empty for those of ``PreviewServer/run()``.
-    ///   - styleNonce: The nonce by which the page's Content-Security-Policy allows its style rules.
+    ///   - path: The path of the server's routes, such as `/preview`; empty for those of ``PreviewServer/run()``.
+    ///   - styleNonce: The nonce with which the page's Content-Security-Policy allows its style rules.
     ///   - token: The token that the page sends with every POST.
     public nonisolated func page(
         below path: String = "", styleNonce: String? = nil, token: String? = nil
@@ -387,11 +388,11 @@ public struct ScreenUpdate: Sendable {
 
     let subscribers: Subscribers
 
-    /// Waits until the animations of this update, and of those before it is read, are finished on every page that follows
-    /// the screen. Browsers are asked only when this property is read. Tabs of one browser share a stream: the first tab
-    /// that answers counts for all of them.
+    /// Waits until the animations of this update, and of all updates before the property is read, have ended on every
+    /// page that follows the screen. Browsers report this only if the property is read. Tabs of one browser share a
+    /// stream: the first tab that answers counts for all of them.
     ///
-    /// - Returns: `true` when every browser answered; `false` when one left or did not answer within ten seconds, or when
+    /// - Returns: `true` if every browser answered; `false` if one left or did not answer within ten seconds, or if
     ///   the task is cancelled.
     public var settled: Bool {
         get async { await settled(within: .seconds(10)) }

@@ -3,8 +3,8 @@ import NIOCore
 
 /// The latest patches of one screen, for the browsers that follow it.
 ///
-/// Updates and connections use the log directly, so it appends and answers from memory and at once. It may always answer
-/// that there is a gap: the browser then gets the whole page, and only the animation is lost.
+/// Updates and connections use the log directly, so it must append and answer from memory, without delay. It can
+/// always report a gap: the browser then receives the whole page, and only the animation is lost.
 public protocol PatchLog: Sendable {
     /// Distinguishes this log's revisions from those of every other log, in this process and in others: a random 64-bit
     /// number. With two logs of the same epoch, a page could show a mix of both.
@@ -13,10 +13,10 @@ public protocol PatchLog: Sendable {
     /// The revision of the last entry; sequence 0 before the first one.
     var head: Revision { get }
 
-    /// Adds the entry that follows the last one. When this returns, ``entries(after:)`` includes it.
+    /// Appends the entry that follows the last one. When this returns, ``entries(after:)`` includes it.
     ///
-    /// ``LiveScreen`` appends entries one at a time, in the order of their sequence. An entry that does not follow the last
-    /// one means that there is a gap before it.
+    /// ``LiveScreen`` appends entries one at a time, in the order of their sequence. An entry that does not follow
+    /// the last one means that there is a gap before it.
     func append(_ entry: PatchLogEntry)
 
     /// The patches that bring a browser from a revision up to date.
@@ -37,7 +37,7 @@ public enum PatchLogAnswer: Sendable, Hashable {
 
 /// A patch in a log: encoded once, as every browser receives it.
 public struct PatchLogEntry: Sendable, Hashable {
-    /// The revision that the patch leads to.
+    /// The revision after the patch.
     public let revision: Revision
     /// The bytes of the patch as a server-sent event.
     ///
@@ -70,7 +70,7 @@ public struct PatchLogEntry: Sendable, Hashable {
 public struct Revision: Sendable, Hashable {
     /// The log that the sequence belongs to: a number that no other log has.
     public var epoch: UInt64
-    /// The number of patches that lead to this state, from 0.
+    /// The number of patches before this state, starting at 0.
     public var sequence: Int
 
     /// Creates a revision.

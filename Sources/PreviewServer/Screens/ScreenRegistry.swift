@@ -17,7 +17,7 @@ public actor ScreenRegistry {
     /// Creates an empty registry.
     ///
     /// - Parameters:
-    ///   - patchOptions: How the patches of all screens are made.
+    ///   - patchOptions: Options of the patches of all screens.
     ///   - makeLog: Creates the log of each screen.
     public init(
         patchOptions: PatchOptions = PatchOptions(),
@@ -45,9 +45,9 @@ public actor ScreenRegistry {
     /// Adds a screen.
     ///
     /// - Parameters:
-    ///   - screen: The screen at its start.
-    ///   - answersLater: Whether the results of actions arrive as later updates, from another process for example.
-    /// - Throws: ``ScreenRegistryError`` when the id is invalid in addresses, or is taken.
+    ///   - screen: The initial screen.
+    ///   - answersLater: Whether the results of actions arrive as later updates, for example from another process.
+    /// - Throws: ``ScreenRegistryError`` if the id is invalid in addresses, or already exists.
     @discardableResult
     public func add(_ screen: ListScreen, answersLater: Bool = false) throws -> LiveScreen {
         guard screens[screen.id] == nil else { throw ScreenRegistryError.idTaken(screen.id) }
