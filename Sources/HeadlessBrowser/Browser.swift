@@ -9,7 +9,7 @@ import Musl
 import Glibc
 #endif
 
-/// A Chromium without windows, driven through its debugging pipe.
+/// A headless Chromium that is controlled through its debugging pipe.
 ///
 /// ```swift
 /// let browser = try await Browser.launch()
@@ -19,18 +19,18 @@ import Glibc
 /// await browser.close()
 /// ```
 ///
-/// The browser has a profile of its own, which is removed when the browser ends, however it ends. A browser that is
-/// never closed ends with its last reference, or with this process; in the latter case, the next launch removes the
+/// The browser has a temporary profile, which is removed in any case when the browser exits. A browser that is never
+/// closed exits with its last reference, or with this process; in the latter case, the next launch removes the
 /// profile.
 ///
-/// Nothing waits without a limit: every command has a time limit, and all of them fail as soon as the browser ends.
+/// Every command has a time limit, and all pending commands fail when the browser exits.
 public actor Browser {
     /// The path of the browser's executable.
     public nonisolated let executable: String
     /// The browser's name and version: `Chrome/156.0.8078.79`. It belongs in everything that compares pictures.
     public nonisolated let version: String
-    /// The switches that decide how pages are drawn, with those that the launch options added: pictures may
-    /// differ when they do.
+    /// The flags that affect the rendering of pages, including those of the launch options. If they differ, pictures
+    /// can differ.
     public nonisolated let drawingArguments: [String]
     /// The id of the browser's process.
     package nonisolated var processID: Int32 { process.id }
@@ -55,9 +55,9 @@ public actor Browser {
 
     /// Starts a browser.
     ///
-    /// - Throws: ``BrowserError/notFound(searched:)`` with the command that installs one, when there is none;
-    ///   ``BrowserError/notExecutable(_:source:)`` when the one that was asked for cannot be used;
-    ///   ``BrowserError/launchFailed(executable:reason:)`` with the end of its log, when it ended at once.
+    /// - Throws: ``BrowserError/notFound(searched:)`` with the command that installs one, if there is none;
+    ///   ``BrowserError/notExecutable(_:source:)`` if the requested browser cannot be started;
+    ///   ``BrowserError/launchFailed(executable:reason:)`` with the end of its log, if it exited immediately.
     public static func launch(options: LaunchOptions = LaunchOptions()) async throws(BrowserError) -> Browser {
         let start = try Start(options: options)
         do {
@@ -74,7 +74,7 @@ public actor Browser {
 
     /// Opens an empty page.
     ///
-    /// Every page has cookies, storage and a cache of its own, and has the focus.
+    /// Every page has separate cookies, storage and cache, and has the focus.
     public func newPage(
         viewport: Viewport = Viewport(), colorScheme: Page.ColorScheme = .light, reducedMotion: Bool = false
     ) async throws(BrowserError) -> Page {
@@ -101,10 +101,10 @@ public actor Browser {
         return page
     }
 
-    /// Ends the browser and waits until its process is gone and its profile removed.
+    /// Closes the browser and waits until its process has exited and its profile is removed.
     ///
-    /// A browser that does not end when asked is killed after a few seconds. A task that still waits for a page gets
-    /// ``BrowserError/closed``. Closing twice does no harm.
+    /// A browser that does not exit when requested is killed after a few seconds. A task that still waits for a page
+    /// receives ``BrowserError/closed``. You can close a browser repeatedly.
     public func close() async {
         await connection.expectEnd(.closed)
         // An answer is not needed: what counts is that the process ends.

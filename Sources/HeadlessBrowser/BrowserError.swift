@@ -6,15 +6,15 @@ import Musl
 import Glibc
 #endif
 
-/// Why something asked of a browser was not done.
+/// The reason why a browser operation failed.
 public enum BrowserError: Error, Sendable, Hashable {
     /// There is no browser; `searched` are the names and paths that were tried.
     case notFound(searched: [String])
-    /// The browser that was asked for cannot be started; `source` says who asked for it.
+    /// The requested browser cannot be started; `source` is the origin of the request.
     case notExecutable(String, source: String)
     /// The browser could not be started, or ended before it answered.
     case launchFailed(executable: String, reason: String)
-    /// The browser ended by itself.
+    /// The browser exited unexpectedly.
     case exited(BrowserExit)
     /// The browser was closed with ``Browser/close()``.
     case closed
@@ -22,7 +22,7 @@ public enum BrowserError: Error, Sendable, Hashable {
     case unreadable(String)
     /// The page was closed.
     case pageClosed
-    /// The page's process ended by itself.
+    /// The process of the page crashed.
     case pageCrashed
     /// Something took too long.
     case timedOut(String, after: Duration)
@@ -34,7 +34,7 @@ public enum BrowserError: Error, Sendable, Hashable {
     case navigationFailed(url: String, reason: String)
     /// A script threw; the text is the exception with its stack.
     case scriptFailed(String)
-    /// A condition was not met in time; `lastException` is what evaluating it threw at the end, if anything.
+    /// A condition was not met in time; `lastException` is the last error of its evaluation, if any.
     case conditionNotMet(String, after: Duration, lastException: String?)
     /// No element matches the selector.
     case elementNotFound(selector: String)
@@ -43,7 +43,7 @@ public enum BrowserError: Error, Sendable, Hashable {
 }
 
 extension BrowserError: CustomStringConvertible {
-    /// What happened, and where there is a remedy, the remedy.
+    /// The error and, if there is one, its solution.
     public var description: String {
         switch self {
         case .notFound(let searched):
@@ -83,15 +83,15 @@ extension BrowserError: CustomStringConvertible {
 
 /// How a browser's process ended.
 public struct BrowserExit: Sendable, Hashable {
-    /// What ended the process.
+    /// The reason why the process ended.
     public enum Reason: Sendable, Hashable {
-        /// It ended by itself with this code.
+        /// It exited with this code.
         case code(Int32)
         /// A signal ended it.
         case signal(Int32)
     }
 
-    /// What ended the process.
+    /// The reason why the process ended.
     public var reason: Reason
     /// The last lines that it wrote to its standard error.
     public var log: String

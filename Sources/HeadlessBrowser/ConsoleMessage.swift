@@ -2,16 +2,16 @@ import JSONText
 
 /// A line of a page's console.
 public struct ConsoleMessage: Sendable, Hashable {
-    /// How serious the line is.
+    /// The severity of a line.
     public enum Level: String, Sendable, Hashable {
         /// An error: `console.error`, a failed `console.assert`, an uncaught exception, a resource that failed to load,
         /// something that a policy forbids.
         case error
         /// A warning.
         case warning
-        /// What `console.log` and `console.info` write.
+        /// Output of `console.log` and `console.info`.
         case info
-        /// What `console.debug` writes.
+        /// Output of `console.debug`.
         case debug
     }
 
@@ -21,13 +21,13 @@ public struct ConsoleMessage: Sendable, Hashable {
         case console
         /// An exception or a rejected promise that was not caught.
         case exception
-        /// A dialog (`alert`, `confirm`, `prompt`), which is dismissed at once.
+        /// A dialog (`alert`, `confirm`, `prompt`), which is dismissed automatically.
         case dialog
         /// The browser; the text names its part: `network`, `security`, `javascript` and others.
         case browser(String)
     }
 
-    /// How serious the line is.
+    /// The severity of the line.
     public var level: Level
     /// The origin of the line.
     public var source: Source

@@ -1,15 +1,15 @@
-/// How a browser is started.
+/// Launch options of a browser.
 public struct LaunchOptions: Sendable, Hashable {
-    /// The browser to start: a path, or a name to look for on the `PATH`.
+    /// The browser to start: a path, or a name to look up on the `PATH`.
     ///
-    /// When `nil`, it is the value of the environment variable `LISTPREVIEW_BROWSER`, else the first Chromium, Chrome or
-    /// Edge that is found.
+    /// If it is `nil`, the value of the environment variable `LISTPREVIEW_BROWSER` is used, or else the first
+    /// installed Chromium, Chrome or Edge.
     public var executable: String?
     /// Arguments beyond those every browser is started with.
     public var arguments: [String]
-    /// How long the browser may take until it answers for the first time.
+    /// The maximum time until the browser answers for the first time.
     public var launchTimeout: Duration
-    /// How long any other command may take, unless it says otherwise.
+    /// The maximum time of any other command without its own timeout.
     public var commandTimeout: Duration
     /// Whether pages draw at most 60 frames a second. Without the limit, a frame comes as soon as it is drawn, and an endless
     /// animation keeps a processor busy.

@@ -1,12 +1,12 @@
 import JSONText
 
 extension Page {
-    /// Changes how the page is shown. A parameter that is `nil` changes nothing.
+    /// Changes the display settings of the page. A parameter that is `nil` changes nothing.
     ///
     /// - Parameters:
-    ///   - colorScheme: What `prefers-color-scheme` says.
-    ///   - reducedMotion: Whether `prefers-reduced-motion` says `reduce`.
-    ///   - moreContrast: Whether `prefers-contrast` says `more`.
+    ///   - colorScheme: The value of `prefers-color-scheme`.
+    ///   - reducedMotion: Whether `prefers-reduced-motion` is `reduce`.
+    ///   - moreContrast: Whether `prefers-contrast` is `more`.
     ///   - viewport: The size of the page.
     public func emulate(
         colorScheme: Page.ColorScheme? = nil, reducedMotion: Bool? = nil, moreContrast: Bool? = nil,
@@ -33,9 +33,9 @@ extension Page {
         try await call("Emulation.setEmulatedMedia", ["features": features])
     }
 
-    /// Cuts the page off from the network, or connects it again.
+    /// Disconnects the page from the network, or connects it again.
     ///
-    /// Files, and documents that are loaded, stay available.
+    /// Files and loaded documents stay available.
     public func setOffline(_ isOffline: Bool) async throws(BrowserError) {
         try await call("Network.enable")
         try await call(
@@ -55,7 +55,7 @@ extension Page {
 }
 
 extension Page {
-    /// What `prefers-color-scheme` says.
+    /// The value of `prefers-color-scheme`.
     public enum ColorScheme: String, Sendable, Hashable, CaseIterable {
         /// Dark text on a light ground.
         case light
@@ -64,18 +64,19 @@ extension Page {
     }
 }
 
-/// The part of a page that can be seen, in CSS pixels.
+/// The visible part of a page, in CSS pixels.
 ///
-/// The size is emulated, never that of a window: a window has a least width, and its frame takes some of its height.
+/// The size is emulated and is not that of a window, because a window has a minimum width, and its frame takes some
+/// of its height.
 public struct Viewport: Sendable, Hashable {
     /// The width in CSS pixels.
     public var width: Int
     /// The height in CSS pixels.
     public var height: Int
-    /// How many device pixels a CSS pixel is wide.
+    /// The number of device pixels per CSS pixel.
     ///
-    /// The scale is emulated as well. Text may stand one pixel elsewhere than in a browser that was started with a
-    /// device scale, so compare only pictures that were taken the same way.
+    /// The scale is emulated too. The position of text can differ by one pixel from a browser that was started with a
+    /// device scale, so compare only pictures that were taken in the same way.
     public var scale: Double
 
     /// Creates a viewport, by default that of a phone at one device pixel a CSS pixel.

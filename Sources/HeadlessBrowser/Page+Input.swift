@@ -5,9 +5,8 @@ extension Page {
     ///
     /// The element is scrolled into view first. When this returns, the page's handlers have run.
     ///
-    /// - Throws: ``BrowserError/elementNotFound(selector:)``,
-    ///   ``BrowserError/elementNotClickable(selector:reason:)`` when it has no size or something else covers it, or
-    ///   ``BrowserError/scriptFailed(_:)`` when the selector is none.
+    /// - Throws: ``BrowserError/elementNotFound(selector:)``, ``BrowserError/elementNotClickable(selector:reason:)``
+    ///   if it has no size or is covered, or ``BrowserError/scriptFailed(_:)`` if the selector is invalid.
     public func click(_ selector: String) async throws(BrowserError) {
         let target = try ClickTarget(
             try await evaluate(ClickTarget.script(selector: selector)), selector: selector)
@@ -190,7 +189,7 @@ public enum Key: Sendable, Hashable {
     }
 }
 
-/// The keys that are held while another one is pressed.
+/// The modifier keys that are held while another key is pressed.
 public struct KeyModifiers: OptionSet, Sendable, Hashable {
     /// The bits, as the debugging protocol has them.
     public let rawValue: Int

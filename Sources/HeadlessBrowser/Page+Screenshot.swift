@@ -2,14 +2,15 @@ import Foundation
 import JSONText
 
 extension Page {
-    /// Takes a picture of the viewport, or of the whole page, when its fonts are loaded.
+    /// Takes a picture of the viewport, or of the whole page, after its fonts were loaded.
     ///
-    /// The same page gives the same bytes, as long as nothing in it moves.
+    /// The same page gives the same bytes if nothing in it moves.
     ///
     /// - Parameters:
-    ///   - fullPage: Whether the picture shows the whole page. Parts that a page leaves undrawn while
-    ///     they are out of sight (`content-visibility`) are drawn for it.
-    ///   - compression: Whether the picture should be quick or small; compare bytes only of equal kinds.
+    ///   - fullPage: Whether the picture shows the whole page, including off-screen parts that are normally not drawn
+    ///     (`content-visibility`).
+    ///   - compression: Whether the file is written fast or small; compare bytes only of files with the same
+    ///     compression.
     /// - Returns: A PNG file.
     public func screenshot(
         fullPage: Bool = false, compression: ScreenshotCompression = .fast
@@ -57,6 +58,6 @@ extension Page {
 public enum ScreenshotCompression: Sendable, Hashable {
     /// Quick, and about half as large again as `small`: for pictures that are compared and thrown away.
     case fast
-    /// Smaller: for pictures that are kept.
+    /// Small files, for pictures that are stored.
     case small
 }

@@ -10,10 +10,10 @@ public import JSONText
 /// #expect(await page.consoleErrors().isEmpty)
 /// ```
 ///
-/// All methods throw ``BrowserError``: `timedOut` when a command takes longer than the browser's command timeout,
-/// `exited` or `closed` when the browser has ended, `pageCrashed` or `pageClosed` when only the page has.
+/// All methods throw ``BrowserError``: `timedOut` if a command takes longer than the browser's command timeout,
+/// `exited` or `closed` if the browser has ended, `pageCrashed` or `pageClosed` if only the page has.
 ///
-/// A dialog (`alert`, `confirm`, `prompt`) is dismissed at once and noted in the console.
+/// A dialog (`alert`, `confirm`, `prompt`) is dismissed automatically and logged in the console.
 public actor Page {
     /// The emulated media features.
     var media = (colorScheme: Page.ColorScheme.light, reducedMotion: false, moreContrast: false)
@@ -50,12 +50,13 @@ public actor Page {
 
     /// Loads a document and waits for its `load` event.
     ///
-    /// A change of the fragment alone loads nothing and is done at once. A server's error page is a document, too.
+    /// If only the fragment changes, nothing is loaded, and it returns immediately. A server's error page is a
+    /// document too.
     ///
     /// - Parameters:
     ///   - url: An absolute URL.
-    ///   - timeout: How long it may take, by default as long as any command.
-    /// - Throws: ``BrowserError/navigationFailed(url:reason:)`` when there is no document.
+    ///   - timeout: The maximum time. The default is the browser's command timeout.
+    /// - Throws: ``BrowserError/navigationFailed(url:reason:)`` if there is no document.
     public func navigate(to url: String, timeout: Duration? = nil) async throws(BrowserError) {
         let timeout = timeout ?? self.timeout
         let start = ContinuousClock.now
@@ -82,8 +83,8 @@ public actor Page {
 
     /// Shows a document and waits for its `load` event.
     ///
-    /// The document's address is `about:blank`: relative references lead nowhere, and files cannot be loaded. Nothing
-    /// of the document before stays.
+    /// The document's address is `about:blank`: relative references cannot be resolved, and files cannot be loaded.
+    /// Nothing of the previous document is kept.
     public func setContent(_ html: String) async throws(BrowserError) {
         try await navigate(to: "about:blank")
         try await call("Page.setDocumentContent", ["frameId": mainFrame, "html": JSONNode(.string(html))])
@@ -94,12 +95,12 @@ public actor Page {
             """)
     }
 
-    /// Evaluates a JavaScript expression in the page and returns its value; a promise is awaited.
+    /// Evaluates a JavaScript expression in the page and returns its value. A promise is awaited.
     ///
-    /// The value goes through JSON: `undefined` is `null`, an element or a function is an empty object.
+    /// The value is converted to JSON: `undefined` is `null`, an element or a function is an empty object.
     ///
-    /// - Throws: ``BrowserError/scriptFailed(_:)`` when it throws, its promise is rejected, or its value is a number
-    ///   that JSON has no word for.
+    /// - Throws: ``BrowserError/scriptFailed(_:)`` if it throws, its promise is rejected, or its value is a number
+    ///   that JSON cannot represent.
     @discardableResult
     public func evaluate(_ expression: String) async throws(BrowserError) -> JSONNode {
         try await evaluate(expression, timeout: timeout)
@@ -135,8 +136,8 @@ public actor Page {
     /// Forgets the lines of the console.
     public func clearConsole() async { await connection.clearConsole(of: session) }
 
-    /// Closes the page, and with it its cookies, its storage and the tabs that were opened beside it; a tab goes alone.
-    /// Closing twice does no harm.
+    /// Closes the page with its cookies, its storage and the tabs that it opened; a tab closes only itself. You can
+    /// close a page repeatedly.
     public func close() async {
         // When it fails there is no page to close.
         if let tab {
@@ -169,12 +170,12 @@ extension Page {
 }
 
 extension Page {
-    /// Waits until a JavaScript expression is true in the page; a promise is awaited.
+    /// Waits until a JavaScript expression is true in the page. A promise is awaited.
     ///
-    /// The page itself asks again and again, so that nothing is missed between two round trips. The expression may
-    /// throw as long as its elements do not exist, and the page may load another document meanwhile.
+    /// The page itself evaluates the expression repeatedly, so nothing is missed between two round trips. The
+    /// expression may throw while its elements do not exist, and the page may load another document.
     ///
-    /// - Throws: ``BrowserError/conditionNotMet(_:after:lastException:)`` when time is up.
+    /// - Throws: ``BrowserError/conditionNotMet(_:after:lastException:)`` on timeout.
     public func waitUntil(_ expression: String, timeout: Duration = .seconds(30)) async throws(BrowserError) {
         let start = ContinuousClock.now
         while true {

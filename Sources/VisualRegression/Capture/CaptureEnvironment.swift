@@ -1,12 +1,12 @@
 package import HeadlessBrowser
 import WebAssets
 
-/// Everything besides the screen that a picture depends on: pictures of two environments may differ although the
-/// screens are the same.
+/// All inputs of a picture besides the screen: pictures of two environments can differ even if the screens are the
+/// same.
 public struct CaptureEnvironment: Codable, Sendable, Hashable {
     /// The browser: `Chrome/156.0.8078.79`.
     public var browser: String
-    /// The browser's switches that decide how things are drawn.
+    /// The browser flags that affect rendering.
     public var flags: [String]
     /// The digest of the embedded fonts.
     public var fonts: String

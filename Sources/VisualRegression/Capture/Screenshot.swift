@@ -5,20 +5,20 @@ import ListPreviewKit
 public struct Screenshot: Sendable, Hashable {
     /// A PNG file.
     public let png: [UInt8]
-    /// Where the rows, headers and footers on it are, in the order of the document.
+    /// The positions of rows, headers and footers, in document order.
     public let rows: [RowFrame]
     /// Its width in CSS pixels.
     public let width: Int
     /// Its height in CSS pixels.
     public let height: Int
-    /// How many of its pixels a CSS pixel is wide.
+    /// The number of pixels per CSS pixel.
     public let scale: Double
-    /// Whether the page goes on where the picture ends, although all of it was asked for.
+    /// Whether the picture is truncated although the whole page was requested.
     public let isCutOff: Bool
     /// The characters on the page that the embedded fonts lack: their shapes depend on this machine's fonts.
     public let foreignCharacters: [String]
 
-    /// The rows, headers and footers of which something is in a box that is given in the picture's own pixels.
+    /// The rows, headers and footers that overlap a box in pixels of the picture.
     public func rows(x: Int, y: Int, width: Int, height: Int) -> [RowFrame] {
         rows.filter {
             $0.intersects(
@@ -28,12 +28,12 @@ public struct Screenshot: Sendable, Hashable {
     }
 }
 
-/// Where on a picture a row, header or footer is.
+/// The position of a row, header or footer in a picture.
 public struct RowFrame: Sendable, Hashable {
     /// The `id` attribute of its element.
     public var element: String
-    /// Its name for people: `7 "Mini"` for the seventh row of its section, `header "Used"`; on a screen with several
-    /// sections a row is followed by its section's name.
+    /// The displayed name: `7 "Mini"` for the seventh row of its section, `header "Used"`. On a screen with several
+    /// sections, the name of a row is followed by the name of its section.
     public var name: String
     /// The left edge in CSS pixels, from the picture's.
     public var x: Double

@@ -1,7 +1,7 @@
 import Foundation
 public import HeadlessBrowser
 
-/// Takes pictures of screens in a browser, several at once.
+/// Takes pictures of screens in a browser, several in parallel.
 ///
 /// ```swift
 /// try await ScreenshotRenderer.use { renderer in
@@ -9,15 +9,15 @@ public import HeadlessBrowser
 /// }
 /// ```
 ///
-/// Animations are frozen, and texts are in embedded fonts, so that the same screen is
-/// the same picture, byte for byte, in the same ``CaptureEnvironment``.
+/// Animations are stopped, and embedded fonts are used, so that the same screen gives the same picture, byte for
+/// byte, in the same ``CaptureEnvironment``.
 ///
-/// A browser that ends by itself is started again, and only the pictures in progress are repeated, once, each alone in a browser
-/// of its own: so that the one that ended it cannot end the others.
+/// If the browser crashes, it is restarted, and only the pictures in progress are repeated, once, each in a separate
+/// browser, so that a picture that crashes the browser does not affect the others.
 public actor ScreenshotRenderer {
     /// The browser, fonts and style sheets that pictures depend on.
     public nonisolated let environment: CaptureEnvironment
-    /// How many pictures are taken at once.
+    /// The number of pictures that are taken in parallel.
     public nonisolated let jobs: Int
 
     private let options: LaunchOptions
@@ -38,13 +38,14 @@ public actor ScreenshotRenderer {
         semaphore = AsyncSemaphore(jobs)
     }
 
-    /// Starts a browser, hands a renderer to `body`, and closes the browser afterwards.
+    /// Starts a browser, passes a renderer to `body`, and closes the browser afterwards.
     ///
     /// - Parameters:
-    ///   - jobs: How many pictures are taken at once at most; by default as many as there are processors, up to four.
-    ///   - options: How the browser is started.
+    ///   - jobs: The maximum number of pictures that are taken in parallel. The default is the number of processors,
+    ///     up to four.
+    ///   - options: The launch options of the browser.
     ///   - body: Takes the pictures.
-    /// - Throws: `BrowserError` when there is no browser, with the command that installs one, and whatever `body` throws.
+    /// - Throws: `BrowserError` if there is no browser, with the command that installs one, and any error of `body`.
     public static func use<R: Sendable>(
         jobs: Int? = nil, options: LaunchOptions = LaunchOptions(),
         _ body: (ScreenshotRenderer) async throws -> R
@@ -60,14 +61,15 @@ public actor ScreenshotRenderer {
         }
     }
 
-    /// Starts a browser for pictures that are needed now and then, such as those of tests.
+    /// Starts a browser for pictures that are needed occasionally, such as those of tests.
     ///
     /// The browser ends with ``close()``, or with this process.
     ///
     /// - Parameters:
-    ///   - jobs: How many pictures are taken at once at most; by default as many as there are processors, up to four.
-    ///   - options: How the browser is started.
-    /// - Throws: `BrowserError` when there is no browser, with the command that installs one.
+    ///   - jobs: The maximum number of pictures that are taken in parallel. The default is the number of processors,
+    ///     up to four.
+    ///   - options: The launch options of the browser.
+    /// - Throws: `BrowserError` if there is no browser, with the command that installs one.
     public static func start(
         jobs: Int? = nil, options: LaunchOptions = LaunchOptions()
     ) async throws(BrowserError) -> ScreenshotRenderer {
@@ -80,9 +82,9 @@ public actor ScreenshotRenderer {
 
     /// Takes a picture of a screen.
     ///
-    /// Any number of tasks may ask; they wait in the order in which they came.
+    /// Any number of tasks can call it; they wait in the order of their calls.
     ///
-    /// - Throws: ``CaptureError`` with the request's name; `CancellationError` when the task is cancelled.
+    /// - Throws: ``CaptureError`` with the request's name; `CancellationError` if the task is cancelled.
     public func screenshot(_ request: ScreenshotRequest) async throws -> Screenshot {
         try await perform(request.name) { page throws(BrowserError) in try await page.screenshot(request) }
     }
@@ -96,23 +98,23 @@ public actor ScreenshotRenderer {
         try await perform(request.name) { tab throws(BrowserError) in try await tab.rows(of: page, like: request) }
     }
 
-    /// Takes pictures of a step from one state to another, one for each of its moments in the order of time.
+    /// Takes pictures of the change from one state to another, one for each of its moments in chronological order.
     ///
-    /// - Throws: ``CaptureError`` with the request's name; `CancellationError` when the task is cancelled.
+    /// - Throws: ``CaptureError`` with the request's name; `CancellationError` if the task is cancelled.
     public func screenshots(of step: StepRequest) async throws -> [Screenshot] {
         try await perform(step.name) { page throws(BrowserError) in
             try await page.screenshots(of: step) { duration in step.moments.map { $0.time(of: duration) } }
         }
     }
 
-    /// Takes pictures of a step from its beginning until nothing moves any more.
+    /// Takes pictures of a change from its beginning until all animations have ended.
     ///
     /// - Parameters:
-    ///   - step: The step; ten seconds of it at most.
-    ///   - framesPerSecond: How many pictures there are for each second.
-    ///   - progress: Called after each picture with its part of all of them. A picture that is repeated is reported again.
-    /// - Returns: At least one picture. The last one shows the target, at rest where the step takes no longer.
-    /// - Throws: ``CaptureError`` with the request's name; `CancellationError` when the task is cancelled.
+    ///   - step: The change; at most ten seconds of it.
+    ///   - framesPerSecond: The number of pictures per second.
+    ///   - progress: Called after each picture with the completed fraction. A repeated picture is reported again.
+    /// - Returns: At least one picture. The last one shows the target, at rest if the change has ended by then.
+    /// - Throws: ``CaptureError`` with the request's name; `CancellationError` if the task is cancelled.
     public func animationFrames(
         of step: StepRequest, framesPerSecond: Int = 25, progress: @escaping @Sendable (Double) -> Void = { _ in }
     ) async throws -> [Screenshot] {
@@ -217,7 +219,7 @@ public actor ScreenshotRenderer {
         pages = []
     }
 
-    /// Ends the browser. A task that still waits for a picture gets a ``CaptureError``.
+    /// Closes the browser. Tasks that wait for a picture receive a ``CaptureError``.
     public func close() async {
         isClosed = true
         pages = []
@@ -240,9 +242,9 @@ public actor ScreenshotRenderer {
 public struct CaptureError: Error, Sendable, Hashable {
     /// The name in the request.
     public var name: String
-    /// What happened, the second time when it was tried twice.
+    /// The error; that of the second attempt if there were two.
     public var failure: BrowserError
-    /// Whether the browser or its page ended twice over this picture, the second time with nothing else to do.
+    /// Whether the browser or its page crashed twice during this picture, the second time without other pictures.
     public var isRepeated: Bool
 
     /// Creates an error.

@@ -2,22 +2,22 @@ public import HeadlessBrowser
 public import ListPreviewKit
 public import PreviewCatalog
 
-/// A screen to take a picture of, and the settings.
+/// A screen to take a picture of, with the settings.
 public struct ScreenshotRequest: Sendable {
-    /// What errors call the picture: `cars/full.dark`.
+    /// The name of the picture in errors: `cars/full.dark`.
     public var name: String
     /// The screen.
     public var screen: ListScreen
     /// The settings and the device of the reader.
     public var options: PreviewOptions
-    /// How many pixels of the picture a CSS pixel is wide.
+    /// The number of pixels per CSS pixel.
     public var scale: Double
-    /// How much of the page is on it.
+    /// The extent of the page in the picture.
     public var extent: ScreenshotExtent
     /// The time at which endless animations, such as that of placeholders, are frozen, in milliseconds from their beginning.
     /// Other animations are always at their end.
     public var time: Int
-    /// Whether the file is made quickly or small.
+    /// Whether the file is written fast or small.
     public var compression: ScreenshotCompression
     /// The app's own style sheets.
     public var styleSheets: [AppStyleSheet] = []
@@ -26,12 +26,12 @@ public struct ScreenshotRequest: Sendable {
     ///
     /// - Parameters:
     ///   - screen: The screen.
-    ///   - name: What errors call the picture; by default the screen's id.
-    ///   - options: The settings and the device of the reader.
-    ///   - scale: Pixels for each CSS pixel.
-    ///   - extent: How much of the page is on the picture.
-    ///   - time: The time at which endless animations are frozen, in milliseconds from their beginning.
-    ///   - compression: How small the file is to be.
+    ///   - name: The name of the picture in errors. The default is the screen's id.
+    ///   - options: The device and the settings of the user.
+    ///   - scale: Pixels per CSS pixel.
+    ///   - extent: The extent of the page in the picture.
+    ///   - time: The time at which endless animations are stopped, in milliseconds since their start.
+    ///   - compression: Whether the file is written fast or small.
     public init(
         _ screen: ListScreen, name: String? = nil, options: PreviewOptions = PreviewOptions(), scale: Double = 1,
         extent: ScreenshotExtent = .wholePage, time: Int = 0, compression: ScreenshotCompression = .fast
@@ -53,15 +53,15 @@ public enum ScreenshotExtent: String, Sendable, Hashable, CaseIterable {
     /// The part that the device shows without scrolling.
     case viewport
 
-    /// How tall a picture gets, in CSS pixels; the rest is cut off, and the screenshot says so.
+    /// The maximum height of a picture, in CSS pixels. The rest is truncated, and the screenshot reports this.
     public static let greatestHeight = 8000
 }
 
-/// A step from one state to another of which pictures are to be taken while it is under way.
+/// A change from one state to another, with the moments at which pictures are taken.
 ///
 /// The pictures have the size of the device: only visible rows are animated.
 public struct StepRequest: Sendable {
-    /// What errors call the step.
+    /// The name of the change in errors.
     public var name: String
     /// The screen before.
     public var source: ListScreen
@@ -69,11 +69,11 @@ public struct StepRequest: Sendable {
     public var target: ListScreen
     /// The settings and the device of the reader, for both.
     public var options: PreviewOptions
-    /// How many pixels of a picture a CSS pixel is wide.
+    /// The number of pixels per CSS pixel.
     public var scale: Double
-    /// When pictures are taken; there is one for each, in the order of time.
+    /// The moments of the pictures, in chronological order.
     public var moments: [StepMoment]
-    /// Whether the files are made quickly or small.
+    /// Whether the files are written fast or small.
     public var compression: ScreenshotCompression
     /// The app's own style sheets.
     public var styleSheets: [AppStyleSheet] = []
@@ -83,11 +83,11 @@ public struct StepRequest: Sendable {
     /// - Parameters:
     ///   - source: The screen before.
     ///   - target: The screen after.
-    ///   - moments: When pictures are taken.
-    ///   - name: What errors call the step; by default the ids of both screens.
-    ///   - options: The settings and the device of the reader.
-    ///   - scale: Pixels for each CSS pixel.
-    ///   - compression: How small the files are to be.
+    ///   - moments: The moments of the pictures.
+    ///   - name: The name of the change in errors. The default is the ids of both screens.
+    ///   - options: The device and the settings of the user.
+    ///   - scale: Pixels per CSS pixel.
+    ///   - compression: Whether the files are written fast or small.
     public init(
         from source: ListScreen, to target: ListScreen, at moments: [StepMoment], name: String? = nil,
         options: PreviewOptions = PreviewOptions(), scale: Double = 1, compression: ScreenshotCompression = .fast
@@ -106,7 +106,8 @@ public struct StepRequest: Sendable {
 public enum StepMoment: Sendable, Hashable {
     /// A time from the step's beginning.
     case milliseconds(Int)
-    /// A part of the step: 0 is its beginning, 0.5 half way, 1 its end. A step that nothing moves in is at its end at once.
+    /// A fraction of the duration: 0 is the start, 0.5 the middle, and 1 the end. A change without animations is at
+    /// its end immediately.
     case share(Double)
 
     /// The time of this moment in a step of a duration in milliseconds.

@@ -1,21 +1,22 @@
 /// The differences between a golden and a new picture.
 ///
-/// Equal bytes are `identical` at once. Otherwise each pixel that is not the same is put into one of these:
-/// - **Changed**: its color is farther off than the tolerance lets a pixel be, weighed as the eye does.
-/// - **Antialiased**: the same, but it lies between a darker and a lighter neighbour of which one belongs to an even area in
-///   both pictures: an edge that fell a little differently on the grid of pixels. This never counts. This and the distance of
-///   colors are as in pixelmatch, and so are the counts.
-/// - **Shifted**: its color is off by so little that the tolerance lets a pixel pass, but by at least a thirteenth of it (2 of 255
-///   at the standard), and a pixel beside it went the same way, lighter or darker in the same of red, green and blue. That is
-///   how a fill, a faint line or a text of another color differs, and how noise does not: antialiasing is left out here too,
-///   and noise has no direction.
-/// - **Stroke**: it resembles antialiasing, but there is an area on one side of it only, and nothing near it went the other way:
-///   not an edge that moved but a stroke that came or went, as the bar does that makes an 8 of a 0.
-/// - Otherwise it says nothing: off by 1 of 255, or alone.
+/// Equal bytes are `identical`. Otherwise, each different pixel belongs to one of these classes:
+/// - **Changed**: the perceptual distance of its colors exceeds the tolerance.
+/// - **Antialiased**: same as changed, but the pixel is between a darker and a lighter neighbor, one of which belongs
+///   to an even area in both pictures: an edge with a slightly different position on the pixel grid. These pixels
+///   never count. The definition and the color distance are those of pixelmatch, and so are the counts.
+/// - **Shifted**: the distance is within the tolerance but at least a thirteenth of it (2 of 255 at the default), and
+///   an adjacent pixel changed in the same direction, lighter or darker in the same of red, green and blue. A fill, a
+///   faint line or a text of another color differs in this way; noise does not, because it has no direction.
+///   Antialiased pixels are excluded here too.
+/// - **Stroke**: similar to antialiasing, but there is an area on only one side, and no pixel near it changed in the
+///   opposite direction. This is not a moved edge but a stroke that appeared or disappeared, like the bar that turns
+///   a 0 into an 8.
+/// - All other pixels are ignored: they differ by 1 of 255, or are isolated.
 ///
-/// **What counts is local.** A picture is `different` if any window of 16 by 16 pixels (one at every eighth row and column) holds
-/// at least 2 changed, at least 4 strokes' or at least 16 shifted pixels, however large the picture is around it. There is no share of all pixels
-/// that may change: one digit in a long page is as different as in a small one.
+/// **Differences count locally.** A picture is `different` if any window of 16 by 16 pixels (one at every eighth row
+/// and column) contains at least 2 changed, 4 stroke or 16 shifted pixels, regardless of the size of the picture.
+/// There is no fraction of all pixels that may change: one digit counts the same in a long page and in a small one.
 public struct PictureComparison: Sendable, Hashable {
     /// The verdict.
     public enum Verdict: Sendable, Hashable {
@@ -37,11 +38,11 @@ public struct PictureComparison: Sendable, Hashable {
     public let shiftedPixelCount: Int
     /// How many of the changed pixels belong to thin strokes that came or went.
     public let strokePixelCount: Int
-    /// How many pixels differ as antialiasing does. They are not among the changed ones.
+    /// The number of pixels that differ only by antialiasing. They are not included in the changed pixels.
     public let antialiasedPixelCount: Int
-    /// The window of 16 by 16 pixels with the most changed ones; `nil` if none changed.
+    /// The window of 16 by 16 pixels with the most changed pixels; `nil` if none changed.
     public let densest: PictureRegion?
-    /// Boxes around changes, near ones joined, from top to bottom and from left to right; at most 50.
+    /// Boxes around changes, with close ones combined, from top to bottom and from left to right; at most 50.
     public let regions: [PictureRegion]
     /// The width of the wider picture.
     public let width: Int
@@ -57,8 +58,8 @@ public struct PictureComparison: Sendable, Hashable {
 
     /// Compares two pictures.
     ///
-    /// Pictures of different sizes are compared where both have pixels, from their top left corner.
-    /// Complexity: O(pixels) in comparing bytes; some 100 ns for each pixel that differs.
+    /// Pictures of different sizes are compared in their common area, from their top left corner.
+    /// Complexity: O(pixels) to compare bytes, and about 100 ns for each different pixel.
     public init(golden: Picture, actual: Picture, tolerance: PictureTolerance = .standard) {
         self.golden = golden
         width = max(golden.width, actual.width)

@@ -1,9 +1,10 @@
-/// How different two pictures may be and still pass: one number.
+/// How much two pictures may differ, as a single number.
 ///
-/// It is the difference of color that a single pixel may have, as a share of the difference between black and white. 0 lets
-/// nothing pass at all, 1 any pixel; the standard, 0.1, is a tenth: 26 of 255 levels of grey. In an area the eye sees far smaller
-/// differences than in a pixel, so that an area, a line or a text's color may only be off by less than a thirteenth of that: at
-/// the standard by 1 of 255. How many pixels may change is not in it: `PictureComparison` says what counts.
+/// It is the color difference that a single pixel may have, as a fraction of the difference between black and white.
+/// 0 allows no difference, and 1 any difference. The default, 0.1, is a tenth: 26 of 255 levels of gray. Much smaller
+/// differences are visible in an area than in a single pixel, so an area, a line or the color of a text may only
+/// differ by less than a thirteenth of that: by 1 of 255 at the default. The number of pixels that may change is
+/// separate: see `PictureComparison`.
 public struct PictureTolerance: Sendable, Hashable {
     /// The share, 0 to 1.
     public let value: Double
@@ -13,7 +14,7 @@ public struct PictureTolerance: Sendable, Hashable {
         self.value = value > 0 ? min(value, 1) : 0
     }
 
-    /// Every pixel has to be the same in all of its bits.
+    /// All bits of every pixel must be equal.
     public static let exact = PictureTolerance(0)
     /// A tenth: antialiasing and rounding pass, visible changes do not.
     public static let standard = PictureTolerance(0.1)

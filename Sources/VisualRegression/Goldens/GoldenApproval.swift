@@ -17,9 +17,9 @@ public struct GoldenApproval: Sendable {
         public var reason: String
     }
 
-    /// Where the goldens are.
+    /// The goldens.
     public let store: GoldenStore
-    /// Where the results are.
+    /// The results.
     public let results: ResultsFolder
     /// The name of the last run.
     public var run: String? { document.run }
@@ -39,7 +39,7 @@ public struct GoldenApproval: Sendable {
         document.results.filter { $0.status.isCandidate && $0.rejection == nil }.map(\.id)
     }
 
-    /// The states that were rejected, each with its note, which may be empty.
+    /// The rejected states, each with its note, which can be empty.
     public var rejections: [(id: String, note: String)] {
         document.results.compactMap { state in state.rejection.map { (state.id, $0) } }
     }
@@ -82,12 +82,12 @@ public struct GoldenApproval: Sendable {
         return (approved, refused)
     }
 
-    /// Notes that states are not to be approved. Their goldens stay as they are.
+    /// Marks states as rejected. Their goldens do not change.
     ///
     /// - Parameters:
     ///   - ids: States of the last run that differ or are new; others are refused.
     ///   - note: The reason, for the person who changes the screen.
-    /// - Throws: ``GoldenStoreError`` when the results cannot be written.
+    /// - Throws: ``GoldenStoreError`` if the results cannot be written.
     public func reject(
         _ ids: [String], note: String
     ) throws(GoldenStoreError) -> (done: [String], refused: [Refusal]) {
@@ -97,9 +97,9 @@ public struct GoldenApproval: Sendable {
         }
     }
 
-    /// Takes back what was decided about states: goldens are again as they were before they were approved.
+    /// Reverts decisions about states: goldens are restored to their content before the approval.
     ///
-    /// - Throws: ``GoldenStoreError`` when a file cannot be written.
+    /// - Throws: ``GoldenStoreError`` if a file cannot be written.
     public func undo(_ ids: [String]) throws(GoldenStoreError) -> (done: [String], refused: [Refusal]) {
         var restored: [VerificationResults.Kept] = []
         let (done, refused) = try decide(ids) { state throws(Refusal) in

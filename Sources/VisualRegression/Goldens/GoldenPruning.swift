@@ -6,7 +6,7 @@ public struct GoldenPruning: Sendable {
     public let orphans: [String]
     /// The goldens of screens that are not among the scenarios.
     public let unrelatedFiles: [String]
-    /// Files that belong to no state, but were not recorded here either: they are left alone.
+    /// Files without a state that were not recorded as goldens. They are not removed.
     public let others: [String]
     private let store: GoldenStore
 

@@ -11,7 +11,7 @@ import Darwin
 
 /// A folder of goldens: `<screen>/<state>[.<variant>].{html,png}`, with a `manifest.json` for the pictures.
 ///
-/// Every file is written beside its place and then moved there, so that an interruption leaves each golden whole.
+/// Every file is written to a temporary file and then renamed, so an interruption never leaves an incomplete golden.
 ///
 /// ```swift
 /// let store = GoldenStore(folder: "Fixtures")
@@ -29,19 +29,19 @@ public struct GoldenStore: Sendable {
     /// The folder's path.
     public let folder: String
 
-    /// Refers to a folder, which need not exist yet.
+    /// Refers to a folder, which does not have to exist yet.
     public init(folder: String) {
         self.folder = folder
     }
 
-    /// The path of a golden, whether it is there or not.
+    /// The path of a golden, whether it exists or not.
     public func path(of id: GoldenID, _ kind: Kind) -> String { "\(folder)/\(id).\(kind.rawValue)" }
 
-    /// A golden's bytes; `nil` when there is none.
+    /// The bytes of a golden; `nil` if it does not exist.
     ///
-    /// - Throws: ``GoldenStoreError`` when it is there and cannot be read.
+    /// - Throws: ``GoldenStoreError`` if it exists and cannot be read.
     ///
-    /// Markup has the line ends that it was recorded with, also where version control changed them (`core.autocrlf`).
+    /// Markup has its recorded line endings, even if version control changed them (`core.autocrlf`).
     public func read(_ id: GoldenID, _ kind: Kind) throws(GoldenStoreError) -> [UInt8]? {
         let bytes = try Self.read(path(of: id, kind))
         return kind == .html ? bytes.map(GoldenPage.withOwnLineEnds) : bytes
@@ -215,12 +215,12 @@ public struct GoldenID: Codable, Sendable, Hashable {
 }
 
 extension GoldenID: CustomStringConvertible {
-    /// `screen/state`, and `.variant` after it where there is one.
+    /// `screen/state`, followed by `.variant` if there is one.
     public var description: String { "\(screen)/\(state)" + (variant.map { ".\($0)" } ?? "") }
 }
 
 extension GoldenID: Comparable {
-    /// By screen, then state, then variant; the plain state comes first.
+    /// By screen, then state, then variant; the plain variant is first.
     public static func < (first: GoldenID, second: GoldenID) -> Bool {
         (first.screen, first.state, first.variant ?? "") < (second.screen, second.state, second.variant ?? "")
     }

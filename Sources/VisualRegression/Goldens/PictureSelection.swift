@@ -2,7 +2,8 @@ package import PreviewCatalog
 
 /// The variants in which pictures of a state are taken.
 ///
-/// Written `none`, `all`, or names separated by commas: `plain` is the state as it is, any other name a variant's id.
+/// It is written as `none`, `all`, or names separated by commas: `plain` is the state without changes, any other name
+/// the id of a variant.
 public struct PictureSelection: Sendable, Hashable {
     /// The choice.
     private enum Choice: Sendable, Hashable {
@@ -16,7 +17,7 @@ public struct PictureSelection: Sendable, Hashable {
     public static let none = PictureSelection(.names([]))
     /// The plain state and all variants.
     public static let all = PictureSelection(.all)
-    /// The plain state alone.
+    /// Only the plain state.
     public static let plain = PictureSelection(.names([plainName]))
 
     private let choice: Choice
@@ -35,7 +36,7 @@ public struct PictureSelection: Sendable, Hashable {
         }
     }
 
-    /// Whether a variant is chosen; `nil` is the plain state.
+    /// Whether a variant is selected; `nil` is the plain state.
     public func contains(_ variant: String?) -> Bool {
         switch choice {
         case .all: true
@@ -52,7 +53,7 @@ public struct PictureSelection: Sendable, Hashable {
 }
 
 extension PictureSelection: CustomStringConvertible {
-    /// The selection as it is read: `none`, `all`, or names separated by commas.
+    /// The selection in its written form: `none`, `all`, or names separated by commas.
     public var description: String {
         switch choice {
         case .all: "all"

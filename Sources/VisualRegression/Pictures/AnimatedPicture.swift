@@ -1,6 +1,6 @@
 import CZlib
 
-/// Pictures of one size that are shown one after the other, over and over.
+/// Pictures of the same size that are shown in a loop.
 ///
 /// ```swift
 /// var animation = AnimatedPicture(first, milliseconds: 1000)
@@ -18,17 +18,17 @@ public struct AnimatedPicture: Sendable {
     /// Only the last one is kept whole.
     private var last: Picture
 
-    /// Begins with a picture.
+    /// Starts with a picture.
     public init(_ picture: Picture, milliseconds: Int) {
         frames = [Frame(change: PictureChange(whole: picture), milliseconds: max(0, milliseconds))]
         last = picture
     }
 
-    /// Adds a picture. One that equals the picture before it makes that one last longer.
+    /// Appends a picture. If it equals the previous picture, that picture is shown for longer.
     ///
-    /// Only the part that differs from the one before is kept. Complexity: O(pixels).
+    /// Only the part that differs from the previous picture is stored. Complexity: O(pixels).
     ///
-    /// - Precondition: It has the size of the first.
+    /// - Precondition: It has the size of the first picture.
     public mutating func append(_ picture: Picture, milliseconds: Int) {
         precondition(
             picture.width == last.width && picture.height == last.height,
@@ -42,11 +42,11 @@ public struct AnimatedPicture: Sendable {
         }
     }
 
-    /// The pictures as an animated PNG; a plain one where there is one picture only.
+    /// The pictures as an animated PNG, or a plain PNG if there is only one picture.
     ///
-    /// Of each picture but the first only the part that differs from the one before is written. Software without animations shows
-    /// the first picture. The same bytes for the same pictures, as long as zlib is the same. Complexity: that of
-    /// ``Picture/png()`` for each picture's changed part.
+    /// For all pictures except the first, only the part that differs from the previous one is written. Software
+    /// without animation support shows the first picture. The same pictures give the same bytes with the same version
+    /// of zlib. Complexity: that of ``Picture/png()`` for each picture's changed part.
     public func png() -> [UInt8] {
         if frames.count == 1 { return frames[0].change.picture.png() }
         var encoder = AnimatedPNGEncoder(frames)

@@ -1,12 +1,12 @@
 import PreviewCatalog
 
-/// The results of a run as workflow commands, which GitHub Actions shows beside the files that they are about.
+/// The results of a run as workflow commands, which GitHub Actions shows next to the files.
 public enum GitHubAnnotations {
     /// A line for each result that needs attention, and one for the environment.
     ///
     /// - Parameters:
     ///   - report: The report of the run.
-    ///   - store: Where the goldens are: annotations point at them.
+    ///   - store: The goldens, to which annotations refer.
     public static func lines(_ report: GoldenReport, store: GoldenStore) -> [String] {
         var lines = report.environmentDifferences.map { "::warning title=Another environment::\(escaped($0))" }
         lines += report.warnings.map { warning in

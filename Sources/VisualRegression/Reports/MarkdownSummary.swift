@@ -7,14 +7,14 @@ public enum MarkdownSummary {
     /// How wide a picture is shown, in CSS pixels.
     private static let pictureWidth = 240
 
-    /// The text: the counts, then every change with its states, its words and its pictures. States with the same change are one
-    /// entry.
+    /// The text: the counts, followed by every change with its states, its words and its pictures. States with the
+    /// same change are one entry.
     ///
-    /// Entries that would make it longer than a comment may be are counted.
+    /// If the text would exceed the maximum length of a comment, the remaining entries are only counted.
     ///
     /// - Parameters:
     ///   - results: The results of a run.
-    ///   - pictures: The address of the folder of results, which pictures are shown from; `nil` for none.
+    ///   - pictures: The address of the folder of results, for the pictures; `nil` for none.
     public static func text(_ results: VerificationResults, pictures: String? = nil) -> String {
         let open = results.results.filter(\.isOpen)
         let title = escaped(results.title)

@@ -1,9 +1,9 @@
 import Foundation
 import PreviewCatalog
 
-/// The folder in which the results of the last run are kept: the JSON, the files that differ, the report page.
+/// The folder with the results of the last run: the JSON, the files that differ, and the report page.
 ///
-/// It has a `.gitignore` of its own, so that it never gets into version control.
+/// It contains a `.gitignore` that excludes it from version control.
 public struct ResultsFolder: Sendable {
     /// The folder's default name.
     public static let defaultPath = "PreviewResults"
@@ -17,7 +17,7 @@ public struct ResultsFolder: Sendable {
     /// The folder's path.
     public let path: String
 
-    /// Refers to a folder, which need not exist yet.
+    /// Refers to a folder, which does not have to exist yet.
     public init(path: String) {
         self.path = path
     }
@@ -37,9 +37,9 @@ public struct ResultsFolder: Sendable {
         }
     }
 
-    /// Replaces the results of the run before with those of another one.
+    /// Replaces the results of the previous run.
     ///
-    /// - Throws: ``GoldenStoreError``; also when the folder contains other files than results.
+    /// - Throws: ``GoldenStoreError``, also if the folder contains other files than results.
     public func write(_ report: GoldenReport, _ title: VerificationResults.Title) throws(GoldenStoreError) {
         try write(report, VerificationResults(report, title))
     }
@@ -88,10 +88,10 @@ public struct ResultsFolder: Sendable {
         try GoldenStore.write(json, to: file)
     }
 
-    /// Makes the report page of the results, with their pictures in it.
+    /// Creates the report page of the results, with embedded pictures.
     ///
-    /// - Parameter token: The token that a served page sends along when it approves.
-    /// - Throws: ``GoldenStoreError`` when there are no results, or they cannot be read.
+    /// - Parameter token: The token that a served page sends when it approves.
+    /// - Throws: ``GoldenStoreError`` if there are no results, or they cannot be read.
     public func page(token: String? = nil) throws(GoldenStoreError) -> [UInt8] {
         var results = try results()
         // A picture whose file is gone is left out.

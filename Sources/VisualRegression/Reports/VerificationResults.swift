@@ -1,9 +1,9 @@
 package import PreviewCatalog
 
-/// The results of a run as one JSON document: `--json` prints it, ``ResultsFolder`` keeps it, ``GoldenApproval`` and
+/// The results of a run as a JSON document: `--json` prints it, ``ResultsFolder`` stores it, ``GoldenApproval`` and
 /// ``ReportPage`` read it.
 ///
-/// Members that another version adds are ignored.
+/// Unknown members of other versions are ignored.
 public struct VerificationResults: Codable, Sendable {
     /// The gallery and the commands of a run.
     public struct Title: Sendable, Hashable {
@@ -339,7 +339,7 @@ extension VerificationResults {
 
     /// The document as JSON on one line, as `verify --json` prints it.
     ///
-    /// - Throws: `EncodingError`, which does not happen for documents of this package.
+    /// - Throws: `EncodingError`, which does not occur for documents of this package.
     public func json() throws -> [UInt8] { try JSONFile.encode(self) }
 }
 

@@ -7,7 +7,7 @@ public struct GoldenFilter: Sendable, Hashable {
         /// How many parts there are.
         public var count: Int
 
-        /// Creates a part; `nil` when there is none like that.
+        /// Creates a part; `nil` if the numbers are invalid.
         public init?(index: Int, count: Int) {
             guard count >= 1, (1...count).contains(index) else { return nil }
             self.index = index
@@ -22,11 +22,11 @@ public struct GoldenFilter: Sendable, Hashable {
         }
     }
 
-    /// The patterns of which one has to fit; empty for all states.
+    /// The patterns, one of which must match; empty for all states.
     ///
-    /// `cars` is a screen, `cars/full` a state; `*` stands for any characters, `?` for one.
+    /// `cars` is a screen, `cars/full` a state; `*` matches any characters, `?` a single character.
     public var patterns: [String]
-    /// The part of the chosen states.
+    /// The part of the selected states.
     public var shard: Shard?
 
     /// Creates a filter.
@@ -35,7 +35,7 @@ public struct GoldenFilter: Sendable, Hashable {
         self.shard = shard
     }
 
-    /// Whether a state is chosen, whatever the part.
+    /// Whether a state is selected, regardless of the part.
     public func matches(_ id: GoldenID) -> Bool {
         if patterns.isEmpty { return true }
         let state = GoldenID(screen: id.screen, state: id.state)

@@ -13,11 +13,11 @@ public struct GoldenOptions: Sendable {
     public var remembersPictures = false
     /// Whether pictures are compared at all.
     public var comparesPictures: Bool
-    /// Whether pictures are taken even where markup, styles, fonts and browser are those of the golden.
+    /// Whether pictures are taken even if markup, styles, fonts and browser are the same as for the golden.
     public var forcesPictures: Bool
     /// Pixels for each CSS pixel; `nil` for those that a picture has, and 1 for one that is new.
     public var scale: Double?
-    /// How different two pictures may be and still pass.
+    /// How much two pictures may differ.
     public var tolerance: PictureTolerance
     /// Which states are in the run.
     public var filter: GoldenFilter

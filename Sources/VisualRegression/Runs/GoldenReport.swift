@@ -6,7 +6,7 @@ public struct GoldenReport: Sendable {
     public var results: [GoldenResult]
     /// How the environment differs from those that pictures were recorded in, in sentences.
     public var environmentDifferences: [String] = []
-    /// The environment that pictures were taken in; `nil` when none was.
+    /// The environment in which pictures were taken; `nil` if none was taken.
     public var environment: CaptureEnvironment?
     /// Files of goldens of screens that are not in the run, as paths below the folder of goldens.
     public var unrelatedFiles: [String] = []
@@ -35,8 +35,8 @@ public struct GoldenReport: Sendable {
     /// Whether nothing needs attention.
     public var isClean: Bool { results.allSatisfy { !$0.status.needsAttention } }
 
-    /// Whether something could not be compared, or all that differs are pictures of another environment: then the run says
-    /// nothing about the screens.
+    /// Whether a comparison failed, or all differences are in pictures of another environment. In this case, the run
+    /// does not show whether the screens have changed.
     public var isInconclusive: Bool {
         if results.contains(where: { $0.status == .failed }) { return true }
         let serious = results.filter { $0.status.needsAttention }
@@ -51,7 +51,7 @@ public struct GoldenResult: Sendable, Identifiable {
     public var id: GoldenID
     /// The screen's title.
     public var title: String
-    /// The state's name for people.
+    /// The displayed name of the state.
     public var stateName: String
     /// The status: the most serious one of markup and pictures.
     public var status: GoldenStatus {
@@ -59,13 +59,13 @@ public struct GoldenResult: Sendable, Identifiable {
     }
     /// Why it failed, is not valid or is unstable.
     public var message: String?
-    /// The result of comparing the markup; `nil` where only pictures are concerned.
+    /// The result of comparing the markup; `nil` if only pictures were compared.
     public var html: MarkupResult?
     /// The results of comparing the pictures.
     public var pictures: [PictureResult]
     /// The files of goldens that are orphaned, as paths.
     public var files: [String]
-    /// The diagnostics of the state itself, whether it is the same as its golden or not.
+    /// The diagnostics of the state itself, whether it differs from its golden or not.
     public var diagnostics: [StateDiagnostic] = []
     /// What concerns the state as a whole.
     var ownStatus: GoldenStatus = .skipped
@@ -135,13 +135,13 @@ public enum GoldenStatus: String, Codable, Sendable, Hashable, CaseIterable {
     case new
     /// Something was recorded that is no more.
     case orphaned
-    /// It is not the same as itself when it is made twice.
+    /// Rendering it twice gave different results.
     case unstable
     /// It is not valid: a template or the page has an error. Nothing is recorded of it.
     case invalid
     /// It could not be compared.
     case failed
-    /// A picture that was not taken: markup, styles, fonts and browser are those it was recorded with.
+    /// A picture that was not taken, because markup, styles, fonts and browser are the same as for its golden.
     case skipped
 
     /// Whether it needs attention.
@@ -162,7 +162,7 @@ public struct MarkupResult: Sendable {
     public var status: GoldenStatus
     /// The markup as it was recorded, unless it is the same.
     public var golden: [UInt8]?
-    /// The markup as it is, unless it is the same.
+    /// The actual markup, if it differs.
     public var actual: [UInt8]?
     /// A digest of the markup as it is.
     let digest: String
@@ -194,9 +194,9 @@ public struct PictureResult: Sendable, Identifiable {
             case actual
         }
 
-        /// Where it is, in pixels.
+        /// The box in pixels.
         public var box: PictureRegion
-        /// The rows that are there, as people know them.
+        /// The displayed names of the rows in the box.
         public var rows: [String]
         /// Where it is on the golden, if it has moved.
         var golden: PixelBox?
@@ -206,11 +206,11 @@ public struct PictureResult: Sendable, Identifiable {
 
     /// The picture.
     public var id: GoldenID
-    /// The variant's name for people; `nil` for the plain state.
+    /// The displayed name of the variant; `nil` for the plain state.
     public var variantTitle: String?
     /// The status.
     public var status: GoldenStatus
-    /// Why it failed or is unstable, or what else should be known.
+    /// The reason why it failed or is unstable, or another remark.
     public var message: String?
     /// Notes on the picture, whatever the result.
     public var notes: [String] = []
@@ -218,15 +218,15 @@ public struct PictureResult: Sendable, Identifiable {
     public var scale: Double
     /// The picture as it was recorded, a PNG file, unless it is the same.
     public var golden: [UInt8]?
-    /// The picture as it is, unless it is the same.
+    /// The actual picture, if it differs.
     public var actual: [UInt8]?
-    /// Where the two differ, as a picture.
+    /// The differences as a picture.
     public var heatMap: [UInt8]?
     /// How many pixels differ, without those of smoothed edges.
     public var changedPixelCount = 0
     /// The share of all pixels that differ.
     public var changedShare = 0.0
-    /// Where they differ.
+    /// The regions with differences.
     public var regions: [Region] = []
     /// The color that most of the pixels that differ had, and the one that they have.
     package var colorChange: ColorChange?
@@ -234,7 +234,7 @@ public struct PictureResult: Sendable, Identifiable {
     package var aligned: AlignedPicture?
     /// How the picture was taken; `nil` when it was not.
     package var entry: GoldenManifest.Entry?
-    /// Whether it was recorded in another environment: then a difference may come from there.
+    /// Whether it was recorded in another environment, which could be the reason for a difference.
     public var isOfOtherEnvironment = false
     /// Whether it was recorded in this run.
     public var isRecorded = false

@@ -11,15 +11,16 @@ import Synchronization
 /// print(report.isClean)
 /// ```
 ///
-/// Each state is checked before it is compared: one whose templates or page have an error is neither compared nor recorded.
+/// Each state is validated before it is compared. A state whose templates or page have an error is neither compared
+/// nor recorded.
 ///
-/// Markup is compared first, on all processors. Pictures follow in the variants that the folder has: one whose markup is that of the
-/// golden is not taken if browser, fonts and style sheets are those that it was recorded with; one that is missing is always
-/// taken, and is new.
+/// Markup is compared first, on all processors. Pictures follow in the variants of the folder. A picture is not taken
+/// if its markup, browser, fonts and style sheets are the same as for the golden. A missing picture is always taken,
+/// and is new.
 ///
-/// Whatever is recorded is written at once, each file whole, so that a run that is interrupted has recorded a part.
+/// Goldens are written immediately and atomically, so an interrupted run has recorded some of them.
 public struct GoldenRun: Sendable {
-    /// Where the goldens are.
+    /// The goldens.
     public var store: GoldenStore
     /// How to compare and record.
     public var options: GoldenOptions
@@ -30,17 +31,18 @@ public struct GoldenRun: Sendable {
         self.options = options
     }
 
-    /// Compares scenarios that a `CatalogCheck` has nothing against.
+    /// Compares scenarios in which `CatalogCheck` found no problems.
     ///
     /// - Parameters:
-    ///   - scenarios: All scenarios that the folder has goldens of, those that the filter leaves out as well: what none of them
-    ///     has is orphaned. A run of one part of several reports no orphaned goldens.
-    ///   - remake: Makes the scenarios again. A state that differs then is unstable. `nil` where the same input is known to
-    ///     give the same screens.
-    ///   - renderer: The renderer of the pictures; by default one for this run alone.
-    ///   - progress: Called with how many states and pictures are done, and how many there are.
-    /// - Throws: ``GoldenStoreError`` when the folder or its manifest cannot be read or written; `BrowserError` when pictures are
-    ///   to be taken and no browser can; `CancellationError`. What concerns one state alone is in its result.
+    ///   - scenarios: All scenarios whose goldens are in the folder, including those that the filter excludes:
+    ///     goldens of other scenarios are orphaned. A run of one of several parts reports no orphaned goldens.
+    ///   - remake: Creates the scenarios again. A state that differs then is unstable. Pass `nil` if the same input
+    ///     always gives the same screens.
+    ///   - renderer: The renderer of the pictures. The default is a new one for this run.
+    ///   - progress: Called with the number of completed states and pictures, and their total number.
+    /// - Throws: ``GoldenStoreError`` if the folder or its manifest cannot be read or written; `BrowserError` if
+    ///   pictures are needed and no browser can take them; `CancellationError`. Errors of a single state are in its
+    ///   result.
     public func report(
         of scenarios: [Scenario], remake: (@Sendable () -> [Scenario])? = nil,
         renderer: (@Sendable () async throws -> ScreenshotRenderer)? = nil,
