@@ -1,4 +1,4 @@
-/// A parsed JSON value that remembers where it began.
+/// A parsed JSON value with its offset.
 ///
 /// Equality ignores the offsets: two texts that differ only in white space give equal nodes.
 public struct JSONNode: Sendable {
@@ -83,7 +83,7 @@ public struct JSONNode: Sendable {
 }
 
 extension JSONNode: Equatable {
-    /// Whether the values are equal; where they stood is not compared.
+    /// Whether the values are equal, regardless of their offsets.
     public static func == (lhs: JSONNode, rhs: JSONNode) -> Bool { lhs.value == rhs.value }
 }
 
@@ -107,7 +107,7 @@ public struct JSONMember: Sendable {
 }
 
 extension JSONMember: Equatable {
-    /// Whether keys and values are equal; where they stood is not compared.
+    /// Whether keys and values are equal, regardless of their offsets.
     public static func == (lhs: JSONMember, rhs: JSONMember) -> Bool {
         lhs.key == rhs.key && lhs.value == rhs.value
     }
@@ -139,7 +139,7 @@ extension JSONNode: ExpressibleByArrayLiteral {
 }
 
 extension JSONNode {
-    /// Creates an object whose members keep the order of the literal: `.object(["id": "cars", "rows": []])`.
+    /// Creates an object whose members have the order of the literal: `.object(["id": "cars", "rows": []])`.
     public static func object(_ members: KeyValuePairs<String, JSONNode>) -> JSONNode {
         JSONNode(.object(members.map { JSONMember(key: $0.key, value: $0.value) }))
     }

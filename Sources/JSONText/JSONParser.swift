@@ -13,7 +13,7 @@
 public struct JSONParser: Sendable {
     /// The limits of a text.
     public var limits: JSONLimits
-    /// The number that messages give the first line of a text: more than 1 where it is a part of another.
+    /// The number of the first line in messages: more than 1 if the text is a part of another text.
     public var firstLine: Int
 
     /// Creates a parser.
@@ -49,7 +49,7 @@ public struct JSONParser: Sendable {
 public struct JSONLimits: Sendable, Hashable {
     /// The most bytes a text may have.
     public var bytes: Int
-    /// The most arrays and objects that may be open at once.
+    /// The maximum nesting depth of arrays and objects.
     ///
     /// Parsing itself needs no stack, but comparing and freeing nested nodes does: keep this below a few thousand.
     public var depth: Int
@@ -71,7 +71,7 @@ public struct JSONLimits: Sendable, Hashable {
 public struct JSONError: Error, Sendable, Hashable {
     /// The problem, as a sentence.
     public var message: String
-    /// The offset of the byte where it is wrong; the text's length when the text ended too early.
+    /// The offset of the invalid byte, or the length of the text if it ended too early.
     public var offset: Int
 
     /// Creates an error.

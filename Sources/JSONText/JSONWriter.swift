@@ -1,8 +1,8 @@
 /// Appends JSON to a byte buffer.
 ///
-/// The output is ASCII-safe where it matters: it can stand inside an HTML `<script>`, in XML text, in JavaScript source
-/// and in one line of an event stream, because `<`, `>`, `&`, all control characters, U+2028, U+2029 and the two
-/// characters XML forbids (U+FFFE, U+FFFF) are always escaped.
+/// The output is safe in an HTML `<script>`, in XML text, in JavaScript source and in one line of an event stream,
+/// because `<`, `>`, `&`, all control characters, U+2028, U+2029 and the two characters that XML forbids (U+FFFE,
+/// U+FFFF) are always escaped.
 ///
 /// ```swift
 /// var writer = JSONWriter()
@@ -13,8 +13,7 @@
 /// writer.bytes                                 // {"id":"cars"}
 /// ```
 ///
-/// Commas and colons are written as needed. That every container is ended and every member has a key is up to the
-/// caller.
+/// Commas and colons are written as needed. The caller must end every container, and write a key for every member.
 public struct JSONWriter: Sendable {
     /// The layout of the output.
     public enum Layout: Sendable, Hashable {
@@ -38,19 +37,19 @@ public struct JSONWriter: Sendable {
         self.layout = layout
     }
 
-    /// Begins an object.
+    /// Starts an object.
     public mutating func beginObject() { begin(UInt8(ascii: "{")) }
 
     /// Ends the innermost object.
     public mutating func endObject() { end(UInt8(ascii: "}")) }
 
-    /// Begins an array.
+    /// Starts an array.
     public mutating func beginArray() { begin(UInt8(ascii: "[")) }
 
     /// Ends the innermost array.
     public mutating func endArray() { end(UInt8(ascii: "]")) }
 
-    /// Writes the key of the member to come.
+    /// Writes the key of the next member.
     public mutating func key(_ key: String) {
         separate()
         bytes.appendJSONString(key)
@@ -68,8 +67,7 @@ public struct JSONWriter: Sendable {
     /// Writes an integer.
     public mutating func integer(_ value: Int) { scalar(String(value)) }
 
-    /// Writes a number so that it reads back as the same `Double`; infinity and not-a-number, which JSON has no words
-    /// for, are `null`.
+    /// Writes a number that parses to the same `Double`. Infinity and NaN, which JSON cannot represent, are `null`.
     public mutating func number(_ value: Double) { scalar(value.isFinite ? value.description : "null") }
 
     /// Writes a string.

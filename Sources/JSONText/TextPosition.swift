@@ -1,4 +1,4 @@
-/// A place in a text as people count it.
+/// A line and column in a text.
 public struct TextPosition: Sendable, Hashable {
     /// The line, from 1. Lines end with LF, CR or CR LF.
     public var line: Int
@@ -11,9 +11,9 @@ public struct TextPosition: Sendable, Hashable {
         self.column = column
     }
 
-    /// Creates the position of the byte at an offset of a UTF-8 text. A byte order mark takes no column.
+    /// Creates the position of the byte at an offset of a UTF-8 text. A byte order mark has no column.
     ///
-    /// An offset beyond the end is the position after the last character. For many offsets of one text, use
+    /// An offset beyond the end is the position after the last character. For many offsets of the same text, use
     /// ``TextPositionScanner``.
     ///
     /// - Complexity: O(`offset`).
@@ -27,7 +27,7 @@ public struct TextPosition: Sendable, Hashable {
 }
 
 extension TextPosition: Comparable {
-    /// Whether a position comes before another.
+    /// Whether a position precedes another.
     public static func < (lhs: TextPosition, rhs: TextPosition) -> Bool {
         (lhs.line, lhs.column) < (rhs.line, rhs.column)
     }
@@ -38,10 +38,10 @@ extension TextPosition: CustomStringConvertible {
     public var description: String { "\(line):\(column)" }
 }
 
-/// Turns the byte offsets of one UTF-8 text into positions.
+/// Converts the byte offsets of a UTF-8 text to positions.
 ///
-/// Offsets that come in ascending order cost O(length of the text) all together, which is how a parsed tree has them
-/// when it is walked from the front. A smaller offset than the one before starts again at the beginning.
+/// Offsets in ascending order cost O(length of the text) in total, which is the order in a parsed tree. A smaller
+/// offset than the previous one starts again at the beginning.
 public struct TextPositionScanner: Sendable {
     private let bytes: [UInt8]
     private var offset: Int

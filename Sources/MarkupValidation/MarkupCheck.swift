@@ -77,7 +77,7 @@ struct MarkupCheck {
     }
 }
 
-/// Checks a piece of a component's markup: well-formed, and made of what may stand in a row.
+/// Checks a piece of a component's markup: it must be well-formed, and contain only elements that a row may contain.
 ///
 /// ```swift
 /// try MarkupFragmentCheck().diagnostics(of: Array("<b>one</b><i>two</b>".utf8))
@@ -88,7 +88,7 @@ public final class MarkupFragmentCheck {
 
     /// Compiles the grammar.
     ///
-    /// - Throws: `ParseFailure` if the grammar cannot be compiled, which no shipped grammar does.
+    /// - Throws: `ParseFailure` if the grammar cannot be compiled, which does not occur with the built-in grammars.
     public init() throws(ParseFailure) {
         check = MarkupCheck(schema: try RelaxNGSchema(parsing: MarkupGrammar.fragment))
     }

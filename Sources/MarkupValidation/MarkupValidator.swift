@@ -4,14 +4,16 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// Checks pages: well-formed, in the grammar of the HTML that we emit, and true to the rules that no grammar can say.
+/// Validates pages: they must be well-formed, match the grammar of the HTML that this package writes, and follow
+/// rules that a grammar cannot express.
 ///
 /// ```swift
 /// let report = try MarkupValidator().validate(page)
 /// guard report.isValid else { print(report) }
 /// ```
 ///
-/// A validator compiles its grammar once and checks any number of pages, one at a time: keep one for each task.
+/// A validator compiles its grammar once and checks any number of pages, one at a time. Use a separate validator for
+/// each task.
 public final class MarkupValidator {
     private let check: MarkupCheck
     private let templates = CheckedTemplates()
@@ -20,7 +22,7 @@ public final class MarkupValidator {
 
     /// Compiles the grammar.
     ///
-    /// - Throws: `ParseFailure` if the grammar cannot be compiled, which no shipped grammar does.
+    /// - Throws: `ParseFailure` if the grammar cannot be compiled, which does not occur with the built-in grammars.
     public init() throws(ParseFailure) {
         check = MarkupCheck(schema: try RelaxNGSchema(parsing: MarkupGrammar.document))
     }
@@ -71,14 +73,14 @@ public struct ValidationReport: Sendable, Hashable {
         self.diagnostics = diagnostics
     }
 
-    /// Whether there is no error. Warnings do not make a document invalid.
+    /// Whether there are no errors. Warnings do not make a document invalid.
     public var isValid: Bool {
         !diagnostics.contains { $0.severity == .error }
     }
 }
 
 extension ValidationReport: CustomStringConvertible {
-    /// One finding a line, `line:column: severity: message [code]`; empty if there is none.
+    /// One finding per line, `line:column: severity: message [code]`; empty if there is none.
     public var description: String {
         diagnostics.map(\.description).joined(separator: "\n")
     }

@@ -1,6 +1,6 @@
 /// Whether two pages show the same screen, byte for byte.
 ///
-/// Only the `<main id="screen">` counts: templates and rules outside it may be more on one side.
+/// Only the `<main id="screen">` is compared: one page can have more templates and rules outside of it.
 public enum ScreenComparison: Sendable, Hashable {
     /// The screens are the same.
     case equal
@@ -33,7 +33,7 @@ public struct MissingScreen: Error, Sendable, Hashable {
     }
 }
 
-/// The first place where two screens differ, and what each has there.
+/// The first location at which two screens differ, with the content of both.
 public struct PageDifference: Sendable, Hashable {
     /// The way to the place: names with ids, or with positions among child elements, then an attribute or the content.
     ///

@@ -1,7 +1,6 @@
 public import ListPreviewKit
 
-/// Checks a component's template: what its author wrote, through libxml2, with the place of each finding in the author's own
-/// source file.
+/// Checks a component's template with libxml2, with the location of each finding in the source file of the component.
 ///
 /// ```swift
 /// let findings = try TemplateCheck().diagnostics(of: CarRow.self)
@@ -11,7 +10,7 @@ public final class TemplateCheck {
 
     /// Compiles the grammar.
     ///
-    /// - Throws: `ParseFailure` if the grammar cannot be compiled, which no shipped grammar does.
+    /// - Throws: `ParseFailure` if the grammar cannot be compiled, which does not occur with the built-in grammars.
     public init() throws {
         check = try MarkupFragmentCheck()
     }

@@ -43,7 +43,7 @@ public struct ListPreviewCommand: AsyncParsableCommand {
             ApplyCommand.self, ValidateCommand.self, InitCommand.self,
         ])
 
-    /// Creates the command; `ArgumentParser` does it before it reads the arguments.
+    /// Creates the command; `ArgumentParser` calls it before it parses the arguments.
     public init() {}
 
     /// Serves the screen files of the current folder, and opens the first one in the browser.
@@ -55,7 +55,8 @@ public struct ListPreviewCommand: AsyncParsableCommand {
         try await serve.run()
     }
 
-    /// Runs the command with the arguments of the program, and ends it. For a verb that does not exist it names the nearest one.
+    /// Runs the command with the arguments of the program, and exits. For an unknown verb, it suggests the nearest
+    /// one.
     public static func main() async {
         await runProgram()
     }

@@ -1,6 +1,6 @@
 import CLibXML2
 
-/// One finding about a piece of markup, and where it is.
+/// A finding about a piece of markup, with its location.
 public struct Diagnostic: Sendable, Hashable {
     /// The severity of a finding.
     public enum Severity: Sendable, Hashable {
@@ -12,15 +12,15 @@ public struct Diagnostic: Sendable, Hashable {
 
     /// The severity of the finding.
     public var severity: Severity
-    /// A stable name of what was found: `xml-` and libxml2's number, or the name of a rule.
+    /// A stable name of the finding: `xml-` and libxml2's number, or the name of a rule.
     public var code: String
     /// The finding in words, without a trailing newline.
     public var message: String
     /// The line, from 1; 0 if the finding belongs to no place.
     public var line: Int
-    /// The column, from 1, if it is known. A RELAX NG finding has none by itself.
+    /// The column, starting at 1, if it is known. RELAX NG findings have no column.
     public var column: Int?
-    /// The element it is about, as its position among all elements in document order (0 is the outermost), if known.
+    /// The index of the element among all elements in document order (0 is the outermost), if known.
     public var element: Int?
 
     /// Creates a finding.

@@ -1,9 +1,9 @@
 import CLibXML2
 
-/// A tree of markup with one owner: libxml2's document is freed when the last reference to this one goes away.
+/// A tree of markup with one owner: libxml2's document is freed with the last reference to this object.
 ///
-/// The tree is mutable and belongs to one isolation domain. Elements keep their document alive, and an element that is
-/// taken out of the tree keeps its memory until the document goes away, so that no view of one can ever dangle.
+/// The tree is mutable and belongs to one isolation domain. Elements keep their document alive. A removed element
+/// keeps its memory until the document is freed, so references to elements never dangle.
 public final class MarkupDocument {
     /// The name of the element that `init(fragment:)` puts around a fragment.
     package static let fragmentName = "fragment"
@@ -19,8 +19,8 @@ public final class MarkupDocument {
 
     /// Parses a document of UTF-8 bytes strictly.
     ///
-    /// - Throws: `ParseFailure` with line and column for anything that is not well-formed, has a DTD beyond
-    ///   `<!DOCTYPE html>`, or goes beyond the limits of `options`.
+    /// - Throws: `ParseFailure` with line and column for markup that is not well-formed, has another DTD than
+    ///   `<!DOCTYPE html>`, or exceeds the limits of `options`.
     public init(parsing bytes: [UInt8], options: ParseOptions = []) throws(ParseFailure) {
         (pointer, warnings) = try StrictParser.parse(bytes, options: options)
         endsWithNewline = bytes.last == UInt8(ascii: "\n")

@@ -86,7 +86,7 @@ public enum TreeError: Error, Sendable, Hashable {
     case invalidCharacter(UInt32)
     /// The element belongs to another document; import a copy of it.
     case foreignElement
-    /// The element that is to stand before is no child of the parent.
+    /// The reference element is not a child of the parent.
     case notAChild
     /// The element would become its own descendant, or a sibling of the outermost element.
     case impossiblePlace

@@ -1,12 +1,12 @@
 import CLibXML2
 import ListPreviewKit
 
-/// Writes a tree as polyglot markup: well-formed XML and HTML5 at once.
+/// Writes a tree as polyglot markup, which is both well-formed XML and HTML5.
 ///
-/// Writing is the inverse of parsing for every page in the form that the renderer writes: for those, `bytes(of:
-/// MarkupDocument(parsing: page)) == page`. That form is: `<!DOCTYPE html>` and a newline, attributes in double quotes,
-/// void elements as `<br />` and other empty ones as `<b></b>`, `& < >` and a carriage return escaped in texts, `"`,
-/// tab and newline too in attributes, and nothing escaped in `script` and `style`.
+/// Writing is the inverse of parsing for every page in the form of the renderer: for such pages,
+/// `bytes(of: MarkupDocument(parsing: page)) == page`. The form is: `<!DOCTYPE html>` and a newline, attributes in
+/// double quotes, void elements as `<br />` and other empty elements as `<b></b>`, `& < >` and a carriage return
+/// escaped in texts, `"`, tab and newline also in attributes, and nothing escaped in `script` and `style`.
 public struct PolyglotWriter {
     private var output: [UInt8] = []
 

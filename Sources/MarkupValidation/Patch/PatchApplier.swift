@@ -1,8 +1,8 @@
 public import ListPreviewKit
 
-/// Applies patches to pages with libxml2, as a browser applies them to its document.
+/// Applies patches to pages with libxml2, in the same way as a browser applies them to its document.
 ///
-/// This is the second reader of a patch: what it makes of a page is compared with a page that was rendered afresh.
+/// This is the second implementation of patches: its result is compared with a newly rendered page.
 ///
 /// ```swift
 /// let patched = try PatchApplier().apply(patch, to: page)
@@ -59,31 +59,32 @@ public struct PatchApplicationError: Error, Sendable, Hashable {
         case noScreen
         /// The page's state is not there although it is needed, or cannot be read.
         case unreadableState(String)
-        /// The page shows another revision than the one that the patch starts from.
+        /// The page has another revision than the patch expects.
         case wrongRevision(page: Int)
-        /// The patch does not lead on to a later revision.
+        /// The patch does not continue to a later revision.
         case wrongDirection(from: Int, to: Int)
         /// No element of the screen has this id.
         case unknownID(String)
         /// An element of the screen has this id already.
         case duplicateID(String)
-        /// The element that is to stand before is no child of the parent.
+        /// The reference element is not a child of the parent.
         case notAChild(String, of: String)
         /// The element would become its own descendant, its own successor, or leave the screen.
         case impossiblePlace
         /// Neither the page nor the patch has this template.
         case unknownTemplate(String)
-        /// The element was not drawn from a template.
+        /// The element was not rendered from a template.
         case noTemplate
         /// The template's markup is not one well-formed element.
         case malformedTemplate(String, [Diagnostic])
-        /// The template's markup has something that a page must not load: a script, a handler, a style or a document of its own.
+        /// The template's markup contains something that a page must not load: a script, a handler, a style or a
+        /// nested document.
         case forbiddenMarkup(String, template: String)
         /// The template has no slot of this number.
         case unknownSlot(Int)
-        /// There is no element where the slot ought to be.
+        /// There is no element at the path of the slot.
         case missingPlace(slot: Int)
-        /// The value is of a kind that the slot cannot take.
+        /// The slot does not accept this kind of value.
         case wrongValue(slot: Int)
         /// The raw HTML of a slot is not well-formed.
         case malformedHTML(slot: Int, [Diagnostic])
