@@ -103,7 +103,7 @@ extension ListItemViewModel {
         return viewModel
     }
 
-    /// The row in the place of an earlier one: drawn anew even where it shows the same.
+    /// The row as a replacement of an earlier one: it is rendered again even if it has not changed.
     func reloaded(after old: ListItemViewModel) -> Self {
         old.isContentEqual(to: self) ? redrawn(after: old) : self
     }

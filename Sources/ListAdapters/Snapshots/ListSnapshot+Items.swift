@@ -88,7 +88,7 @@ extension ListSnapshot {
         for item in items where !reloadedItems.contains(item) { reconfiguredItems.insert(item) }
     }
 
-    /// Everything that is kept for an item beside its place in its section.
+    /// Everything that is stored for an item apart from its position in its section.
     mutating func forget(_ item: ItemID) {
         sectionByItem[item] = nil
         reloadedItems.remove(item)

@@ -102,7 +102,7 @@ public struct ListSnapshot<SectionID: Hashable & Sendable, ItemID: Hashable & Se
     /// - Complexity: O(sections).
     public var reloadedSectionIdentifiers: [SectionID] { sectionIdentifiers.filter(reloadedSections.contains) }
 
-    /// The snapshot without any wish to make something anew: what is on the screen when it has been applied.
+    /// The snapshot without requests to reload: the content of the screen after it was applied.
     var settled: Self {
         var snapshot = self
         snapshot.reloadedSections = []

@@ -177,7 +177,7 @@ extension ListItemViewModel {
         !isPlain && (!options.handlers.isEmpty || options.content.offeredActions.contains { $0.handler.perform != nil })
     }
 
-    /// The handlers of the row itself, save for those of its swipe actions and its menu.
+    /// The handlers of the row itself, except those of its swipe actions and its menu.
     fileprivate var ownHandlers: [String: EventHandler] { isPlain ? [:] : options.handlers }
 
     /// The names of swipe actions and items of the menu with a closure, which the component's own actions have, too.
@@ -187,7 +187,7 @@ extension ListItemViewModel {
         return names.filter { own.contains($0) || options.handlers[$0] != nil }
     }
 
-    /// The actions that the row offers beside those of its component's controls.
+    /// The actions of the row apart from those of its component's controls.
     fileprivate var namedActions: [String] {
         [action, appearAction, isMovable ? "move" : nil].compactMap(\.self)
             + (leadingActions + trailingActions + menu).map(\.name)

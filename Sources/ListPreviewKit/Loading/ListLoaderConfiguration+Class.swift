@@ -30,7 +30,7 @@ extension ListLoaderConfiguration {
     }
 
     /// Where both ends move the same way the picture is moved, which costs a browser next to nothing: it is so much larger
-    /// than the screen that it always covers it. Else it is drawn anew each time.
+    /// than the screen that it always covers it. Otherwise, it is drawn again each time.
     private static func motion(of ends: LoaderEnds) -> [String] {
         let (startX, startY) = (coordinate(ends.startFrom.x), coordinate(ends.startFrom.y))
         let (endX, endY) = (coordinate(ends.endFrom.x), coordinate(ends.endFrom.y))

@@ -45,7 +45,7 @@ extension ListScreen {
 }
 
 extension ListScreen {
-    /// Whether the screen has an element of its own beside its title and its sections, or a mode.
+    /// Whether the screen has an element in addition to its title and its sections, or a mode.
     package var hasBars: Bool {
         navigationBar != nil || searchText != nil || hasToolbar || !tabs.isEmpty || refreshAction != nil
             || editMode != nil || emptyStatus != nil

@@ -50,7 +50,7 @@ public struct ListScreen: Sendable {
     public var searchText: String?
     /// The text of an empty search field, which is the field's accessible name too.
     public var searchPrompt = ListText.search.text
-    /// The texts of the buttons that the package brings along.
+    /// The default texts of the package's buttons.
     let strings = ListStrings.current
     /// The buttons of the bar at the bottom; ``RowAction/flexibleSpace`` sets them apart.
     public var toolbar: [RowAction] = []

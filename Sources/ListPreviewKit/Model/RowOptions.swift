@@ -35,7 +35,7 @@ struct RowOptions: Sendable {
     var isSkeleton = false
     /// Whether the row cannot be chosen, whatever handlers its screen has.
     var isUnselectable = false
-    /// How many times the row was to be drawn anew, though it shows the same.
+    /// How many times the row was reloaded without a change.
     var redraws = 0
     /// How the row changes from an earlier one; `nil` if the component decides.
     var update: (@Sendable (_ old: ListItemViewModel, _ new: ListItemViewModel) -> RowUpdate?)?
@@ -50,7 +50,7 @@ final class SharedRowOptions: Sendable {
     }
 }
 
-/// Options of a row besides its data and style. Each function returns a changed copy.
+/// Options of a row in addition to its data and style. Each function returns a changed copy.
 extension ListItemViewModel {
     /// The action of choosing the row, or `nil` for a row that cannot be chosen.
     package var action: String? { isPlain ? nil : options.content.action }
@@ -62,7 +62,7 @@ extension ListItemViewModel {
     package var isMovable: Bool { !isPlain && options.content.isMovable }
     /// Whether the row is a placeholder of one to come. It handles no events.
     package var isPlaceholder: Bool { !isPlain && options.content.isPlaceholder }
-    /// Whether the row is the chosen one.
+    /// Whether the row is selected.
     package var isSelected: Bool { !isPlain && options.content.isSelected }
     /// The actions of a swipe towards the trailing edge.
     package var leadingActions: [RowAction] { isPlain ? [] : options.content.leadingActions }
@@ -198,12 +198,12 @@ extension ListItemViewModel {
         }
     }
 
-    /// The row, to be drawn anew in the place of an earlier one, even if it shows the same.
+    /// The row as a replacement of an earlier one, which is rendered again even if it has not changed.
     package func redrawn(after old: ListItemViewModel) -> Self {
         with { $0.redraws = old.options.redraws + 1 }
     }
 
-    /// Whether the row was asked to be drawn anew since an earlier one.
+    /// Whether the row was reloaded since an earlier one.
     func isRedrawn(after old: ListItemViewModel) -> Bool {
         !isPlain && options.redraws > old.options.redraws
     }

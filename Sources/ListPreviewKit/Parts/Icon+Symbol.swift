@@ -30,7 +30,7 @@ extension Icon {
         return icons
     }()
 
-    /// The symbols that an icon stands for, besides the one with its own name.
+    /// The symbols of an icon, in addition to the one with its own name.
     static let symbols: [Icon: String] = [
         .accessibility: "figure.arms.open figure.wave",
         .antenna: "dot.radiowaves.left.and.right wave.3.right airplayaudio airplayvideo radio sensor",

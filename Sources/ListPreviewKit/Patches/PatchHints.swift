@@ -26,7 +26,7 @@ package struct PatchHints: Sendable, Hashable {
     package var overrides: [Override]
     /// The animations of the app that are named in the others, by their names.
     package var motions: [String: ListItemsAnimation] = [:]
-    /// How everything in sight enters anew, if it does.
+    /// How all visible elements enter again, if they do.
     package var entrance: ListItemsAnimation?
     /// The text that a screen reader announces.
     package var announcement: String?

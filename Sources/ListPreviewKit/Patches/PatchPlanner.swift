@@ -50,7 +50,7 @@ struct PatchPlanner {
         planBars()
     }
 
-    /// The elements beside the sections, which are still where they were.
+    /// The elements outside the sections, which have not moved.
     private mutating func planBars() {
         let (old, new) = (ScreenBars(of: source), ScreenBars(of: target))
         firstAfterSections = new.afterSections.first?.id

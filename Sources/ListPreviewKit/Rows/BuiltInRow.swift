@@ -11,7 +11,7 @@ extension BuiltInTemplate {
 
 /// A ready-made row. The function that fills it is public as `map` only.
 ///
-/// Rows name this protocol without ``ListItem`` beside it, so that the compiler finds their `Model` by `fill`.
+/// Rows conform to this protocol without naming ``ListItem`` too, so that the compiler infers their `Model` from `fill`.
 protocol BuiltInRow: ListItem, BuiltInTemplate {
     associatedtype Model
 

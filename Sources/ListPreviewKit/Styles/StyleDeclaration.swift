@@ -1,6 +1,6 @@
 /// One property of a style with its value.
 enum StyleDeclaration: Sendable, Hashable {
-    /// A class of the style sheet besides the part's own.
+    /// A class of the style sheet in addition to the part's own.
     case modifier(String)
     case textColor(StyleColor)
     case font(TextStyle)

@@ -72,7 +72,7 @@ struct ControlLabelRule: MarkupRule {
         return nil
     }
 
-    /// Whether a label has a name beside what the control in it shows.
+    /// Whether a label has a name apart from the content of its control.
     private static func names(_ label: MarkupElement, _ control: MarkupElement) -> Bool {
         let letters = { (element: MarkupElement) in element.text.count { !$0.isWhitespace } }
         return letters(label) > letters(control) || letters(label) == 0 && AccessibleName.isGiven(by: label)

@@ -16,7 +16,7 @@ package struct CatalogCheck: Sendable {
     /// Begins with an empty catalogue.
     package init() {}
 
-    /// The problems of the next scenario, alone and beside those before it; empty if it can be in the catalogue.
+    /// The problems of the next scenario, alone and together with the previous ones; empty if it can be in the catalogue.
     ///
     /// - Parameters:
     ///   - scenario: The scenario.

@@ -10,7 +10,7 @@ import Darwin
 
 /// Files that are there whole or not at all.
 package enum AtomicFile {
-    /// Writes chunks to a file beside `path`, then puts it in its place. Missing folders are made.
+    /// Writes chunks to a temporary file next to `path`, then renames it. Missing folders are created.
     ///
     /// On Linux the file has no name while it is written, so that nothing stays when the program is interrupted, however that
     /// is done. Elsewhere, and on file systems without such files, it is hidden, and an interruption leaves it.

@@ -6,7 +6,7 @@ import WebAssets
 struct GalleryIndex {
     let title: String
     let entries: [CatalogEntry]
-    /// Whether the pages are not beside the index, but in it, where no link leads.
+    /// Whether the pages are embedded in the index, so that no link can open them.
     var isAlone = false
     /// The address of the folder with `css` and `js`, without a slash at the end.
     var assetsPath = "assets"
@@ -164,7 +164,7 @@ enum GalleryAssets {
         + ["tokens", "page", "frame", "stage", "devices", "timeline", "panel", "windows", "glyphs"].map {
             "gallery/\($0)"
         }
-    /// What an index from a server loads besides.
+    /// The additional files that an index from a server loads.
     static let servedStyleSheet = "served/problems"
     static let servedScript = "problems"
     /// The script that the index loads at its beginning.

@@ -186,7 +186,7 @@ public actor GalleryPages {
         scenarios[id] = nil
     }
 
-    /// Lets all pages load other style sheets of the app's own, besides those of their scenarios. The gallery's host serves
+    /// Makes all pages load other app style sheets in addition to those of their scenarios. The gallery's host serves
     /// the files.
     package func setStyleSheets(_ sheets: [AppStyleSheet]) {
         changeCount += 1

@@ -2,7 +2,7 @@ import Foundation
 import ListPreviewKit
 import WebAssets
 
-/// A gallery in one HTML file, with nothing beside it: to be sent, or attached to a pull request.
+/// A gallery in a single HTML file, to share or attach to a pull request.
 ///
 /// The pages of the states and what they load are texts in hidden elements, each by its name, out of which the gallery's
 /// script makes frames. The file needs scripts; without them it is a list of the screens.

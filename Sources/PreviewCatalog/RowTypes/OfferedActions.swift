@@ -1,6 +1,6 @@
 package import ListPreviewKit
 
-/// The actions of a row in a screen file, with the values that come along.
+/// The actions of a row in a screen file, with their values.
 ///
 /// A program that drives screens receives what pages send, but only actions that one of its rows has.
 package struct OfferedActions {

@@ -70,7 +70,7 @@ extension ScreenFile {
 
 // MARK: - Keys
 
-/// A key of a row. Types declare their own keys beside them.
+/// A key of a row. Types declare their own keys next to the type.
 struct RowFileKey: ScreenFileKey, Hashable {
     let rawValue: String
     /// Common wrong names of the key.

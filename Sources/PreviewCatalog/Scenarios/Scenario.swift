@@ -112,7 +112,7 @@ public protocol PreviewGallery: Sendable {
     /// }
     /// ```
     static var styleSheets: [AppStyleSheet] { get throws }
-    /// The scenarios in order. They are made anew each time.
+    /// The scenarios in order. They are created again with each access.
     @PreviewGalleryBuilder static var scenarios: [Scenario] { get }
 }
 

@@ -86,7 +86,7 @@ public struct ScreenFile: Sendable, Equatable {
         package var direction: ListScreen.Direction
         /// The animation from another state to this one.
         package var animation: ListUpdateAnimation
-        /// The texts that the package brings along, where they differ, by the English ones.
+        /// Replacements for the default texts of the package, by their English texts.
         package var strings: [String: String] = [:]
         /// The bars and modes.
         package var bars = Bars()
@@ -126,7 +126,7 @@ public struct ScreenFile: Sendable, Equatable {
         package var layout: ListSectionLayout
         /// The lines between the rows; `nil` for the list's default.
         package var separators: ListSeparators?
-        /// The section's name in the index beside the list.
+        /// The section's name in the index at the edge of the list.
         package var indexTitle: String?
         /// Whether the texts of header and footer are read as inline Markdown.
         var isMarkdown = false
@@ -233,7 +233,7 @@ public struct ScreenFile: Sendable, Equatable {
         }
     }
 
-    /// The capabilities of a row besides its content.
+    /// The capabilities of a row apart from its content.
     struct RowOptions: Sendable, Equatable {
         /// Whether the row is selected.
         var isSelected = false

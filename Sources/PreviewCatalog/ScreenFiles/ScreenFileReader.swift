@@ -133,7 +133,7 @@ public struct ScreenFileLimits: Sendable, Hashable {
 
 /// Encodings other than UTF-8.
 enum TextEncoding {
-    /// Whether a text is UTF-16, by its byte order mark or by the zeros beside its ASCII characters.
+    /// Whether a text is UTF-16, by its byte order mark or by the zeros next to its ASCII characters.
     static func isUTF16(_ bytes: [UInt8]) -> Bool {
         if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) { return true }
         guard bytes.count >= 4 else { return false }

@@ -172,7 +172,7 @@ extension LineKey {
     ]
 }
 
-/// The keys of a line of NDJSON: those of a screen file and its states, or a state as a whole with the keys beside it.
+/// The keys of a line of NDJSON: those of a screen file and its states, or a whole state with its additional keys.
 struct LineKey: ScreenFileKey, Hashable {
     let rawValue: String
 

@@ -3,7 +3,7 @@ import Foundation
 import PreviewCatalog
 import VisualRegression
 
-/// The settings of a folder's previews that all verbs share: the keys of `listpreview.yaml` beside those of the server.
+/// The settings of a folder's previews that all verbs share: the keys of `listpreview.yaml` apart from those of the server.
 ///
 /// A flag takes precedence over the file.
 struct ProjectSettings: Sendable, Equatable {

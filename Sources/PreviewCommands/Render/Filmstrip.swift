@@ -52,7 +52,7 @@ struct ContactSheet {
     }
 }
 
-/// A page with pictures beside each other, each with its caption. The browser that took the pictures makes one of them.
+/// A page with pictures side by side, each with its caption. The browser that took the pictures combines them.
 struct PictureSheetPage {
     /// The size of the page.
     let size: (width: Int, height: Int)

@@ -16,7 +16,7 @@ import Musl
 import Darwin
 #endif
 
-/// A run of `serve`: the settings, the screens, the server with the gallery, and the services beside it.
+/// A run of `serve`: the settings, the screens, the server with the gallery, and its additional services.
 struct ServeRun {
     let options: ServeOptions
     let settings: ServerSettings
@@ -114,7 +114,7 @@ struct ServeRun {
     ///
     /// - Parameters:
     ///   - played: The screens that step through their states with `--play`.
-    ///   - services: The services beside the server.
+    ///   - services: The additional services.
     func run(
         _ server: PreviewServer, _ scenarios: [Scenario], playing played: [any PlayedScreen],
         with services: [any Service]

@@ -218,7 +218,7 @@ public actor LiveScreen {
         if waitingScreen == nil { waitingScreen = session.screen }
     }
 
-    /// Becomes the owner, with a log that starts anew with a term as its epoch. Open pages get the current state.
+    /// Becomes the owner, with a new log whose epoch is the term. Open pages get the current state.
     func lead(term: UInt64) {
         session = ScreenSession(waitingScreen ?? session.screen, options: session.options)
         waitingScreen = nil

@@ -41,7 +41,7 @@ actor ScreenshotPage {
         return PageRows(rows: rows, width: viewport.width, height: height)
     }
 
-    /// Shows a page in a window that is as tall as it.
+    /// Shows a page in a window with the height of the page.
     private func lay(
         out page: String, _ request: ScreenshotRequest
     ) async throws(BrowserError) -> (layout: PageLayout, viewport: Viewport, height: Int) {

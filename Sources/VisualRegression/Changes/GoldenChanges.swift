@@ -108,12 +108,12 @@ struct GoldenChanges {
         return changes
     }
 
-    /// The elements beside the sections, by `id`.
+    /// The elements outside the sections, by `id`.
     private static func bars(_ screen: GoldenScreen) -> [(id: String, part: GoldenPart)] {
         screen.others.map { part in (part.attributes.first { $0.name == "id" }?.value ?? part.tag, part) }
     }
 
-    /// The texts of an element beside the sections.
+    /// The texts of an element outside the sections.
     private static func list(_ part: GoldenPart?) -> ValueChange.Value {
         part.map { .list(texts([$0])) } ?? .none
     }

@@ -39,7 +39,7 @@ struct GoldenScreen {
     /// The attributes of the screen's own element.
     var attributes: [MarkupAttribute]
     var title: String
-    /// Elements beside title and sections, such as the index.
+    /// Elements apart from title and sections, such as the index.
     var others: [GoldenPart]
     var sections: [Section]
     /// The style rules, by class name.

@@ -8,7 +8,7 @@ struct PixelScan {
         case changed
         /// Its color is another, but only as antialiasing would have it.
         case antialiased
-        /// It is off by little, in the same direction as one beside it.
+        /// It differs slightly, in the same direction as an adjacent pixel.
         case shifted
         /// It resembles antialiasing, but of a stroke that the other picture lacks.
         case stroke
@@ -46,7 +46,7 @@ struct PixelScan {
     /// Pixels that are off by little, and in which directions.
     private var slight: [(index: Int, directions: UInt8)] = []
 
-    /// Pixels that are antialiased beside one area only.
+    /// Antialiased pixels next to only one area.
     private var thin: [Int] = []
 
     /// Compares two pictures of the same size. Complexity: O(pixels); those that differ take some 100 ns.

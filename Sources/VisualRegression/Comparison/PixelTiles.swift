@@ -103,7 +103,7 @@ struct PixelTiles {
 
     /// Boxes around changes that are near to each other, at most `limit`, from top to bottom and from left to right.
     ///
-    /// Complexity: O(tiles), beside the square of `limit`.
+    /// Complexity: O(tiles), plus the square of `limit`.
     func regions(atMost limit: Int) -> [PictureRegion] {
         var found = components()
         var tiles = self

@@ -185,7 +185,7 @@ struct RowLayout {
         var box: PixelBox
     }
 
-    /// Elements beside each other, or one alone.
+    /// Elements side by side, or a single element.
     struct Line {
         var boxes: [Box]
         var top: Int

@@ -102,7 +102,7 @@ struct GoldenPage {
 
 /// Puts the elements of well-formed markup on lines of their own.
 ///
-/// Texts and the elements among them stay as they are; only between elements that have no text beside them are line ends and
+/// Texts and the elements among them stay as they are; only between elements without adjacent text are line ends and
 /// spaces put.
 struct MarkupIndenter {
     private struct Token {

@@ -2,7 +2,7 @@ import ListPreviewKit
 import PreviewCatalog
 import WebAssets
 
-/// The results of a verification as one HTML file with nothing beside it, which opens from a disk: to be viewed, sent,
+/// The results of a verification as a single HTML file, which opens from a disk: to be viewed, sent,
 /// or kept by a continuous integration.
 ///
 /// The file is a list of the results that needs no scripts; where scripts run it becomes the report, with filters, the

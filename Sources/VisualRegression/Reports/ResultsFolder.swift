@@ -109,7 +109,7 @@ public struct ResultsFolder: Sendable {
         return file
     }
 
-    /// Whether the path is one of a file that results have beside the JSON; none leads out of the folder.
+    /// Whether the path is that of a file of the results apart from the JSON. No path leaves the folder.
     static func isPart(_ file: String) -> Bool {
         let names = file.split(separator: "/", omittingEmptySubsequences: false)
         return names.count > 1 && parts.contains(String(names[0])) && !names.contains("..")

@@ -178,7 +178,7 @@ private final class RunProgress: Sendable {
 extension GoldenManifest {
     /// Notes how pictures were taken.
     ///
-    /// - Parameter isRefreshing: Whether those that are the same as before count as taken anew.
+    /// - Parameter isRefreshing: Whether unchanged pictures count as new.
     mutating func note(_ results: [PictureResult], isRefreshing: Bool) {
         for result in results {
             guard let entry = result.entry, result.isRecorded || isRefreshing && result.status == .same else {

@@ -6,7 +6,7 @@ import Synchronization
 struct MarkupExaminer: Sendable {
     let store: GoldenStore
     let update: GoldenUpdate
-    /// The states made anew; `nil` where they are known to be the same.
+    /// The states rendered again; `nil` if they are known to be the same.
     let stability: StabilityCheck?
     let checks: StateCheckPool
 

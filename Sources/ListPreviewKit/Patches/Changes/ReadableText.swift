@@ -157,7 +157,7 @@ package enum ReadableText {
     }
 }
 
-/// Characters that look like others in most fonts: a Cyrillic а beside a Latin a.
+/// Characters that look like others in most fonts, such as a Cyrillic а and a Latin a.
 enum Confusables {
     /// The letters of other scripts behind the Latin one that they look like, and signs behind the plainest of them.
     ///
