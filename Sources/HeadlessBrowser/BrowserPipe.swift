@@ -75,7 +75,7 @@ final class BrowserPipe: Sendable {
 
 /// One end of a connected pair of sockets; the last one who lets go of it closes it.
 ///
-/// A socket is used where the protocol says pipe, because it can be shut down while a thread waits in it, and because a
+/// A socket is used instead of the pipe of the protocol, because it can be shut down while a thread waits in it, and because a
 /// write to it after the other side has gone can be an error instead of a SIGPIPE, without touching the process's
 /// signal handlers.
 final class PipeEnd: Sendable {
@@ -161,7 +161,7 @@ final class PipeEnd: Sendable {
         }
     }
 
-    /// Lets `deinit` say `close` without meaning itself.
+    /// Lets `deinit` call the global function `close`.
     private static func close(_ descriptor: Int32) {
         #if canImport(Darwin)
         _ = Darwin.close(descriptor)

@@ -76,7 +76,7 @@ final class BrowserProcess: Sendable {
         }
     }
 
-    /// Waits for the end of the process, and after a while asks for it, and after another while enforces it.
+    /// Waits until the process exits; requests the exit after a while, and kills the process after another while.
     ///
     /// - Returns: How it ended, or `nil` when even that did not end it.
     func stop(patience: Duration) async -> BrowserExit? {

@@ -41,7 +41,7 @@ actor DevToolsConnection {
         }
     }
 
-    /// Waits until a page's journal says something; returns at once when it does already.
+    /// Waits until a page's journal has an entry; returns immediately if it has one.
     func wait(
         for name: String, session: String, timeout: Duration, until isMet: @escaping @Sendable (PageJournal) -> Bool
     ) async throws(BrowserError) {

@@ -36,7 +36,7 @@ enum BrowserArguments {
     ///   - limitsFrameRate: Whether pages draw at most 60 frames a second.
     ///   - isRoot: Whether the process runs as root. Chromium refuses to start its sandbox then, which is usual in
     ///     containers; for other users the sandbox stays on.
-    ///   - additional: The arguments of the caller. They stand last, because the last of several equal switches wins.
+    ///   - additional: The arguments of the caller. They are last, because the last of several equal flags takes precedence.
     static func make(profile: String, limitsFrameRate: Bool = true, isRoot: Bool, additional: [String]) -> [String] {
         ["--headless=new", "--remote-debugging-pipe", "--user-data-dir=\(profile)"]
             + (isRoot ? ["--no-sandbox"] : []) + (limitsFrameRate ? [] : unlimitedFrames)
@@ -93,7 +93,7 @@ struct BrowserLocator {
 
     /// Returns the path of the browser to start.
     ///
-    /// A browser that was asked for but cannot be executed is an error: another one might draw other pixels.
+    /// A requested browser that cannot be executed is an error, because another one might render different pixels.
     func locate(requested: String?) throws(BrowserError) -> String {
         if let requested { return try resolve(requested, source: "the launch option") }
         if let named = environment[Self.variable], !named.isEmpty {

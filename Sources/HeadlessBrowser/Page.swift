@@ -214,7 +214,7 @@ struct ConditionScript {
     /// An expression whose value is `{isMet}` or `{isMet: false, exception}`.
     ///
     /// It asks every four milliseconds, with a timer and not with each frame: a page that is not drawn has no frames.
-    /// The condition stands on lines of its own, so that a comment at its end does no harm.
+    /// The condition is on separate lines, so that a comment at its end has no effect.
     var source: String {
         """
         (async () => {

@@ -75,7 +75,7 @@ struct TemporaryProfile: Sendable {
 /// Shows other processes that a folder is in use.
 ///
 /// The lock is the system's: it is gone when its owner is, even if that was killed, and it works between containers
-/// that share a folder, where the id of a process says nothing.
+/// that share a folder, where process ids have no meaning.
 final class ProfileLock: Sendable {
     private let descriptor: Int32
 

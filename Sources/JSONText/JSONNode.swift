@@ -145,7 +145,7 @@ extension JSONNode {
     }
 }
 
-/// A name that equals only what is written with the same bytes, as it does to a browser. To `String` "é" in one code point
+/// A name that equals only names with the same bytes, as in a browser. To `String` "é" in one code point
 /// and in two are equal.
 package struct ExactName: Hashable, Sendable {
     /// The name.

@@ -27,7 +27,7 @@ public struct JSONWriter: Sendable {
     public private(set) var bytes: [UInt8]
     private let layout: Layout
     private var depth = 0
-    /// Whether a value stands directly before, so that a comma comes next.
+    /// Whether a value directly precedes, so that a comma is needed.
     private var isAfterValue = false
     private var isAfterKey = false
 

@@ -33,7 +33,7 @@ enum ElementPositions {
     }
 }
 
-/// The pieces of a markup source, in order and without gaps. Nothing is checked: what is not well-formed is passed over.
+/// The pieces of a markup source, in order and without gaps. Nothing is validated: markup that is not well-formed is skipped.
 ///
 /// The tokenizer for markup whose bytes are wanted as they are; a tree comes from ``MarkupDocument``.
 package struct MarkupPieces: Sequence, IteratorProtocol {
@@ -97,7 +97,7 @@ package struct MarkupPieces: Sequence, IteratorProtocol {
         }
     }
 
-    /// Skips a tag; a `>` may stand in an attribute's value.
+    /// Skips a tag; the value of an attribute may contain a `>`.
     private mutating func skipTag() {
         var quote: UInt8?
         while index < bytes.count {

@@ -34,7 +34,7 @@ struct PageState {
         return document.root?.subtree.first { $0.id == id }
     }
 
-    /// The revision that the page shows; `nil` for a page that says none.
+    /// The revision of the page; `nil` if it has none.
     var revision: Int? {
         node["revision"]?.integer
     }
@@ -56,7 +56,7 @@ struct PageState {
         }
     }
 
-    /// Notes another revision, if the page says one at all.
+    /// Sets the revision, if the page has one.
     mutating func setRevision(_ revision: Int) {
         guard self.revision != nil else { return }
         set("revision", to: JSONNode(.integer(revision)))

@@ -14,7 +14,7 @@ import Darwin
 enum Interruption: Error {
     case interrupted(by: Int32)
 
-    /// Does something, and ends the process when a signal asks for it meanwhile. A second one ends it at once.
+    /// Runs a function, and ends the process after a signal. A second signal ends it immediately.
     static func handled<Result: Sendable>(
         _ body: @escaping @Sendable () async throws -> Result
     ) async throws -> Result {

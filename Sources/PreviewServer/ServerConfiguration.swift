@@ -61,7 +61,7 @@ public struct ServerConfiguration: Sendable, Hashable {
     /// Whether the server listens on all addresses of the machine.
     var isWildcard: Bool { host == "0.0.0.0" || host == "::" }
 
-    /// The host as it stands in addresses.
+    /// The host in the form of addresses.
     var hostInAddress: String { host.contains(":") ? "[\(host.lowercased())]" : host.lowercased() }
 
     /// Whether only programs on this machine can reach the server.

@@ -72,7 +72,7 @@ public func verifyPreviews(
     }
 }
 
-/// The one browser of all tests of a process, started when the first of them wants a picture. It ends with the process.
+/// The shared browser of all tests of a process, started for the first picture. It ends with the process.
 actor SharedRenderer {
     static let shared = SharedRenderer()
 

@@ -137,7 +137,7 @@ private struct ScreenProblems: ListItemDataModel, Equatable {
     var id: String { screen }
 }
 
-/// A row that says so; the problems are diagnostics of its template.
+/// A row that shows the problems, which are diagnostics of its template.
 private struct ProblemRow<Screen: AutoRenderedScreen>: ListItem {
     static var template: ItemTemplate<Self> { "<div class=\"item\"></div>" }
     static func map(_ model: ScreenProblems, _ row: inout Self) {}

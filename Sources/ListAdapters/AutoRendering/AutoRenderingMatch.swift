@@ -2,7 +2,7 @@
 struct AutoRenderingMatch {
     struct Side {
         var name: String
-        /// What the part takes, or what the property is without being optional.
+        /// The type of the part, or the type of the property without its optional.
         var type: Any.Type
     }
 

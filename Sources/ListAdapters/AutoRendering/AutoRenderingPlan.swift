@@ -1,6 +1,6 @@
 import ListPreviewKit
 
-/// How a view's parts are filled from a state: what is found out once, from the first state.
+/// How a view's parts are filled from a state, which is determined once, from the first state.
 @usableFromInline
 final class AutoRenderingPlan<View: AutoRenderable>: Sendable {
     @usableFromInline typealias State = View.RenderedState
@@ -8,7 +8,7 @@ final class AutoRenderingPlan<View: AutoRenderable>: Sendable {
     let problems: [AutoRenderingProblem]
     /// Drawn instead of a row with problems.
     let problemTemplate: ItemTemplate<View>?
-    /// Fills what has a property. A problem is shown in the place of a text.
+    /// Fills parts that have a property. A problem is shown instead of a text.
     @usableFromInline let fill: @Sendable (State, inout View) -> Void
 
     init(for state: State) {

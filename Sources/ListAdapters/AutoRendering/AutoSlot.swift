@@ -12,11 +12,11 @@ protocol AutoSlot<Item>: Sendable {
     var path: PartialKeyPath<Item> { get }
     /// Puts a value in and shows it.
     var show: @Sendable (inout Item, Value) -> Void { get }
-    /// Hides what stands there.
+    /// Hides the content of the slot.
     var hide: @Sendable (inout Item) -> Void { get }
     /// What is wrong inside the part with a value that it is to show.
     func problems(with value: Value) -> [AutoRenderingProblem]
-    /// Whether hiding the part makes a difference to what is drawn.
+    /// Whether hiding the part changes the page.
     func canBeHidden(in item: Item) -> Bool
 }
 

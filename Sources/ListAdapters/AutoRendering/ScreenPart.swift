@@ -103,7 +103,7 @@ public struct TitlePart: ScreenPart {
 public enum ListIndication: Sendable, Hashable {
     /// No message: the content is available.
     case content
-    /// The content is on its way.
+    /// The content is loading.
     case loading
     /// The content could not be loaded.
     case failed(message: String)
@@ -111,7 +111,7 @@ public enum ListIndication: Sendable, Hashable {
     case empty(title: String, message: String? = nil)
 }
 
-/// The part that shows a ``ListIndication`` in the place of the content.
+/// The part that shows a ``ListIndication`` instead of the content.
 public struct IndicationPart: ScreenPart {
     private let placeholder: [ListSection]
     private let retry: RowAction?

@@ -225,7 +225,7 @@ public struct AdaptedCell: Sendable {
         make = { $0.viewModel(Item.self, data, style: style, heightStyle: heightStyle) }
     }
 
-    /// The row, with what an adapter registered for the component.
+    /// The row with the registration of its component.
     func viewModel(in adapter: ListAdapter) -> ListItemViewModel { make(adapter) }
 }
 

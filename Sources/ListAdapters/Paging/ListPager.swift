@@ -63,7 +63,7 @@ public actor ListPager<Element: Sendable, Cursor: Sendable> {
         if paging.isNearEnd(index) { await loadNext() }
     }
 
-    /// Gives up on the page that is on its way.
+    /// Cancels the request of the page that is loading.
     public func cancel() {
         running?.cancel()
         paging.cancel()

@@ -10,7 +10,7 @@ public struct ListPaging<Element: Sendable, Cursor: Sendable>: Sendable {
     public enum Phase: Sendable {
         /// No activity; there may be more pages.
         case idle
-        /// A page is on its way.
+        /// A page is loading.
         case loading
         /// The last page could not be loaded.
         case failed(any Error)
@@ -42,7 +42,7 @@ public struct ListPaging<Element: Sendable, Cursor: Sendable>: Sendable {
         self.prefetchDistance = max(prefetchDistance ?? self.pageSize / 2, 1)
     }
 
-    /// Whether a page is on its way.
+    /// Whether a page is loading.
     public var isLoading: Bool {
         if case .loading = phase { true } else { false }
     }
@@ -85,7 +85,7 @@ public struct ListPaging<Element: Sendable, Cursor: Sendable>: Sendable {
         return true
     }
 
-    /// Gives up on the page that is on its way.
+    /// Cancels the request of the page that is loading.
     public mutating func cancel() {
         guard isLoading else { return }
         isRefreshing = false

@@ -30,7 +30,7 @@ public struct ListItemsAnimation: Sendable, Hashable {
         }
     }
 
-    /// The element's style on its way, from the first to the last.
+    /// The element's styles during the animation, from the first to the last.
     public var keyframes: [AnimationKeyframe]
     /// The duration of the animation of one element, in seconds.
     public var duration: Double

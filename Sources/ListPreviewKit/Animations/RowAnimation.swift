@@ -87,7 +87,7 @@ extension String {
     }
 }
 
-/// How one row comes, goes and changes, where it differs from the rest of its screen.
+/// The animations of a row that differ from those of its screen.
 package struct RowAnimations: Sendable, Hashable {
     /// How the row comes; `nil` for the screen's way.
     package var insertion: RowAnimation?

@@ -27,7 +27,7 @@ package struct UnhandledAction: Sendable, Hashable, CustomStringConvertible {
     /// What is wrong.
     package let reason: Reason
 
-    /// One sentence that says what is wrong and what to do.
+    /// The problem and its solution in one sentence.
     package var description: String {
         switch reason {
         case .noHandler:
@@ -213,7 +213,7 @@ extension ListItemViewModel {
     }
 }
 
-/// The controls that a component's template has: where it says `data-action`.
+/// The controls of a component's template, with `data-action`.
 private struct OfferedControls {
     private struct Control {
         var path: [Int]

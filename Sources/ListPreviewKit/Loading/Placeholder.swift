@@ -1,4 +1,4 @@
-/// Rows, headers and footers that stand for what is still to come.
+/// Placeholder rows, headers and footers for content that is loading.
 extension ListItemViewModel {
     /// Creates a placeholder of a component, before its data is available.
     ///
@@ -62,7 +62,7 @@ extension ListItemViewModel {
     }
 }
 
-/// The data of a row that stands for one that is still to come: none.
+/// The empty data of a placeholder row.
 struct PlaceholderModel: ListItemDataModel {
     let id: ListID
 

@@ -39,7 +39,7 @@ public struct ListItemViewModel: Sendable {
             style: style, heightStyle: heightStyle, action: action)
     }
 
-    /// Not for use: data alone does not say which component shows it.
+    /// Unavailable: the data alone does not determine the component.
     @available(
         *, unavailable,
         message: "say which component shows the data: CarRow.row(car), or map: CarRow.map behind the data"

@@ -147,7 +147,7 @@ public enum ScreenPresentation: String, Sendable, Hashable, CaseIterable {
     case largeCard = "card card-large"
 }
 
-/// Finding and changing what is on a screen.
+/// Finding and changing the content of a screen.
 extension ListScreen {
     /// The row at a path, or `nil` if there is none.
     public func row(at path: ListPath) -> ListItemViewModel? {

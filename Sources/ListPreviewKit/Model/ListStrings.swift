@@ -47,7 +47,7 @@ package enum ListText: String, CaseIterable {
     case somethingWentWrong = "Something Went Wrong"
     /// The row below a list that is loaded page by page.
     case nextPage = "Next page"
-    /// That row while the next page is on its way.
+    /// That row while the next page is loading.
     case loading = "Loading…"
     /// The prompt of a search field.
     case search = "Search"
@@ -85,7 +85,7 @@ package enum ListText: String, CaseIterable {
 }
 
 extension String {
-    /// Puts another text in the place of one of the package's own; a style's stays.
+    /// Replaces a default text of the package; texts of a style are not replaced.
     mutating func replaceDefault(_ text: ListText, with other: String?) {
         if let other, self == text.rawValue { self = other }
     }

@@ -1,6 +1,6 @@
-/// Which ids of screens, states and variants can stand in an address and be a file's name everywhere.
+/// Which ids of screens, states and variants are valid in addresses and as file names on all systems.
 ///
-/// An id begins with a letter, a digit or `_`, goes on with these, `-` and `.`, and has at most ``maximumLength`` bytes. That of
+/// An id starts with a letter, a digit or `_`, continues with these, `-` and `.`, and has at most ``maximumLength`` bytes. That of
 /// a screen is of ASCII alone.
 package enum NameRule {
     /// How many bytes an id has at most.

@@ -1,6 +1,6 @@
 /// Options that most rows do without, kept apart so that such a row pays one pointer.
 struct RowOptions: Sendable {
-    /// The options that are compared: what a row shows and offers. Handlers and animations are not among them.
+    /// The compared options: the content and features of a row, without handlers and animations.
     struct Content: Sendable, Equatable {
         var action: String?
         var appearAction: String?
@@ -54,7 +54,7 @@ final class SharedRowOptions: Sendable {
 extension ListItemViewModel {
     /// The action of choosing the row, or `nil` for a row that cannot be chosen.
     package var action: String? { isPlain ? nil : options.content.action }
-    /// How the row comes, goes and changes, where that is to differ from the rest of its section.
+    /// The animations of the row, if they differ from those of its section.
     package var animation: RowAnimations? { isPlain ? nil : options.animation }
     /// The action when the row comes near the window, or `nil`.
     package var appearAction: String? { isPlain ? nil : options.content.appearAction }

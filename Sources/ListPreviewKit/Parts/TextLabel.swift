@@ -34,7 +34,7 @@ extension PartStyle {
 }
 
 extension String? {
-    /// The text, or `nil` for an empty one: as a name an empty text says no more than none.
+    /// The text, or `nil` if it is empty: an empty text is not a name.
     var unlessEmpty: String? { self == "" ? nil : self }
 }
 

@@ -3,7 +3,7 @@ package enum WebAddress {
     /// Whether following or loading an address cannot run a script: it is relative, or one of `http`, `https`, `mailto` and
     /// `tel`.
     ///
-    /// - Parameter address: The address as it would stand in an attribute.
+    /// - Parameter address: The address as the value of an attribute.
     package static func isSafe(_ address: String) -> Bool {
         isSafe(address, schemes: usualSchemes)
     }

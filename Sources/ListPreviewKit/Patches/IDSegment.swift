@@ -95,7 +95,7 @@ struct IDRun: Equatable {
     }
 }
 
-/// An id taken apart into the number at its end, without leading zeros, and what stands before.
+/// An id, split into the number at its end, without leading zeros, and the text before it.
 struct NumberedID {
     let id: String
     /// The length of the prefix in bytes.

@@ -37,7 +37,7 @@ extension PatchDecodingError: CustomStringConvertible {
 
 /// How much of a patch a reader is willing to look at.
 package struct PatchLimits: Sendable, Hashable {
-    /// The most bytes a patch may have; and the most that its short forms (runs of ids, values as before) may stand for.
+    /// The maximum number of bytes of a patch, and of its expanded short forms (ranges of ids, repeated values).
     package var bytes: Int
     /// The most arrays and objects that may be open at once.
     package var depth: Int

@@ -1,6 +1,6 @@
 /// One change of a page's elements.
 ///
-/// Ids are element ids as they stand in the page. An operation that names an unknown id, template or slot makes the
+/// Ids are the element ids of the page. An operation that names an unknown id, template or slot makes the
 /// whole patch inapplicable.
 ///
 /// | case | as it travels |
@@ -14,7 +14,7 @@
 /// | ``clear(parent:)`` | `["c", parent]` |
 ///
 /// A value is `null`, a text, `true`, `false` or, for sub-rows, an array of arrays of values. Nothing is said twice:
-/// - The number `0` stands for what came before: as a parent for that of the last `i` or `m`, as a template for that of the
+/// - The number `0` repeats a previous entry: as a parent for that of the last `i` or `m`, as a template for that of the
 ///   last `i` or `h`, as a value for the same slot's in the patch's last element of that template, or for the one before it
 ///   in a `s`. Absent values at the end are left out.
 /// - In a list of ids `[prefix, first, count]` and `[prefix, first, count, step]` are runs of numbered ids, and

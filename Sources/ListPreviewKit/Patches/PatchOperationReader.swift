@@ -1,6 +1,6 @@
 import JSONText
 
-/// Reads operations and keeps count of the elements that they, and hints, name, and of what short forms stand for.
+/// Reads operations and keeps count of the elements that they, and hints, name, and of expanded short forms.
 struct PatchOperationReader {
     private let limits: PatchLimits
     private var elementCount = 0
@@ -145,7 +145,7 @@ extension PatchOperationReader {
         }
     }
 
-    /// A short text can stand for a long prefix many times over, which the element count does not see.
+    /// A short text can repeat a long prefix many times, which the element count does not include.
     private mutating func count(_ more: Int, prefix: String, at node: JSONNode) throws(PatchDecodingError) {
         try count(more, at: node)
         let (bytes, overflows) = (prefix.utf8.count + 15).multipliedReportingOverflow(by: more)

@@ -1,6 +1,6 @@
 import JSONText
 
-/// Writes operations, and remembers what the next ones need not repeat.
+/// Writes operations, and remembers values that the next operations can omit.
 struct PatchOperationWriter {
     /// The values of the newest element of each template.
     private var latest: [ExactName: [SlotValue]] = [:]

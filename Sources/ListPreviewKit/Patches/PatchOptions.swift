@@ -28,7 +28,7 @@ public struct PatchOptions: Sendable {
     }
 }
 
-/// The text that a page's screen reader announces for an update; `nil` says nothing.
+/// The text that screen readers announce for an update; `nil` for none.
 struct ChangeAnnouncement: Sendable {
     let text: @Sendable (ListChangeCounts) -> String?
 

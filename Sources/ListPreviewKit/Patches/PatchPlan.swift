@@ -1,6 +1,6 @@
 import ListDiff
 
-/// The way from one screen to another one: what a page is sent, and what is known about it from then on.
+/// The changes from one screen to another: the data for a page, and the known content of the page after it.
 struct PatchPlan {
     /// The screen that the plan leads to.
     let target: ScreenLayout
@@ -14,7 +14,7 @@ struct PatchPlan {
     var styles = StyleCollector()
     /// The values of the rows that were rendered, by flat index in the target.
     var rows: [Int: [SlotValue]] = [:]
-    /// Those of headers and footers by element; `nil` for one that goes away.
+    /// Those of headers and footers by element; `nil` for a removed one.
     var supplements: [String: [SlotValue]?] = [:]
 
     /// The rows, by flat index in the target, whose own parts show what changed.
@@ -80,7 +80,7 @@ struct ElementRun {
         self.kind == nil || self.kind == kind
     }
 
-    /// Puts an element in front of the run. The first one says what the run is placed before.
+    /// Prepends an element to the run. The first element determines the position of the run.
     mutating func prepend(_ id: String, kind: Kind, before: String?, values: [SlotValue]) {
         if isEmpty {
             self.kind = kind

@@ -58,7 +58,7 @@ enum ScreenDifference {
     }
 }
 
-/// A row's identity with its occurrence, which is what its element is known by.
+/// A row's identity with its occurrence, which identifies its element.
 struct RowKey: DiffKey, Hashable {
     var id: ListID
     var occurrence: Int

@@ -76,7 +76,7 @@ extension ListEventContext {
 }
 
 extension ListItemViewModel {
-    /// The row with a handler of its control, if there is one, which refuses what a page does not offer.
+    /// The row with a handler of its control, if there is one, which rejects values that a page does not offer.
     ///
     /// - Parameters:
     ///   - action: The control's action.

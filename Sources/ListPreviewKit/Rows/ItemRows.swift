@@ -284,7 +284,7 @@ extension ListItemViewModel {
         return row.with(selectionStyle, onDetail, perform)
     }
 
-    /// Not for use: a line that begins with a dot goes on with the line above it.
+    /// Unavailable: a line that begins with a dot continues the previous line.
     @available(
         *, unavailable,
         message: "begin the line with ListItemViewModel.row: one that begins with a dot goes on with the line above"

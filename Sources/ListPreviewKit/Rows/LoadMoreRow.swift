@@ -10,7 +10,7 @@ public struct LoadMoreRow: BuiltInRow, Equatable {
 
     /// The link to the next page.
     package var link = TextLabel()
-    /// What is said while the next page is on its way.
+    /// The text while the next page is loading.
     package var loading = TextLabel()
     /// What is said when it could not be loaded, or when all is.
     package var message = TextLabel(style: .message)
@@ -22,7 +22,7 @@ public struct LoadMoreRow: BuiltInRow, Equatable {
     /// Creates an empty row; its model fills it.
     public init() {}
 
-    /// The link, what is said while the next page is on its way, the message, and the button that tries again.
+    /// The link, the text while the next page is loading, the message, and the retry button.
     ///
     /// What has no text is hidden; without any, all of the row is.
     static let markup: ItemTemplate<Self> = """
@@ -74,7 +74,7 @@ public struct LoadMoreModel: ListItemDataModel, Equatable {
     public enum State: Sendable, Hashable {
         /// A link to the next page, which the browser follows if nothing handles its action.
         case idle(address: String?)
-        /// The next page is on its way.
+        /// The next page is loading.
         case loading
         /// The next page could not be loaded.
         case failed(message: String)

@@ -20,9 +20,9 @@ package struct MessageRow: MarkdownRow, Equatable {
     package var snippet = TextLabel(style: .snippet)
     /// What is behind all of it; its tint is the color of the dot.
     package var content = Container(style: .messageRow)
-    /// Whether a dot says that it is new.
+    /// Whether a dot shows that it is unread.
     package var isUnread = false
-    /// What a screen reader says for the dot.
+    /// The accessible name of the dot.
     package var unreadLabel = ListText.unread.rawValue
 
     /// Creates an empty row; its model fills it.
@@ -103,7 +103,7 @@ package struct MessageModel: ListItemDataModel, Equatable {
     /// The picture of the sender.
     package var image: ImageView.Source?
 
-    /// What a screen reader says for the dot.
+    /// The accessible name of the dot.
     private(set) var unreadLabel: String?
 
     /// Creates the data of a message.

@@ -90,7 +90,7 @@ extension ListItemViewModel {
 /// ListSection(id: "library", header: .sidebarHeader("Library", isExpanded: true)) { … }
 /// ```
 ///
-/// What the reader folded stays folded until the data says otherwise.
+/// Sections that a user collapsed stay collapsed until the data changes this.
 package struct SidebarHeader: BuiltInRow, Equatable {
     /// The heading.
     package var text = TextLabel(style: .sectionText)

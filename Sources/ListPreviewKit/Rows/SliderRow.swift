@@ -15,9 +15,9 @@ public struct SliderRow: BuiltInRow, Equatable {
     public var title = TextLabel(style: .title)
     /// The number in words.
     public var value = TextLabel(style: .value)
-    /// The picture at the smaller end.
+    /// The image at the minimum.
     package var minimumImage = ImageView()
-    /// The picture at the larger end.
+    /// The image at the maximum.
     package var maximumImage = ImageView()
     /// The background of the row; its tint is the color of the slider.
     public var content = Container(style: .sliderRow)
@@ -27,7 +27,7 @@ public struct SliderRow: BuiltInRow, Equatable {
     package var minimum = 0.0
     /// The largest number.
     package var maximum = 1.0
-    /// From one possible number to the next; 0 for any number.
+    /// The step between numbers; 0 for any number.
     package var step = 0.0
     /// Whether it can be moved.
     package var isEnabled = true
@@ -129,9 +129,9 @@ public struct SliderModel: ListItemDataModel, Equatable {
     public var step: Double?
     /// The number in words, such as `60 %`; `nil` for none that is shown.
     public var valueText: String?
-    /// The picture at the smaller end.
+    /// The image at the minimum.
     public var minimumImage: ImageView.Source?
-    /// The picture at the larger end.
+    /// The image at the maximum.
     public var maximumImage: ImageView.Source?
     /// Whether it can be moved.
     public var isEnabled: Bool

@@ -61,7 +61,7 @@ public struct PartStyle: Sendable, Equatable {
         }
     }
 
-    /// Equal when they set the same properties on the same kind of part, however they were put together.
+    /// Styles are equal if they set the same properties on the same kind of part, regardless of the order.
     private final class Node: Sendable, Equatable {
         let baseClass: String
         /// Sorted by property, each at most once.

@@ -23,7 +23,7 @@ struct StackLayout: Sendable, Hashable {
         "\(axis.rawValue)-stack" + (isWide ? " wide" : "") + (isTall ? " tall" : "") + (wraps ? " wraps" : "")
     }
 
-    /// What the classes do not say already.
+    /// The properties that the classes do not set.
     ///
     /// - Parameter position: The alignment that the stack's container has, if any.
     func css(_ position: TextStyle.Alignment?) -> String {

@@ -125,7 +125,7 @@ enum StyleProperty: Int, Sendable, Comparable {
 struct CSSNumber: CustomStringConvertible {
     let description: String
 
-    /// `nil` when the value is no finite number from `minimum` on, or beyond what a page can measure.
+    /// `nil` if the value is not finite, less than `minimum`, or too large for a page.
     init?(_ value: Double, atLeast minimum: Double = -1_000_000) {
         guard value.isFinite, value >= minimum, value.magnitude <= 1_000_000 else { return nil }
         let scaled = Int((value * 10_000).rounded())

@@ -3,7 +3,7 @@
 /// It is text in the program rather than a resource: the forms differ in their start pattern, and a grammar file
 /// could only share definitions with another by reading it from disk, which libxml2 is not allowed to do here.
 ///
-/// What a name class of RELAX NG cannot say is said elsewhere: that any attribute may begin with `data-`
+/// Rules that a name class of RELAX NG cannot express are elsewhere: that any attribute may begin with `data-`
 /// (`DataAttributes`), and what depends on more than one element (`Rules`). Attributes are listed as one repeated name
 /// class instead of one optional pattern each, because libxml2 tries every combination of optional patterns. Required
 /// attributes come first in a definition that has all of an element's: then libxml2 knows which element lacks one.
@@ -18,7 +18,7 @@ enum MarkupGrammar {
         grammar(start: #"<ref name="gallery.html"/>"#)
     }
 
-    /// The grammar of a piece of a component's markup, in the element that the fragment parser puts around it.
+    /// The grammar of a piece of a component's markup, in the element with which the fragment parser wraps it.
     static var fragment: [UInt8] {
         grammar(start: #"<element name="fragment"><ref name="fragment.content"/></element>"#)
     }

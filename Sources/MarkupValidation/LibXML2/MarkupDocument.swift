@@ -5,7 +5,7 @@ import CLibXML2
 /// The tree is mutable and belongs to one isolation domain. Elements keep their document alive. A removed element
 /// keeps its memory until the document is freed, so references to elements never dangle.
 public final class MarkupDocument {
-    /// The name of the element that `init(fragment:)` puts around a fragment.
+    /// The name of the element with which `init(fragment:)` wraps a fragment.
     package static let fragmentName = "fragment"
 
     let pointer: xmlDocPtr
@@ -89,7 +89,7 @@ public final class MarkupDocument {
         return MarkupElement(node, in: self)
     }
 
-    /// Clears what a validation noted about `xsd:ID`s.
+    /// Clears the `xsd:ID`s that a validation recorded.
     ///
     /// libxml2 does not examine an attribute again that it knows as an ID, so the next validation would miss an edit.
     func forgetIDs() {
@@ -118,7 +118,7 @@ public final class MarkupDocument {
 }
 
 extension Diagnostic {
-    /// Corrects the column for something that was put in front of the first line.
+    /// Corrects the column for text that was inserted before the first line.
     fileprivate func movedLeft(by width: Int) -> Diagnostic {
         guard line == 1, let column else { return self }
         var moved = self

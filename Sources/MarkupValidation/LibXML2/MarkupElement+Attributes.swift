@@ -22,7 +22,7 @@ package struct MarkupAttribute: Sendable, Hashable {
 }
 
 extension MarkupElement {
-    /// The attributes in their order. Declarations of namespaces stand at their alphabetical place.
+    /// The attributes in their order. Declarations of namespaces are at their alphabetical position.
     package var attributes: [MarkupAttribute] {
         var result: [MarkupAttribute] = []
         var next = pointer.pointee.properties

@@ -104,7 +104,7 @@ extension MarkupElement {
         MarkupSubtree(root: self)
     }
 
-    /// Whether the element is, or stands within, another one.
+    /// Whether the element is another element, or a descendant of it.
     package func isWithin(_ other: MarkupElement) -> Bool {
         var current: xmlNodePtr? = pointer
         while let node = current {
@@ -168,7 +168,7 @@ package enum MarkupContent {
 }
 
 extension MarkupElement {
-    /// Everything between the tags, in order. Texts that stand side by side are one. Complexity: O(child nodes).
+    /// Everything between the tags, in order. Adjacent texts are combined. Complexity: O(child nodes).
     package var contents: [MarkupContent] {
         var result: [MarkupContent] = []
         var next = pointer.pointee.children

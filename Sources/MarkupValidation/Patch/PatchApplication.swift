@@ -1,6 +1,6 @@
 import ListPreviewKit
 
-/// One patch on its way into a copy of a page.
+/// The application of a patch to a copy of a page.
 ///
 /// The copy may be left half changed by an operation that fails; it is discarded then.
 final class PatchApplication {

@@ -3,7 +3,7 @@
 /// The names that a RELAX NG pattern matches are listed or "any", never "any that begins with". So these attributes are
 /// judged here, by their names, and taken out of the tree before the grammar sees it.
 struct DataAttributeRule: MarkupRule {
-    /// The ones that have a meaning to us; the grammar says where they stand.
+    /// The elements with a meaning for these rules; the grammar determines where they may occur.
     private static let known: Set<String> = ["data-action", "data-item"]
 
     /// Whether an attribute is a component's own affair.
@@ -33,7 +33,7 @@ struct DataAttributeRule: MarkupRule {
     }
 }
 
-/// An image is somewhere, and says what it shows, if only that it shows nothing of interest (`alt=""`).
+/// An image has an address and a text alternative, even if it is empty (`alt=""`).
 struct ImageRule: MarkupRule {
     func visit(_ visited: VisitedElement, _ findings: inout RuleFindings) {
         if visited.name == "img", visited.attribute("alt") == nil {
@@ -50,7 +50,7 @@ struct ImageRule: MarkupRule {
     }
 }
 
-/// Nothing that reacts to a click stands in something else that does.
+/// Interactive elements are not nested.
 ///
 /// HTML's parser closes a link or a button where another one begins, so the page would be another tree for a browser.
 struct InteractiveContentRule: MarkupRule {

@@ -1,7 +1,7 @@
 import JSONText
 import ListPreviewKit
 
-/// The templates in a page's state are what a patch needs: each drawn element has one, and each slot has a place.
+/// The templates in a page's state are sufficient for patches: each rendered element has one, and each slot has an element.
 ///
 /// A page without a state, or whose state has no templates, cannot be patched and need not have any.
 struct TemplateRule: MarkupRule {

@@ -15,7 +15,7 @@ package enum AtomicFile {
     /// On Linux the file has no name while it is written, so that nothing stays when the program is interrupted, however that
     /// is done. Elsewhere, and on file systems without such files, it is hidden, and an interruption leaves it.
     ///
-    /// A file keeps its permissions. A link stays, and leads to what was written. What is no file, such as a device or a pipe, cannot be replaced and is
+    /// A file keeps its permissions. A link is kept, and refers to the written file. What is no file, such as a device or a pipe, cannot be replaced and is
     /// written to as it is.
     ///
     /// - Throws: The reason why the file cannot be written. The old file at `path` stays then.

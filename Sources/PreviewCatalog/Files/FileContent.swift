@@ -27,7 +27,7 @@ package enum FileContent {
         }
     }
 
-    /// Reads what is left in an open file, in the same way.
+    /// Reads the rest of an open file in the same way.
     package static func read(descriptor: Int32, limit: Int) throws(SourceError) -> [UInt8] {
         var status = stat()
         let size = fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG ? Int(status.st_size) : 0

@@ -9,7 +9,7 @@ package struct EditorAddress: Sendable, Hashable {
         ("zed", "zed://file{path}:{line}:{column}"),
         ("idea", "idea://open?file={path}&line={line}&column={column}"),
     ]
-    /// Schemes whose addresses are no editors, but run or show what is behind them.
+    /// Schemes whose addresses do not open an editor but run or show their content.
     private static let refusedSchemes: Set<String> = ["about", "blob", "data", "file", "javascript", "vbscript"]
 
     /// The address, with `{path}` in it.

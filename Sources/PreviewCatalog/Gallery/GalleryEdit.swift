@@ -1,6 +1,6 @@
 package import JSONText
 
-/// A change of a screen file that a gallery's page asks for.
+/// A change of a screen file that a gallery's page requests.
 package struct GalleryEdit: Sendable {
     /// The kind of a change.
     package enum Kind: Sendable {

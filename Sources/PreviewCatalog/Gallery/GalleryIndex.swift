@@ -35,7 +35,7 @@ struct GalleryIndex {
         return writer.bytes()
     }
 
-    /// Writes the beginning, up to what the page loads.
+    /// Writes the beginning, up to the resources of the page.
     func writeHead(into writer: inout HTMLWriter) {
         writer.markup(
             """

@@ -3,7 +3,7 @@ package import MarkupValidation
 
 /// Makes the pages of scenarios, and the patches between their states. Writes nothing.
 ///
-/// It remembers what it has found out about templates, and serves one task at a time: keep one for each.
+/// It caches information about templates, and supports one task at a time: use a separate one for each task.
 package final class ScenarioRenderer {
     private let validator: MarkupValidator?
     private let assetsPath: String

@@ -8,7 +8,7 @@ import WebAssets
 /// script makes frames. The file needs scripts; without them it is a list of the screens.
 package struct SingleFileGallery: Sendable {
     private var entries: [CatalogEntry] = []
-    /// The markup of what was added.
+    /// The markup of the added files.
     private var files: [UInt8] = []
     /// The app's own style sheets, by path.
     private var styleSheets: [String: AppStyleSheet] = [:]

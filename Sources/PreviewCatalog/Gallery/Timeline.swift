@@ -106,7 +106,7 @@ struct Timeline {
 }
 
 extension ScreenSession {
-    /// A patch that depends on no other: it goes from revision 0 to 1, with all that it needs.
+    /// An independent patch from revision 0 to 1, with all templates and rules.
     func standalonePatch(to target: ListScreen) -> DOMPatch {
         var session = self
         return session.update(to: target) ?? DOMPatch(from: 0, to: 1)

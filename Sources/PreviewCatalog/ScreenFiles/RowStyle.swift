@@ -49,7 +49,7 @@ struct RowStyle: Sendable, Hashable {
 enum RowStylePreset: String, CaseIterable {
     /// A row like any other.
     case plain
-    /// A row that stands out.
+    /// A prominent row.
     case prominent
     /// A row of less importance.
     case secondary

@@ -48,7 +48,7 @@ extension ScreenFileDecoder {
         return nil
     }
 
-    /// Decides from its form what a short notation means.
+    /// Determines the meaning of a short form.
     private mutating func source(_ text: String, at node: SourceNode) -> ImageView.Source? {
         if text.hasPrefix("icon:") { return .icon(icon(String(text.dropFirst(5)), at: node)) }
         let looksLikeAddress = Self.scheme(of: text) != nil || text.contains("/") || Self.isFileName(text)

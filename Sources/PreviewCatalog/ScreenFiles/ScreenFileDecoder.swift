@@ -136,7 +136,7 @@ struct ScreenFileDecoder {
 
     // MARK: - Texts of the package
 
-    /// Reads texts by the English ones that they stand for.
+    /// Reads replacement texts by their English texts.
     private mutating func strings(_ node: SourceNode?) -> [String: String]? {
         guard let node else { return nil }
         guard case .object(let members) = node.value else {
@@ -154,7 +154,7 @@ struct ScreenFileDecoder {
         return strings
     }
 
-    /// Decodes something with texts in the place of the English ones.
+    /// Decodes something with replacements for the English texts.
     private mutating func with<Result>(_ strings: [String: String], _ decode: (inout Self) -> Result) -> Result {
         strings.isEmpty ? decode(&self) : ListStrings.$current.withValue(ListStrings(strings)) { decode(&self) }
     }

@@ -12,7 +12,7 @@ public struct ScreenFileError: Error, Sendable, Hashable {
 }
 
 extension ScreenFileError {
-    /// Puts what was found in a text into the order of the text, and leaves out what is more than a limit.
+    /// Sorts the problems of a text by position, and removes those beyond a limit.
     init(_ found: [SourceError], path: String, limit: Int) {
         self.init(problems: ScreenFileProblem.all(found, .error, path: path, limit: limit))
     }

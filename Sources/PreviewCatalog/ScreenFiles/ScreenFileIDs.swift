@@ -1,6 +1,6 @@
 import JSONText
 
-/// The ids of one kind of thing in one state: first the given ones are claimed, then the others get what is left.
+/// The ids of one kind of element in a state: explicit ids are assigned first, then generated ids.
 struct ScreenFileIDs {
     private var claimed: [String: TextPosition] = [:]
     private var used: Set<String> = []

@@ -82,7 +82,7 @@ public struct ScreenLine: Sendable, Equatable {
     public var state: ScreenFile.State?
     /// The animation of this update; `nil` for the state's.
     public var animation: ListUpdateAnimation?
-    /// The seconds after the start of a recording, where the line says them.
+    /// The seconds since the start of a recording, if the line has them.
     package var time: Double?
     /// The warnings about the line.
     public var warnings: [ScreenFileProblem] = []

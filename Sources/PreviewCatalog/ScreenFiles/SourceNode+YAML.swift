@@ -8,7 +8,7 @@ import Yams
 extension SourceNode {
     /// Reads one YAML document.
     ///
-    /// Plain scalars mean what YAML 1.2's core schema says, which is what the JSON notation says too: `no` is a text
+    /// Plain scalars follow the core schema of YAML 1.2, as JSON does: `no` is a text
     /// (and a language), not false. Merge keys (`<<`) are understood.
     package init(yaml bytes: [UInt8], limits: ScreenFileLimits) throws(SourceError) {
         let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes[3...] : bytes[...]
@@ -35,7 +35,7 @@ extension SourceNode {
     }
 }
 
-/// Turns composed YAML into source nodes. Aliases are followed, and what they repeat counts again.
+/// Turns composed YAML into source nodes. Aliases are resolved, and repeated values count again.
 private struct YAMLConverter {
     private let limits: ScreenFileLimits
     private var nodeCount = 0
@@ -132,7 +132,7 @@ private struct YAMLConverter {
         }
     }
 
-    /// A number in decimal notation. Others (`0x10`, `1_000`, `.inf`) are texts: JSON cannot say them either.
+    /// A number in decimal notation. Others (`0x10`, `1_000`, `.inf`) are texts, because JSON has no such numbers.
     private static func number(_ text: String) -> Double? {
         guard let last = text.utf8.last, last < UInt8(ascii: ":"), let number = Double(text), number.isFinite,
             text.utf8.allSatisfy({ "0123456789+-.eE".utf8.contains($0) })

@@ -26,7 +26,7 @@ package struct SourceNode: Sendable {
         return nodes
     }
 
-    /// The node, or `nil` if it is null, which says as much as leaving it out.
+    /// The node, or `nil` if it is null, which is the same as omitting it.
     package var unlessNull: SourceNode? {
         if case .null = value { nil } else { self }
     }

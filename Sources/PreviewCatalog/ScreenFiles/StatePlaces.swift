@@ -2,7 +2,7 @@ import JSONText
 
 /// Finds where a file has the values of a state's controls, and where the keys would be that it lacks.
 ///
-/// Values that stand elsewhere, behind aliases and merge keys, and values of several lines have no place.
+/// Values behind aliases and merge keys, and values of several lines, have no location.
 struct StatePlaces {
     private let bytes: [UInt8]
     private let format: ScreenFileFormat

@@ -28,7 +28,7 @@ package struct StateText: Sendable, Equatable {
 
     /// How a value is written.
     enum Kind: String, Sendable {
-        /// A text; an empty one stands for none.
+        /// A text; an empty text means none.
         case optional
         /// A text that may be empty.
         case text
@@ -39,7 +39,7 @@ package struct StateText: Sendable, Equatable {
         case role
         /// An icon's name, or `none`.
         case icon
-        /// A text of at most 8 characters; an empty one stands for none.
+        /// A text of at most 8 characters; an empty text means none.
         case emoji
         /// A case of an enumeration in Swift.
         case word

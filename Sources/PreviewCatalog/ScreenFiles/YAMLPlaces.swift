@@ -62,7 +62,7 @@ enum YAMLPlaces {
         return nil
     }
 
-    /// Whether a key stands at an offset, plain or in quotes, with a colon behind it.
+    /// Whether there is a key at an offset, plain or in quotes, followed by a colon.
     private static func isKey(_ key: String, at offset: Int, in bytes: [UInt8]) -> Bool {
         for quote in ["", "\"", "'"] {
             let written = Array((quote + key + quote).utf8)
@@ -198,7 +198,7 @@ enum YAMLCollectionKey {
         return before <= 0x20 || before >= 0x7F || "[]{},:?-\"'*".utf8.contains(before)
     }
 
-    /// Whether nothing but blanks stands before the next colon.
+    /// Whether there are only blanks before the next colon.
     private static func isBeforeColon(_ bytes: ArraySlice<UInt8>) -> Bool {
         bytes.first { $0 != 0x20 && $0 != 0x09 } == UInt8(ascii: ":")
     }

@@ -104,7 +104,7 @@ struct SwiftLayout {
     ///
     /// - Parameters:
     ///   - reserved: The space that is needed behind it.
-    ///   - isFollowed: Whether a closure or another call stands behind it, which begins on the line of the last parenthesis.
+    ///   - isFollowed: Whether a closure or another call follows, starting on the line of the last parenthesis.
     mutating func write(_ code: SwiftCode, indentation: Int, reserved: Int = 0, isFollowed: Bool = false) {
         let flat = code.flat
         if code.isInline, column + Self.length(flat) + reserved <= Self.width { return write(flat) }

@@ -1,7 +1,7 @@
 import JSONText
 import ListPreviewKit
 
-/// The code of a row: a ready-made one, or a comment in the place of a component that only the app knows.
+/// The code of a row: a ready-made one, or a comment for a component of the app.
 struct SwiftRow {
     /// The comments above the row.
     var comments: [String] = []

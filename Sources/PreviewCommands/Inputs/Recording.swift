@@ -100,7 +100,7 @@ final class Recorder: Sendable {
 
     /// Appends a line that was shown. What is written stays, however the program ends.
     ///
-    /// - Parameter time: The time that the line says itself.
+    /// - Parameter time: The time in the line.
     func record(_ line: [UInt8], time: Double?) {
         let elapsed = ContinuousClock.now - start
         let (seconds, fraction) = elapsed.components

@@ -10,7 +10,7 @@ struct MovingPicture {
     var styleSheets: [AppStyleSheet]
     var options: PreviewOptions
 
-    /// How long each state stands still, in milliseconds.
+    /// The pause at each state, in milliseconds.
     static let rest = 1200
     private static let framesPerSecond = 25
 

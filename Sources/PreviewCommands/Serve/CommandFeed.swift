@@ -144,7 +144,7 @@ struct CommandFeed: Service, CustomStringConvertible {
         }
     }
 
-    /// Passes on what the command writes to standard error.
+    /// Forwards the command's standard error.
     ///
     /// - Returns: The last lines.
     private static func pass(_ source: DescriptorReader) async -> [String] {

@@ -165,7 +165,7 @@ struct FileServing: ServingInput {
             isUntilEnd: untilEnd)
     }
 
-    /// Reads files. In the place of one with mistakes there is a screen that says so, until they are fixed.
+    /// Reads files. A file with errors is replaced by a screen that shows them, until they are fixed.
     ///
     /// - Throws: The end of the command when a file is not there, or two have one id; the reason has been printed.
     private static func read(
@@ -217,7 +217,7 @@ struct FileServing: ServingInput {
 }
 
 extension Scenario {
-    /// A screen in the place of a file that cannot be read yet.
+    /// A replacement for the screen of a file that cannot be read yet.
     fileprivate static func withMistakes(in path: String, besides ids: [String]) -> Scenario {
         let name = path.split(separator: "/").last.map(String.init) ?? path
         let stem = NameRule.fileName(name.split(separator: ".").first.map(String.init) ?? name)

@@ -265,7 +265,7 @@ actor ServedFile: PlayedScreen {
         return state
     }
 
-    /// Restores the file as it was before a state was added, if it is still what was written then.
+    /// Restores the file to its content before a state was added, if it has not changed since.
     ///
     /// - Returns: The id of the state that was copied.
     func undoAddition(of id: String) async throws(StateAdditionError) -> String {

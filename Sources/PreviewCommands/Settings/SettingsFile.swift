@@ -117,7 +117,7 @@ private struct SettingsValues {
     }
 }
 
-/// The settings in an environment: those variables whose names begin with `LISTPREVIEW_`. One that is empty says nothing.
+/// The settings in an environment: variables whose names start with `LISTPREVIEW_`. Empty variables are ignored.
 enum SettingsEnvironment {
     /// Warnings about variables that are named like settings but are none.
     static func unknownVariables(in variables: [String: String]) -> [String] {

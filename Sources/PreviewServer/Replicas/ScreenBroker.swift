@@ -83,7 +83,7 @@ package enum BrokerCommand: Sendable {
     case takeActions(term: UInt64)
     /// Leaves an action for the owner.
     case act(BrokerAction)
-    /// Stores the page for browsers without JavaScript, which a mirror has asked for.
+    /// Stores the page for browsers without JavaScript that a mirror has requested.
     case storePlainPage(ScreenBase)
     /// Reads that page.
     case readPlainPage
@@ -132,7 +132,7 @@ package struct BrokerAction: Sendable, Hashable {
     package var id: String
     /// The term of the owner that it is for. No other runs it.
     package var term: UInt64
-    /// The event as JSON, as pages send it. Without bytes, the sender asks for the page for browsers without JavaScript.
+    /// The event as JSON, as pages send it. Without bytes, the sender requests the page for browsers without JavaScript.
     package var event: [UInt8]
     /// The replica that waits for the reply.
     package var sender: String

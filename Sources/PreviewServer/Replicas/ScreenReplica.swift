@@ -1,6 +1,6 @@
 import NIOCore
 
-/// One screen in one replica: decides whether the replica is the owner, and what it sends to the broker.
+/// A screen in a replica: decides whether the replica is the owner, and sends its data to the broker.
 ///
 /// It does no input or output and reads no clock: it gets events and returns effects, so that tests run it through any
 /// history. At most one command of a screen is in progress.
@@ -86,7 +86,7 @@ package struct ScreenReplica: Sendable {
     package let instance: String
     /// Whether the app has the screen in this process.
     package let canLead: Bool
-    /// The patches: what the owner publishes, or the copy of a mirror.
+    /// The patches that the owner publishes, or the copy of a mirror.
     private let log: InMemoryPatchLog
 
     /// The current term, and the highest that was ever seen.

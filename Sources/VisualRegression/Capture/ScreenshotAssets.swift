@@ -25,7 +25,7 @@ enum ScreenshotAssets {
     /// The script that shows screens.
     static let script = text("js/pictures/studio.js")
 
-    /// The scripts that a page needs which goes from state to state.
+    /// The scripts of a page that changes between states.
     static let step = stepScripts.map(\.text).joined(separator: "\n")
 
     /// The digest of the style sheets and scripts.

@@ -175,7 +175,7 @@ struct PageRows: Sendable {
     var height: Int
 }
 
-/// The layout of a page that stands still.
+/// The layout of a page without animations.
 struct PageLayout {
     /// How tall the page is, in CSS pixels.
     var height: Int

@@ -84,7 +84,7 @@ struct GoldenPartComparison {
         self.classes = classes
     }
 
-    /// Names the parts as changes of screens do: after the class that says most, or the tag; those of one name in their order.
+    /// Names the parts like changes of screens: after the most specific class, or the tag, with numbers for equal names.
     private mutating func name(_ root: GoldenPart) {
         var paths: [String: [[Int]]] = [:]
         func visit(_ part: GoldenPart, _ path: [Int]) {

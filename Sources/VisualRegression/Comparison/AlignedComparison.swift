@@ -153,7 +153,7 @@ package struct AlignedPicture: Sendable {
     package var changedPixelCount: Int
     /// The share of all pixels that differ within rows.
     package var changedShare: Double
-    /// Where they differ, in the new picture's pixels; what was removed in the golden's.
+    /// The regions with differences, in pixels of the new picture; removed regions in pixels of the golden.
     package var regions: [PictureResult.Region]
 }
 

@@ -2,7 +2,7 @@
 struct PixelScan {
     /// What became of a pixel.
     enum Mark: UInt8 {
-        /// It is the same, or so near to it that it says nothing.
+        /// It is the same, or the difference is too small to count.
         case same
         /// Its color is another.
         case changed

@@ -241,7 +241,7 @@ public struct GoldenApproval: Sendable {
         return Copy(id: id, kind: .html, bytes: bytes)
     }
 
-    /// A picture of a state. One that is the same gets an entry that says so.
+    /// A picture of a state. An unchanged picture has an entry too.
     private func copy(
         of picture: VerificationResults.Picture, _ state: VerificationResults.State, named name: String
     ) throws(Refusal) -> Copy {

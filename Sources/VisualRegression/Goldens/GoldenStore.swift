@@ -116,7 +116,7 @@ public struct GoldenStore: Sendable {
         }
     }
 
-    /// Refuses a file in the place of the folder.
+    /// Rejects a path that is a file instead of a folder.
     private func checkFolder() throws(GoldenStoreError) {
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder), !isFolder.boolValue else {

@@ -106,7 +106,7 @@ public struct PNGError: Error, Sendable, Hashable, CustomStringConvertible {
 
     init(_ description: String) { self.description = description }
 
-    /// What libpng says of a file.
+    /// The error of libpng for a file.
     init(damage image: png_image) {
         let message = withUnsafeBytes(of: image.message) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
         self.init("the file is damaged: \(message)")

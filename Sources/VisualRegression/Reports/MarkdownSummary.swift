@@ -129,7 +129,7 @@ public enum MarkdownSummary {
 }
 
 extension VerificationResults.State {
-    /// Whether it needs attention: what was recorded in the run does not.
+    /// Whether it needs attention, which goldens that the run recorded do not.
     var isOpen: Bool {
         guard status.needsAttention else { return false }
         guard status == .changed || status == .new else { return true }

@@ -16,7 +16,7 @@ import WebAssets
 package struct ReportPage: Sendable {
     private let title: String
     private let token: String?
-    /// The results, with the numbers of images in the place of the pictures.
+    /// The results, with the numbers of images instead of the pictures.
     private let results: VerificationResults
     /// The addresses of the pictures, by number.
     private let sources: [String]

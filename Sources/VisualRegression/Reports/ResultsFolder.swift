@@ -121,7 +121,7 @@ public struct ResultsFolder: Sendable {
         try GoldenStore.write(Array("*\n".utf8), to: "\(path)/.gitignore")
     }
 
-    /// Removes what an earlier run left.
+    /// Removes the files of an earlier run.
     private func clear() throws(GoldenStoreError) {
         let manager = FileManager.default
         guard let names = try? manager.contentsOfDirectory(atPath: path), !names.isEmpty else { return }

@@ -86,7 +86,7 @@ public struct VerificationResults: Codable, Sendable {
         var pictures: [Picture]?
         /// The paths of orphaned files.
         var files: [String]?
-        /// The note of a person who has rejected it; empty where it says nothing.
+        /// The note of a person who rejected it; empty if there is none.
         var rejection: String?
         /// The goldens before it was approved.
         var undo: Undo?
@@ -332,7 +332,7 @@ extension Array {
 extension VerificationResults {
     /// Reads a document.
     ///
-    /// - Throws: An error that says in which member the text is no such document.
+    /// - Throws: An error with the invalid member of the document.
     package init(json: [UInt8]) throws {
         self = try JSONFile.decode(Self.self, from: json)
     }

@@ -64,7 +64,7 @@ public struct GoldenFilter: Sendable, Hashable {
     private static func matches(_ pattern: String, _ text: String) -> Bool {
         let (pattern, text) = (Array(pattern), Array(text))
         var (p, t) = (0, 0)
-        /// Where to go on when the last `*` has to stand for one more.
+        /// Where to continue if the last `*` must match one more character.
         var retry: (p: Int, t: Int)?
         while t < text.count {
             if p < pattern.count, pattern[p] == "*" {

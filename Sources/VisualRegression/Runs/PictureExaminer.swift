@@ -122,7 +122,7 @@ struct PictureExaminer: Sendable {
         if options.update == .changed || options.update == .all { try record(&result) }
     }
 
-    /// Takes the picture once more: one that differs from itself says nothing about the golden.
+    /// Takes the picture again: an unstable picture cannot be compared with the golden.
     private func confirm(_ first: Picture, _ task: Subject, _ result: inout PictureResult) async throws {
         let again = try await screenshot(task, result.scale)
         let second = try Picture(png: again.png)

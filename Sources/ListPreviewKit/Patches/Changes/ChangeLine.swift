@@ -8,7 +8,7 @@ package struct ChangeLine: Sendable, Hashable {
         case title
         /// Something new.
         case inserted
-        /// Something that goes away.
+        /// Something that is removed.
         case removed
         /// Something that changes its place.
         case moved
@@ -71,7 +71,7 @@ struct ChangeEntry {
         facts = [[ChangeLine.Span(note, .quiet)]]
     }
 
-    /// The character before the name, and what it stands for.
+    /// The character before the name, and its meaning.
     var mark: (character: String, role: ChangeLine.Role) {
         switch kind {
         case .inserted: ("+", .inserted)

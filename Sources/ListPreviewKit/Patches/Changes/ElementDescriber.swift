@@ -1,6 +1,6 @@
 /// Finds the names of rows, headers and footers, and the values that differ.
 ///
-/// It remembers what it has found out about templates: keep one for many changes.
+/// It caches information about templates: reuse it for many changes.
 package struct ElementDescriber {
     private var templates = TemplateCatalog()
     private var outlines: [ObjectIdentifier: ElementTree] = [:]
@@ -24,7 +24,7 @@ package struct ElementDescriber {
         return nil
     }
 
-    /// The text of a section's header, or what its identity is where there is none.
+    /// The text of a section's header, or its identity if it has none.
     package mutating func name(of section: ListSection) -> String {
         section.header.flatMap { name(of: $0, as: .header) } ?? section.id.description
     }

@@ -8,7 +8,7 @@ package enum ReadableText {
         isPlain(text) ? text : isolated(text.map { piece($0) }.joined())
     }
 
-    /// The text, readable, in at most `width` columns; `…` stands for the rest.
+    /// The text, readable, in at most `width` columns; `…` replaces the rest.
     package static func cut(_ text: String, to width: Int) -> String {
         if isPlain(text), text.utf8.count <= width { return text }
         // No piece but a mark is narrower than a column.
@@ -94,7 +94,7 @@ package enum ReadableText {
 
     // MARK: - Characters
 
-    /// Whether a text is ASCII that can be printed, as most are: each character is one column wide and stands for itself.
+    /// Whether a text is ASCII that can be printed, as most are: each character is one column wide and needs no escaping.
     private static func isPlain(_ text: String) -> Bool {
         text.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F }
     }

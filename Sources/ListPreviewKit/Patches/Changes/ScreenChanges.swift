@@ -4,7 +4,7 @@
 package struct ScreenChanges: Sendable, Hashable {
     /// The changes of the screen itself: its title, list style, direction and language.
     package let screen: [ValueChange]
-    /// The sections in which something changes, in the target's order; one that goes away stands where it was.
+    /// The sections in which something changes, in the target's order; a removed section has its old position.
     package let sections: [SectionChange]
     /// Whether so much changes that all of it shows in one step, without animations.
     package let isBulk: Bool
@@ -74,7 +74,7 @@ package struct SectionChange: Sendable, Hashable {
         case kept
         /// It is new, and is at this position then, counted from 1.
         case inserted(at: Int)
-        /// It goes away from this position.
+        /// It is removed from this position.
         case removed(from: Int)
         /// It changes its place among the sections, with its rows.
         case moved(from: Int, to: Int)
@@ -84,13 +84,13 @@ package struct SectionChange: Sendable, Hashable {
     package var kind: Kind
     /// The section's `id` attribute.
     package var element: String
-    /// The text of the section's header, or what its identity is where there is none.
+    /// The text of the section's header, or its identity if it has none.
     package var name: String
     /// How many rows the section has afterwards, or had before it was removed.
     package var rowCount: Int
     /// The changes of the section itself: its layout, the lines between its rows.
     package var values: [ValueChange] = []
-    /// The changes of its header, rows and footer, from top to bottom. Rows that go away stand where they were, rows that
+    /// The changes of its header, rows and footer, from top to bottom. Removed rows have their old positions, rows that
     /// move where they arrive.
     package var elements: [ElementChange]
 
@@ -113,7 +113,7 @@ package struct ElementChange: Sendable, Hashable {
     package enum Kind: Sendable, Hashable {
         /// It is new.
         case inserted
-        /// It goes away.
+        /// It is removed.
         case removed
         /// It changes its place.
         case moved
@@ -154,7 +154,7 @@ package struct ElementChange: Sendable, Hashable {
     package var oldComponent: String?
     /// Where a row was; `nil` for a new one, and for headers and footers.
     package var source: Place?
-    /// Where a row is then; `nil` for one that goes away, and for headers and footers.
+    /// The new position of a row; `nil` for a removed row, and for headers and footers.
     package var target: Place?
     /// The values that differ, in the order of the template.
     package var values: [ValueChange] = []

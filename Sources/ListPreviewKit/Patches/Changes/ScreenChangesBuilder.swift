@@ -1,4 +1,4 @@
-/// Reads what a patch does off its operations, and names it after the two screens.
+/// Determines the changes of a patch from its operations, with names from both screens.
 struct ScreenChangesBuilder {
     private let source: ScreenLayout
     private let target: ScreenLayout
@@ -256,7 +256,7 @@ struct PatchIndex {
     /// Whether anything happens to an element.
     func touches(_ id: String) -> Bool { isUpdated(id) || inserted.contains(id) || removed.contains(id) }
 
-    /// Whether a row that a section had goes away.
+    /// Whether a row of a section is removed.
     func removesRow(_ id: String, ofSection section: String) -> Bool {
         if removed.contains(id) { return true }
         return (removed.contains(section) || cleared.contains(ElementID.rows(ofSection: section)))

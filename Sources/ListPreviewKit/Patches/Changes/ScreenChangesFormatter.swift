@@ -44,7 +44,7 @@ package struct ScreenChangesFormatter: Sendable {
     ///
     /// - Parameters:
     ///   - changes: The changes.
-    ///   - title: What stands above them.
+    ///   - title: The heading.
     package func lines(_ changes: ScreenChanges, title: String? = nil) -> [ChangeLine] {
         var lines: [ChangeLine] = []
         if let title { lines.append(ChangeLine([.init(ReadableText.escaped(title), .title)])) }

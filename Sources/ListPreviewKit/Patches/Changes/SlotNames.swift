@@ -55,7 +55,7 @@ package struct SlotNames {
         }
     }
 
-    /// The class that says most about a part: `title` of `label title s-1x2y`.
+    /// The most specific class of a part: `title` of `label title s-1x2y`.
     package static func name(_ classes: [Substring]) -> String? {
         let named = classes.filter { !$0.hasPrefix("s-") && !$0.hasPrefix("icon-") }
         let isGeneral = named.count > 1 && (named[0] == "label" || named[0] == "item")
@@ -72,7 +72,7 @@ package struct SlotChange {
     /// Everything else.
     package var values: [ValueChange] = []
 
-    /// Creates a change that says nothing yet.
+    /// Creates an empty change.
     package init(kind: SlotKind, path: [Int]) {
         self.kind = kind
         self.path = path
