@@ -1,5 +1,5 @@
 import Foundation
-// One import is enough for tests: variants and recording options come along.
+// One import is enough for tests: it includes variants and recording options.
 @_exported public import PreviewCatalog
 public import Testing
 @_exported public import VisualRegression

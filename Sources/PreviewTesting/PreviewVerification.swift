@@ -44,7 +44,7 @@ public struct PreviewVerification: Sendable {
                 lines.append(
                     result.status == .new
                         ? "\(result.id) had no golden. It is recorded now: check it, and run the test again."
-                        : "\(result.id) differed from its golden. It is recorded anew: check it, and run the test again."
+                        : "\(result.id) differed from its golden. It was recorded again: review it, and run the test again."
                 )
             } else {
                 lines.append("\(result.id) \(ResultFormatter.short(result)).")

@@ -20,6 +20,8 @@ struct WordsTests {
         ("wears?|wore|worn", "apply"),
         ("lanes?", "section match"),
         ("heirs?", "candidate, successor"),
+        ("(?:brings?|comes?|came) along", "has, includes, built-in"),
+        ("save for", "except"),
         ("(?:a|an|the|its|their|this|each|every|another) looks?", "style, variant, class name, status, appearance"),
     ]
 
@@ -40,6 +42,7 @@ struct WordsTests {
     @Test func avoidedWordsAreFoundInTextAndInNames() throws {
         let words = [
             "A mistake is told", "func tell(error)", "let gatheredStrangers", "Whoever asks", "LaneMatch", "a look",
+            "texts that come along",
         ]
         for text in words { #expect(try Self.findings(in: text).count == 1, "\(text)") }
         let fine = [

@@ -49,7 +49,7 @@ struct AssertPreviewTests {
             #expect(failed.evidence.map(\.name) == ["one.golden.html", "one.actual.html"])
             let recorded = try await verifyPreview(
                 of: { Self.screen("2") }, named: "one", record: .changed, goldens: folder)
-            #expect(recorded.failure?.contains("recorded anew") == true)
+            #expect(recorded.failure?.contains("recorded again") == true)
             let after = try await verifyPreview(
                 of: { Self.screen("2") }, named: "one", record: GoldenUpdate.none, goldens: folder)
             #expect(after.failure == nil)

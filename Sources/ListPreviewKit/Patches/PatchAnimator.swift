@@ -1,6 +1,6 @@
 import ListDiff
 
-/// Decides how the changes of a plan are animated: the elements of each kind of change as most of them are, save for those
+/// Decides how the changes of a plan are animated: the elements of each kind of change as most of them are, except for those
 /// that differ.
 ///
 /// An exception is worth its bytes only for changes that happen, and only while a person can see it. So a patch names no more

@@ -49,7 +49,7 @@ public struct DocumentRenderer: Sendable {
             html: writer.bytes(), assets: ScreenAssets(screen.templates, writer.styles), duplicates: layout.duplicates)
     }
 
-    /// The page of a screen that has been laid out, with templates and rules that it has to bring along although no row needs
+    /// The page of a screen that has been laid out, with templates and rules that it must include although no row needs
     /// them now.
     func bytes(for layout: ScreenLayout, including assets: ScreenAssets) -> [UInt8] {
         var head = HTMLWriter()
@@ -103,14 +103,14 @@ public struct DocumentRenderer: Sendable {
 package struct ScreenFragment: Sendable {
     /// The markup of `<main class="list-screen" …>`.
     package var html: [UInt8]
-    /// The templates and rules that the page has to bring along.
+    /// The templates and rules that the page includes.
     package var assets: ScreenAssets
     /// Identities that are on the screen more than once.
     package var duplicates: [DuplicateIdentity]
 
-    /// The templates that the page has to bring along for patches, sorted by name.
+    /// The templates that the page includes for patches, sorted by name.
     package var templates: [TemplateMarkup] { assets.sortedTemplates }
-    /// The style rules that the page has to bring along, sorted by class name.
+    /// The style rules that the page includes, sorted by class name.
     package var rules: [String] { assets.sortedRules.map(\.text) }
 }
 

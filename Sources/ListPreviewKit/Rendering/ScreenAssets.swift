@@ -5,7 +5,7 @@ package struct ScreenAssets: Sendable, Equatable {
     /// The rules, by class name.
     package private(set) var rules: [String: StyleRule] = [:]
 
-    /// Creates an empty set, save for the templates that every screen has.
+    /// Creates a set with only the templates that every screen has.
     package init() {
         for template in ScreenTemplates.all { templates[template.name] = template }
     }
