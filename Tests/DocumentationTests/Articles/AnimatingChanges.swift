@@ -19,9 +19,9 @@ func animatedPatches(_ before: ListScreen, _ after: ListScreen) -> [DOMPatch] {
     let bounces = before.patch(to: after, animation: entrance)
     let atOnce = before.patch(
         to: after, animation: .standard(configuration: ListAnimationConfiguration(.none)))
-    let anew = before.patch(to: after, animation: .noAnimations)  // nothing is compared
+    let replaced = before.patch(to: after, animation: .noAnimations)  // nothing is compared
     // end
-    return [bounces, atOnce, anew]
+    return [bounces, atOnce, replaced]
 }
 
 func ownAnimation() -> ListAnimationConfiguration {

@@ -40,10 +40,10 @@ func offeredActions(_ store: MovieStore, _ movie: Movie) -> ListItemViewModel {
 
 func ratingHandlers(_ store: MovieStore, _ movie: Movie) -> (ListEventHandlers, ListItemViewModel) {
     // snippet: Handlers
-    var handlers = ListEventHandlers()  // of all such rows, as `handlers` of their screen
+    var handlers = ListEventHandlers()  // for all such rows: set as `handlers` of their screen
     handlers.on(RatingRow.rate) { movie, stars in await store.rate(movie.id, stars) }
 
-    let row = RatingRow.row(movie)  // of this row
+    let row = RatingRow.row(movie)  // for this row
         .on(RatingRow.rate) { movie, stars in await store.rate(movie.id, stars) }
     // end
     return (handlers, row)

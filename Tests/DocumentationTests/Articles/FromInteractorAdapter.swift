@@ -72,6 +72,6 @@ func follow(_ interactor: ChatInteractor, with adapter: ListAdapter, on live: Li
 func follow(_ interactor: ChatInteractor, on server: PreviewServer) async throws -> InteractorService<ChatInteractor> {
     let chat = ChatScreen { await interactor.dispatch(action: $0) }
     let live = try await server.add(chat.screen([]))
-    return InteractorService(interactor, screen: live) { chat.screen($0) }  // run it beside the server
+    return InteractorService(interactor, screen: live) { chat.screen($0) }  // run it with the server
 }
 // end

@@ -37,13 +37,13 @@ struct Clock: Service {
 
 func liveUpdates(_ live: LiveScreen, _ other: ListScreen) async {
     // snippet: Update
-    await live.update(to: other)  // another state; one patch, however many pages follow
-    await live.update(animation: .default) { $0.sections.removeLast() }  // the same in place
+    await live.update(to: other)  // another state; one patch for all pages
+    await live.update(animation: .default) { $0.sections.removeLast() }  // the same, in place
     await live.transaction {
         await live.update { $0.title = "Two changes" }
         await live.update { $0.sections.removeAll() }
     }  // one patch for both
-    let isStill = await live.update { $0.title = "Done" }.settled  // when nothing moves on any page
+    let isStill = await live.update { $0.title = "Done" }.settled  // when all animations have ended
     // end
     _ = isStill
 }

@@ -6,7 +6,7 @@ func loadedFilms(_ films: [Film]) -> ListScreen {
     var screen = filmScreen([])
     // snippet: Loader
     screen.showLoader(with: [ListSection(id: "films", rows: ListItemViewModel.placeholders(FilmRow.self, count: 8))])
-    // … and when the data is there:
+    // … and when the data is available:
     screen.hideLoader(with: [ListSection(id: "films", rows: films.map { FilmRow.row($0) })])
     // end
     return screen

@@ -5,7 +5,7 @@ import ListPreviewKit
 import PreviewCatalog
 
 func page(ofFile path: String) throws -> String {
-    let file = try ScreenFileReader().read(path: path)  // ScreenFileError has all that is wrong
+    let file = try ScreenFileReader().read(path: path)  // throws a ScreenFileError with all errors
     let scenario = Scenario(file)
     return DocumentRenderer().string(for: scenario.states[0].screen)
 }

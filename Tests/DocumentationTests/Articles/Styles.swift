@@ -24,7 +24,7 @@ struct TicketRow: ListItem {
     static func map(_ ticket: Ticket, _ row: inout TicketRow) {
         row.title.text = ticket.title
         row.price.text = ticket.price
-        if ticket.isSoldOut { row.price.textColor = .secondaryLabel }  // a value of the data wins over the style
+        if ticket.isSoldOut { row.price.textColor = .secondaryLabel }  // the data overrides the style
     }
 
     private static let cardStyle = PartStyle(baseClass: "item value-row")
@@ -63,8 +63,8 @@ func ticketRows(_ ticket: Ticket) -> [ListItemViewModel] {
     // snippet: Use
     let rows = [
         TicketRow.row(ticket),  // the default style
-        TicketRow.row(ticket, style: .adding(.sale)),  // that, and this on top
-        TicketRow.row(ticket, style: .custom(.quiet + .framed)),  // these instead
+        TicketRow.row(ticket, style: .adding(.sale)),  // the default style and this style
+        TicketRow.row(ticket, style: .custom(.quiet + .framed)),  // only these styles
     ]
     // end
     return rows
