@@ -56,7 +56,7 @@ extension BrowserError: CustomStringConvertible {
         case .launchFailed(let executable, let reason): "\(executable) could not be started: \(reason)"
         case .exited(let exit): "the browser ended unexpectedly: \(exit)"
         case .closed: "the browser was closed"
-        case .unreadable(let reason): "the browser sent something that is no message: \(reason)"
+        case .unreadable(let reason): "the browser sent an invalid message: \(reason)"
         case .pageClosed: "the page was closed"
         case .pageCrashed: "the page crashed"
         case .timedOut(let what, let duration): "\(what) took longer than \(duration)"

@@ -43,7 +43,7 @@ struct MergeCommand<Input: ScenarioInput>: AsyncParsableCommand {
         if output.isEmpty { throw ValidationError("--output is empty; name a folder.") }
         func place(_ path: String) -> String { URL(fileURLWithPath: path).resolvingSymlinksInPath().path }
         if parts.contains(where: { place($0) == place(output) }) {
-            throw ValidationError("--output is '\(output)', which is a part; write somewhere else.")
+            throw ValidationError("--output is '\(output)', which is one of the parts; choose another folder.")
         }
     }
 
@@ -68,7 +68,7 @@ struct MergeCommand<Input: ScenarioInput>: AsyncParsableCommand {
             let isSite = SitePart.isPart(part)
             guard isSite || JoinedResults.isPart(part) else {
                 throw PartError(
-                    path: part, reason: "this is no part; `render` and `verify` make one with --shard 1/\(parts.count)")
+                    path: part, reason: "not a part; `render` and `verify` make one with --shard 1/\(parts.count)")
             }
             if let first = kinds.first, first != isSite {
                 let (these, those) =

@@ -148,7 +148,7 @@ struct MergeCommandTests {
             (["p1", "four", "p3"], "four: error: \(fits)the part is '2/4' here, '1/3' there"),
             (["p1", "titled", "p3"], "titled: error: \(fits)the title is 'Cars' here, 'Screens' there"),
             (["p1", "empty", "p3"], "empty: error: \(fits)the arguments are 'in --state Empty' here, 'in' there"),
-            (["p1", "other", "p3"], "other: error: this is no part; `render` and `verify` make one with --shard 1/3"),
+            (["p1", "other", "p3"], "other: error: not a part; `render` and `verify` make one with --shard 1/3"),
             (["p1", "none", "p3"], "none: error: there is no such folder"),
             (["p1", "r1", "p3"], "r1: error: these are results of verify, and in 'p1' are rendered pages"),
             (["damaged"], "damaged/part.json: error: it is damaged (it lacks 'label'); render this part again"),
@@ -196,7 +196,7 @@ struct MergeCommandTests {
                 text.replacingOccurrences(of: "\"id\":\"s3\"", with: "\"id\":\"\(name)\""), to: "p1/part.json")
             let result = try await run("merge", "p1", "-o", "joined")
             #expect(result.status == 2)
-            #expect(result.errors == "p1/part.json: error: it is damaged: '\(name)' is no screen of it\n")
+            #expect(result.errors == "p1/part.json: error: it is damaged: '\(name)' is not in it\n")
         }
     }
 
@@ -321,7 +321,7 @@ struct MergeCommandTests {
             "merge", "r1", "r2", "-o", "results",
             environment: ["GITHUB_ACTIONS": "true", "GITHUB_STEP_SUMMARY": summary])
         #expect(merged.status == 1)
-        #expect(merged.output.contains("- s3/two-cars  is no more, but has goldens\n"))
+        #expect(merged.output.contains("- s3/two-cars  no longer exists but still has goldens\n"))
         #expect(merged.output.contains("2 files of screens that are not in this run"))
         // GitHub shows the annotations of the parts already.
         let annotations = merged.output.split(separator: "\n").filter { $0.hasPrefix("::") }

@@ -45,7 +45,7 @@ extension RenderablePart {
 
 extension RenderablePart where ViewState: ExpressibleByNilLiteral {
     /// Not for use: a part's state cannot be optional.
-    @available(*, unavailable, message: "A part's ViewState cannot be optional: nil already says that it is hidden")
+    @available(*, unavailable, message: "A part's ViewState cannot be optional: nil already means that it is hidden")
     public static var isViewStateNeverOptional: Bool { false }
 }
 

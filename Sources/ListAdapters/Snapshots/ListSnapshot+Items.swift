@@ -164,7 +164,7 @@ public struct ListSnapshotError: Error, Sendable, Hashable, CustomStringConverti
             case .unknownSection: "there is no section \(name) in the snapshot"
             case .duplicateItem: "the item \(name) is in the snapshot already, or given twice"
             case .duplicateSection: "the section \(name) is in the snapshot already, or given twice"
-            case .besideItself: "\(name) cannot be moved beside itself"
+            case .besideItself: "\(name) cannot be moved next to itself"
             case .noSections: "there is no section yet; append one first"
             }
         return "\(operation): \(problem)"

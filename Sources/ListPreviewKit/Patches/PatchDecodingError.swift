@@ -26,7 +26,7 @@ package struct PatchDecodingError: Error, Sendable, Hashable {
     }
 
     static func nothingBefore(at node: JSONNode) -> PatchDecodingError {
-        PatchDecodingError("0 stands for what came before, but there is nothing", at: node)
+        PatchDecodingError("0 repeats a previous value, but there is none", at: node)
     }
 }
 

@@ -154,7 +154,7 @@ extension PatchOperationReader {
 
     mutating func countImplied(bytes: Int, at node: JSONNode) throws(PatchDecodingError) {
         guard bytes <= limits.bytes - impliedBytes else {
-            throw PatchDecodingError("the patch stands for more than \(limits.bytes) bytes", at: node)
+            throw PatchDecodingError("the expanded patch has more than \(limits.bytes) bytes", at: node)
         }
         impliedBytes += bytes
     }

@@ -287,7 +287,7 @@ extension ListItemViewModel {
     /// Unavailable: a line that begins with a dot continues the previous line.
     @available(
         *, unavailable,
-        message: "begin the line with ListItemViewModel.row: one that begins with a dot goes on with the line above"
+        message: "begin the line with ListItemViewModel.row: a line that begins with a dot continues the previous line"
     )
     public func row<ID: Hashable>(
         _ text: String, id: ID? = ListID?.none, detail: String? = nil, image: ImageView.Source? = nil,

@@ -41,7 +41,7 @@ struct ImageRule: MarkupRule {
         }
         if visited.name == "img", visited.attribute("src")?.isEmpty ?? true {
             findings.report(
-                "image-src", "The img has no src; leave it out where there is no image, as an optional part does",
+                "image-src", "The img has no src; omit it if there is no image, as an optional part does",
                 at: visited)
         }
         if visited.attribute("role") == "img", visited.name != "img", !AccessibleName.isStated(by: visited.element) {

@@ -99,7 +99,7 @@ final class CheckedTemplates {
         }
         return findings.problems
             + findings.lists.filter { !names.contains($0.name) }.map {
-                "slot \($0.slot) is a list of '\($0.name)', which is no template"
+                "slot \($0.slot) is a list of '\($0.name)', which is not a template"
             }
     }
 

@@ -130,7 +130,7 @@ package struct SitePart: LabelledPart, Sendable {
     private func check() throws(PartError) {
         for screen in file.screens {
             guard let entry = screen.entry, file.label.contains(screen.position) else {
-                throw PartError(path: path(Self.fileName), reason: "it is damaged: '\(screen.id)' is no screen of it")
+                throw PartError(path: path(Self.fileName), reason: "it is damaged: '\(screen.id)' is not in it")
             }
             let names = entry.states.map(\.path) + ["\(entry.id)/timeline.js"]
             for name in names where !FileManager.default.isReadableFile(atPath: path(name)) {

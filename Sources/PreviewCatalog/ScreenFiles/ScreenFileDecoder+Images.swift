@@ -87,7 +87,7 @@ extension ScreenFileDecoder {
     private mutating func emoji(_ text: String, at node: SourceNode) -> ImageView.Source? {
         if (1...8).contains(text.count) { return .emoji(text) }
         report(
-            "\(text.excerpt) is no image: expected 'icon:' and a name, an address, an emoji or a text of up to 8 characters",
+            "\(text.excerpt) is not an image: expected 'icon:' and a name, an address, an emoji or a text of up to 8 characters",
             at: node.position)
         return nil
     }

@@ -129,7 +129,7 @@ extension ScreenFileDecoder {
         }
         for key in LineKey.allCases where object[key] != nil && !LineKey.besideState.contains(key) {
             report(
-                "'\(key.rawValue)' stands in 'state' or in a line without one",
+                "'\(key.rawValue)' is only allowed in 'state', or in a line without 'state'",
                 at: keyPosition(of: key.rawValue, in: root))
         }
         let animation = object[.animation].flatMap { self.animation($0) }

@@ -43,7 +43,7 @@ struct PruneCommand<Input: ScenarioInput>: AsyncParsableCommand {
             for file in pruning.others
             where otherScreens || scenarios.contains(where: { file.hasPrefix("\($0.id)/") }) {
                 Console.note(
-                    "\(folders.goldens)/\(file): no state has it, but it was not recorded here; it is left alone")
+                    "\(folders.goldens)/\(file): unrelated file; not removed")
             }
             guard !files.isEmpty else { return }
             for file in files { try Console.print("\(folders.goldens)/\(file)") }

@@ -86,7 +86,7 @@ final class Recorder: Sendable {
             file = try FileDescriptor.open(
                 FilePath(path), .writeOnly, options: [.create, .exclusiveCreate], permissions: .ownerReadWrite)
         } catch Errno.fileExists {
-            notices.error("\(path): error: the file is there already; name another one, or delete it")
+            notices.error("\(path): error: the file already exists; choose another name, or delete it")
             throw CommandExit.failure
         } catch {
             notices.error("\(path): error: \(error)")

@@ -30,7 +30,7 @@ struct InitCommand: AsyncParsableCommand {
         for (name, text) in FirstFiles.all {
             let path = folder == "." ? name : "\(folder)/\(name)"
             if FileManager.default.fileExists(atPath: path) {
-                Console.note("\(path): there already; not changed")
+                Console.note("\(path): already exists; not changed")
                 continue
             }
             do throws(FileWriteError) {

@@ -129,7 +129,7 @@ enum SettingsEnvironment {
             let name = String(variable.dropFirst(beginning.count))
             if known.contains(name) { return nil }
             let hint = NearestName.nearest(to: name, in: settings).map { "; did you mean '\(beginning)\($0)'?" } ?? ""
-            return PrintableText.make("\(variable): warning: there is no such setting") + hint
+            return PrintableText.make("\(variable): warning: unknown setting") + hint
         }
     }
 

@@ -49,7 +49,7 @@ struct ActionRoute: Sendable {
     private func respond(toForm request: Request, _ context: PreviewContext) async throws -> Response {
         let body = try await body(request, context)
         guard let form = ActionForm(decoding: body) else {
-            throw RequestProblem.badAction("It is no form's: it cannot be decoded.")
+            throw RequestProblem.badAction("Invalid form: it cannot be decoded.")
         }
         try check.allow(request, field: form.token)
         try check.count(request, context)
@@ -112,7 +112,7 @@ struct ActionRoute: Sendable {
         do {
             return try JSONParser(limits: JSONLimits(bytes: bytes.count, depth: 4, nodes: 64)).parse(Array(bytes))
         } catch {
-            throw .badAction("It is no JSON: \(error).")
+            throw .badAction("Invalid JSON: \(error).")
         }
     }
 

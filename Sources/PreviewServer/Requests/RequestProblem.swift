@@ -140,7 +140,7 @@ extension RequestProblem {
 
     static let unexpected = RequestProblem(
         status: .internalServerError, title: "Something went wrong",
-        explanation: "The server could not answer this request. Its log says why.")
+        explanation: "The server could not answer this request. See its log for the reason.")
 
     static func unknownHost(_ host: String) -> RequestProblem {
         RequestProblem(

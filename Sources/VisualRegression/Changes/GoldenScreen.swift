@@ -53,7 +53,7 @@ struct GoldenScreen {
         do throws(ParseFailure) {
             document = try MarkupDocument(parsing: bytes)
         } catch {
-            throw GoldenPageError(error.diagnostics.first.map { "\($0)" } ?? "it is no page")
+            throw GoldenPageError(error.diagnostics.first.map { "\($0)" } ?? "it is not a page")
         }
         guard let root = document.root, let body = root.children.last,
             let main = body.children.first(where: { $0.id == ElementID.screen })

@@ -6,7 +6,7 @@ package enum ResultFormatter {
         case .same: "is the same"
         case .changed: "differs from its golden"
         case .new: "has no golden yet"
-        case .orphaned: "is no more, but has goldens"
+        case .orphaned: "no longer exists but still has goldens"
         case .unstable: "is not the same when made twice"
         case .invalid: "is not valid"
         case .failed: "could not be compared"

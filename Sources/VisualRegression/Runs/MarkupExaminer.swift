@@ -46,7 +46,7 @@ struct MarkupExaminer: Sendable {
                 } catch {
                     // As with a picture that cannot be read: only a run that records changes replaces it.
                     let problem = GoldenStoreError(
-                        path: store.path(of: subject.id, .html), reason: "it is no page that was recorded: \(error)")
+                        path: store.path(of: subject.id, .html), reason: "it is not a recorded page: \(error)")
                     guard update == .changed || update == .all else {
                         throw GoldenStoreError(path: problem.path, reason: "\(problem.reason). Record the state again")
                     }

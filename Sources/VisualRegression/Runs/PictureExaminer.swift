@@ -206,7 +206,7 @@ struct PictureExaminer: Sendable {
         var notes: [String] = []
         if screenshot.isCutOff {
             notes.append(
-                "The page goes on below \(ScreenshotExtent.greatestHeight) px; the markup alone is compared there.")
+                "The page continues below \(ScreenshotExtent.greatestHeight) px, where only the markup is compared.")
         }
         let foreign = screenshot.foreignCharacters
         if !foreign.isEmpty {

@@ -53,7 +53,7 @@ struct ProjectCommandTests {
         try folder.write("port: 0\n", to: "in/listpreview.yaml")
         let result = try await run("init", "in")
         #expect(result.status == 0)
-        #expect(result.errors == "in/listpreview.yaml: there already; not changed\n")
+        #expect(result.errors == "in/listpreview.yaml: already exists; not changed\n")
         #expect(try folder.contents()["in/listpreview.yaml"] == Data("port: 0\n".utf8))
         #expect(
             result.output.contains("Wrote in/Screens/orders.yaml") && result.output.contains("cd in && listpreview "))

@@ -44,7 +44,7 @@ struct RecordingTests {
         // A recording is not written over.
         let again = try await Tool.listpreview.run(["serve", "-", "--port", "0"] + record, in: folder.path)
         #expect(again.status == 2)
-        #expect(again.errors == "run.ndjson: error: the file is there already; name another one, or delete it\n")
+        #expect(again.errors == "run.ndjson: error: the file already exists; choose another name, or delete it\n")
         #expect(try await Tool.listpreview.run(["serve", "run.ndjson"] + record, in: folder.path).status == 64)
         #expect(try await Tool.listpreview.run(["serve", "-", "--record", "run.txt"], in: folder.path).status == 64)
     }

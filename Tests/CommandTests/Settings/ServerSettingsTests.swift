@@ -39,8 +39,8 @@ struct ServerSettingsTests {
         ]
         #expect(
             SettingsEnvironment.unknownVariables(in: variables) == [
-                "LISTPREVIEW_PROT: warning: there is no such setting; did you mean 'LISTPREVIEW_PORT'?",
-                "LISTPREVIEW_X: warning: there is no such setting",
+                "LISTPREVIEW_PROT: warning: unknown setting; did you mean 'LISTPREVIEW_PORT'?",
+                "LISTPREVIEW_X: warning: unknown setting",
             ])
     }
 

@@ -83,7 +83,7 @@ struct ListSnapshotTests {
         Misuse("moveSection(_:afterSection:): there is no section \"z\" in the snapshot") {
             try $0.moveSection("a", afterSection: "z")
         },
-        Misuse("moveSection(_:afterSection:): \"a\" cannot be moved beside itself") {
+        Misuse("moveSection(_:afterSection:): \"a\" cannot be moved next to itself") {
             try $0.moveSection("a", afterSection: "a")
         },
         Misuse("reloadSections(_:): there is no section \"z\" in the snapshot") { try $0.reloadSections(["a", "z"]) },
@@ -104,7 +104,7 @@ struct ListSnapshotTests {
         },
         Misuse("moveItem(_:beforeItem:): there is no item \"9\" in the snapshot") { try $0.moveItem(9, beforeItem: 1) },
         Misuse("moveItem(_:afterItem:): there is no item \"9\" in the snapshot") { try $0.moveItem(1, afterItem: 9) },
-        Misuse("moveItem(_:afterItem:): \"1\" cannot be moved beside itself") { try $0.moveItem(1, afterItem: 1) },
+        Misuse("moveItem(_:afterItem:): \"1\" cannot be moved next to itself") { try $0.moveItem(1, afterItem: 1) },
         Misuse("reloadItems(_:): there is no item \"9\" in the snapshot") { try $0.reloadItems([1, 9]) },
         Misuse("reconfigureItems(_:): there is no item \"9\" in the snapshot") { try $0.reconfigureItems([1, 9]) },
         Misuse("numberOfItems(inSection:): there is no section \"z\" in the snapshot") {

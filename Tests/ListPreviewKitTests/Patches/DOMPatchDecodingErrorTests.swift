@@ -129,10 +129,10 @@ import Testing
             #"["r",[["r-",[1],2]]]"#, 6,
             "expected [prefix, [number…]], [prefix, first, count] or [prefix, first, count, step]"
         ),
-        (#"["i",0,null,"t",[]]"#, 5, "0 stands for what came before, but there is nothing"),
-        (#"["i","p",null,0,[]]"#, 14, "0 stands for what came before, but there is nothing"),
-        (#"["i","p",null,"t",[["r-1",0]]]"#, 26, "0 stands for what came before, but there is nothing"),
-        (#"["s",0,["a"],[0]]"#, 14, "0 stands for what came before, but there is nothing"),
+        (#"["i",0,null,"t",[]]"#, 5, "0 repeats a previous value, but there is none"),
+        (#"["i","p",null,0,[]]"#, 14, "0 repeats a previous value, but there is none"),
+        (#"["i","p",null,"t",[["r-1",0]]]"#, 26, "0 repeats a previous value, but there is none"),
+        (#"["s",0,["a"],[0]]"#, 14, "0 repeats a previous value, but there is none"),
         (#"["i","p",0,"t",[]]"#, 9, "expected an id, found a number"),
         (#"["m","p",null]"#, 0, #"expected ["m", parent, before, ids]"#),
         (#"["s",-1,[],[]]"#, 5, "a slot is a whole number from 0"),
@@ -179,7 +179,7 @@ import Testing
         let prefix = String(repeating: "x", count: 1000)
         let bomb = #"{"v":1,"from":1,"to":2,"ops":[["r",[[""# + prefix + #"",0,1000000]]]]}"#
         #expect(
-            error(bomb) == PatchDecodingError(message: "the patch stands for more than 67108864 bytes", offset: 36))
+            error(bomb) == PatchDecodingError(message: "the expanded patch has more than 67108864 bytes", offset: 36))
     }
 
     /// A zero is one byte and may stand for a long text; a million of them must not fill the memory.
@@ -190,7 +190,7 @@ import Testing
         #expect(error(patch, limits: PatchLimits(bytes: 99 * 1003)) == nil)
         #expect(
             error(patch, limits: PatchLimits(bytes: 99 * 1003 - 1))?.message
-                == "the patch stands for more than 99296 bytes")
+                == "the expanded patch has more than 99296 bytes")
     }
 
     @Test func limits() {

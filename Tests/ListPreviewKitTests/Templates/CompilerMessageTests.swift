@@ -183,7 +183,7 @@ struct CompilerMessageTests {
             ("86:", "a screen has sections: put the rows into ListSection(id:) { … }"),
             (
                 "94:",
-                "begin the line with ListItemViewModel.row: one that begins with a dot goes on with the line above"
+                "begin the line with ListItemViewModel.row: a line that begins with a dot continues the previous line"
             ),
             (
                 "99:",

@@ -237,7 +237,7 @@ import Testing
         ),
         (
             "{text: A, image: some long text}",
-            "1:48: error: 'some long text' is no image: expected 'icon:' and a name, an address, an emoji or a text of up to 8 characters"
+            "1:48: error: 'some long text' is not an image: expected 'icon:' and a name, an address, an emoji or a text of up to 8 characters"
         ),
         ("{text: A, image: []}", "1:48: error: expected a text or an object for 'image', found a list"),
         (

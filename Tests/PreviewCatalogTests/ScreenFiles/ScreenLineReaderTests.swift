@@ -187,7 +187,7 @@ import Testing
         ),
         (
             #"{"state": {"sections": []}, "title": "A"}"#,
-            "29: error: 'title' stands in 'state' or in a line without one"
+            "29: error: 'title' is only allowed in 'state', or in a line without 'state'"
         ),
         (#"{"state": {"sections": []}, "animation": "bounce"}"#, "42: error: unknown animation 'bounce'"),
         (

@@ -70,14 +70,14 @@ struct ActionTests {
                     #"{"row":"r-1","action":"set","value":"x"}"#, 422,
                     "'set' takes a value of type Int, not \"x\"."
                 ),
-                (#"{"row":"r-1","action":"fail"}"#, 500, "Its log says why."),
+                (#"{"row":"r-1","action":"fail"}"#, 500, "See its log for the reason."),
                 (#"{"row":"r-1"}"#, 400, "It needs a text \"action\""),
                 (#"{"row":"r-1","action":""}"#, 400, "It needs a text \"action\""),
                 (#"{"action":"tap"}"#, 400, "It needs a text \"row\""),
                 (#"{"row":"main","action":"tap"}"#, 400, "It needs a text \"row\""),
                 (#"{"row":"r-1","action":"tap","value":[]}"#, 400, "The \"value\" is a text"),
                 (#"{"row":"r-1","action":"tap","value":{"element":"x"}}"#, 400, "that is an object"),
-                ("{", 400, "It is no JSON"), ("", 400, "It is no JSON"),
+                ("{", 400, "Invalid JSON"), ("", 400, "Invalid JSON"),
             ] {
                 let answer = try await post(body, server)
                 #expect(answer.status == status, "\(body)")

@@ -129,7 +129,7 @@ struct GoldenRunTests {
         #expect(report.results.last?.status == .failed && report.isInconclusive)
         let message = try #require(report.results.last?.message)
         #expect(
-            message.hasPrefix("\(folder.path)/cars/full.html: error: it is no page that was recorded"), "\(message)")
+            message.hasPrefix("\(folder.path)/cars/full.html: error: it is not a recorded page"), "\(message)")
         // As with pictures, a recording of what differs replaces it.
         #expect(try await run([CarScenarios.cars()], .missing).results.last?.status == .failed)
         #expect(try await run([CarScenarios.cars()], .changed).results.last?.isSettled == true)
@@ -137,7 +137,7 @@ struct GoldenRunTests {
         try folder.write("{\"version\": 1, ", to: "manifest.json")
         let error = await #expect(throws: GoldenStoreError.self) { try await run([CarScenarios.cars()]) }
         #expect(error?.path == "\(folder.path)/manifest.json")
-        #expect(error?.reason.contains("it is no JSON") == true)
+        #expect(error?.reason.contains("invalid JSON") == true)
     }
 
     @Test
