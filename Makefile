@@ -1,4 +1,4 @@
-# What people run. Each target sets up what it needs.
+# Each target installs the system packages that it needs.
 
 PREVIEWS ?= Previews
 PORT ?= 8080
@@ -21,19 +21,19 @@ setup:
 preview: setup ## Render the example screens into $(PREVIEWS)/ and validate them
 	@examples="$$(scripts/build-tool.sh Examples)" && "$$examples" gallery render -o $(PREVIEWS)
 
-install: setup ## Install listpreview with its manual and completions below $(PREFIX) (PREFIX=/usr/local for everybody)
+install: setup ## Install listpreview with its manual and completions in $(PREFIX) (PREFIX=/usr/local for all users)
 	@PREFIX="$(PREFIX)" DESTDIR="$(DESTDIR)" scripts/install.sh
 
-uninstall: ## Remove what make install put below $(PREFIX)
+uninstall: ## Remove the files of make install from $(PREFIX)
 	@PREFIX="$(PREFIX)" DESTDIR="$(DESTDIR)" scripts/install.sh --uninstall
 
 dist: setup ## Build the tarball of a release, with its checksum, into Distribution/
 	@scripts/dist.sh
 
-api-check: setup ## Compare the public interface with the last tag's (TAG=0.1.0 with that one's)
+api-check: setup ## Compare the public interface with that of the last tag (or of TAG=0.1.0)
 	@scripts/check-api.sh $(TAG)
 
-test: setup ## Build everything and run all tests (FILTER=ListDiffTests runs some, from a debug build)
+test: setup ## Build everything and run all tests (FILTER=ListDiffTests runs some in a debug build)
 ifeq ($(origin FILTER),command line)
 	@scripts/run-tests.sh --filter '$(FILTER)'
 else
@@ -43,11 +43,11 @@ else
 	@Tests/Mutations/run.sh --list >/dev/null
 endif
 
-test-long: setup ## Run all tests with ten times as many random cases and cuts, and crowds five times as large
+test-long: setup ## Run all tests with ten times as many random cases and interruptions, and five times as many clients
 	@scripts/check-availability.sh
 	@LISTPREVIEW_LONG=1 scripts/run-tests.sh
 
-check: setup ## Build, run the tests that only compute, and check the format: before each commit
+check: setup ## Build, run the tests without I/O, and check the format (before each commit)
 	@scripts/run-tests.sh --fast
 	@scripts/check-format.sh
 	@Tests/Mutations/run.sh --list >/dev/null
@@ -55,36 +55,36 @@ check: setup ## Build, run the tests that only compute, and check the format: be
 test-engines: setup ## Run the tests of pages in WebKitGTK and Firefox ESR (Debian; installs them)
 	@scripts/test-engines.sh
 
-test-asan: setup ## Run the tests of what computes, reads and writes under AddressSanitizer
+test-asan: setup ## Run the tests that compute, read and write under AddressSanitizer
 	@scripts/test-sanitized.sh address
 
-test-tsan: setup ## Run the tests of what is live under ThreadSanitizer
+test-tsan: setup ## Run the tests of concurrent code under ThreadSanitizer
 	@scripts/test-sanitized.sh thread
 
-test-mutations: setup ## Put faults into the code, one at a time, and check that the tests find each (FAULT=patch tries some)
+test-mutations: setup ## Apply faults to the code, one at a time, and check that the tests detect them (FAULT=patch tries some)
 	@Tests/Mutations/run.sh "$(FAULT)"
 
 fuzz: setup ## Feed random inputs to each reader for FUZZ_SECONDS (60)
 	@scripts/fuzz.sh
 
-serve: setup ## Serve the example screens, live, on http://127.0.0.1:$(PORT)
+serve: setup ## Serve the example screens live on http://127.0.0.1:$(PORT)
 	@examples="$$(scripts/build-tool.sh Examples)" && "$$examples" gallery serve --port $(PORT) --play 3
 
-# Every program that measures adds its part to one table, $(RESULTS)/BENCHMARKS.md. BENCH_FLAGS='--filter render/' measures less,
+# Every benchmark program adds its part to one table, $(RESULTS)/BENCHMARKS.md. BENCH_FLAGS='--filter render/' runs some,
 # BENCH_FLAGS=--help lists the options.
 BENCH = LISTPREVIEW_BENCHMARKS=1 swift build -c release --scratch-path .build/benchmarks --product
 RUN_BENCH = "$$(LISTPREVIEW_BENCHMARKS=1 swift build -c release --scratch-path .build/benchmarks --show-bin-path)"
 BENCH_OPTIONS = --results $(RESULTS) $(BENCH_FLAGS)
 
-bench: setup ## Measure against other engines (builds in release mode; takes some minutes)
+bench: setup ## Measure against other libraries (builds in release mode; takes a few minutes)
 	@$(BENCH) Benchmarks
 	@$(RUN_BENCH)/Benchmarks $(BENCH_OPTIONS)
 
-bench-browser: setup ## Measure the browser runtime in Chromium against the same edits written by hand
+bench-browser: setup ## Measure the browser runtime in Chromium against hand-written edits
 	@$(BENCH) BrowserBenchmarks
 	@$(RUN_BENCH)/BrowserBenchmarks $(BENCH_OPTIONS)
 
-bench-gallery: setup ## Measure the export of a thousand screens, their gallery, goldens and screenshots
+bench-gallery: setup ## Measure the export of 1,000 screens, their gallery, goldens and screenshots
 	@$(BENCH) ToolUnderTest
 	@$(BENCH) GalleryBenchmarks
 	@$(RUN_BENCH)/GalleryBenchmarks $(BENCH_OPTIONS)
@@ -95,14 +95,14 @@ bench-server: setup ## Measure the live server against node and nginx, and repli
 	@$(BENCH) ServerBenchmarks
 	@$(RUN_BENCH)/ServerBenchmarks $(BENCH_OPTIONS)
 
-bench-all: bench bench-browser bench-server bench-gallery ## Measure everything, into one table: $(RESULTS)/BENCHMARKS.md
+bench-all: bench bench-browser bench-server bench-gallery ## Run all benchmarks into one table: $(RESULTS)/BENCHMARKS.md
 
-pictures: setup ## Take the pictures of README and documentation
+pictures: setup ## Update the pictures of the README and the documentation
 	@scripts/make-animation-pictures.sh
 	@scripts/make-row-pictures.sh
 	@scripts/make-readme-pictures.sh
 
-docs: pictures ## Take the pictures, and build the documentation into Documentation/
+docs: pictures ## Update the pictures, and build the documentation into Documentation/
 	@scripts/build-documentation.sh
 
 format: ## Format all Swift code
@@ -114,5 +114,5 @@ lint: ## Check the format of all Swift code
 check-html: ## Check the examples' goldens with the Nu HTML checker (needs Java)
 	@scripts/check-html.sh
 
-clean: ## Remove what was built
+clean: ## Remove all build products
 	@rm -rf .build .build-* Tests/*/.build Tests/Fuzzing/Corpus $(PREVIEWS) $(RESULTS) Documentation
