@@ -20,14 +20,8 @@ function follow() {
 
     const root = document.documentElement;
     const notice = Object.assign(document.createElement("div"), { className: "list-status", dir: "auto", role: "status" });
-    const words = {
-        __proto__: null,
-        reconnecting: "Reconnecting…",
-        denied: "The server has a new access token. Open the address that it printed when it started.",
-        paused: "Updates are paused…",
-        behind: "Catching up…",
-        gone: "This screen is gone. If it comes back, it is shown here.",
-    };
+    /** The page's words for a status, or for why something was not done. */
+    const words = (name) => page.state.strings?.[name] ?? "";
     let isOpen = false;
     let isDenied = false;
     /** Whether the server is cut off from the one that has the updates. */
@@ -73,7 +67,7 @@ function follow() {
     function say() {
         const { connection = "live" } = root.dataset;
         // A page without a log stands for a screen that was never there, and says so itself.
-        notice.textContent = reason || (connection === "gone" && !page.state.epoch ? "" : (words[connection] ?? ""));
+        notice.textContent = reason || (connection === "gone" && !page.state.epoch ? "" : words(connection));
     }
 
     /** Shows for a while why something was not done. */
@@ -155,7 +149,7 @@ function follow() {
             if (!isOpen) isPaused = false;
             [isOpen, isDenied] = [open, denied];
             updateStatus();
-            ListProblems.show(denied ? [{ place: location.host, message: words.denied }] : []);
+            ListProblems.show(denied ? [{ place: location.host, message: words("denied") }] : []);
             if (open) for (const resolve of waiting.splice(0)) resolve();
         },
     });
@@ -214,7 +208,7 @@ function follow() {
     /** Takes back what readers have changed on a page of a file. */
     async function reset() {
         const response = await ask(JSON.stringify({ row: screen.id, action: "listpreview.reset", value: null }));
-        if (!response?.ok) complain("Not connected.");
+        if (!response?.ok) complain(words("notConnected"));
     }
 
     /** Whether the server has decided: it may not be there, shut down or have too much to do. */
@@ -233,7 +227,7 @@ function follow() {
         // What was typed stays until it is answered, unless more was typed meanwhile.
         const isKept = () => isTyped(detail) && detail.control.isConnected && held.get(detail.holder) === 1;
         for (let count = 1; !isDecided(response) && isKept(); count++) {
-            complain("Not connected. The text is sent later.");
+            complain(words("sentLater"));
             await connected(count);
             if (isKept()) response = await ask(body);
         }
@@ -250,7 +244,7 @@ function follow() {
         const isOver = isTyped(detail) && !isDecided(response) && !isKept();
         release(target, detail);
         if (isOver) return;
-        complain(!text?.trim() ? "Not connected." : text.startsWith("<") ? `Refused: ${response.status}` : text);
+        complain(!text?.trim() ? words("notConnected") : text.startsWith("<") ? `${words("refused")}: ${response.status}` : text);
     }
 
     addEventListener("listpreview:action", (event) => {

@@ -32,7 +32,7 @@ struct BrowserRuntimeArticleTests {
             #expect(state[member.key]?.string == member.value.string, "\(member.key)")
             #expect(state[member.key]?.integer == member.value.integer, "\(member.key)")
         }
-        let keys = try #require(article.tables.first { $0.first?.first == "key" && $0.count == 7 }).dropFirst()
+        let keys = try #require(article.tables.first { $0.first?.first == "key" && $0.count == 8 }).dropFirst()
         #expect(Set(keys.flatMap { Article.code(in: $0[0]) }) == Set(state.object?.map(\.key) ?? []))
     }
 }

@@ -50,8 +50,8 @@ public struct ListScreen: Sendable {
     public var searchText: String?
     /// The text of an empty search field, which is the field's accessible name too.
     public var searchPrompt = ListText.search.text
-    /// The default texts of the package's buttons.
-    let strings = ListStrings.current
+    /// The default texts of the package on this screen.
+    package let strings = ListStrings.current
     /// The buttons of the bar at the bottom; ``RowAction/flexibleSpace`` sets them apart.
     public var toolbar: [RowAction] = []
     /// A short text in the middle of the bar at the bottom, such as "Updated just now". Changes are announced.

@@ -1,4 +1,4 @@
-/// The texts of ready-made rows in the language of the app: a table of the package's default texts and of the app's
+/// The texts of rows, bars and pages in the language of the app: a table of the package's default texts and of the app's
 /// titles.
 ///
 /// ```swift
@@ -35,6 +35,9 @@ public struct ListStrings: Sendable {
 
     /// The text for a key, or the key itself if there is none.
     public subscript(key: String) -> String { translation(key) ?? key }
+
+    /// One of the package's own texts.
+    package subscript(text: ListText) -> String { self[text.rawValue] }
 }
 
 /// The package's own texts, by their place in screens.
@@ -79,9 +82,39 @@ package enum ListText: String, CaseIterable {
     case moveUp = "Move up"
     /// The other button in place of a row's handle.
     case moveDown = "Move down"
+    /// The name of a toolbar.
+    case toolbar = "Toolbar"
+    /// The name of a tab bar.
+    case tabs = "Tabs"
+    /// The name of the links to sections.
+    case sectionIndex = "Index"
+    /// On live pages: the connection is interrupted.
+    case reconnecting = "Reconnecting…"
+    /// On live pages: the server asks for an access token.
+    case accessDenied = "The server has a new access token. Open the address that it printed when it started."
+    /// On live pages: the server itself gets no updates.
+    case updatesPaused = "Updates are paused…"
+    /// On live pages: the server has more than the page shows.
+    case catchingUp = "Catching up…"
+    /// On live pages: the server has no such screen.
+    case screenGone = "This screen is gone. If it comes back, it is shown here."
+    /// On live pages: an action could not be sent.
+    case notConnected = "Not connected."
+    /// On live pages: a text that was typed could not be sent.
+    case sentLater = "Not connected. The text is sent later."
+    /// On live pages, before a status code: an action was not done.
+    case refused = "Refused"
 
     /// The text in the language of the current task.
-    package var text: String { ListStrings.current[rawValue] }
+    package var text: String { ListStrings.current[self] }
+
+    /// The texts of live pages, by the names that `live.js` has for them: the status of the connection, or the reason why an
+    /// action was not done.
+    static let ofLivePages: [(name: String, text: ListText)] = [
+        ("reconnecting", .reconnecting), ("denied", .accessDenied), ("paused", .updatesPaused),
+        ("behind", .catchingUp), ("gone", .screenGone), ("notConnected", .notConnected), ("sentLater", .sentLater),
+        ("refused", .refused),
+    ]
 }
 
 extension String {

@@ -122,6 +122,13 @@ struct PageShell {
                 json.key("token")
                 json.string(token)
             }
+            json.key("strings")
+            json.beginObject()
+            for (name, text) in ListText.ofLivePages {
+                json.key(name)
+                json.string(screen.strings[text])
+            }
+            json.endObject()
         }
         json.key("revision")
         json.integer(options.live?.revision ?? 0)

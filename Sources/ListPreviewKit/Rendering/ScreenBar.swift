@@ -12,16 +12,18 @@ struct ScreenBar: Sendable {
     let actions: [String]
     private let writing: @Sendable (inout HTMLWriter) -> Void
 
-    init<Content: BarContent>(_ content: Content) {
+    init<Content: BarContent>(_ content: Content, strings: ListStrings) {
         let element = Content.element
+        let label = element.label.map { strings[$0] }
         id = element.markup.name
         templates = [element.markup] + Content.template.component.listTemplates
         var values = SlotValues()
         Content.template.appendValues(of: content, to: &values)
+        if let label { values.append(.text(label)) }
         self.values = values
         actions = content.actions.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
         writing = { writer in
-            writer.knownMarkup(element.start)
+            element.writeStart(label: label, into: &writer)
             Content.template.write(content, into: &writer)
             writer.knownMarkup(element.end)
         }
@@ -54,28 +56,45 @@ protocol BarContent: Templated {
     var actions: [String] { get }
 }
 
-/// The element around the content of a ``ScreenBar``: the same on every screen.
+/// The element around the content of a ``ScreenBar``: the same on every screen but for its accessible name.
 struct BarElement: Sendable {
-    /// The template with the element.
+    /// The template with the element. The slot of the accessible name is the last one.
     let markup: TemplateMarkup
-    /// The start tag, with its `id`.
-    let start: StaticMarkup
+    /// The accessible name.
+    let label: ListText?
     /// The end tag.
     let end: StaticMarkup
+    private let tag: StaticMarkup
+    /// The start tag behind the accessible name, with its `id`.
+    private let attributes: StaticMarkup
 
     /// - Parameters:
     ///   - id: The `id` attribute, which is the template's name too.
     ///   - tag: The element's name.
     ///   - label: The accessible name.
     ///   - role: The role, where the element's own is not enough.
-    init(_ id: String, _ component: ListComponent, tag: String, label: String? = nil, role: String? = nil) {
-        let label = label.map { " aria-label=\"\($0)\"" } ?? ""
+    init(_ id: String, _ component: ListComponent, tag: String, label: ListText? = nil, role: String? = nil) {
         let role = role.map { " role=\"\($0)\"" } ?? ""
-        let attributes = "\(label) class=\"\(id)\" data-item=\"\(id)\""
+        let attributes = " class=\"\(id)\" data-item=\"\(id)\""
+        let labelSlots = label == nil ? [] : [TemplateSlot(kind: .attribute("aria-label"), path: [])]
         markup = TemplateMarkup(
-            name: id, html: "<\(tag)\(attributes)\(role)>\(component.html)</\(tag)>", slots: component.slots)
-        start = StaticMarkup(Array("<\(tag)\(attributes) id=\"\(id)\"\(role)>".utf8))
+            name: id, html: "<\(tag)\(attributes)\(role)>\(component.html)</\(tag)>",
+            slots: component.slots + labelSlots)
+        self.label = label
+        self.tag = StaticMarkup(Array("<\(tag)".utf8))
+        self.attributes = StaticMarkup(Array("\(attributes) id=\"\(id)\"\(role)>".utf8))
         end = StaticMarkup(Array("</\(tag)>".utf8))
+    }
+
+    /// Writes the start tag.
+    func writeStart(label: String?, into writer: inout HTMLWriter) {
+        writer.knownMarkup(tag)
+        if let label {
+            writer.markup(" aria-label=\"")
+            writer.attribute(label)
+            writer.markup("\"")
+        }
+        writer.knownMarkup(attributes)
     }
 }
 
@@ -90,20 +109,21 @@ struct ScreenBars {
 
     init(of layout: ScreenLayout) {
         let screen = layout.screen
+        let strings = screen.strings
         if let bar = screen.navigationBar {
-            beforeTitle.append(ScreenBar(NavigationBarContent(bar, title: screen.title)))
+            beforeTitle.append(ScreenBar(NavigationBarContent(bar, title: screen.title), strings: strings))
         }
         if let action = screen.refreshAction {
-            let label = screen.strings[ListText.refresh.rawValue]
-            beforeTitle.append(ScreenBar(RefreshContent(action: action, label: label)))
+            beforeTitle.append(
+                ScreenBar(RefreshContent(action: action, label: strings[.refresh]), strings: strings))
         }
         if let text = screen.searchText {
-            beforeSections.append(
-                ScreenBar(SearchContent(text, prompt: screen.searchPrompt, strings: screen.strings)))
+            let content = SearchContent(text, prompt: screen.searchPrompt, strings: strings)
+            beforeSections.append(ScreenBar(content, strings: strings))
         }
-        if let index = SectionIndex(of: layout) { beforeSections.append(ScreenBar(index)) }
-        if screen.hasToolbar { afterSections.append(ScreenBar(ToolbarContent(screen))) }
-        if !screen.tabs.isEmpty { afterSections.append(ScreenBar(TabBarContent(screen))) }
+        if let index = SectionIndex(of: layout) { beforeSections.append(ScreenBar(index, strings: strings)) }
+        if screen.hasToolbar { afterSections.append(ScreenBar(ToolbarContent(screen), strings: strings)) }
+        if !screen.tabs.isEmpty { afterSections.append(ScreenBar(TabBarContent(screen), strings: strings)) }
     }
 
     /// All of them, in order.
@@ -161,8 +181,8 @@ private struct SearchContent: BarContent {
     init(_ text: String, prompt: String, strings: ListStrings) {
         self.text = TextFieldRow.line(text)
         placeholder = prompt.isEmpty ? " " : TextFieldRow.line(prompt)
-        label = prompt.isEmpty ? strings[ListText.search.rawValue] : placeholder
-        clearLabel = strings[ListText.clear.rawValue]
+        label = prompt.isEmpty ? strings[.search] : placeholder
+        clearLabel = strings[.clear]
     }
 
     var actions: [String] { ["search"] }
@@ -198,7 +218,7 @@ private struct ToolbarContent: BarContent {
         <div class="bar-status" role="status">\(\.status)</div>
         """
     static let element = BarElement(
-        ElementID.toolbar, template.component, tag: "div", label: "Toolbar", role: "toolbar")
+        ElementID.toolbar, template.component, tag: "div", label: .toolbar, role: "toolbar")
 }
 
 /// The tabs.
@@ -217,7 +237,7 @@ private struct TabBarContent: BarContent {
     static let template: ItemTemplate<Self> = """
         <div class="tabs">\(\.tabs)</div>
         """
-    static let element = BarElement(ElementID.tabBar, template.component, tag: "nav", label: "Tabs")
+    static let element = BarElement(ElementID.tabBar, template.component, tag: "nav", label: .tabs)
 }
 
 /// A button of a bar, or a tab.

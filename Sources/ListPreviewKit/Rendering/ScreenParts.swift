@@ -72,7 +72,7 @@ struct SectionIndex: BarContent {
     /// Its links lead to places on the page.
     var actions: [String] { [] }
 
-    static let element = BarElement(ElementID.sectionIndex, template.component, tag: "nav", label: "Index")
+    static let element = BarElement(ElementID.sectionIndex, template.component, tag: "nav", label: .sectionIndex)
 
     private struct Link: Templated {
         var title: String

@@ -8,6 +8,7 @@ import ListPreviewKit
 /// waits for its button. Actions of rows that come into view are not sent, and markup that a component writes as it is
 /// remains as it is.
 final class ScriptlessPage {
+    private let strings: ListStrings
     private let moves: RowMoves
     private var forms: ActionForms
     /// Elements of templates without values, by markup.
@@ -16,6 +17,7 @@ final class ScriptlessPage {
     private var groups: [[String]: String] = [:]
 
     private init(_ screen: ListScreen, forms: consuming ActionForms) {
+        strings = screen.strings
         moves = RowMoves(ScreenLayout(screen))
         self.forms = forms
     }
@@ -94,30 +96,30 @@ final class ScriptlessPage {
             element.attributes["form"] = form
             element.attributes["name"] = "value"
             let isFirst = groups.updateValue(form, forKey: [row, action]) == nil
-            return isFirst ? Self.button(ListText.apply.text, form, class: "scriptless-submit") : nil
+            return isFirst ? Self.button(strings[.apply], form, class: "scriptless-submit") : nil
         case "input", "select", "textarea":
             let form = forms.add(row, action, .entered(kind: element.enteredKind))
             element.attributes["form"] = form
             element.attributes["name"] = "value"
-            return Self.button(ListText.apply.text, form, class: "scriptless-submit")
+            return Self.button(strings[.apply], form, class: "scriptless-submit")
         case "li":
             element.attributes["tabindex"] = nil
             var button = Self.button(
-                ListText.choose.text, forms.add(row, action, element.pressedValue), class: "scriptless-choose")
+                strings[.choose], forms.add(row, action, element.pressedValue), class: "scriptless-choose")
             button.attributes["aria-labelledby"] = row
             return button
         case "article", "div", "footer", "header", "p", "section", "span":
             return Self.button(
-                ListText.choose.text, forms.add(row, action, element.pressedValue), class: "scriptless-submit")
+                strings[.choose], forms.add(row, action, element.pressedValue), class: "scriptless-submit")
         default: return nil
         }
     }
 
     /// The buttons in place of a handle. A button without a target is disabled, so that the others keep their positions.
     private func moveButtons(of row: String) -> ElementTree {
-        let buttons = [(ListText.moveUp, "up", moves.up[row]), (ListText.moveDown, "down", moves.down[row])].map {
+        let buttons = [(strings[.moveUp], "up", moves.up[row]), (strings[.moveDown], "down", moves.down[row])].map {
             (label, name, target) in
-            var button = ElementTree("button", ["aria-label": label.text, "class": "scriptless-move \(name)"])
+            var button = ElementTree("button", ["aria-label": label, "class": "scriptless-move \(name)"])
             button.attributes["disabled"] = target == nil ? "" : nil
             button.attributes["form"] = target.map { forms.add(row, "move", .fixed($0, kind: "element")) }
             button.attributes["type"] = target == nil ? "button" : "submit"

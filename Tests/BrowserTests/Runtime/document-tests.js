@@ -6,7 +6,7 @@
 const pageText = (main, { title = "Fresh", lang = "en", dir = "ltr", epoch = "77aa", revision = 9, rules = "", token = "" } = {}) =>
     `<!DOCTYPE html><html dir="${dir}" lang="${lang}"><head><title>${title}</title><style id="list-rules">\n${rules}\n</style>`
     + `</head><body>${main}<script id="list-state" type="application/json">{"screen":"tests","events":"/events","epoch":"${epoch}","revision":${revision},`
-    + `"token":"${token}","templates":{"Late":{"html":"<li data-item=\\"Late\\"></li>","slots":[]}}}</` + `script></body></html>`;
+    + `"token":"${token}","strings":${JSON.stringify(ListPreview.document.state.strings)},"templates":{"Late":{"html":"<li data-item=\\"Late\\"></li>","slots":[]}}}</` + `script></body></html>`;
 
 /** Answers the next fetches with a page. */
 function serve(main, { status = 200, ...more } = {}) {

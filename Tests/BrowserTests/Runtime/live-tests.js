@@ -187,6 +187,11 @@ liveTest("a page says that updates are paused for as long as the server names it
         await until(() => connection() === shown, shown);
         expectEqual(notice(), shown === "paused" ? "Updates are paused…" : "");
     }
+    // The words are the page's.
+    ListPreview.document.state = { ...ListPreview.document.state, strings: { paused: "Angehalten" } };
+    stream().send("beat", '["tests"]');
+    await until(() => connection() === "paused", "paused");
+    expectEqual(notice(), "Angehalten");
     stream().send("beat", '["tests"]');
     await until(() => connection() === "paused", "paused");
     stream().fail(0);

@@ -8,7 +8,8 @@ struct ListStringsTests {
         "Delete": "Löschen", "Try Again": "Nochmal", "Something Went Wrong": "Fehler", "Next page": "Weiter",
         "Loading…": "Lädt…", "Search": "Suchen", "Clear": "Leeren", "Refresh": "Neu laden", "Decrease": "Weniger",
         "Increase": "Mehr", "More Info": "Info", "More actions": "Menü", "Move": "Bewegen", "Unread": "Neu",
-        "Progress": "Fortschritt", "Text": "Eingabe", "Wi-Fi": "WLAN", "Archive": "Ablegen",
+        "Progress": "Fortschritt", "Text": "Eingabe", "Toolbar": "Werkzeuge", "Tabs": "Reiter", "Index": "Verzeichnis",
+        "Reconnecting…": "Verbinde…", "Not connected.": "Keine „Verbindung“.", "Wi-Fi": "WLAN", "Archive": "Ablegen",
     ])
 
     private static func screen() -> ListScreen {
@@ -29,6 +30,9 @@ struct ListStringsTests {
         }
         screen.searchText = ""
         screen.refreshAction = "refresh"
+        screen.toolbarStatus = "Now"
+        screen.tabs = [RowAction("X", name: "x")]
+        screen.sections[0].indexTitle = "A"
         return screen
     }
 
@@ -38,13 +42,14 @@ struct ListStringsTests {
         let html = DocumentRenderer().string(for: screen)
         for text in [
             "Löschen", "Weiter", "Suchen", "Leeren", "Neu laden", "Weniger", "Mehr", "Info", "Menü", "Bewegen", "Neu",
-            "WLAN", "Ablegen", "Fortschritt", "Eingabe",
+            "WLAN", "Ablegen", "Fortschritt", "Eingabe", "Werkzeuge", "Reiter", "Verzeichnis",
         ] {
             #expect(html.contains("\"\(text)\"") || html.contains(">\(text)<"), "\(text)")
             #expect(!english.contains("\"\(text)\"") && !english.contains(">\(text)<"), "\(text)")
         }
         for text in [
             "Delete", "Next page", "Search", "Clear", "Refresh", "Decrease", "Increase", "More Info", "Unread",
+            "Toolbar", "Tabs", "Index",
         ] {
             #expect(!html.contains(">\(text)<") && !html.contains("\"\(text)\""), "\(text)")
         }
@@ -65,6 +70,20 @@ struct ListStringsTests {
         #expect(patch.operations.contains { "\($0)".contains("Weniger") })
         #expect(patch.operations.contains { "\($0)".contains("Menü") })
         #expect(patch.operations.contains { "\($0)".contains("Leeren") })
+        for name in ["Werkzeuge", "Reiter", "Verzeichnis"] {
+            #expect(patch.operations.contains { "\($0)".contains(name) }, "\(name)")
+        }
+    }
+
+    /// Scripts have no words of their own.
+    @Test func livePagesCarryTheTextsOfTheScreen() {
+        let live = DocumentRenderer(options: PageOptions(live: LiveConnection(events: "/e", epoch: "1", revision: 0)))
+        let german = ListStrings.$current.withValue(Self.german) { Self.screen() }
+        let html = live.string(for: german)
+        #expect(html.contains(#""strings":{"reconnecting":"Verbinde…","denied":"The server has a new access token."#))
+        #expect(html.contains(#""notConnected":"Keine „Verbindung“.""#))
+        #expect(live.string(for: Self.screen()).contains(#""strings":{"reconnecting":"Reconnecting…","#))
+        #expect(!DocumentRenderer().string(for: german).contains("Verbinde…"))
     }
 
     @Test func aStylesOwnNameStays() {

@@ -57,6 +57,7 @@ import Testing
         let style = parts["style"]?["properties"]
         #expect(constants(parts["listStyle"]?["oneOf"]) == ListScreen.Style.allCases.map(\.rawValue))
         #expect(constants(parts["appearance"]?["oneOf"]) == ListScreen.Appearance.allCases.map(\.rawValue))
+        #expect(strings(parts["strings"]?["propertyNames"]?["enum"]) == ListStrings.keys)
         #expect(strings(parts["dir"]?["enum"]) == ListScreen.Direction.allCases.map(\.rawValue))
         #expect(strings(schema["properties"]?["editMode"]?["enum"]) == ListScreen.EditMode.allCases.map(\.rawValue))
         let bar = parts["navigationBar"]?["properties"]?["title"]

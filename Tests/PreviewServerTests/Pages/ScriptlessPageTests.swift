@@ -48,6 +48,23 @@ struct ScriptlessPageTests {
             of: screen, options: PageOptions(assetsPath: "/assets"), in: ServedSite(token: "secret"))
     }
 
+    /// The server renders pages in tasks that have no table of their own.
+    @Test func buttonsAreInTheLanguageOfTheScreen() {
+        let german = ListStrings(["Apply": "Anwenden", "Choose": "Wählen", "Move up": "Auf", "Move down": "Ab"])
+        let screen = ListStrings.$current.withValue(german) {
+            ListScreen(id: "german", title: "Deutsch") {
+                ListSection(id: "a") {
+                    ListItemViewModel.switch("WLAN", isOn: true)
+                    ListItemViewModel.row("Start").onSelect {}
+                    ListItemViewModel.row("Ende").movable()
+                }
+            }
+        }
+        let page = String(decoding: plain(screen), as: UTF8.self)
+        for text in [">Anwenden<", ">Wählen<", "\"Auf\"", "\"Ab\""] { #expect(page.contains(text), "\(text)") }
+        for text in [">Apply<", ">Choose<", "Move up", "Move down"] { #expect(!page.contains(text), "\(text)") }
+    }
+
     @Test func aPageWithoutControlsOnlyLosesItsScripts() {
         let screen = TestScreens.numbers()
         let page = String(decoding: DocumentRenderer().bytes(for: screen), as: UTF8.self)
