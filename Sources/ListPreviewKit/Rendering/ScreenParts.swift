@@ -85,107 +85,105 @@ struct SectionIndex: BarContent {
     }
 }
 
-/// The attributes of a screen's own element, in the order in which they are written.
+/// The attributes of a screen's own element.
 package enum ScreenAttributes {
-    /// The attributes with their values; `nil` where one is absent.
-    static func all(of screen: ListScreen) -> [(name: String, value: String?)] {
-        [
-            ("aria-busy", screen.isLoading ? "true" : nil), ("class", className(of: screen)),
-            ("data-observe", observedEvents(of: screen)), ("dir", screen.direction.rawValue), ("id", ElementID.screen),
-            ("lang", screen.language),
-        ]
-    }
+    /// An attribute, with its name in words and its value, which is `nil` where it is absent.
+    private typealias Attribute = (name: String, words: String, value: @Sendable (ListScreen) -> String?)
 
-    private static func className(of screen: ListScreen) -> String {
-        var name = "list-screen \(screen.style.className)"
-        if screen.presentation != .page { name += " \(screen.presentation.rawValue)" }
-        if screen.appearance != .ios18 { name += " \(screen.appearance.rawValue)" }
-        if let loader = screen.loaderClass { name += " \(loader.attribute)" }
-        if isLong(screen) { name += " \(longClass)" }
-        if screen.hasBars { name += barClasses(of: screen).map { " " + $0 }.joined() }
-        return name
-    }
-
-    /// The classes of a screen with bars or modes: others give way to them.
-    private static func barClasses(of screen: ListScreen) -> [String] {
-        var names: [String] = []
-        if let bar = screen.navigationBar { names.append(bar.isInline ? "inline-title" : "large-title") }
-        if screen.hasToolbar || !screen.tabs.isEmpty { names.append("bottom-bar") }
-        if screen.isStatus { names.append("no-rows") }
-        if let mode = screen.editMode { names.append("edit-\(mode.rawValue)") }
-        return names
-    }
+    /// In the order in which they are written.
+    private static let attributes: [Attribute] = [
+        ("aria-busy", "loading", { $0.isLoading ? "true" : nil }),
+        (
+            "class", "class",
+            { screen in ScreenClass.all.reduce("list-screen") { $0 + ($1.className(screen).map { " " + $0 } ?? "") } }
+        ),
+        ("data-observe", "observed events", observedEvents),
+        ("dir", "direction", { $0.direction.rawValue }),
+        ("id", "id", { _ in ElementID.screen }),
+        ("lang", "language", { $0.language }),
+    ]
 
     /// How many rows a screen may have of which all are laid out, also those out of sight.
     static let longestDrawnList = 300
-    private static let longClass = "long-list"
 
-    /// Whether browsers should skip the layout of rows that are off screen.
-    private static func isLong(_ screen: ListScreen) -> Bool {
-        screen.sections.reduce(0) { $0 + $1.rows.count } > longestDrawnList
+    /// The attributes with their values; `nil` where one is absent.
+    static func all(of screen: ListScreen) -> [(name: String, value: String?)] {
+        attributes.map { ($0.name, $0.value(screen)) }
     }
 
-    private static func observedEvents(of screen: ListScreen) -> String? {
+    @Sendable private static func observedEvents(of screen: ListScreen) -> String? {
         screen.observedEvents.isEmpty ? nil : screen.observedEvents.map(\.rawValue).sorted().joined(separator: " ")
     }
 
-    // MARK: - Changes
-
-    private static let words = ["data-observe": "observed events", "dir": "direction", "lang": "language"]
-
     /// The changes of an attribute, in words: its class stands for the style, the appearance and the modes.
     package static func changes(of name: String, from old: String?, to new: String?) -> [ValueChange] {
+        let words = attributes.first { $0.name == name }?.words ?? name
+        let changes: [ValueChange]
         switch name {
-        case "aria-busy":
-            return changes([("loading", .flag(old != nil), .flag(new != nil))])
-        case "class":
-            let (old, new) = (ScreenClasses(old), ScreenClasses(new))
-            return changes([
-                ("list style", .word(old.style), .word(new.style)),
-                ("appearance", .word(old.appearance), .word(new.appearance)),
-                ("title display", .word(old.title), .word(new.title)),
-                ("edit mode", .word(old.editMode), .word(new.editMode)),
-            ])
+        case "aria-busy": changes = [ValueChange(name: words, old: .flag(old != nil), new: .flag(new != nil))]
+        case "class": changes = ScreenClass.changes(from: old, to: new)
         default:
             func value(_ value: String?) -> ValueChange.Value {
                 value.map { $0.isEmpty ? .text($0) : .word($0) } ?? .none
             }
-            return changes([(words[name] ?? name, value(old), value(new))])
+            changes = [ValueChange(name: words, old: value(old), new: value(new))]
+        }
+        return changes.filter { $0.old != $0.new }
+    }
+}
+
+/// A part of the `class` of a screen's element, which stands for one of the screen's properties.
+private struct ScreenClass: Sendable {
+    /// The class for a screen; `nil` where the property has none.
+    let className: @Sendable (ListScreen) -> String?
+    /// The property in words; `nil` where it follows from others, which changes report.
+    var words: String?
+    /// The word for a screen without a class of this property.
+    var standard = "none"
+    /// The classes with the words for them.
+    var values: [(className: String, word: String)] = []
+
+    /// All properties, in the order of their classes.
+    static let all = [
+        ScreenClass(
+            className: { $0.style.className }, words: "list style",
+            values: ListScreen.Style.allCases.map { ($0.className, $0.rawValue) }),
+        ScreenClass(
+            className: { $0.presentation == .page ? nil : $0.presentation.rawValue }, words: "presentation",
+            standard: "page",
+            values: ScreenPresentation.allCases.filter { $0 != .page }.map { ($0.rawValue, "\($0)") }),
+        ScreenClass(
+            className: { $0.appearance == .ios18 ? nil : $0.appearance.rawValue }, words: "appearance",
+            standard: ListScreen.Appearance.ios18.rawValue,
+            values: ListScreen.Appearance.allCases.filter { $0 != .ios18 }.map { ($0.rawValue, $0.rawValue) }),
+        ScreenClass { $0.loaderClass?.attribute },
+        // Browsers skip the layout of rows that are off screen.
+        ScreenClass { screen in
+            screen.sections.reduce(0) { $0 + $1.rows.count } > ScreenAttributes.longestDrawnList ? "long-list" : nil
+        },
+        ScreenClass(
+            className: { $0.navigationBar.map { $0.isInline ? "inline-title" : "large-title" } },
+            words: "title display", values: [("inline-title", "inline"), ("large-title", "large")]),
+        ScreenClass { $0.hasToolbar || !$0.tabs.isEmpty ? "bottom-bar" : nil },
+        ScreenClass { $0.isStatus ? "no-rows" : nil },
+        ScreenClass(
+            className: { $0.editMode.map(editClass) }, words: "edit mode",
+            values: ListScreen.EditMode.allCases.map { (editClass($0), $0.rawValue) }),
+    ]
+
+    @Sendable private static func editClass(_ mode: ListScreen.EditMode) -> String { "edit-\(mode.rawValue)" }
+
+    /// The changes between two values of `class`.
+    static func changes(from old: String?, to new: String?) -> [ValueChange] {
+        let (old, new) = ((old ?? "").split(separator: " "), (new ?? "").split(separator: " "))
+        return all.compactMap { property in
+            property.words.map {
+                ValueChange(name: $0, old: .word(property.word(in: old)), new: .word(property.word(in: new)))
+            }
         }
     }
 
-    private static func changes(_ values: [(name: String, old: ValueChange.Value, new: ValueChange.Value)])
-        -> [ValueChange]
-    {
-        values.filter { $0.old != $0.new }.map { ValueChange(name: $0.name, old: $0.old, new: $0.new) }
-    }
-
-    /// The value of `class`, read again.
-    private struct ScreenClasses {
-        var style: String
-        var appearance = "ios18"
-        var title = "none"
-        var editMode = "none"
-
-        init(_ className: String?) {
-            var names = (className ?? "").split(separator: " ").dropFirst().map(String.init)
-            let style = ListScreen.Style.allCases.last {
-                $0.className.split(separator: " ").allSatisfy { names.contains(String($0)) }
-            }
-            let own = style.map { $0.className.split(separator: " ").map(String.init) } ?? []
-            names.removeAll { own.contains($0) || $0 == longClass || $0 == "loading" || $0.hasPrefix("l-") }
-            self.style = style?.rawValue ?? "none"
-            var others: [String] = []
-            for name in names {
-                switch name {
-                case "inline-title": title = "inline"
-                case "large-title": title = "large"
-                case "bottom-bar", "no-rows": break
-                case _ where name.hasPrefix("edit-"): editMode = String(name.dropFirst(5))
-                default: others.append(name)
-                }
-            }
-            if !others.isEmpty { appearance = others.joined(separator: " ") }
-        }
+    private func word(in classes: [Substring]) -> String {
+        values.last { $0.className.split(separator: " ").allSatisfy(classes.contains) }?.word ?? standard
     }
 }

@@ -32,6 +32,10 @@ struct ClassChangeTests {
             reported("plain large-title", "plain ios26 inline-title edit-active") == [
                 "appearance: ios18 -> ios26", "title display: large -> inline", "edit mode: none -> active",
             ])
+        #expect(
+            reported("plain card card-small", "sidebar sidebar-plain") == [
+                "list style: plain -> sidebarPlain", "presentation: smallCard -> page",
+            ])
     }
 
     @Test func declarationsThatDiffer() {
