@@ -1,4 +1,5 @@
 import ListPreviewKit
+import MarkupValidation
 import PreviewCatalog
 
 /// A screen as it is recorded: its markup and its style rules, pretty-printed, in one way only.
@@ -106,9 +107,7 @@ struct GoldenPage {
 /// spaces put.
 struct MarkupIndenter {
     private struct Token {
-        enum Kind { case start, end, empty, text, other }
-
-        var kind: Kind
+        var kind: MarkupPieces.Kind
         var range: Range<Int>
         /// Of a start tag: whether its element has text, or nothing but text, in it.
         var hasText = false
@@ -128,13 +127,13 @@ struct MarkupIndenter {
         for (index, token) in tokens.enumerated() {
             let isInline = lineDepth > 0
             switch token.kind {
-            case .start:
+            case .startTag:
                 if !isInline { indent(by: depth, &result) }
                 result += markup[token.range]
                 depth += 1
-                let isEmpty = index + 1 < tokens.count && tokens[index + 1].kind == .end
+                let isEmpty = index + 1 < tokens.count && tokens[index + 1].kind == .endTag
                 if isInline || token.hasText || isEmpty { lineDepth += 1 } else { result.append(newline) }
-            case .end:
+            case .endTag:
                 // Raw markup may close what it never opened; the validator says so, this only has to survive it.
                 depth = max(0, depth - 1)
                 if isInline { lineDepth -= 1 } else { indent(by: depth, &result) }
@@ -142,7 +141,7 @@ struct MarkupIndenter {
                 if lineDepth == 0 { result.append(newline) }
             case .text:
                 if isInline { result += markup[token.range] }
-            case .empty, .other:
+            case .emptyTag, .other:
                 if !isInline { indent(by: depth, &result) }
                 result += markup[token.range]
                 if !isInline { result.append(newline) }
@@ -160,65 +159,22 @@ struct MarkupIndenter {
     private static func tokens(of markup: [UInt8]) -> [Token] {
         var tokens: [Token] = []
         var open: [Int] = []
-        var index = 0
         func isSpace(_ range: Range<Int>) -> Bool { markup[range].allSatisfy { $0 == 0x20 || (9...13).contains($0) } }
-        while index < markup.count {
-            let end = end(ofTokenAt: index, in: markup)
-            let range = index..<end
-            index = end
-            if markup[range.lowerBound] != UInt8(ascii: "<") {
+        for (kind, range) in MarkupPieces(markup) {
+            switch kind {
+            case .text:
                 if !isSpace(range), let parent = open.last { tokens[parent].hasText = true }
-                tokens.append(Token(kind: .text, range: range))
-            } else if range.count < 2 {
-                tokens.append(Token(kind: .other, range: range))
-            } else if markup[range.lowerBound + 1] == UInt8(ascii: "/") {
+            case .endTag:
                 // White space alone is a text where it has no elements beside it.
                 if let start = open.popLast(), !tokens[start].hasElements, tokens.count - 1 > start {
                     tokens[start].hasText = true
                 }
-                tokens.append(Token(kind: .end, range: range))
-            } else {
+            case .startTag, .emptyTag, .other:
                 if let parent = open.last { tokens[parent].hasElements = true }
-                let first = markup[range.lowerBound + 1]
-                if first == UInt8(ascii: "!") || first == UInt8(ascii: "?") {
-                    tokens.append(Token(kind: .other, range: range))
-                } else if markup[range.upperBound - 2] == UInt8(ascii: "/") {
-                    tokens.append(Token(kind: .empty, range: range))
-                } else {
-                    open.append(tokens.count)
-                    tokens.append(Token(kind: .start, range: range))
-                }
+                if kind == .startTag { open.append(tokens.count) }
             }
+            tokens.append(Token(kind: kind, range: range))
         }
         return tokens
-    }
-
-    /// Where the tag or text that begins at an index ends. A `>` may stand in an attribute's value.
-    private static func end(ofTokenAt start: Int, in markup: [UInt8]) -> Int {
-        var index = start
-        guard markup[index] == UInt8(ascii: "<") else {
-            while index < markup.count, markup[index] != UInt8(ascii: "<") { index += 1 }
-            return index
-        }
-        let isComment = markup[start...].starts(with: "<!--".utf8)
-        var quote: UInt8?
-        while index < markup.count {
-            let byte = markup[index]
-            index += 1
-            if isComment {
-                if byte == UInt8(ascii: ">"), index - start > 6, markup[index - 3] == UInt8(ascii: "-"),
-                    markup[index - 2] == UInt8(ascii: "-")
-                {
-                    return index
-                }
-            } else if let open = quote {
-                if byte == open { quote = nil }
-            } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
-                quote = byte
-            } else if byte == UInt8(ascii: ">") {
-                return index
-            }
-        }
-        return index
     }
 }
