@@ -1,4 +1,5 @@
 import ListPreviewKit
+import NIOCore
 
 /// A screen as routes and streams use it: one that this process updates, or the mirror of another replica's.
 protocol ServedScreen: Sendable {
@@ -83,4 +84,11 @@ struct ServedScreens: Sendable {
         if screen.subscribers.answer(token) { return }
         await replicas?.settled(token)
     }
+}
+
+/// A screen's whole page as an event.
+struct ScreenSnapshot: Sendable {
+    let revision: Revision
+    /// The event as all connections share it.
+    let event: ByteBuffer
 }

@@ -280,3 +280,45 @@ public struct GoldenApproval: Sendable {
         }
     }
 }
+
+// MARK: - In the results
+
+extension VerificationResults {
+    /// Marks states, or pictures of them, as approved: they are the same as their goldens.
+    mutating func markApproved(_ ids: Set<String>) {
+        for index in results.indices {
+            let isWhole = ids.contains(results[index].id)
+            for number in results[index].pictures?.indices ?? 0..<0 {
+                guard isWhole || ids.contains(results[index].pictures?[number].id ?? "") else { continue }
+                results[index].pictures?[number].status.approve()
+            }
+            if isWhole {
+                results[index].html?.status.approve()
+                results[index].status.approve()
+                results[index].rejection = nil
+            }
+        }
+        updateSummary()
+    }
+}
+
+extension VerificationResults.State {
+    /// Takes back that it was approved.
+    mutating func restore(_ undo: VerificationResults.Undo) {
+        status = undo.status
+        if let status = undo.html { html?.status = status }
+        for (index, status) in (undo.pictures ?? []).enumerated() where pictures?.indices.contains(index) == true {
+            pictures?[index].status = status
+        }
+        self.undo = nil
+    }
+}
+
+extension GoldenStatus {
+    /// Whether a state or picture with this status can be approved.
+    var isCandidate: Bool { self == .changed || self == .new }
+
+    fileprivate mutating func approve() {
+        if isCandidate { self = .same }
+    }
+}

@@ -1,5 +1,6 @@
 public import ListAdapters
 public import ListPreviewKit
+import NIOCore
 
 /// Updates of a live screen from sections, and from sequences of them.
 extension LiveScreen {
@@ -63,5 +64,34 @@ extension LiveScreen {
         var screen = screen
         let animation = try screen.reload(items, with: providers)
         return await update(to: screen, animation: animation)
+    }
+}
+
+/// An update on its way to the browsers.
+///
+/// ```swift
+/// await screen.update { $0.sections.removeLast() }.settled
+/// ```
+public struct ScreenUpdate: Sendable {
+    /// The revision of a page after the update.
+    public let revision: Revision
+    /// Whether the update changed the screen.
+    public let isChange: Bool
+
+    let subscribers: Subscribers
+
+    /// Waits until the animations of this update, and of all updates before the property is read, have ended on every
+    /// page that follows the screen. Browsers report this only if the property is read. Tabs of one browser share a
+    /// stream: the first tab that answers counts for all of them.
+    ///
+    /// - Returns: `true` if every browser answered; `false` if one left or did not answer within ten seconds, or if
+    ///   the task is cancelled.
+    public var settled: Bool {
+        get async { await settled(within: .seconds(10)) }
+    }
+
+    /// Like ``settled``, with another limit than ten seconds.
+    public func settled(within timeout: Duration) async -> Bool {
+        await subscribers.settled(within: TimeAmount(timeout))
     }
 }
