@@ -65,3 +65,102 @@ public enum AnimationLength: Sendable, Hashable {
         }
     }
 }
+
+/// The timing curve of an animation.
+public struct AnimationEasing: Sendable, Hashable {
+    /// The function as CSS writes it.
+    package let css: String
+
+    private init(known css: String) { self.css = css }
+
+    /// Reads a CSS function; `nil` for a text that is made of more than numbers, units and functions.
+    package init?(css: String) {
+        guard css.isPlainCSSValue else { return nil }
+        self.css = css
+    }
+
+    /// Evenly.
+    public static let linear = AnimationEasing(known: "linear")
+    /// Slow at the start.
+    public static let easeIn = AnimationEasing(known: "ease-in")
+    /// Slow at the end.
+    public static let easeOut = AnimationEasing(known: "ease-out")
+    /// Slow at both ends.
+    public static let easeInOut = AnimationEasing(known: "ease-in-out")
+
+    /// A cubic Bézier curve through (0, 0) and (1, 1).
+    ///
+    /// `x1` and `x2` are clamped to 0...1. A number that is not finite makes the easing linear.
+    public static func cubicBezier(x1: Double, y1: Double, x2: Double, y2: Double) -> AnimationEasing {
+        let numbers = [min(max(x1, 0), 1), y1, min(max(x2, 0), 1), y2].compactMap { CSSNumber($0)?.description }
+        return numbers.count == 4 ? AnimationEasing(known: "cubic-bezier(\(numbers.joined(separator: ",")))") : .linear
+    }
+
+    /// A spring that comes to rest at the end of the duration. A damping near 0 oscillates for long; 1 does not
+    /// oscillate.
+    ///
+    /// A number that is not finite makes the easing linear.
+    public static func spring(damping: Double) -> AnimationEasing {
+        guard damping.isFinite else { return .linear }
+        let points = SpringCurve(damping: damping).points(count: 40).compactMap { CSSNumber($0)?.description }
+        return AnimationEasing(known: "linear(\(points.joined(separator: ",")))")
+    }
+}
+
+extension String {
+    /// Whether the text is made of numbers, units and functions only: nothing that could load or be anything else.
+    var isPlainCSSValue: Bool {
+        !isEmpty && utf8.count <= 4096
+            && utf8.allSatisfy { byte in
+                switch byte {
+                case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): true
+                default: " (),.%-".utf8.contains(byte)
+                }
+            }
+    }
+}
+
+/// Where a weight on a damped spring is that is pulled from 0 to 1.
+///
+/// As `UIView.animate(withDuration:usingSpringWithDamping:)` has it, the spring is as stiff as it takes to come to rest
+/// (within a thousandth) at the end of the time, which is 1 here.
+struct SpringCurve {
+    private let stiffness: Double
+    private let friction: Double
+
+    /// - Parameter damping: the damping ratio, brought into 0.1...1.
+    init(damping: Double) {
+        let damping = min(max(damping, 0.1), 1)
+        // The swing dies down as e^(-damping * frequency * t); e^-6.9078 is a thousandth.
+        let frequency = 6.9078 / damping
+        stiffness = frequency * frequency
+        friction = 2 * damping * frequency
+    }
+
+    /// The places at equal distances in time, the first one 0 and the last one 1, to a thousandth.
+    ///
+    /// Integrated step by step with additions and multiplications only, so that every machine gets the same digits.
+    func points(count: Int) -> [Double] {
+        let stepsPerPoint = 64
+        let step = 1 / Double(stepsPerPoint * (count - 1))
+        var place = 0.0
+        var speed = 0.0
+        var points = [0.0]
+        for _ in 1..<count {
+            for _ in 0..<stepsPerPoint {
+                // Midpoint method: good to the square of the step.
+                let middleSpeed = speed + acceleration(place, speed) * step / 2
+                let middlePlace = place + speed * step / 2
+                speed += acceleration(middlePlace, middleSpeed) * step
+                place += middleSpeed * step
+            }
+            points.append((place * 1000).rounded() / 1000)
+        }
+        points[count - 1] = 1
+        return points
+    }
+
+    private func acceleration(_ place: Double, _ speed: Double) -> Double {
+        stiffness * (1 - place) - friction * speed
+    }
+}

@@ -98,3 +98,66 @@ extension PartStyle {
     /// A badge as it is.
     package static let badge = PartStyle(baseClass: "badge")
 }
+
+/// A label whose text is read as inline Markdown.
+struct MarkdownLabel: Templated, Equatable, BuiltInTemplate {
+    fileprivate var label: TextLabel
+
+    /// One `span` with the text's markup, hidden without a text.
+    static let markup: ItemTemplate<Self> = """
+        <span class="\(\.styleClass)" hidden="\(\.isAbsent)">\(unsafeHTML: \.html)</span>
+        """
+
+    private var styleClass: StyleClass? { label.styleClass }
+    private var isAbsent: Bool { label.isAbsent }
+    private var html: String { label.text.map(Markdown.html) ?? "" }
+}
+
+extension TextLabel {
+    /// The label with its text parsed as inline Markdown: bold, italic, code and links. Use it in a component's
+    /// template as `\(\.note.markdown)`.
+    ///
+    /// The syntax is `**bold**` and `__bold__`, `*italic*` and `_italic_`, `` `code` ``, and `[text](address)` if
+    /// ``WebAddress/isSafe(_:)`` allows the address. A backslash escapes a character. All other text is plain and
+    /// escaped.
+    public var markdown: some Templated { MarkdownLabel(label: self) }
+}
+
+/// A ready-made row with a template that reads its texts as Markdown.
+protocol MarkdownRow: BuiltInRow {
+    static var markdownMarkup: ItemTemplate<Self> { get }
+}
+
+extension MarkdownRow {
+    /// A literal as the variant of the component's template that reads Markdown.
+    static func markdown(_ literal: ItemTemplate<Self>) -> ItemTemplate<Self> {
+        literal.variant(9, named: "markdown")
+    }
+}
+
+extension ModelRow {
+    /// The same row, its texts read as Markdown; `nil` for a component without such a template.
+    func readingMarkdown() -> (any ListRow)? {
+        func template<Row: MarkdownRow>(of type: Row.Type) -> Any { Row.markdownMarkup }
+        guard let type = Item.self as? any MarkdownRow.Type,
+            let template = template(of: type) as? ItemTemplate<Item>
+        else { return nil }
+        return with(template)
+    }
+}
+
+extension ListItemViewModel {
+    /// Returns the row with its texts parsed as inline Markdown, as in ``TextLabel/markdown``.
+    ///
+    /// ```swift
+    /// let footer: ListItemViewModel = .footer("Read the [terms](https://example.org/terms).").markdown()
+    /// ```
+    ///
+    /// Supported by headers, footers, messages and text rows except link rows; other rows are unchanged.
+    public func markdown() -> Self {
+        guard let row = row.readingMarkdown() else { return self }
+        var viewModel = self
+        viewModel.row = row
+        return viewModel
+    }
+}
