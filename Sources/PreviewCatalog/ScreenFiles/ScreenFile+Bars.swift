@@ -1,3 +1,4 @@
+import JSONText
 import ListPreviewKit
 
 extension ScreenFile {
@@ -79,4 +80,194 @@ extension ScreenFile.Bars {
             editMode = ListScreen.EditMode(rawValue: name) ?? editMode
         }
     }
+}
+
+extension ScreenFileDecoder {
+    /// Reads the bars and modes of a screen or state: those that it names, with null for none.
+    mutating func readBars(of node: SourceNode, into bars: inout ScreenFile.Bars) {
+        let object = SourceObject<BarsKey>(node: node, meant: [])
+        for key in BarsKey.allCases where object.has(key) {
+            let node = object[key]
+            switch key {
+            case .navigationBar: bars.navigationBar = node.flatMap { navigationBar($0) }
+            case .search: readSearch(node, into: &bars)
+            case .toolbar: readToolbar(node, into: &bars)
+            case .tabBar: readTabs(node, into: &bars)
+            case .refresh: bars.refreshAction = node.flatMap { actionName($0, "refresh") }
+            case .editMode: bars.editMode = choice(node, "editMode", called: "edit mode")
+            case .empty: bars.emptyStatus = node.flatMap { status($0) }
+            }
+        }
+    }
+
+    private mutating func navigationBar(_ node: SourceNode) -> ListScreen.NavigationBar? {
+        guard let object = object(node, NavigationBarKey.self) else { return nil }
+        let mode: TitleWord? = choice(object[.title], "title", called: "title")
+        return ListScreen.NavigationBar(
+            back: object[.back].flatMap { backButton($0) },
+            leading: object[.leading].map { buttons($0, "leading") } ?? [],
+            trailing: object[.trailing].map { buttons($0, "trailing") } ?? [], isInline: mode == .inline)
+    }
+
+    /// The title of the screen before, or a button.
+    private mutating func backButton(_ node: SourceNode) -> RowAction? {
+        if case .object = node.value { return button(node) }
+        return text(node, "back", or: "an object").map { RowAction($0, name: "back") }
+    }
+
+    /// The placeholder, or an object.
+    private mutating func readSearch(_ node: SourceNode?, into bars: inout ScreenFile.Bars) {
+        (bars.searchText, bars.searchPrompt) = (nil, nil)
+        guard let node else { return }
+        if case .object = node.value {
+            guard let object = object(node, SearchKey.self) else { return }
+            bars.searchText = text(object, .text) ?? ""
+            if let prompt = text(object, .placeholder) { bars.searchPrompt = prompt }
+        } else if let prompt = text(node, "search", or: "an object") {
+            (bars.searchText, bars.searchPrompt) = ("", prompt)
+        }
+    }
+
+    /// The buttons, or an object.
+    private mutating func readToolbar(_ node: SourceNode?, into bars: inout ScreenFile.Bars) {
+        (bars.toolbar, bars.toolbarStatus) = ([], nil)
+        guard let node else { return }
+        switch node.value {
+        case .list: bars.toolbar = buttons(node, "toolbar", allowsSpaces: true)
+        case .object:
+            guard let object = object(node, ToolbarKey.self) else { return }
+            bars.toolbar = object[.buttons].map { buttons($0, "buttons", allowsSpaces: true) } ?? []
+            bars.toolbarStatus = text(object, .status)
+        default: report("expected a list or an object for 'toolbar', found \(node.kind)", at: node.position)
+        }
+        if !bars.toolbar.isEmpty, bars.toolbar.allSatisfy(\.isSpace) {
+            warn("a toolbar of spaces alone has nothing to show", at: node.position)
+        }
+    }
+
+    private mutating func readTabs(_ node: SourceNode?, into bars: inout ScreenFile.Bars) {
+        (bars.tabs, bars.selectedTab) = ([], nil)
+        guard let node, let object = object(node, TabBarKey.self) else { return }
+        guard let tabs = object[.tabs] else { return reportMissing([.tabs], in: object) }
+        bars.tabs = buttons(tabs, "tabs")
+        if tabs.list?.isEmpty == true { warn("a tab bar without tabs is not shown", at: tabs.position) }
+        bars.selectedTab =
+            name(object[.selected], "selected", called: "tab", known: bars.tabs.map(\.name)) ?? bars.tabs.first?.name
+    }
+
+    private mutating func status(_ node: SourceNode) -> ListStatus? {
+        guard case .object = node.value else {
+            return text(node, "empty", or: "an object").map { ListStatus(title: $0) }
+        }
+        guard let object = object(node, EmptyKey.self) else { return nil }
+        let icon = object[.icon].flatMap { self.icon($0) }
+        return ListStatus(
+            image: icon.map { .icon($0) }, title: requiredVisibleText(object, .title), message: text(object, .message),
+            button: object[.button].flatMap { button($0) })
+    }
+
+    // MARK: - Buttons
+
+    private mutating func buttons(
+        _ node: SourceNode, _ key: String, allowsSpaces: Bool = false
+    ) -> [RowAction] {
+        var buttons: [RowAction] = []
+        for node in list(node, key) ?? [] {
+            if allowsSpaces, case .string = node.value {
+                let word: SpaceWord? = choice(node, key, called: "bar button", or: "an object")
+                if word == .space { buttons.append(.flexibleSpace) }
+                continue
+            }
+            guard let button = button(node) else { continue }
+            if buttons.contains(where: { $0.name == button.name && !$0.isSpace }) {
+                report("duplicate button \(button.name.excerpt); give each a name of its own", at: node.position)
+            }
+            buttons.append(button)
+        }
+        return buttons
+    }
+
+    private mutating func button(_ node: SourceNode) -> RowAction? {
+        guard let object = object(node, BarButtonKey.self) else { return nil }
+        let name = requiredText(object, .name)
+        let icon = object[.icon].flatMap { self.icon($0) }
+        return RowAction(
+            visibleText(object, .title) ?? Self.title(of: name), name: name, icon: icon,
+            role: choice(object[.role], "role") ?? .normal, badge: text(object, .badge),
+            isEnabled: flag(object, .enabled, default: true),
+            isProminent: flag(object, .prominent, default: false))
+    }
+
+    private mutating func actionName(_ node: SourceNode, _ key: String) -> String? {
+        let name = text(node, key)
+        if name == "" { report("'\(key)' needs the name of an event", at: node.position) }
+        return name
+    }
+}
+
+// MARK: - Keys
+
+/// The keys of bars and modes, which a screen and its states have.
+enum BarsKey: String, ScreenFileKey {
+    case navigationBar, search, toolbar, tabBar, refresh, editMode, empty
+
+    static let owner = "screen"
+}
+
+/// The keys of the bar at the top.
+enum NavigationBarKey: String, ScreenFileKey {
+    case title, back, leading, trailing
+
+    static let owner = "navigation bar"
+    static let synonyms: [String: NavigationBarKey] = ["left": .leading, "right": .trailing, "buttons": .trailing]
+}
+
+/// The keys of the field for a search.
+enum SearchKey: String, ScreenFileKey {
+    case placeholder, text
+
+    static let owner = "search field"
+    static let synonyms: [String: SearchKey] = ["prompt": .placeholder, "value": .text]
+}
+
+/// The keys of the bar at the bottom with buttons.
+enum ToolbarKey: String, ScreenFileKey {
+    case buttons, status
+
+    static let owner = "toolbar"
+    static let synonyms: [String: ToolbarKey] = ["items": .buttons, "text": .status]
+}
+
+/// The keys of the bar at the bottom with tabs.
+enum TabBarKey: String, ScreenFileKey {
+    case tabs, selected
+
+    static let owner = "tab bar"
+    static let synonyms: [String: TabBarKey] = ["items": .tabs, "selection": .selected]
+}
+
+/// The keys of the status of a screen without rows.
+enum EmptyKey: String, ScreenFileKey {
+    case icon, title, message, button
+
+    static let owner = "empty state"
+    static let synonyms: [String: EmptyKey] = ["image": .icon, "text": .message, "detail": .message]
+}
+
+/// The keys of a button of a bar, or a tab.
+enum BarButtonKey: String, ScreenFileKey {
+    case name, title, icon, badge, role, enabled, prominent
+
+    static let owner = "bar button"
+    static let synonyms: [String: BarButtonKey] = ["id": .name, "action": .name, "text": .title, "image": .icon]
+}
+
+/// The names of the places of a title.
+enum TitleWord: String, CaseIterable {
+    case large, inline
+}
+
+/// The name of the space between buttons.
+enum SpaceWord: String, CaseIterable {
+    case space
 }

@@ -1,4 +1,6 @@
+import HTTPTypes
 import Hummingbird
+import Logging
 import NIOCore
 
 /// The context of one request.
@@ -25,5 +27,54 @@ struct PreviewContext: RequestContext {
     /// Where a stream that answers the request writes its events.
     func streamOutput() -> any StreamOutput {
         if let channel { ConnectionOutput(channel) } else { ResponseOutput() }
+    }
+}
+
+/// Takes the client's address from `X-Forwarded-For`, if the request comes from a trusted proxy.
+struct ForwardedPeer: RouterMiddleware {
+    private static let forwardedFor = HTTPField.Name("X-Forwarded-For")
+
+    let proxies: Set<String>
+
+    func handle(
+        _ request: Request, context: PreviewContext,
+        next: (Request, PreviewContext) async throws -> Response
+    ) async throws -> Response {
+        var context = context
+        if let name = Self.forwardedFor {
+            context.peer = client(of: context.peer, forwardedFor: request.headers[values: name])
+        }
+        return try await next(request, context)
+    }
+
+    /// The last address in the field that no trusted proxy has: everything before it may be invented.
+    func client(of peer: String?, forwardedFor fields: [String]) -> String? {
+        guard let peer, proxies.contains(peer) else { return peer }
+        let addresses = fields.flatMap { $0.split(separator: ",") }.map { address in
+            String(address.drop { $0 == " " }.prefix { $0 != " " })
+        }
+        return addresses.last { !proxies.contains($0) && !$0.isEmpty && $0.utf8.count <= 45 } ?? peer
+    }
+}
+
+/// Logs and counts answered requests: their method, path, status and duration, and nothing of their content.
+struct RequestLog: RouterMiddleware {
+    let metrics: ServerMetrics
+
+    func handle(
+        _ request: Request, context: PreviewContext,
+        next: (Request, PreviewContext) async throws -> Response
+    ) async throws -> Response {
+        let start = NIODeadline.now()
+        let response = try await next(request, context)
+        let status = Int(response.status.code)
+        metrics.answered(route: context.endpointPath, status: status, after: NIODeadline.now() - start)
+        context.logger.debug(
+            "Request",
+            metadata: [
+                "method": "\(LogText.escaped(request.method.rawValue))",
+                "path": "\(LogText.escaped(request.uri.path))", "status": "\(status)",
+            ])
+        return response
     }
 }

@@ -168,3 +168,85 @@ extension PictureComparison {
         return UInt8((255 - (255 - PixelColor.lightness(pixel)) / 4).rounded())
     }
 }
+
+/// How much two pictures may differ, as a single number.
+///
+/// It is the color difference that a single pixel may have, as a fraction of the difference between black and white.
+/// 0 allows no difference, and 1 any difference. The default, 0.1, is a tenth: 26 of 255 levels of gray. Much smaller
+/// differences are visible in an area than in a single pixel, so an area, a line or the color of a text may only
+/// differ by less than a thirteenth of that: by 1 of 255 at the default. The number of pixels that may change is
+/// separate: see `PictureComparison`.
+public struct PictureTolerance: Sendable, Hashable {
+    /// The share, 0 to 1.
+    public let value: Double
+
+    /// Creates a tolerance; a value outside of 0 to 1 becomes the nearer end, and NaN 0.
+    public init(_ value: Double) {
+        self.value = value > 0 ? min(value, 1) : 0
+    }
+
+    /// All bits of every pixel must be equal.
+    public static let exact = PictureTolerance(0)
+    /// A tenth: antialiasing and rounding pass, visible changes do not.
+    public static let standard = PictureTolerance(0.1)
+
+    /// The difference of color beyond which a pixel has changed, as `PixelColor.distance` measures it.
+    var limit: Double { PixelColor.greatestDistance * value * value }
+
+    /// From how many levels of 255 on a red, green or blue counts in an area.
+    var areaStep: Int { max(1, Int((value * 20).rounded(.up))) }
+}
+
+extension PictureTolerance: ExpressibleByFloatLiteral {
+    /// `let tolerance: PictureTolerance = 0.05`.
+    public init(floatLiteral value: Double) {
+        self.init(value)
+    }
+}
+
+/// A box of a picture in which something changed.
+public struct PictureRegion: Sendable, Hashable {
+    /// The leftmost column.
+    public var x: Int
+    /// The topmost row.
+    public var y: Int
+    /// How many columns.
+    public var width: Int
+    /// How many rows.
+    public var height: Int
+    /// How many pixels in it changed.
+    public var pixelCount: Int
+
+    /// Creates a region.
+    public init(x: Int, y: Int, width: Int, height: Int, pixelCount: Int) {
+        self.x = x
+        self.y = y
+        self.width = width
+        self.height = height
+        self.pixelCount = pixelCount
+    }
+}
+
+extension PictureRegion: CustomStringConvertible {
+    /// `120 × 20 at 16, 80`.
+    public var description: String { "\(width) × \(height) at \(x), \(y)" }
+}
+
+extension PictureRegion {
+    /// The smallest box around both.
+    func joined(_ other: PictureRegion) -> PictureRegion {
+        let left = min(x, other.x)
+        let top = min(y, other.y)
+        return PictureRegion(
+            x: left, y: top,
+            width: max(x + width, other.x + other.width) - left,
+            height: max(y + height, other.y + other.height) - top,
+            pixelCount: pixelCount + other.pixelCount)
+    }
+
+    /// Whether the boxes overlap, or are less than a distance apart both ways.
+    func isNear(_ other: PictureRegion, within distance: Int = 0) -> Bool {
+        x < other.x + other.width + distance && other.x < x + width + distance
+            && y < other.y + other.height + distance && other.y < y + height + distance
+    }
+}

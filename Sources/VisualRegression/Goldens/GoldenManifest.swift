@@ -1,5 +1,5 @@
 import CZlib
-import PreviewCatalog
+package import PreviewCatalog
 
 /// How each picture of a folder of goldens was taken, and which pictures new states get.
 ///
@@ -151,5 +151,75 @@ enum FileDigest {
     private static func hex(_ value: UInt) -> String {
         let digits = String(value, radix: 16)
         return String(repeating: "0", count: max(0, 8 - digits.count)) + digits
+    }
+}
+
+/// The variants in which pictures of a state are taken.
+///
+/// It is written as `none`, `all`, or names separated by commas: `plain` is the state without changes, any other name
+/// the id of a variant.
+public struct PictureSelection: Sendable, Hashable {
+    /// The choice.
+    private enum Choice: Sendable, Hashable {
+        case all
+        case names([String])
+    }
+
+    /// The name of the plain state.
+    public static let plainName = "plain"
+    /// No pictures.
+    public static let none = PictureSelection(.names([]))
+    /// The plain state and all variants.
+    public static let all = PictureSelection(.all)
+    /// Only the plain state.
+    public static let plain = PictureSelection(.names([plainName]))
+
+    private let choice: Choice
+
+    private init(_ choice: Choice) {
+        self.choice = choice
+    }
+
+    /// Reads a selection; empty names are left out.
+    public init(_ text: String) {
+        let names = text.split(separator: ",").map { String($0.trimming(while: \.isWhitespace)) }.filter { !$0.isEmpty }
+        switch names {
+        case ["all"]: self = .all
+        case ["none"]: self = .none
+        default: choice = .names(names)
+        }
+    }
+
+    /// Whether a variant is selected; `nil` is the plain state.
+    public func contains(_ variant: String?) -> Bool {
+        switch choice {
+        case .all: true
+        case .names(let names): names.contains(variant ?? Self.plainName)
+        }
+    }
+
+    /// The names that are none of a variant of these scenarios, in the order in which they are written.
+    package func unknownNames(in scenarios: [Scenario]) -> [String] {
+        guard case .names(let names) = choice else { return [] }
+        let known = Set(scenarios.flatMap { $0.variants.map(\.id) } + [Self.plainName])
+        return names.filter { !known.contains($0) }
+    }
+}
+
+extension PictureSelection: CustomStringConvertible {
+    /// The selection in its written form: `none`, `all`, or names separated by commas.
+    public var description: String {
+        switch choice {
+        case .all: "all"
+        case .names(let names): names.isEmpty ? "none" : names.joined(separator: ",")
+        }
+    }
+}
+
+extension StringProtocol {
+    fileprivate func trimming(while isUnwanted: (Character) -> Bool) -> SubSequence {
+        let rest = drop(while: isUnwanted)
+        guard let last = rest.lastIndex(where: { !isUnwanted($0) }) else { return rest[rest.endIndex...] }
+        return rest[...last]
     }
 }

@@ -55,3 +55,90 @@ public enum GoldenUpdate: String, Sendable, Hashable, CaseIterable {
     /// Nothing: goldens are only compared.
     case none
 }
+
+/// Chooses states: by patterns, and a part of those for one machine of several.
+public struct GoldenFilter: Sendable, Hashable {
+    /// A part of the states, such as the second of eight.
+    public struct Shard: Sendable, Hashable {
+        /// Which part, from 1.
+        public var index: Int
+        /// How many parts there are.
+        public var count: Int
+
+        /// Creates a part; `nil` if the numbers are invalid.
+        public init?(index: Int, count: Int) {
+            guard count >= 1, (1...count).contains(index) else { return nil }
+            self.index = index
+            self.count = count
+        }
+
+        /// Reads `2/8`.
+        public init?(_ text: String) {
+            let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
+            guard parts.count == 2, let index = parts[0], let count = parts[1] else { return nil }
+            self.init(index: index, count: count)
+        }
+    }
+
+    /// The patterns, one of which must match; empty for all states.
+    ///
+    /// `cars` is a screen, `cars/full` a state; `*` matches any characters, `?` a single character.
+    public var patterns: [String]
+    /// The part of the selected states.
+    public var shard: Shard?
+
+    /// Creates a filter.
+    public init(patterns: [String] = [], shard: Shard? = nil) {
+        self.patterns = patterns
+        self.shard = shard
+    }
+
+    /// Whether a state is selected, regardless of the part.
+    public func matches(_ id: GoldenID) -> Bool {
+        if patterns.isEmpty { return true }
+        let state = GoldenID(screen: id.screen, state: id.state)
+        return patterns.contains { pattern in
+            Self.matches(pattern, id.screen) || Self.matches(pattern, "\(state)") || Self.matches(pattern, "\(id)")
+        }
+    }
+
+    /// The chosen ones of ids that are all there are. States go in turn to one part after the other, so that the parts are
+    /// about the same and every state is in exactly one.
+    package func chosen(of ids: [GoldenID]) -> Set<GoldenID> {
+        let matching = ids.filter(matches)
+        guard let shard else { return Set(matching) }
+        return Set(matching.enumerated().filter { $0.offset % shard.count == shard.index - 1 }.map(\.element))
+    }
+
+    /// The patterns that no id fits.
+    package func idlePatterns(among ids: [GoldenID]) -> [String] {
+        patterns.filter { pattern in
+            let alone = GoldenFilter(patterns: [pattern])
+            return !ids.contains(where: alone.matches)
+        }
+    }
+
+    /// Whether a text fits a pattern as a whole.
+    private static func matches(_ pattern: String, _ text: String) -> Bool {
+        let (pattern, text) = (Array(pattern), Array(text))
+        var (p, t) = (0, 0)
+        /// Where to continue if the last `*` must match one more character.
+        var retry: (p: Int, t: Int)?
+        while t < text.count {
+            if p < pattern.count, pattern[p] == "*" {
+                retry = (p, t)
+                p += 1
+            } else if p < pattern.count, pattern[p] == "?" || pattern[p] == text[t] {
+                p += 1
+                t += 1
+            } else if let last = retry {
+                retry = (last.p, last.t + 1)
+                p = last.p + 1
+                t = last.t + 1
+            } else {
+                return false
+            }
+        }
+        return pattern[p...].allSatisfy { $0 == "*" }
+    }
+}
