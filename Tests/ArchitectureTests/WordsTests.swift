@@ -25,8 +25,12 @@ struct WordsTests {
         ("(?:a|an|the|its|their|this|each|every|another) looks?", "style, variant, class name, status, appearance"),
     ]
 
+    /// The words themselves.
+    private static let thisFile = "Tests/ArchitectureTests/WordsTests.swift"
+
     @Test(arguments: [
         "Sources", "Public", "README.md", "CHANGELOG.md", "CONTRIBUTING.md", "SECURITY.md", "Plugins", "scripts",
+        "Tests",
     ])
     func standardTermsAreUsed(path: String) throws {
         let files = try Self.files(at: path)
@@ -78,6 +82,8 @@ struct WordsTests {
         let kinds = ["swift", "md", "tutorial", "js", "css", "json", "html", "sh", "awk", "txt"]
         return try FileManager.default.subpathsOfDirectory(atPath: url.path)
             .filter { kinds.contains(($0 as NSString).pathExtension) && !$0.hasSuffix("OFL.txt") }
-            .map { "\(path)/\($0)" }.sorted()
+            .map { "\(path)/\($0)" }.filter {
+                $0 != thisFile && !$0.hasPrefix("Tests/Benchmarks/") && !$0.contains("/.build")
+            }.sorted()
     }
 }

@@ -7,7 +7,7 @@ import Testing
 @testable import TestSupport
 
 extension ChromiumTests {
-    /// What somebody does in a real browser reaches the app, and what the app makes of it comes back.
+    /// What a person does in a real browser reaches the app, and what the app makes of it comes back.
     struct ActionPageTests {
         /// What the app knows. Its screen is made anew after every change.
         private actor Store {
@@ -23,7 +23,7 @@ extension ChromiumTests {
             func set(isOn: Bool) { self.isOn = isOn }
             func set(number: Double) { self.number = number }
             func set(name: String) throws {
-                if name == "nobody" { throw Refused() }
+                if name == "no one" { throw Refused() }
                 self.name = name
             }
             func set(theme: String) throws {
@@ -189,7 +189,7 @@ extension ChromiumTests {
                 try await page.waitUntil("document.querySelector('#r-Name input').getAttribute('value') === 'Ada'")
                 #expect(await store.name == "Ada")
                 try await page.evaluate("document.querySelector('#r-Name input').select()")
-                try await page.type("nobody")
+                try await page.type("no one")
                 try await page.press(.enter)
                 try await page.waitUntil("document.querySelector('#r-Name input').value === 'Ada'")
                 try await page.waitUntil("document.querySelector('.list-status').textContent !== ''")

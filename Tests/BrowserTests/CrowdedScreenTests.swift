@@ -69,7 +69,7 @@ extension ChromiumTests {
             }
         }
 
-        @Test func aBackButtonWithoutRoomForItsTitleHasItsName() async throws {
+        @Test func aBackButtonWithoutSpaceForItsTitleHasItsName() async throws {
             let yaml = """
                 title: Inbox
                 appearance: ios26
@@ -94,7 +94,7 @@ extension ChromiumTests {
             }
         }
 
-        /// Titles of tabs are whole where there is room for all of them.
+        /// Titles of tabs are whole where there is space for all of them.
         @Test func tabsShareTheWidthByTheirTitles() async throws {
             let names = ["overview", "departures", "favourites", "timetables", "messages", "settings"]
             let tabs = names.map { "{name: \($0), icon: star, badge: \"\($0 == "timetables" ? "3" : "")\"}" }
@@ -163,7 +163,7 @@ extension ChromiumTests {
             }
         }
 
-        /// Rows make room for the index, bars do not.
+        /// Rows give way to the index, bars do not.
         @Test(arguments: [0, 59]) func barsAreAsWideAsAScreenWithAnIndex(inset: Int) async throws {
             let yaml = """
                 title: Contacts
@@ -327,7 +327,7 @@ extension ChromiumTests {
                   - header: "Who is it?"
                     rows:
                       - {text: "Who is it?"}
-                      - {type: message, text: A, subject: "Who is it that is so long that no line of any phone has room for all of it?"}
+                      - {type: message, text: A, subject: "Who is it that is so long that no line of any phone has space for all of it?"}
                 """
             try await open(yaml) { page in
                 let found = try await strings(

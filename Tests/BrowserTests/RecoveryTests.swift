@@ -86,7 +86,7 @@ extension ChromiumTests {
             }
         }
 
-        /// A browser freezes tabs that nobody looks at: they answer other tabs, but have no connection any more.
+        /// A browser freezes tabs that are out of sight: they answer other tabs, but have no connection any more.
         @Test(.timeLimit(.minutes(2)), arguments: [false, true])
         func aTabThatIsSeenLeadsInsteadOfAFrozenOne(isRestarted: Bool) async throws {
             try await SharedBrowser.withPage { window in

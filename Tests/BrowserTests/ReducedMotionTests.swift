@@ -18,7 +18,7 @@ extension ChromiumTests {
                 ) { page in
                     try await page.navigate(to: server.url + "screens/moving")
                     try await LivePage.expectInStep(page, with: live)
-                    // A theme of one's own must not bring the motion back.
+                    // A custom theme must not bring the motion back.
                     try await page.evaluate(
                         """
                         (() => {

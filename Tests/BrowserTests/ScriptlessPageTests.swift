@@ -62,7 +62,7 @@ extension ChromiumTests {
                     try await page.navigate(to: url)
                     if !hasScripts, let plain {
                         let isThere = "location.pathname === '/\(plain)' && document.readyState === 'complete'"
-                        // Timers of the page's own do not run, and a page that makes room for the next one cannot answer.
+                        // Timers of the page's own do not run, and a page that gives way to the next one cannot answer.
                         while (try? await page.evaluate(isThere).bool) != true { await Task.yield() }
                     }
                     let facts = try await page.evaluate(Self.facts)
@@ -81,7 +81,7 @@ extension ChromiumTests {
             #expect(isSame, "scripts change how the page looks")
         }
 
-        /// What the browser tells screen readers.
+        /// What the browser reports to screen readers.
         private func expectRoles(on page: Page) async throws {
             let nodes = try #require(try await page.call("Accessibility.getFullAXTree")["nodes"]?.array)
             let shown = nodes.filter { $0["ignored"]?.bool == false }

@@ -7,7 +7,7 @@ import Testing
 @testable import TestSupport
 
 extension ChromiumTests {
-    /// A server that ends and is started again on the same port, while a page is open and somebody types into it.
+    /// A server that ends and is started again on the same port, while a page is open and a person types into it.
     struct ServerRestartTests {
         private static func screen(detail: String, extra: [String] = []) -> ListScreen {
             ListScreen(id: "form", title: "Form") {
@@ -47,7 +47,7 @@ extension ChromiumTests {
         }
 
         @Test(arguments: [false, true])
-        func thePageIsRightAgainAndNothingIsLostThatSomebodyDid(hasAnotherState: Bool) async throws {
+        func thePageIsRightAgainAndNothingIsLostThatAPersonDid(hasAnotherState: Bool) async throws {
             try await SharedBrowser.withPage { page in
                 let port = try await RunningServer.with { server in
                     let live = try await server.screens.add(Self.screen(detail: "before", extra: ["a", "b"]))
@@ -57,7 +57,7 @@ extension ChromiumTests {
                     try await edit(page)
                     return server.port
                 }
-                // Nobody is there for long enough that it is said.
+                // The server is not away for long enough that it is said.
                 try await page.waitUntil("document.documentElement.dataset.connection === 'reconnecting'")
                 try await RunningServer.with(port: port) { server in
                     let live = try await server.screens.add(

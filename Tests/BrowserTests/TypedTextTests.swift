@@ -7,7 +7,7 @@ import Testing
 @testable import TestSupport
 
 extension ChromiumTests {
-    /// What somebody types stays until the app has answered.
+    /// What a person types stays until the app has answered.
     struct TypedTextTests {
         private static let value = "document.querySelector('#r-Name input').value"
 

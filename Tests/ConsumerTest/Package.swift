@@ -10,7 +10,7 @@ let package = Package(
     targets: [
         // The diff alone.
         .executableTarget(name: "Diff", dependencies: [.product(name: "ListDiff", package: "ListPreviewKit")]),
-        // A component of one's own, from the core alone: no server, no YAML, no libxml2.
+        // A custom component, from the core alone: no server, no YAML, no libxml2.
         .executableTarget(
             name: "CustomComponent", dependencies: [.product(name: "ListPreviewKit", package: "ListPreviewKit")]),
     ],

@@ -32,7 +32,7 @@ struct PatchFormatTests {
         let letters = try table.map { row in
             try #require(Article.code(in: row[0]).first.map { $0.dropFirst(2).prefix(1) })
         }
-        // Whoever adds an operation has to write about it.
+        // A new operation has to be documented.
         let verbs: [PatchOperation] = [
             .remove(ids: ["a"]), .insert(parent: "a", before: nil, template: "T", elements: []),
             .move(parent: "a", before: nil, ids: ["a"]), .set(slot: 0, ids: ["a"], values: [.absent]),

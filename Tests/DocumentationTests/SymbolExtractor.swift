@@ -45,7 +45,7 @@ struct SymbolExtractor {
         return bundle?.deletingLastPathComponent() ?? Bundle.main.bundleURL
     }
 
-    /// Where the system's modules are, where the compiler has to be told.
+    /// Where the system's modules are, where the compiler does not find them.
     private static func system() throws -> [String] {
         #if os(macOS)
         let kit = try line(of: "/usr/bin/xcrun", ["--show-sdk-path"])

@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Feeds what nobody vouches for to the readers: one program a reader, linked with libFuzzer. `make fuzz` builds and runs
+// Feeds untrusted input to the readers: one program a reader, linked with libFuzzer. `make fuzz` builds and runs
 // them; building without its flags cannot link. JSONText is no product: it comes along with those that stand on it.
 let package = Package(
     name: "Fuzzing",

@@ -78,7 +78,7 @@ import Testing
         #expect(receive(from: one) == [])
     }
 
-    @Test func shuttingDownWakesWhoeverWaits() async throws {
+    @Test func shuttingDownWakesAllThatWait() async throws {
         let (one, other) = try PipeEnd.pair()
         async let received = one.received()
         one.shutDown()

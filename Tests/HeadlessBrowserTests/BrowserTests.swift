@@ -52,7 +52,7 @@ extension ChromiumTests {
             await #expect(throws: BrowserError.closed) { try await waiting.value }
         }
 
-        @Test func aBrowserThatNobodyKeepsEnds() async throws {
+        @Test func aBrowserThatIsNotKeptEnds() async throws {
             var browser: Browser? = try await Browser.launch()
             let id = try #require(browser?.processID)
             weak let gone = browser

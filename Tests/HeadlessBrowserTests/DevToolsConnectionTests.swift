@@ -100,7 +100,7 @@ import Testing
         }
     }
 
-    @Test func aPageThatCrashesTakesNobodyElseAlong() async throws {
+    @Test func aPageThatCrashesTakesNoOtherAlong() async throws {
         let silence = try Silence()
         let connection = silence.connection
         for session in ["S", "T"] { await connection.openSession(session) }

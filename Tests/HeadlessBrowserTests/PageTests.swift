@@ -113,7 +113,7 @@ extension ChromiumTests {
             }
         }
 
-        @Test func aPageThatCrashesTakesNobodyElseAlong() async throws {
+        @Test func aPageThatCrashesTakesNoOtherAlong() async throws {
             try await SharedBrowser.withPage { other in
                 try await SharedBrowser.withPage { page in
                     _ = try? await page.navigate(to: "chrome://crash")

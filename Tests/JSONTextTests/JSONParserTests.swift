@@ -176,7 +176,7 @@ import Testing
     }
 
     /// To a browser "é" in one code point and in two are two keys; to `String` they are equal.
-    @Test(arguments: [1, 20]) func keysAreToldApartByTheirBytes(count: Int) throws {
+    @Test(arguments: [1, 20]) func keysAreDistinguishedByTheirBytes(count: Int) throws {
         let more = (0..<count).map { "\"k\($0)\":0" }.joined(separator: ",")
         let node = try JSONParser().parse("{\(more),\"\u{E9}\":1,\"e\u{301}\":2}")
         #expect(node.object?.count == count + 2)

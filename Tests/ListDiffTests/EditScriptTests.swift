@@ -135,7 +135,7 @@ struct EditScriptTests {
     }
 }
 
-/// A key whose hash does not tell anything.
+/// A key whose hash says nothing.
 private struct CollidingKey: DiffKey {
     var id: Int
 

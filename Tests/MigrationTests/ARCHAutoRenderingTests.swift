@@ -83,7 +83,7 @@ struct ARCHAutoRenderingTests {
         #expect(shown.photo.source == .icon(.star) && !shown.photo.isHidden)
     }
 
-    @Test func aPartThatNoPropertyFillsIsNeitherStaleNorHiddenButTold() {
+    @Test func aPartThatNoPropertyFillsIsNeitherStaleNorHiddenButReported() {
         struct View: AutoRendered {
             typealias Model = ScreenState
             var title = TextLabel()
@@ -165,7 +165,7 @@ struct ARCHAutoRenderingTests {
         var content: Int { id }
     }
 
-    @Test func aLazyPropertyIsToldInsteadOfSkipped() {
+    @Test func aLazyPropertyIsReportedInsteadOfSkipped() {
         struct View: AutoRendered {
             typealias Model = LazyState
             var title = TextLabel()
@@ -188,7 +188,7 @@ struct ARCHAutoRenderingTests {
         #expect(view.title.text == "A")
     }
 
-    @Test func aPropertyOfAnyTypeThatChangesItsTypeIsTold() {
+    @Test func aPropertyOfAnyTypeThatChangesItsTypeIsReported() {
         struct State: ListItemDataModel {
             var id = 1
             var title: any Sendable & Equatable

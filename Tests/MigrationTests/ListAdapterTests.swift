@@ -124,7 +124,7 @@ struct ListAdapterTests {
         #expect(log.all == ["now"])
     }
 
-    @Test func selectionTellsOfItsChanges() async {
+    @Test func selectionReportsItsChanges() async {
         let selection = ListSelection()
         selection.select("a")
         selection.select("a")

@@ -220,7 +220,7 @@ struct SwiftyListKitDocumentTests {
     }
 }
 
-/// The looks that several cells share.
+/// The styles that several cells share.
 extension PartStyle {
     fileprivate static let rounded = PartStyle { $0.cornerRadius = 20 }
     fileprivate static let squared = PartStyle { $0.cornerRadius = 0 }

@@ -195,7 +195,7 @@ struct SwiftyListKitTests {
         }
     }
 
-    /// There, clearing an open screen told the table nothing.
+    /// There, clearing an open screen changed nothing in the table.
     @Test func clearDataClears() {
         var empty = screen([cell("1", "a"), cell("2", "b")])
         let full = empty

@@ -51,7 +51,7 @@ struct PreviewServerTests {
         #expect(error?.description.hasPrefix("Cannot listen on port 0 of \(host): ") == true)
     }
 
-    @Test func tellsTheRealPort() async throws {
+    @Test func reportsTheRealPort() async throws {
         try await TestServer.run { server in
             #expect(server.address.port > 0)
             #expect(server.address.url == "http://127.0.0.1:\(server.address.port)/")

@@ -56,7 +56,7 @@ struct ShutdownTests {
         }
     }
 
-    @Test func doesNotWaitForAPageThatNobodyReads() async throws {
+    @Test func doesNotWaitForAPageThatIsNotRead() async throws {
         let screen = TestScreens.numbers(title: String(repeating: "x", count: 20_000_000))
         try await TestServer.run(configuration(.milliseconds(200)), screens: [screen]) { server in
             try await RawConnection.open(server.address, receiveBuffer: 65_536) { stalled async throws in

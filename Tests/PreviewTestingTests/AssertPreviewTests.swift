@@ -34,7 +34,7 @@ struct AssertPreviewTests {
     }
 
     @Test
-    func whatDiffersIsToldWithItsPlaceAndHowToApprove() async throws {
+    func whatDiffersIsReportedWithItsPlaceAndHowToApprove() async throws {
         try await Self.withGoldens { folder in
             _ = try await verifyPreview(of: { Self.screen("1") }, named: "one", record: .missing, goldens: folder)
             let failed = try await verifyPreview(
@@ -67,7 +67,7 @@ struct AssertPreviewTests {
     }
 
     @Test
-    func aNameThatIsNoFileIsTold() async throws {
+    func aNameThatIsNoFileIsReported() async throws {
         try await Self.withGoldens { folder in
             let result = try await verifyPreview(
                 of: { Self.screen("1") }, named: "../escape", record: .all, goldens: folder)
@@ -87,7 +87,7 @@ struct AssertPreviewTests {
     }
 
     @Test
-    func aWordThatMeansNothingIsTold() {
+    func aWordThatMeansNothingIsReported() {
         #expect(throws: PreviewTestError.self) {
             try PreviewTestOptions().update(nil, environment: ["LISTPREVIEW_RECORD": "yes"])
         }

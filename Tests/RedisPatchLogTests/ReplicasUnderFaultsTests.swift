@@ -189,7 +189,7 @@ private struct Owners: Sendable {
             for screen in screens { heads[screen] = try await page(of: screen).revision }
             if heads == last { return heads }
             last = heads
-            // A lease that nobody renews expires meanwhile, and actions that wait are run or refused.
+            // A lease that is not renewed expires meanwhile, and actions that wait are run or refused.
             try await Task.sleep(for: .milliseconds(ScreenReplica.Interval.lease + ScreenReplica.Interval.grace + 500))
         }
     }

@@ -1,6 +1,6 @@
 import ListPreviewKit
 
-/// The markup that we write, read back as a tree and nothing else: the smallest thing that can tell where a slot is.
+/// The markup that we write, read back as a tree and nothing else: the smallest thing that knows where a slot is.
 final class MarkupTree {
     enum Child {
         case element(MarkupTree)

@@ -4,7 +4,7 @@ import ListPreviewKit
 extension PatchCase {
     static let identities = [
         PatchCase(
-            "duplicate-rows", "Rows with one identity are told apart by their order; a third one comes.",
+            "duplicate-rows", "Rows with one identity are distinguished by their order; a third one comes.",
             [section("a", [row("1", "a"), row("1", "b"), row("2")]), section("b", "3")],
             [section("a", [row("1", "a"), row("1", "B"), row("2")]), section("b", [row("3"), row("1", "c")])]),
         PatchCase(

@@ -32,7 +32,7 @@ enum PatchCorpus {
         return environment["LISTPREVIEW_RECORD"] != nil && environment["CI"] == nil
     }()
 
-    /// Keeps screens on which a random proof failed, so that every run from now on replays them; what to tell of it.
+    /// Keeps screens on which a random proof failed, so that every run from now on replays them; what to report of it.
     static func keep(_ facts: [ScreenFacts], problem: String, seed: UInt64) -> String {
         var fixture = PatchFixture(facts: facts)
         fixture.name = "found-" + hash(of: facts)
@@ -43,7 +43,7 @@ enum PatchCorpus {
             return """
                 \(story)
                 This is kept as Tests/Fixtures/patches/\(fixture.name).json and replayed by every run from now on. \
-                Where the patch is to blame, not who applied it, record it with LISTPREVIEW_RECORD=1 once that is mended.
+                Where the patch is to blame, not who applied it, record it with LISTPREVIEW_RECORD=1 once that is fixed.
                 """
         } catch {
             return "\(story)\nIt could not be kept as \(file(fixture.name).path): \(error)"

@@ -94,7 +94,7 @@ struct PatchCoverage {
         }
     }
 
-    /// The template of every element, as rendered markup tells it.
+    /// The template of every element, as rendered markup names it.
     static func templateNames(in markup: String) -> [String: String] {
         var names: [String: String] = [:]
         for part in markup.split(separator: " data-item=\"").dropFirst() {

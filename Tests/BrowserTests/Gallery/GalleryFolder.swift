@@ -71,7 +71,7 @@ final class GalleryFolder: Sendable {
             PreviewVariant("Mirrored", id: "mirrored", options: PreviewOptions(direction: .rightToLeft)),
         ]
     ) {
-        ScenarioState(name: "Empty", notes: "Nobody sells anything.", screen: carScreen([]))
+        ScenarioState(name: "Empty", notes: "There are no offers.", screen: carScreen([]))
         ScenarioState(name: "Two cars", screen: carScreen(["Golf", "Panda"]))
         ScenarioState(name: "Four cars", screen: carScreen(["Beetle", "Panda", "Golf", "Octavia"]))
     }
@@ -123,7 +123,7 @@ final class GalleryFolder: Sendable {
         }
     }
 
-    /// As many as somebody with many screens has.
+    /// As many as a person with many screens has.
     static func many(_ count: Int) -> [Scenario] {
         (0..<count).map { number in
             Scenario(id: "screen-\(number)", title: "Screen \(number)", group: "Group \(number / 40)") {

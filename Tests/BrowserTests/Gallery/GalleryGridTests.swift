@@ -11,7 +11,7 @@ extension ChromiumTests {
     struct GalleryGridTests {
         private static let windows = "document.querySelectorAll('.grid .view:not([hidden])')"
 
-        /// A screen with as many states as nobody wants to walk through.
+        /// A screen with more states than a person wants to walk through.
         private static let long = Scenario(id: "long", title: "Long") {
             for number in 0..<90 {
                 ScenarioState(

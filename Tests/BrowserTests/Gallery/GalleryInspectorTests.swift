@@ -7,7 +7,7 @@ import Testing
 @testable import TestSupport
 
 extension ChromiumTests {
-    /// What the inspector tells about a step.
+    /// What the inspector shows of a step.
     struct GalleryInspectorTests {
         /// Every number is that of the bytes it speaks of, and those of compressed ones lead back to the patch.
         @Test(arguments: GalleryFolder.Form.allCases)

@@ -7,7 +7,7 @@ import Testing
 @testable import TestSupport
 
 extension ChromiumTests {
-    /// Galleries as they look: everything has its room, whatever it is called and wherever it is shown.
+    /// Galleries as they look: everything has its space, whatever it is called and wherever it is shown.
     struct GalleryLayoutTests {
         private static let endless = String(repeating: "A name that goes on and on ", count: 8)
         private static let word = String(repeating: "AndOn", count: 30)
@@ -50,7 +50,7 @@ extension ChromiumTests {
                 "/many/state-29?inspector=controls",
             ],
             GalleryPage.windows + [Viewport(width: 650, height: 450)])
-        func everythingHasItsRoom(route: String, viewport: Viewport) async throws {
+        func everythingHasItsSpace(route: String, viewport: Viewport) async throws {
             try await GalleryPage.with(Self.hard, at: route, viewport: viewport, isTouched: viewport.width < 400) {
                 gallery in
                 if route == "/" {
@@ -133,7 +133,7 @@ extension ChromiumTests {
         }
 
         /// States that have no space on a card are counted, and the count leads to the first of them.
-        @Test func cardsCountTheStatesThatHaveNoRoom() async throws {
+        @Test func cardsCountTheStatesThatHaveNoSpace() async throws {
             try await GalleryPage.with(Self.hard) { gallery in
                 let page = gallery.page
                 try await page.waitUntil("document.querySelector('#s-many .more a')")
@@ -334,7 +334,7 @@ extension ChromiumTests {
             }
         }
 
-        /// Where fingers are, everything has room for them.
+        /// Where fingers are, everything has space for them.
         @Test(
             arguments: [
                 "/", "/cars", "/cars/four-cars?inspector=1", "/cars/two-cars?inspector=controls",
@@ -353,7 +353,7 @@ extension ChromiumTests {
             }
         }
 
-        /// Where people choose all colors, what is chosen and where the timeline is can still be told.
+        /// Where people choose all colors, what is chosen and where the timeline is can still be seen.
         @Test func forcedColorsShowWhatIsChosen() async throws {
             try await GalleryPage.with(at: "/cars/two-cars?inspector=1") { gallery in
                 try await gallery.page.call(

@@ -66,7 +66,7 @@ extension ChromiumTests {
             }
         }
 
-        /// However fast keys come, the last one counts: what was reached on the way is told too late.
+        /// However fast keys come, the last one counts: what was reached on the way is reported too late.
         @Test(arguments: forms) func theLastKeyCounts(form: GalleryFolder.Form) async throws {
             try await GalleryPage.with(form: form, at: "/cars/two-cars") { gallery in
                 for (keys, address) in [
@@ -287,7 +287,7 @@ extension ChromiumTests {
         }
 
         @Test(arguments: GalleryFolder.Form.allCases)
-        func theInspectorTellsWhatAStepChanges(form: GalleryFolder.Form) async throws {
+        func theInspectorShowsWhatAStepChanges(form: GalleryFolder.Form) async throws {
             try await GalleryPage.with(form: form, at: "/cars/two-cars?inspector=1") { gallery in
                 let page = gallery.page
                 try await gallery.expectShown("#/cars/two-cars?inspector=1")
@@ -390,7 +390,7 @@ extension ChromiumTests {
             }
         }
 
-        @Test(arguments: forms) func whatRowsAskForIsTold(form: GalleryFolder.Form) async throws {
+        @Test(arguments: forms) func whatRowsAskForIsListed(form: GalleryFolder.Form) async throws {
             try await GalleryPage.with(form: form, at: "/settings/home") { gallery in
                 try await gallery.expectShown("#/settings/home")
                 try await gallery.evaluateInFrame("document.querySelector('a[href]').click()")
@@ -400,7 +400,7 @@ extension ChromiumTests {
             }
         }
 
-        @Test(arguments: forms) func unknownPlacesAreTold(form: GalleryFolder.Form) async throws {
+        @Test(arguments: forms) func unknownPlacesAreReported(form: GalleryFolder.Form) async throws {
             try await GalleryPage.with(form: form, at: "/boats/none", isThere: false) { gallery in
                 try await gallery.page.waitUntil(
                     "/no screen “boats”/.test(document.querySelector('.notice').textContent)")

@@ -118,7 +118,7 @@ extension ChromiumTests {
             }
         }
 
-        /// A step of the timeline begins at the state as it is, and so does whoever comes back.
+        /// A step of the timeline begins at the state as it is, and so does a person who comes back.
         @Test func stepsUndoThem() async throws {
             let route = "/offer/of-values?value.more=3&value.title=Panda"
             try await withGallery(at: route) { gallery in
@@ -289,7 +289,7 @@ extension ChromiumTests {
             }
         }
 
-        @Test func whatTheServerRefusesIsToldWithItsReason() async throws {
+        @Test func whatTheServerRefusesIsReportedWithItsReason() async throws {
             try await withGallery(refusals: 2) { gallery in
                 let page = gallery.page
                 try await page.waitUntil("document.querySelectorAll('.controls .control').length === 5")
@@ -478,7 +478,7 @@ extension ChromiumTests {
             }
         }
 
-        /// Fields have room between them.
+        /// Fields have space between them.
         @Test func fieldsDoNotTouch() async throws {
             try await withGallery(form: .folder) { gallery in
                 try await gallery.page.waitUntil("document.querySelector('.controls details[data-row=r-car]')")

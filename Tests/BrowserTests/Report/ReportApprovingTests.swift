@@ -201,11 +201,11 @@ extension ChromiumTests {
                 try await report.page.waitUntil("location.hash === '#cars/tall'")
                 #expect(try await report.text("sent[2]") == #"reject POST secret {"ids":["cars/full"],"note":"no"}"#)
                 try await report.page.evaluate(
-                    #"answer = { text: '{"done":[],"failed":[{"id":"cars/tall","message":"No room on the disk."}]}' }"#
+                    #"answer = { text: '{"done":[],"failed":[{"id":"cars/tall","message":"No space on the disk."}]}' }"#
                 )
                 try await report.press("a")
                 try await report.page.waitUntil("document.querySelector('.finding[role=alert]')")
-                #expect(try await report.texts(".finding[role=alert]") == ["Not approved: No room on the disk."])
+                #expect(try await report.texts(".finding[role=alert]") == ["Not approved: No space on the disk."])
                 #expect(try await report.texts(".approve") == ["Approve"])
                 // Another try, and all is well.
                 try await report.page.evaluate(#"answer = { text: '{"done":["cars/tall"]}' }"#)
@@ -221,7 +221,7 @@ extension ChromiumTests {
             ("{ status: 500, text: '' }", "The server refused it (500)."),
             ("{ text: 'so' }", "The server gave an answer that cannot be read."),
         ])
-        func whatGoesWrongIsTold(answer: String, message: String) async throws {
+        func whatGoesWrongIsReported(answer: String, message: String) async throws {
             try await ReportView.with(token: "secret") { report in
                 try await report.page.evaluate(Self.answers + "\nanswer = \(answer)")
                 try await report.press("a")

@@ -39,7 +39,7 @@ extension ChromiumTests {
                 "long/one", "long/one&mode=slider&zoom=4", "long/one&mode=onion", "long/one&mode=blink",
                 "long/one&mode=lines", "old/gone",
             ], ReportView.windows)
-        func everythingHasItsRoom(route: String, viewport: Viewport) async throws {
+        func everythingHasItsSpace(route: String, viewport: Viewport) async throws {
             try await ReportView.with(Self.hard, at: route, viewport: viewport, isTouched: viewport.width < 400) {
                 report in
                 for direction in ["ltr", "rtl"] {
@@ -67,7 +67,7 @@ extension ChromiumTests {
             }
         }
 
-        /// Where fingers are, everything has room for them.
+        /// Where fingers are, everything has space for them.
         @Test(
             arguments: ["cars/full", "cars/full&mode=onion", "feed/home", "old/gone"], ReportView.windows.dropFirst(2))
         func fingersFindEverything(route: String, viewport: Viewport) async throws {
@@ -165,7 +165,7 @@ extension ChromiumTests {
             }
         }
 
-        /// Where people choose all colors, what is chosen can still be told.
+        /// Where people choose all colors, what is chosen can still be seen.
         @Test func forcedColorsShowWhatIsChosen() async throws {
             try await ReportView.with { report in
                 try await report.show(["features": [.object(["name": "forced-colors", "value": "active"])]])

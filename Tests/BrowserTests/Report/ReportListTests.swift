@@ -8,7 +8,7 @@ extension ChromiumTests {
     struct ReportListTests {
         private static let usual = ["Full", "Tall", "Three", "Home", "Loading", "Broken", "gone"]
 
-        @Test func whatIsTheSameIsHiddenUntilSomebodyAsks() async throws {
+        @Test func whatIsTheSameIsHiddenUntilItIsAskedFor() async throws {
             try await ReportView.with { report in
                 #expect(try await report.listed == Self.usual)
                 #expect(try await report.texts(".chip b") == ["1", "3", "1", "1", "1", "1"])
@@ -70,7 +70,7 @@ extension ChromiumTests {
             }
         }
 
-        @Test func helpTellsTheKeys() async throws {
+        @Test func helpListsTheKeys() async throws {
             try await ReportView.with { report in
                 try await report.press("?")
                 #expect(try await report.flag("document.querySelector('dialog').open"))

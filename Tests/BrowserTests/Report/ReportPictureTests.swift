@@ -156,7 +156,7 @@ extension ChromiumTests {
             })
             """
 
-        @Test func picturesBlinkUntilSomebodyStopsThem() async throws {
+        @Test func picturesBlinkUntilTheyAreStopped() async throws {
             try await ReportView.with(at: "cars/full&mode=blink") { report in
                 #expect(try await report.number(Self.twoTurns) == 2)
                 try await report.page.press(.space)
@@ -245,7 +245,7 @@ extension ChromiumTests {
             }
         }
 
-        @Test func sizesThatDifferAreTold() async throws {
+        @Test func sizesThatDifferAreReported() async throws {
             try await ReportView.with(at: "cars/tall") { report in
                 #expect(
                     try await report.texts(".finding").first?.hasPrefix(
@@ -258,7 +258,7 @@ extension ChromiumTests {
         }
 
         /// The run's own sentence about the sizes is not shown beside the page's.
-        @Test func oneSentenceTellsThatSizesDiffer() async throws {
+        @Test func oneSentenceSaysThatSizesDiffer() async throws {
             let picture = ReportSample.changed(
                 "cars/tall",
                 [

@@ -1,7 +1,7 @@
 "use strict";
 
 /** Listens to what readers do while `body` runs. */
-async function told(body) {
+async function reported(body) {
     const heard = [];
     const listen = ({ detail: { row, action, value } }) => heard.push([row, action, value]);
     document.addEventListener("listpreview:action", listen);
@@ -24,24 +24,24 @@ const inner = (html) => `<li data-item="Row" id="r-1">${html}</li>`;
 const changed = (element) => element.dispatchEvent(new Event("change", { bubbles: true }));
 const press = (target, key) => target.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
 
-test("a button tells its row, its action and its value", async () => {
+test("a button reports its row, its action and its value", async () => {
     reset(list(inner(`<button data-action="step" data-value="3"><b>+</b></button><button>no</button>`)));
     const [step, other] = byID("r-1").querySelectorAll("button");
-    expectEqual(await told(() => (step.firstChild.click(), other.click())), [["r-1", "step", "3"]]);
+    expectEqual(await reported(() => (step.firstChild.click(), other.click())), [["r-1", "step", "3"]]);
 });
 
-test("a header's button tells the header", async () => {
+test("a header's button reports the header", async () => {
     reset(`<section data-item="section" id="s-a"><header data-item="Header" id="s-a_header"><button data-action="all">All</button></header><ul id="s-a_rows"></ul></section>`);
-    expectEqual(await told(() => byID("s-a_header").querySelector("button").click()), [["s-a_header", "all", null]]);
+    expectEqual(await reported(() => byID("s-a_header").querySelector("button").click()), [["s-a_header", "all", null]]);
 });
 
-test("a control tells its value when it has changed, not when it is clicked", async () => {
+test("a control reports its value when it has changed, not when it is clicked", async () => {
     reset(list(inner(`<input data-action="a" type="checkbox" /><input data-action="b" max="9" type="range" value="4" /><input data-action="c" type="number" />
 <input data-action="d" value="x" /><textarea data-action="e">y</textarea><select data-action="f"><option>1</option><option selected="">2</option></select><input type="checkbox" />`)));
     const controls = [...byID("r-1").querySelectorAll("input, select, textarea")];
     controls[2].value = "2.5";
     controls[3].value = "typed";
-    const heard = await told(() => {
+    const heard = await reported(() => {
         controls[0].click();
         for (const control of controls.slice(1)) changed(control);
         controls[3].click();
@@ -49,9 +49,9 @@ test("a control tells its value when it has changed, not when it is clicked", as
     expectEqual(heard, [["r-1", "a", true], ["r-1", "b", 4], ["r-1", "c", 2.5], ["r-1", "d", "typed"], ["r-1", "e", "y"], ["r-1", "f", "2"]]);
 });
 
-test("a number that is none is told as its text", async () => {
+test("a number that is none is reported as its text", async () => {
     reset(list(inner(`<input data-action="c" type="number" />`)));
-    expectEqual(await told(() => changed(byID("r-1").querySelector("input"))), [["r-1", "c", ""]]);
+    expectEqual(await reported(() => changed(byID("r-1").querySelector("input"))), [["r-1", "c", ""]]);
 });
 
 test("controls go back to what the screen says", () => {
@@ -67,17 +67,17 @@ test("of a group of radio buttons all go back to what the screen says", async ()
         `<label class="segment"><input ${more} data-action="pick" name="g" type="radio" value="${value}" /></label>`;
     reset(list(inner(`<fieldset class="segmented">${segment("a", 'checked=""')}${segment("b")}</fieldset>`)));
     const [first, second] = byID("r-1").querySelectorAll("input");
-    expectEqual(await told(() => second.click()), [["r-1", "pick", "b"]]);
+    expectEqual(await reported(() => second.click()), [["r-1", "pick", "b"]]);
     expectEqual([first.checked, second.checked], [false, true]);
     ListPreview.actions.restore(byID("r-1"), { control: second, value: "b" });
     expectEqual([first.checked, second.checked], [true, false]);
 });
 
-test("a typed date is told when it is left or entered, a picked one at once", async () => {
+test("a typed date is reported when it is left or entered, a picked one at once", async () => {
     reset(list(inner(`<input class="date-picker" data-action="pick" type="date" value="2026-11-23" />`)));
     const field = byID("r-1").querySelector("input");
     const enter = (value) => ((field.value = value), changed(field));
-    const heard = await told((heard) => {
+    const heard = await reported((heard) => {
         for (const year of ["0002", "0020", "0202", "2020"]) {
             press(field, "2");
             enter(`${year}-11-23`);
@@ -97,12 +97,12 @@ test("a typed date is told when it is left or entered, a picked one at once", as
 test("a link that is an action does not lead away where actions are taken", async () => {
     reset(list(inner(`<a data-action="more" href="#elsewhere">More</a>`)));
     const before = location.hash;
-    expectEqual(await told(() => byID("r-1").querySelector("a").click()), [["r-1", "more", null]]);
+    expectEqual(await reported(() => byID("r-1").querySelector("a").click()), [["r-1", "more", null]]);
     expectEqual(location.hash, before);
     const { events } = ListPreview.document.state;
     try {
         ListPreview.document.state.events = undefined;
-        expectEqual(await told(() => byID("r-1").querySelector("a").click()), [["r-1", "more", null]]);
+        expectEqual(await reported(() => byID("r-1").querySelector("a").click()), [["r-1", "more", null]]);
         // Firefox follows it a moment later.
         await until(() => location.hash === "#elsewhere", "leads on");
     } finally {
@@ -143,14 +143,14 @@ test("a right click opens a row's menu, Escape and clicks elsewhere close it", a
     second.querySelector("summary").click();
     expect(!first.open, "closed by another");
     second.open = true;
-    expectEqual(await told(() => second.querySelector(".row-action").click()), [["r-2", "copy", null]]);
+    expectEqual(await reported(() => second.querySelector(".row-action").click()), [["r-2", "copy", null]]);
     expect(!second.open, "closed by its own action");
 });
 
 test("the arrows move a row by its handle", async () => {
     reset(list(controlsRow("r-1"), controlsRow("r-2"), controlsRow("r-3")));
     const handle = (id) => byID(id).querySelector(".row-handle");
-    const heard = await told(() => {
+    const heard = await reported(() => {
         press(handle("r-2"), "ArrowUp");
         press(handle("r-1"), "ArrowUp");
         press(handle("r-1"), "ArrowDown");
@@ -181,11 +181,11 @@ test("a row is dragged by its handle, and looks as before afterwards", async () 
         return marks;
     };
     let marks;
-    expectEqual(await told(() => (marks = drag(top + 2, "pointerup"))), [["r-1", "move", { element: "r-3" }]]);
+    expectEqual(await reported(() => (marks = drag(top + 2, "pointerup"))), [["r-1", "move", { element: "r-3" }]]);
     expectEqual(marks, [["r-3", "drop-before"]]);
-    expectEqual(await told(() => (marks = drag(top + height - 2, "pointerup"))), [["r-1", "move", { element: "s-a_rows" }]]);
+    expectEqual(await reported(() => (marks = drag(top + height - 2, "pointerup"))), [["r-1", "move", { element: "s-a_rows" }]]);
     expectEqual(marks, [["r-3", "drop-after"]]);
-    expectEqual(await told(() => drag(top + 2, "pointercancel")), []);
+    expectEqual(await reported(() => drag(top + 2, "pointercancel")), []);
     expectEqual(byID("screen").innerHTML, html);
 });
 
@@ -224,7 +224,7 @@ for (const dir of ["ltr", "rtl"]) {
         });
 
     swipeTest("a mouse uncovers a row's actions, and covers them again", async () => {
-        const heard = await told(async () => {
+        const heard = await reported(async () => {
             const widths = [...byID("r-1").querySelectorAll(".row-actions")].map((group) => group.getBoundingClientRect().width);
             const width = hasTwoSides ? widths[1] : widths[0] + widths[1];
             const way = -Math.round(width * 0.8) * forward;
@@ -247,7 +247,7 @@ for (const dir of ["ltr", "rtl"]) {
 
     swipeTest("a swipe far enough is the outermost action", async () => {
         const far = byID("r-1").clientWidth * 0.7;
-        const heard = await told(async () => {
+        const heard = await reported(async () => {
             await dragRow(-far * forward);
             await until(() => uncovered("r-1") === 0, "covered");
             await until(() => !byID("r-1").hasAttribute("style"), "snaps");
@@ -262,7 +262,7 @@ for (const dir of ["ltr", "rtl"]) {
     });
 
     swipeTest("up and down is no swipe, nor is what begins in a field", async () => {
-        const heard = await told(async () => {
+        const heard = await reported(async () => {
             expectEqual((await dragRow(-60 * forward, 90))[0], 0);
             expectEqual((await dragRow(-120 * forward, 0, { on: "input" }))[0], 0);
             expectEqual((await dragRow(-3 * forward, 2))[0], 0);
@@ -285,7 +285,7 @@ test("a row that comes near the window asks once, and again when it comes back",
     style.textContent = "#r-0 { block-size: 5000px !important }";
     document.head.append(style);
     try {
-        const heard = await told(async (heard) => {
+        const heard = await reported(async (heard) => {
             // Is looked for again after every patch.
             apply([["a", "r-0", "class", "tall"]]);
             for (const count of [1, 2]) {
@@ -305,14 +305,14 @@ test("a row that comes near the window asks once, and again when it comes back",
 /** Lets the browser draw, and look at what it has drawn. */
 const frames = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))));
 
-test("a screen that asks for it is told how far it was scrolled, and what is in the window", async () => {
+test("a screen that asks for it learns how far it was scrolled, and what is in the window", async () => {
     reset(list(...Array.from({ length: 60 }, (_, index) => row(`r-${index}`))));
     const screen = byID("screen");
     try {
-        const heard = await told(async (heard) => {
+        const heard = await reported(async (heard) => {
             screen.dataset.observe = "scroll visible";
             scrollTo(0, 600);
-            await until(() => heard.length >= 2, "told");
+            await until(() => heard.length >= 2, "reported");
         });
         expectEqual(heard.map(([id, action]) => [id, action]), [["screen", "scroll"], ["screen", "visible"]]);
         expectEqual(heard[0][2], 600);

@@ -5,7 +5,7 @@
 
 const median = (numbers) => numbers.sort((a, b) => a - b)[numbers.length >> 1];
 
-/** The milliseconds that patches take on a list of so many rows, changed near its top or all over it. */
+/** The milliseconds that patches take on a list of a number of rows, changed near its top or all over it. */
 async function measure(count, isSpread, rounds = 15) {
     const screen = document.getElementById("screen");
     const row = (id) => `<li data-item="Row" id="${id}"><div class="item subtitle-row"><div class="item-texts"><span class="label title">${id}</span><span class="label subtitle">s</span></div></div></li>`;

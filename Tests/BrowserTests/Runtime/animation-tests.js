@@ -155,7 +155,7 @@ test("rows come from at most a window's height away", () => {
     for (const animation of slides()) animation.pause();
     const ways = slides().map(({ effect }) => [effect.target.id, parseFloat(effect.getKeyframes()[0].translate.split(" ")[1] ?? "0")]);
     expectEqual(ways[0], ["r-499", innerHeight]);
-    expect(ways.slice(1).every(([, way]) => way === -44), "the others make room");
+    expect(ways.slice(1).every(([, way]) => way === -44), "the others give way");
 });
 
 test("rows that come into sight come from below it", () => {
@@ -224,7 +224,7 @@ test("only what is in or near the window is animated", () => {
     expect(animated().includes(byID("n-1")) && !animated().includes(byID("n-2")), "in sight");
 });
 
-test("nothing is animated on a page that nobody sees", async () => {
+test("nothing is animated on a page that is not in sight", async () => {
     Object.defineProperty(document, "hidden", { configurable: true, get: () => true });
     try {
         apply([["r", ["r-1"]], ["i", "s-a_rows", null, "Row", [["n-1"]]]], { hints: { entrance: { frames: [{ opacity: "0" }], duration: 100, stagger: 0, easing: "linear" } } });
@@ -266,7 +266,7 @@ test("motions of the app come forwards, go backwards, and lie on top of slides",
     expectEqual(getComputedStyle(ghosts()[0]).opacity, "0.75");
     expectEqual(getComputedStyle(byID("r-5")).scale, "0.625");
     expectEqual(of(byID("r-5")).map(({ id }) => id).sort(), ["", "slide"]);
-    // Those that make room only slide, in the same time.
+    // Those that give way only slide, in the same time.
     expectEqual(of(byID("r-1")).map(({ id, effect }) => [id, effect.getComputedTiming().duration]), [["slide", 400]]);
 });
 
@@ -499,7 +499,7 @@ test("random patches in quick succession: always right, no jumps, nothing left o
         const actual = screenIDs().map((id) => [id, [...byID(`${id}_rows`).children].map((child) => [child.id, child.textContent])]);
         expectEqual(actual, [...lists].map(([id, rows]) => [id, rows.map((row) => [row, texts.get(row)])]), `seed ${seed}, round ${round}`);
         expect(new Set([...animated(), ...ghosts()]).size <= 200, "a few patches' at most");
-        // Time passes only here, so that a seed tells all.
+        // Time passes only here, so that a seed repeats all.
         for (const animation of document.getAnimations()) animation.pause();
         if (random(3)) await pass(random(61));
     }

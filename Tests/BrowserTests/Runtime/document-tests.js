@@ -119,7 +119,7 @@ documentTest("a row of another template, and parts of another shape, are replace
 });
 
 documentTest("rows that ask when they come near the window do so also in a fresh document", async () => {
-    const heard = await told(async (heard) => {
+    const heard = await reported(async (heard) => {
         ListPreview.document.takeOver(pageText(main(`<section data-item="section" id="s-a"><ul id="s-a_rows"><li data-appear="more" data-item="Row" id="r-1">m</li></ul></section>`)));
         await until(() => heard.length, "asks");
     });

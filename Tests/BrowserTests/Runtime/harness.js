@@ -37,7 +37,7 @@ async function until(condition, message = "") {
     for (const end = performance.now() + 20000; !condition(); await sleep(10)) expect(performance.now() < end, `in time: ${message}`);
 }
 
-/** Runs something by a clock on the wall that goes on only when it is told to, by so many milliseconds. */
+/** Runs something by a clock on the wall that goes on only when it is advanced, by a number of milliseconds. */
 async function withClock(body) {
     const { now } = Date;
     let time = now();

@@ -404,7 +404,7 @@ liveTest("a page says when it has settled, if it is asked for", async () => {
     expectEqual(asked.map(({ url, token }) => [url, token]), [["/settled?token=1-2", "mine"]]);
 });
 
-liveTest("a page is behind when the server has told of what it does not show", async () => {
+liveTest("a page is behind when the server has announced what it does not show", async () => {
     await until(() => notice() === "", "what was said before");
     withSwitch().click();
     const asked = answering();
@@ -426,7 +426,7 @@ for (const [text, less, more, sent, shown] of /** @type {any[]} */ ([
     ["2", 1, 3, [3, 4, 5, 6, 7], "7"],
     ["0", null, 1, [1, 2, 3, 4, 5], "5"],
     ["2 guests", 1, 3, [3, 4, 5, 6, 7], "7 guests"],
-    ["Room 7: two", 1, 3, [3, 4, 5, 6, 7], "7"],
+    ["Hall 7: two", 1, 3, [3, 4, 5, 6, 7], "7"],
     ["0.1", 0, 0.2, [0.2, 0.3, 0.4, 0.5, 0.6], "0.6"],
     ["0.5", 0, 1.5, [1.5, 2.5, 3.5, 4.5, 5.5], "5.5"],
     ["-10", -15, -5, [-5, 0, 5, 10, 15], "15"],
@@ -675,7 +675,7 @@ liveTest("what is being composed is not overwritten", () => {
     expectEqual(field.value, "Carl", "nothing was composed");
 });
 
-// MARK: A server that lets nobody in
+// MARK: A server that asks for a token
 
 liveTest("a server that asks for an access token is not asked in vain again and again", async () => {
     const requests = [];

@@ -141,7 +141,7 @@ test("hostile strings stay text", () => {
     expect(!("harmed" in window), "a script ran");
 });
 
-test("events tell of a patch, and can prevent it", () => {
+test("events report a patch, and can prevent it", () => {
     const heard = [];
     const listen = (event) => heard.push([event.type, event.detail.to, byID("r-1") !== null]);
     for (const name of ["before-patch", "patched"]) document.addEventListener(`listpreview:${name}`, listen);

@@ -1,6 +1,6 @@
 "use strict";
 
-// What a reader has done to the page survives patches: ten facts, seven edits, and no event tells of any of it.
+// What a reader has done to the page survives patches: ten facts, seven edits, and no event reports any of it.
 
 /** Whether the browser moves elements without taking them out. */
 const canMove = "moveBefore" in Element.prototype;
@@ -17,7 +17,7 @@ function withoutMoveBefore(body) {
     }
 }
 
-/** Three rows above a form with a past, two below it; gives what tells the facts. */
+/** Three rows above a form with a past, two below it; gives the function that lists the facts. */
 async function makeForm() {
     apply([["i", "s-a_rows", "r-4", "Form", [["f", "form"]]]], { hints: { bulk: true } });
     const form = byID("f");
@@ -128,7 +128,7 @@ test("what is typed is overwritten only by what the server changed", () => {
 const makeButtons = (...ids) => apply([["i", "s-a_rows", "r-1", "Field", ids.map((id) => [id, id])]], { hints: { bulk: true } });
 const focused = () => [document.activeElement.closest("[id]").id, document.activeElement.textContent];
 
-/** Also in a window that is not in front, where no event tells of it. */
+/** Also in a window that is not in front, where no event reports it. */
 function blurScreen() {
     byID("screen").blur();
     byID("screen").dispatchEvent(new FocusEvent("blur"));
@@ -322,7 +322,7 @@ for (const [name, scrolled] of /** @type {any[]} */ ([["at its top", 12], ["in t
     for (const [isLong, bulk] of [[false, true], [true, true], ...(scrolled < 100 ? [[true, false]] : [])]) {
         // In a long list only what is in sight is laid out.
         test(`the row in sight stays where it is when tall rows come above it, ${name} of a ${isLong ? "long" : "short"} list${bulk ? " in bulk" : ""}`, async () => {
-            // The title leaves room in which a new row is seen above the one in sight.
+            // The title leaves space in which a new row is seen above the one in sight.
             reset(`<header data-item="screen-title" id="screen-title"><h1>Title</h1></header>` + section("s-a", Array.from({ length: 80 }, (_, index) => `r-${index + 1}`)));
             byID("screen").classList.toggle("long-list", isLong);
             const style = document.createElement("style");

@@ -196,7 +196,7 @@ streamTest("when the leader goes another tab leads, from where the tabs are", as
     await until(() => tabs.every(({ isOpen }) => isOpen), "all know");
     for (let index = 0; index < 3; index++) {
         tabs[index].stream.leave();
-        // Nobody listens meanwhile.
+        // No page listens meanwhile.
         expectEqual(server.sources.length, 0);
         server.update("a");
         await settles(server);

@@ -194,12 +194,12 @@ struct FingerprintTests {
         }
     }
 
-    @Test func keyedHashesTellContentApart() {
-        let golf = (model: "Golf", doors: 5, owner: "me")
-        let content = HashableContent(of: golf, \.model, \.doors)
+    @Test func keyedHashesDistinguishContent() {
+        let golf = (model: "Golf", seats: 5, owner: "me")
+        let content = HashableContent(of: golf, \.model, \.seats)
         #expect(content == HashableContent("Golf", 5))
-        #expect(content == HashableContent(of: (model: "Golf", doors: 5, owner: "you"), \.model, \.doors))
-        #expect(content != HashableContent(of: (model: "Golf", doors: 3, owner: "me"), \.model, \.doors))
+        #expect(content == HashableContent(of: (model: "Golf", seats: 5, owner: "you"), \.model, \.seats))
+        #expect(content != HashableContent(of: (model: "Golf", seats: 3, owner: "me"), \.model, \.seats))
         #expect(content != HashableContent("Golf"))
     }
 }

@@ -108,7 +108,7 @@ struct ReloadingDataSourceTests {
         #expect(source.applyWithItemsReloadIfNeeded(source.snapshot()).reloadedItems.isEmpty)
     }
 
-    @Test func anItemWithoutARowIsToldAndComesWhenItHasOne() throws {
+    @Test func anItemWithoutARowIsReportedAndComesWhenItHasOne() throws {
         let store = Store(1...3)
         store.missing = [2]
         var source = store.source()

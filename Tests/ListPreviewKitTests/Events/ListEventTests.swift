@@ -156,7 +156,7 @@ struct ListEventTests {
         #expect("\(ListEventError.gone(.row("a", occurrence: 2)))" == "the row 'a' (2) is not on the screen any more")
     }
 
-    @Test func whatNobodyHandlesIsRefused() async {
+    @Test func whatNothingHandlesIsRefused() async {
         var screen = screen([OtherRow.row(Setting(id: "a"))])
         screen.handlers.on(SettingRow.toggle) { _, _ in Issue.record("this row is of another component") }
         await #expect {

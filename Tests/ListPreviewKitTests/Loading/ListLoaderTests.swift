@@ -63,7 +63,7 @@ struct ListLoaderTests {
         return part.html
     }
 
-    @Test func aSampleSizesTheBones() {
+    @Test func aSampleSizesTheSkeletons() {
         let row = ListItemViewModel(itemType: SampleRow.self)
         #expect(row.html == #"<div><span class="label">A name</span></div>"#)
         #expect(row.styleClass?.attribute == "placeholder")

@@ -115,7 +115,7 @@ struct StackTests {
         #expect(Styled.template.component.styles.isEmpty)
     }
 
-    /// Stacks with a flexible space take all the room in its direction, and so does what they stand in.
+    /// Stacks with a flexible space take all the space in its direction, and so does what they stand in.
     @Test func flexibleSpacesWidenWhatTheyAreIn() {
         struct Tall: ListItem {
             var text = TextLabel()

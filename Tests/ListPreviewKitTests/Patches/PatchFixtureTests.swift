@@ -6,7 +6,7 @@ import Testing
 /// The corpus of fixtures: made by today's planner and renderer, and replayed by the appliers of this target.
 ///
 /// With `LISTPREVIEW_RECORD` in the environment, files that are not what today's code makes are written anew; that run fails,
-/// and the next one tells whether all appliers agree with them.
+/// and the next one shows whether all appliers agree with them.
 struct PatchFixtureTests {
     static let names = Set(PatchCorpus.names).union(PatchCase.all.map(\.name)).sorted()
 

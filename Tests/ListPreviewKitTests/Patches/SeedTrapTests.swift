@@ -221,7 +221,7 @@ struct SeedTrapTests {
         func row(_ id: String) -> ListItemViewModel {
             Case.row(id, id).on("open", EventHandler { context in opened.withLock { $0 += ["\(context.id ?? "")"] } })
         }
-        // The page still shows both when somebody opens the first: in its place there is the second by now.
+        // The page still shows both when a person opens the first: in its place there is the second already.
         let event = ListEvent(row: "1", action: "open")
         let now = Case.screen([Case.section("a", [row("2")])])
         await #expect(throws: ListEventError.gone(event.target)) { try await now.dispatch(event) }

@@ -21,7 +21,7 @@ struct DocumentRendererTests {
         ])
 
     @Test func aWholeDocument() {
-        // Written down once, to be read by people: whoever changes a byte of every page sees it here.
+        // Written down once, to be read by people: a change of a byte of every page shows here.
         let expected = """
             <!DOCTYPE html>
             <html dir="ltr" lang="en">

@@ -223,7 +223,7 @@ struct TemplateDiagnosticTests {
 
     // MARK: - Checks
 
-    /// Expects one diagnostic with these words, where `marker` is first seen on the call's line, or so many lines below.
+    /// Expects one diagnostic with these words, where `marker` is first seen on the call's line, or a number of lines below.
     private func expect(
         _ template: ItemTemplate<Probe>, _ message: String, at marker: String, below: Int = 0, line: Int = #line,
         sourceLocation: SourceLocation = #_sourceLocation

@@ -96,7 +96,7 @@ import Testing
         #expect(written(document) == "<a title=\"\(text)\">\(text)</a>")
     }
 
-    @Test func limitsTheLengthOfATextUnlessToldOtherwise() throws {
+    @Test func limitsTheLengthOfATextByDefault() throws {
         let markup = "<a>\(String(repeating: "x", count: 11_000_000))</a>"
         #expect(!refusal(of: markup).isEmpty)
         #expect(try parse(markup, options: .unlimited).root?.text.utf8.count == 11_000_000)

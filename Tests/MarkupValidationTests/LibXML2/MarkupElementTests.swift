@@ -162,8 +162,8 @@ import Testing
         #expect(throws: TreeError.impossiblePlace) { try inner.insert(outer) }
         #expect(throws: TreeError.impossiblePlace) { try inner.insert(inner) }
         #expect(throws: TreeError.notAChild) { try outer.insert(inner, before: last) }
-        let stranger = try #require(try parse("<s></s>").root)
-        #expect(throws: TreeError.foreignElement) { try root.insert(stranger) }
+        let foreign = try #require(try parse("<s></s>").root)
+        #expect(throws: TreeError.foreignElement) { try root.insert(foreign) }
         #expect(written(root) == "<x><a><b></b></a><c></c></x>")
     }
 

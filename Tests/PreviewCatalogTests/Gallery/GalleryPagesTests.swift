@@ -211,7 +211,7 @@ struct GalleryPagesTests {
         ("{\"from\":{\"x\":1}}", "There is no value 'x' here."), ("{\"values\":7}", "Values are an object, not "),
         ("{\"values\":{\"title\":[[[[[[]]]]]]}}", "Values are JSON: "),
     ])
-    func whatCannotBeShownIsToldWhy(json: String, reason: String) async throws {
+    func whatCannotBeShownIsReportedWithTheReason(json: String, reason: String) async throws {
         let pages = GalleryPages([Self.scenario("cars")], assetsPath: "/assets")
         let error = await #expect(throws: PreviewValueError.self) {
             try await pages.patches("cars/a.json", for: Array(json.utf8))

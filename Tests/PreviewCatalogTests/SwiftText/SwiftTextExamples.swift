@@ -1348,7 +1348,7 @@ private enum Example72 {
                         ItemModel(
                             id: "a-long-title-with-a-mark-a-tab-and-a-line-end",
                             title: "A long title with a \u{202E} mark, a tab\tand a line end",
-                            detail: "A long text below it that leaves no room on the line for anything else",
+                            detail: "A long text below it that leaves no space on the line for anything else",
                             image: .tile(.bellSlash, .blue), badge: "New", accessory: .chevron),
                         style: ListItemStyle {
                             $0.title.textColor = .red

@@ -40,7 +40,7 @@ struct SwiftTextTests {
                 rows:
                   - text: "A long title with a \\u202E mark, a tab\\tand a line end"
                     type: subtitle
-                    detail: A long text below it that leaves no room on the line for anything else
+                    detail: A long text below it that leaves no space on the line for anything else
                     badge: New
                     accessory: chevron
                     image: {icon: bell-slash, background: blue}

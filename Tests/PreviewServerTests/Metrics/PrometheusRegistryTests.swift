@@ -13,10 +13,10 @@ struct PrometheusRegistryTests {
         jobs.increment(by: 41)
         Counter(label: "jobs", dimensions: [("kind", "b\"\\\n")], factory: registry).increment(by: 1)
         FloatingPointCounter(label: "power.used", factory: registry).increment(by: 1.5)
-        let doors = Meter(label: "doors", factory: registry)
-        doors.set(3)
-        doors.increment(by: 2)
-        doors.decrement(by: 0.5)
+        let gates = Meter(label: "gates", factory: registry)
+        gates.set(3)
+        gates.increment(by: 2)
+        gates.decrement(by: 0.5)
         Gauge(label: "1 weight", factory: registry).record(0.25)
         let time = Timer(label: "time", dimensions: [("route", "/")], factory: registry)
         time.recordMilliseconds(3)
@@ -25,8 +25,8 @@ struct PrometheusRegistryTests {
             registry.text() == #"""
                 # TYPE _1_weight gauge
                 _1_weight 0.25
-                # TYPE doors gauge
-                doors 4.5
+                # TYPE gates gauge
+                gates 4.5
                 # HELP jobs_total Jobs \\ done\nso far.
                 # TYPE jobs_total counter
                 jobs_total{kind="a"} 42

@@ -11,7 +11,7 @@ struct ForwardedPeerTests {
         #expect(check.client(of: "127.0.0.1", forwardedFor: ["6.6.6.6", "2001:db8::1"]) == "2001:db8::1")
     }
 
-    @Test func believesNobodyElse() {
+    @Test func believesNoOther() {
         #expect(check.client(of: "203.0.113.7", forwardedFor: ["6.6.6.6"]) == "203.0.113.7")
         #expect(check.client(of: nil, forwardedFor: ["6.6.6.6"]) == nil)
     }

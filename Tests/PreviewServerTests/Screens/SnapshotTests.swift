@@ -68,7 +68,7 @@ struct SnapshotTests {
         }
     }
 
-    @Test func isForgottenWhenNobodyNeedsIt() async {
+    @Test func isForgottenWhenItIsNotNeeded() async {
         let screen = LiveScreen(TestScreens.numbers())
         let first = await screen.snapshot(for: ServedSite())
         #expect(first?.revision == (await screen.revision))
@@ -97,7 +97,7 @@ struct SnapshotTests {
     }
 
     /// While a snapshot is made the screen changes, and other streams go on.
-    @Test func holdsUpNobody() async throws {
+    @Test func holdsUpNoOther() async throws {
         try await TestServer.run(screens: [TestScreens.numbers(Array(1...3_000))]) { server in
             let screen = try await server.screen("numbers")
             try await server.follow("numbers", after: await screen.revision) { quick async throws in

@@ -144,7 +144,7 @@ struct SettlingTests {
 
     /// The pending answer is then false.
     @Test(arguments: [true, false])
-    func aScreenThatStaysAsItIsIsToldOfOnlyWhereAnswersComeLater(answersLater: Bool) async throws {
+    func aScreenThatStaysAsItIsIsAnnouncedOnlyWhereAnswersComeLater(answersLater: Bool) async throws {
         let registry = ScreenRegistry()
         let screen = try await registry.add(TestScreens.numbers(), answersLater: answersLater)
         try await TestServer.run(registry: registry) { server in
@@ -254,7 +254,7 @@ struct SettlingTests {
         #expect(await update.settled)
     }
 
-    @Test func answersThatNobodyAskedFor() async throws {
+    @Test func answersThatWereNotAskedFor() async throws {
         try await TestServer.run(screens: [TestScreens.numbers()]) { server in
             let length = "Content-Length: 0"
             let unknown = "/screens/numbers/settled?token=1-1"

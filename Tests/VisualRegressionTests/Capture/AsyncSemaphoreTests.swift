@@ -3,7 +3,7 @@ import Testing
 @testable import VisualRegression
 
 struct AsyncSemaphoreTests {
-    @Test func noMoreThanSoManyAtOnce() async throws {
+    @Test func noMoreThanTheLimitAtOnce() async throws {
         let turns = AsyncSemaphore(3)
         let state = SharedValue((now: 0, most: 0, all: 0))
         try await withThrowingTaskGroup(of: Void.self) { group in

@@ -124,7 +124,7 @@ extension CaptureTests {
             #expect(!FileManager.default.fileExists(atPath: profile))
         }
 
-        @Test func whoIsCancelledLeavesNobodyWaiting() async throws {
+        @Test func aCancelledTaskLeavesNoOtherWaiting() async throws {
             let renderer = try #require(SharedRenderer.current)
             let waiting = (0..<6).map { _ in
                 Task { try await renderer.screenshot(ScreenshotRequest(Garage.rows(20))) }
@@ -195,7 +195,7 @@ enum Garage {
             ListSection(id: "used", header: .header("Used")) {
                 ListItemViewModel.subtitle("Mini", detail: price, image: .icon(.car), accessory: .chevron)
                 ListItemViewModel.row("Beetle", detail: "1984", badge: "2")
-                ListItemViewModel.switch("Tell me", isOn: true)
+                ListItemViewModel.switch("Notify me", isOn: true)
             }
             ListSection(id: "new") {
                 ListItemViewModel.row("Panda", detail: "12,000 €", accessory: .checkmark)

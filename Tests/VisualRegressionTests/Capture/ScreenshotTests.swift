@@ -58,7 +58,7 @@ extension CaptureTests {
             #expect(
                 screenshot.rows.map(\.name) == [
                     "title \"Cars\"", "header \"Used\"", "1 \"Mini\" (Used)", "2 \"Beetle\" (Used)",
-                    "3 \"Tell me\" (Used)", "1 \"Panda\" (new)",
+                    "3 \"Notify me\" (Used)", "1 \"Panda\" (new)",
                 ])
             #expect(screenshot.rows.map(\.element).contains("r-Beetle"))
             let tops = screenshot.rows.map(\.y)

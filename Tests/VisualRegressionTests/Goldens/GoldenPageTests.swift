@@ -63,7 +63,7 @@ struct GoldenPageTests {
     }
 
     @Test
-    func whatNobodyRecordedIsTold() {
+    func whatWasNotRecordedIsReported() {
         #expect(throws: GoldenPageError.self) { try GoldenScreen(reading: Array("<<<<<<< HEAD\n<html>".utf8)) }
         #expect(throws: GoldenPageError.self) { try GoldenScreen(reading: Array("<html><body></body></html>".utf8)) }
     }

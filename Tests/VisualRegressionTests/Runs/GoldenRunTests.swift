@@ -35,7 +35,7 @@ struct GoldenRunTests {
     }
 
     @Test
-    func whatDiffersIsToldInWords() async throws {
+    func whatDiffersIsReportedInWords() async throws {
         _ = try await run([CarScenarios.cars()], .missing)
         let before = folder.text("cars/full.html")
         let report = try await run([CarScenarios.cars(price: "8,900")])

@@ -3,7 +3,7 @@ import VisualRegression
 
 /// The reader of PNGs: no bytes whatever crash it, and what it reads is written and read again as the same picture.
 ///
-/// Checksums would stop nearly every input at its first chunk, so it is read a second time with all of them mended. What is
+/// Checksums would stop nearly every input at its first chunk, so it is read a second time with all of them fixed. What is
 /// small enough is also compared with a picture of the same bytes moved on by one.
 @main
 enum FuzzPNG {
@@ -11,7 +11,7 @@ enum FuzzPNG {
         Fuzzer.run { start, count in
             let bytes = Fuzzer.bytes(start, count)
             FuzzPNG.read(bytes)
-            FuzzPNG.read(FuzzPNG.mended(bytes))
+            FuzzPNG.read(FuzzPNG.fixed(bytes))
             return 0
         }
     }
@@ -57,7 +57,7 @@ enum FuzzPNG {
     }
 
     /// The same chunks with the right sums.
-    private static func mended(_ bytes: [UInt8]) -> [UInt8] {
+    private static func fixed(_ bytes: [UInt8]) -> [UInt8] {
         var result = bytes
         var offset = 8
         while offset + 12 <= result.count {
