@@ -6,11 +6,16 @@ struct SwiftArguments {
     let row: String
     /// Whether a text has to have something in it: a placeholder without one is another row.
     var needsText = false
+    /// Whether a row that shows and hides others hides them.
+    var isCollapsed = false
     private(set) var list: [SwiftCode.Argument] = []
 
     init(row: String) {
         self.row = row
     }
+
+    /// Adds the identity of the row.
+    mutating func addID() { add("id", .string(row)) }
 
     /// Adds code that no control changes.
     mutating func add(_ label: String?, _ code: SwiftCode?) {

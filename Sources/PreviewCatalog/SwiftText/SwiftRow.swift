@@ -15,7 +15,7 @@ struct SwiftRow {
     /// - Parameter isCollapsed: Whether a row that shows and hides others hides them.
     init(_ row: ListItemViewModel, isCollapsed: Bool = false) {
         let item = row.filledComponent
-        guard let made = SwiftRowCall(row, item, isCollapsed: isCollapsed) else {
+        guard let made = SwiftRowCall.make(row, item, isCollapsed: isCollapsed) else {
             comments = [Self.comment(on: row, item)]
             return
         }
