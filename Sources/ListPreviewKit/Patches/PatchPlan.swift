@@ -118,12 +118,10 @@ struct SlotUpdates {
         attributes.append(.attribute(id: id, name: name, value: text))
     }
 
-    /// Appends the operations, slot by slot.
-    mutating func flush(into operations: inout [PatchOperation]) {
-        for (slot, change) in slots.sorted(by: { $0.key < $1.key }) {
-            operations.append(.set(slot: slot, ids: change.ids, values: change.values))
-        }
-        operations += attributes
-        self = SlotUpdates()
+    /// The operations, slot by slot.
+    var operations: [PatchOperation] {
+        slots.sorted { $0.key < $1.key }.map { slot, change in
+            .set(slot: slot, ids: change.ids, values: change.values)
+        } + attributes
     }
 }

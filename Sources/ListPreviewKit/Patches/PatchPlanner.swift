@@ -176,7 +176,7 @@ struct PatchPlanner {
             var updates = SlotUpdates()
             let values = sourceValues.supplements[id] ?? []
             plan.supplements[id] = planUpdate(from: old, showing: values, to: new, as: role, id: id, into: &updates)
-            updates.flush(into: &plan.operations)
+            plan.operations += updates.operations
         }
     }
 
@@ -254,7 +254,7 @@ struct PatchPlanner {
                 from: oldRow, showing: sourceValues.rows[update.source], to: newRow, as: .row,
                 id: target.rowElement(section: new.section, row: new.row), into: &updates)
         }
-        updates.flush(into: &plan.operations)
+        plan.operations += updates.operations
     }
 
     /// Another component replaces the element; the same one sets the slots that differ. Returns the new values.

@@ -45,13 +45,18 @@ public struct ScreenSession: Sendable {
     public mutating func update(to screen: ListScreen, animation: ListUpdateAnimation? = nil) -> DOMPatch? {
         let (source, animation) = (layout, animation ?? screen.updateAnimation)
         let isReplacing = animation == .noAnimations
-        let removal = isReplacing ? step(to: layout.screen.cleared) : nil
-        var plan = step(to: screen)
-        if let removal {
-            plan.operations = removal.operations + plan.operations
-            plan.styles.formUnion(removal.styles)
+        var plan: PatchPlan?
+        for screen in isReplacing ? [layout.screen.cleared, screen] : [screen] {
+            var step = PatchPlanner(from: layout, values: values, to: screen, templates: templates).plan
+            (layout, templates) = (step.target, step.templates)
+            values.follow(step.script, renderedRows: step.rows, renderedSupplements: step.supplements)
+            if let plan {
+                step.operations = plan.operations + step.operations
+                step.styles.formUnion(plan.styles)
+            }
+            plan = step
         }
-        guard !plan.operations.isEmpty else { return nil }
+        guard let plan, !plan.operations.isEmpty else { return nil }
         var patch = DOMPatch(from: revision, to: revision + 1, operations: plan.operations)
         if plan.placedElementCount >= options.bulkThreshold {
             patch.hints.bulk = true
@@ -70,15 +75,6 @@ public struct ScreenSession: Sendable {
         for rule in styles.rules where assets.insert(rule) { patch.rules.append(rule.text) }
         revision += 1
         return patch
-    }
-
-    /// Goes on to another screen.
-    private mutating func step(to screen: ListScreen) -> PatchPlan {
-        let plan = PatchPlanner(from: layout, values: values, to: screen, templates: templates).plan
-        layout = plan.target
-        templates = plan.templates
-        values.follow(plan.script, renderedRows: plan.rows, renderedSupplements: plan.supplements)
-        return plan
     }
 
     private func announcement(in language: String) -> ChangeAnnouncement {

@@ -18,19 +18,10 @@ public struct DocumentRenderer: Sendable {
     }
 
     /// The page of a screen, as bytes.
-    public func bytes(for screen: ListScreen) -> [UInt8] {
-        var head = HTMLWriter()
-        let body = write(ScreenLayout(screen), head: &head)
-        return HTMLWriter.joined(head, body)
-    }
+    public func bytes(for screen: ListScreen) -> [UInt8] { bytes(for: ScreenLayout(screen)) }
 
     /// The page of a screen, as a string.
-    public func string(for screen: ListScreen) -> String {
-        var head = HTMLWriter()
-        let body = write(ScreenLayout(screen), head: &head)
-        head.append(body)
-        return head.string()
-    }
+    public func string(for screen: ListScreen) -> String { String(decoding: bytes(for: screen), as: UTF8.self) }
 
     /// The page of a screen as a stream of chunks of one size, so that a page of any length needs no buffer of its length.
     ///
@@ -51,9 +42,16 @@ public struct DocumentRenderer: Sendable {
 
     /// The page of a screen that has been laid out, with templates and rules that it must include although no row needs
     /// them now.
-    func bytes(for layout: ScreenLayout, including assets: ScreenAssets) -> [UInt8] {
+    func bytes(for layout: ScreenLayout, including assets: ScreenAssets = ScreenAssets()) -> [UInt8] {
+        var body = HTMLWriter(capacity: Self.expectedSize(of: layout.screen))
+        var screen = ScreenWriter(layout)
+        while screen.writeNext(into: &body) {}
+        var assets = assets
+        assets.formUnion(ScreenAssets(screen.templates, body.styles))
+        let shell = PageShell(screen: layout.screen, options: options)
         var head = HTMLWriter()
-        let body = write(layout, including: assets, head: &head)
+        shell.writeHead(assets.sortedRules, into: &head)
+        shell.writeTail(assets.sortedTemplates, into: &body)
         return HTMLWriter.joined(head, body)
     }
 
@@ -76,20 +74,6 @@ public struct DocumentRenderer: Sendable {
         var head = HTMLWriter()
         PageShell(screen: layout.screen, options: options).writeHead(assets.sortedRules, into: &head)
         return HTMLWriter.joined(head, body)
-    }
-
-    private func write(
-        _ layout: ScreenLayout, including assets: ScreenAssets = ScreenAssets(), head: inout HTMLWriter
-    ) -> HTMLWriter {
-        var body = HTMLWriter(capacity: Self.expectedSize(of: layout.screen))
-        var screen = ScreenWriter(layout)
-        while screen.writeNext(into: &body) {}
-        var assets = assets
-        assets.formUnion(ScreenAssets(screen.templates, body.styles))
-        let shell = PageShell(screen: layout.screen, options: options)
-        shell.writeHead(assets.sortedRules, into: &head)
-        shell.writeTail(assets.sortedTemplates, into: &body)
-        return body
     }
 
     /// The expected number of bytes. Memory that is not written to costs nothing, copying a grown buffer does.

@@ -27,7 +27,7 @@ struct ScreenWriter {
         self.element = element
     }
 
-    /// Writes the next piece, about a row; `false` when all has been written.
+    /// Writes the next piece, a few rows at most; `false` when all has been written.
     mutating func writeNext(into writer: inout HTMLWriter) -> Bool {
         switch position {
         case .start:
@@ -42,9 +42,20 @@ struct ScreenWriter {
             writeSectionStart(section, element: layout.sections[index], into: &writer)
             rows = section.rows
             position = rows.isEmpty ? .sectionEnd(index) : .row(section: index, row: 0)
-        case .row(let section, let row):
-            let next = writeRows(of: section, from: row, into: &writer)
-            position = next < rows.count ? .row(section: section, row: next) : .sectionEnd(section)
+        case .row(let section, var row):
+            let (rows, end) = (rows, writer.count + 4096)
+            repeat {
+                let viewModel = rows[row]
+                let template = templates.template(of: viewModel, as: .row)
+                if let element {
+                    element(viewModel, template, layout.rowElement(section: section, row: row), &writer)
+                } else {
+                    template.write(
+                        viewModel, occurrence: layout.occurrence(section: section, row: row), into: &writer)
+                }
+                row += 1
+            } while row < rows.count && writer.count < end
+            position = row < rows.count ? .row(section: section, row: row) : .sectionEnd(section)
         case .sectionEnd(let index):
             writer.markup("</ul>")
             if let footer = layout.screen.sections[index].footer {
@@ -60,23 +71,6 @@ struct ScreenWriter {
             return false
         }
         return true
-    }
-
-    /// Writes some rows of a section, one at least; returns the next one.
-    private mutating func writeRows(of section: Int, from first: Int, into writer: inout HTMLWriter) -> Int {
-        let (rows, end) = (rows, writer.count + 4096)
-        var row = first
-        repeat {
-            let viewModel = rows[row]
-            let template = templates.template(of: viewModel, as: .row)
-            if let element {
-                element(viewModel, template, layout.rowElement(section: section, row: row), &writer)
-            } else {
-                template.write(viewModel, occurrence: layout.occurrence(section: section, row: row), into: &writer)
-            }
-            row += 1
-        } while row < rows.count && writer.count < end
-        return row
     }
 
     private func writeStart(_ screen: ListScreen, into writer: inout HTMLWriter) {

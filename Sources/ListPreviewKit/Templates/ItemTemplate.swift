@@ -102,7 +102,7 @@ public final class ItemTemplate<Item: Templated>: Sendable {
     ///
     /// O(bytes written); allocates nothing but what the item's own properties do.
     package func write(_ item: Item, into writer: inout HTMLWriter) {
-        withUnsafePointer(to: item) { program.write($0, into: &writer) }
+        withUnsafePointer(to: item) { program.write(UnsafeRawPointer($0), into: &writer) }
     }
 
     /// The values of an item's slots, in the order of ``slots``.
@@ -115,7 +115,7 @@ public final class ItemTemplate<Item: Templated>: Sendable {
 
     /// Appends the values of an item's slots, in the order of ``slots``, with the styles that they refer to.
     package func appendValues(of item: Item, to values: inout SlotValues) {
-        withUnsafePointer(to: item) { program.appendValues(of: $0, to: &values) }
+        withUnsafePointer(to: item) { program.appendValues(of: UnsafeRawPointer($0), to: &values) }
     }
 }
 

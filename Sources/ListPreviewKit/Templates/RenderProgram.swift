@@ -45,19 +45,9 @@ struct RenderProgram: Sendable {
         append(.none, at: 0)
     }
 
-    /// Writes an item.
-    @inline(__always)
-    func write<Item>(_ item: UnsafePointer<Item>, into writer: inout HTMLWriter) {
-        run(on: UnsafeRawPointer(item), into: &writer)
-    }
-
     /// Appends the values of an item's slots, in their order, with the styles that they refer to.
-    @inline(__always)
-    func appendValues<Item>(of item: UnsafePointer<Item>, to values: inout SlotValues) {
-        appendValues(at: UnsafeRawPointer(item), to: &values)
-    }
-
-    private func appendValues(at item: UnsafeRawPointer, to values: inout SlotValues) {
+    /// - Parameter item: A value of the type that the program was made for. `ItemTemplate` and the slots of parts pass no other.
+    func appendValues(of item: UnsafeRawPointer, to values: inout SlotValues) {
         instructions.withUnsafeBufferPointer { instructions in
             for instruction in instructions {
                 let place = item + instruction.offset
@@ -74,8 +64,9 @@ struct RenderProgram: Sendable {
         }
     }
 
-    /// - Parameter item: A value of the type that the program was made for. `ItemTemplate` and the slots of parts pass no other.
-    private func run(on item: UnsafeRawPointer, into writer: inout HTMLWriter) {
+    /// Writes an item.
+    /// - Parameter item: A value of the type that the program was made for, as above.
+    func write(_ item: UnsafeRawPointer, into writer: inout HTMLWriter) {
         markup.withUnsafeBytes { markup in
             instructions.withUnsafeBufferPointer { instructions in
                 for instruction in instructions {
