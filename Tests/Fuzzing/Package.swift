@@ -2,7 +2,7 @@
 import PackageDescription
 
 // Feeds untrusted input to the readers: one program a reader, linked with libFuzzer. `make fuzz` builds and runs
-// them; building without its flags cannot link. JSONText is no product: it comes along with those that stand on it.
+// them; building without its flags cannot link. JSONText is no product: products that depend on it include it.
 let package = Package(
     name: "Fuzzing",
     platforms: [.macOS(.v15)],

@@ -57,7 +57,7 @@ struct TemplateCatalogTests {
             ])
     }
 
-    @Test func listTemplatesComeAlong() {
+    @Test func listTemplatesAreIncluded() {
         var catalog = TemplateCatalog()
         _ = catalog.template(of: NoteRow.row(Note(id: 1, text: "")), as: .row)
         #expect(Set(catalog.markup.keys) == ["TestSupport.NoteRow", "TestSupport.NoteChip/item"])
