@@ -250,6 +250,7 @@ streamTest("a leader whose lock was taken gets in line again", async (open) => {
     navigator.locks.request(`listpreview ${server.base}`, { steal: true }, () => new Promise((resolve) => (release = resolve)));
     await until(() => old.readyState === 2, "closed");
     expect(!tab.isOpen, "knows");
+    await until(() => release, "taken");
     release();
     await settles(server);
     expectEqual(server.follows, [`a:${server.position("a")}`]);
