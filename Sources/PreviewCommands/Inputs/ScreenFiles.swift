@@ -118,20 +118,21 @@ struct ScreenFileSource: ScenarioSource {
 
     func scenario(at index: Int) throws(ScenarioProblem) -> Scenario {
         let (path, recorded) = entries[index]
-        var scenario = if let recorded { try recorded.get() } else { try Self.read(path) }
+        var scenario: Scenario
+        if let recorded {
+            scenario = try recorded.get()
+        } else {
+            do throws(ScreenFileError) {
+                let file = path == "-" ? try Self.standardInput() : try ScreenFileReader().read(path: path)
+                for warning in file.warnings { Console.note("\(warning)") }
+                scenario = Scenario(file)
+            } catch {
+                throw ScenarioProblem(error)
+            }
+        }
         scenario.styleSheets = styleSheets
         if scenario.variants.isEmpty { scenario.variants = variants }
         return scenario
-    }
-
-    private static func read(_ path: String) throws(ScenarioProblem) -> Scenario {
-        do throws(ScreenFileError) {
-            let file = path == "-" ? try standardInput() : try ScreenFileReader().read(path: path)
-            for warning in file.warnings { Console.note("\(warning)") }
-            return Scenario(file)
-        } catch {
-            throw ScenarioProblem(error)
-        }
     }
 
     /// A path in messages.

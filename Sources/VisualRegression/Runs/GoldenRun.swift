@@ -52,7 +52,9 @@ public struct GoldenRun: Sendable {
         let files = try store.files()
         let isFirst = !store.hasManifest
         let selection = options.pictures ?? (isFirst ? .all : manifest.selection)
-        let subjects = subjects(of: scenarios)
+        let all = scenarios.flatMap { scenario in scenario.states.map { GoldenSubject($0, of: scenario) } }
+        let chosen = options.filter.chosen(of: all.map(\.id))
+        let subjects = all.filter { chosen.contains($0.id) }
         let isRecording = options.update != .none && !subjects.isEmpty
 
         // The selection is written first, so that an interrupted run can be continued.
@@ -78,13 +80,6 @@ public struct GoldenRun: Sendable {
         }
         report.unrelatedFiles = orphaned.unrelatedFiles
         return report
-    }
-
-    /// The states that the filter chooses.
-    private func subjects(of scenarios: [Scenario]) -> [GoldenSubject] {
-        let all = scenarios.flatMap { scenario in scenario.states.map { GoldenSubject($0, of: scenario) } }
-        let chosen = options.filter.chosen(of: all.map(\.id))
-        return all.filter { chosen.contains($0.id) }
     }
 
     /// Compares the markup of states, on all processors.
