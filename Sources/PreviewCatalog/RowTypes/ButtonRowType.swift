@@ -30,6 +30,18 @@ struct ButtonRowType: RowType {
 
     static var pressAction: String? { ButtonRow.press.name }
     static func isEnabled(_ model: ButtonModel) -> Bool { model.isEnabled }
+
+    static func call(_ model: ButtonModel, _ item: Item, _ arguments: inout SwiftArguments) -> SwiftRowCall {
+        arguments.addID()
+        arguments.text("title", model.title, field: "text")
+        arguments.optional("detail", model.detail, field: "detail")
+        arguments.image(model.image)
+        arguments.word("accessory", model.accessory, unless: Accessory.Kind.none, field: "accessory")
+        arguments.word("role", model.role, unless: RowAction.Role.normal, field: "destructive")
+        if model.alignment != .leading { arguments.add("alignment", .text(".\(model.alignment)")) }
+        arguments.flag("isEnabled", model.isEnabled, unless: true, field: "enabled")
+        return SwiftRowCall(Item.self, arguments)
+    }
 }
 
 /// Where a button's title stands, as screen files name it.

@@ -4,6 +4,7 @@ import ListPreviewKit
 struct DisclosureRowType: RowType {
     typealias Item = DisclosureRow
     static let name = "disclosure"
+    static let hasPublicComponent = false
     static let keys: [RowFileKey] = [.detail, .expanded, .rows]
     static let requiredKeys: [RowFileKey] = [.rows]
     static let controls: [RowField] = [.flag("expanded", \Self.isExpanded)]
@@ -23,6 +24,15 @@ struct DisclosureRowType: RowType {
     static func value(of event: ListEvent, _ model: DisclosureModel) throws(ListEventError) -> ListEventValue? {
         guard event.action == DisclosureRow.disclose.name else { return nil }
         return .flag(try event.payload())
+    }
+
+    static func call(_ model: DisclosureModel, _ item: Item, _ arguments: inout SwiftArguments) -> SwiftRowCall {
+        arguments.text(nil, model.title, field: "text")
+        arguments.addID()
+        arguments.optional("detail", model.detail, field: "detail")
+        arguments.image(model.image)
+        arguments.flag("isExpanded", model.isExpanded && !arguments.isCollapsed, field: "expanded")
+        return SwiftRowCall("ListItemViewModel.disclosure", arguments.list)
     }
 }
 

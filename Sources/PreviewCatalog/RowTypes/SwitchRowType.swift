@@ -27,6 +27,16 @@ struct SwitchRowType: RowType {
         try event.require(model.isEnabled)
         return .flag(try event.payload())
     }
+
+    static func call(_ model: SwitchModel, _ item: Item, _ arguments: inout SwiftArguments) -> SwiftRowCall {
+        arguments.addID()
+        arguments.text("title", model.title, field: "text")
+        arguments.optional("detail", model.detail, field: "detail")
+        arguments.image(model.image)
+        arguments.flag("isOn", model.isOn, field: "on")
+        arguments.flag("isEnabled", model.isEnabled, unless: true, field: "enabled")
+        return SwiftRowCall(Item.self, arguments)
+    }
 }
 
 extension SwitchRow: ScreenFileItem {}
