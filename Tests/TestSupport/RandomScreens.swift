@@ -18,7 +18,7 @@ struct RandomScreens {
             var section = SectionFacts(id: withDuplicates ? below(3) : sectionIDs[index])
             section.header = supplement()
             section.footer = supplement()
-            section.look = below(3) == 0 ? below(4) : 0
+            section.variant = below(3) == 0 ? below(4) : 0
             section.index = below(4) == 0 ? below(3) : 0
             for _ in 0..<below(7) {
                 section.rows.append(row(id: withDuplicates ? below(8) : rowIDs.removeFirst()))
@@ -109,7 +109,7 @@ struct RandomScreens {
         let section = below(facts.sections.count)
         let count = facts.sections[section].rows.count
         switch below(18) {
-        case 16: facts.sections[section].look = below(4)
+        case 16: facts.sections[section].variant = below(4)
         case 17: facts.sections[section].index = below(3)
         case 0: facts.sections.remove(at: section)
         case 1:

@@ -21,21 +21,21 @@ extension ScreenFacts {
 }
 
 extension SectionFacts {
-    /// `[id, header, footer, rows, look, index]`
+    /// `[id, header, footer, rows, variant, index]`
     fileprivate var node: JSONNode {
         .list([
-            .number(id), .optional(header?.node), .optional(footer?.node), .list(rows.map(\.node)), .number(look),
+            .number(id), .optional(header?.node), .optional(footer?.node), .list(rows.map(\.node)), .number(variant),
             .number(index),
         ])
     }
 
     fileprivate init?(_ node: JSONNode) {
         guard let parts = node.array, parts.count == 6, let id = parts[0].integer, let rows = parts[3].array,
-            let look = parts[4].integer, let index = parts[5].integer
+            let variant = parts[4].integer, let index = parts[5].integer
         else { return nil }
         self.init(
             id: id, header: RowFacts(parts[1]), footer: RowFacts(parts[2]), rows: rows.compactMap(RowFacts.init),
-            look: look, index: index)
+            variant: variant, index: index)
     }
 }
 

@@ -53,14 +53,14 @@ struct SectionFacts: Hashable {
     var header: RowFacts?
     var footer: RowFacts?
     var rows: [RowFacts] = []
-    var look = 0
+    var variant = 0
     var index = 0
 
     var section: ListSection {
         ListSection(
             id: "part \(id)", header: header?.viewModel(), footer: footer?.viewModel(),
-            layout: look == 1 ? .grid(.count(2)) : .list,
-            separators: look == 2 ? .fullWidth(color: .red) : look == 3 ? ListSeparators.none : nil,
+            layout: variant == 1 ? .grid(.count(2)) : .list,
+            separators: variant == 2 ? .fullWidth(color: .red) : variant == 3 ? ListSeparators.none : nil,
             indexTitle: index == 0 ? nil : "\(index)", rows: rows.map { $0.viewModel() })
     }
 }

@@ -50,7 +50,7 @@ enum ScreenShrinking {
             add { $0.sections.remove(at: section) }
             add { $0.sections[section].header = nil }
             add { $0.sections[section].footer = nil }
-            add { $0.sections[section].look = 0 }
+            add { $0.sections[section].variant = 0 }
             add { $0.sections[section].index = 0 }
             for row in facts.sections[section].rows.indices {
                 add { $0.sections[section].rows.remove(at: row) }

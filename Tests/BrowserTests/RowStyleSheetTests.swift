@@ -9,7 +9,7 @@ import Testing
 
 extension ChromiumTests {
     /// What the style sheets make of the ready-made rows.
-    struct ListLookTests {
+    struct RowStyleSheetTests {
         private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
             .deletingLastPathComponent().deletingLastPathComponent()
 
