@@ -57,7 +57,8 @@ enum WrittenPage {
             writer.markup("<li data-item=\"ListItems.SubtitleRow\" id=\"r-")
             writer.number(row.id)
             writer.markup(
-                "\"><div class=\"item subtitle-row\"><span class=\"image-view\"><span class=\"picture\"><img alt=\"\" class=\"image\" src=\"")
+                "\"><div class=\"item subtitle-row\"><span class=\"image-view\"><span class=\"picture\"><img alt=\"\" class=\"image\" src=\""
+            )
             writer.attribute(row.photo)
             writer.markup("\" /></span><span aria-hidden=\"true\" class=\"symbol\"></span></span>")
             writer.markup("<div class=\"item-texts\"><span class=\"label title\">")
