@@ -1,8 +1,8 @@
 import ListPreviewKit
 
 struct Car: ListItemDataModel, Equatable {
-    var id: String  // which row it is
-    var model: String  // what it shows
+    var id: String  // identifies the row
+    var model: String  // its content
     var price: String
     var isSold = false
 }
