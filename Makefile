@@ -8,7 +8,7 @@ RESULTS ?= BenchmarkResults
 # Shows pkg-config where Homebrew keeps its own libxml2; harmless elsewhere.
 export PKG_CONFIG_PATH := $(PKG_CONFIG_PATH):/opt/homebrew/opt/libxml2/lib/pkgconfig:/usr/local/opt/libxml2/lib/pkgconfig
 
-.PHONY: help preview install uninstall dist api-check test test-long check test-engines test-asan test-tsan test-mutations fuzz serve bench \
+.PHONY: help preview install uninstall dist api-check test test-long test-install check test-engines test-asan test-tsan test-mutations fuzz serve bench \
 	bench-all bench-browser bench-gallery bench-server pictures docs format lint check-html setup clean
 
 help: ## Show this list
@@ -18,8 +18,9 @@ help: ## Show this list
 setup:
 	@scripts/install-system-packages.sh
 
+# Without the server and the command line, which the pages do not need: they are most of what there is to compile.
 preview: setup ## Render the example screens into $(PREVIEWS)/ and validate them
-	@examples="$$(scripts/build-tool.sh Examples)" && "$$examples" gallery render -o $(PREVIEWS)
+	@pages="$$(scripts/build-tool.sh ExamplePages --traits Goldens --scratch-path .build/preview)" && "$$pages" $(PREVIEWS)
 
 install: setup ## Install listpreview with its manual and completions in $(PREFIX) (PREFIX=/usr/local for all users)
 	@PREFIX="$(PREFIX)" DESTDIR="$(DESTDIR)" scripts/install.sh
@@ -46,6 +47,9 @@ endif
 test-long: setup ## Run all tests with ten times as many random cases and interruptions, and five times as many clients
 	@scripts/check-availability.sh
 	@LISTPREVIEW_LONG=1 scripts/run-tests.sh
+
+test-install: ## Try the starting points of README.md on a bare Debian (needs root and debootstrap)
+	@scripts/test-install.sh
 
 check: setup ## Build, run the tests without I/O, and check the format (before each commit)
 	@scripts/run-tests.sh --fast
@@ -102,7 +106,7 @@ pictures: setup ## Update the pictures of the README and the documentation
 	@scripts/make-row-pictures.sh
 	@scripts/make-readme-pictures.sh
 
-docs: pictures ## Update the pictures, and build the documentation into Documentation/
+docs: pictures ## Update the pictures, and build the site with the documentation into Documentation/
 	@scripts/build-documentation.sh
 
 format: ## Format all Swift code

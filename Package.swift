@@ -138,6 +138,10 @@ let package = Package(
             name: "PreviewTesting",
             dependencies: ["HeadlessBrowser", "ListPreviewKit", "PreviewCatalog", "VisualRegression"]),
 
+        // The screens of the examples, without what serves them.
+        .target(
+            name: "ExampleScreens", dependencies: ["ListPreviewKit", "PreviewCatalog"], path: "Examples/Screens"),
+
         // Layer 6
         .executableTarget(
             name: "listpreview",
@@ -155,8 +159,8 @@ let package = Package(
         .executableTarget(
             name: "Examples",
             dependencies: [
-                "JSONText", "ListAdapters", "ListPreviewKit", "MarkupValidation", "PreviewCatalog", "PreviewCommands",
-                "PreviewServer",
+                "ExampleScreens", "JSONText", "ListAdapters", "ListPreviewKit", "MarkupValidation", "PreviewCatalog",
+                "PreviewCommands", "PreviewServer",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
@@ -165,10 +169,13 @@ let package = Package(
             ],
             path: "Examples",
             exclude: [
-                "Countries/countries.json", "Fixtures", "Garage", "Orders", "ProcessMonitor/processes.yaml", "Replicas",
-                "Todo",
+                "Countries/countries.json", "Fixtures", "Garage", "Orders", "Pages", "ProcessMonitor/processes.yaml",
+                "Replicas", "Screens", "Todo",
             ],
             resources: [.embedInCode("Countries/countries.tsv")]),
+        .executableTarget(
+            name: "ExamplePages", dependencies: ["ExampleScreens", "MarkupValidation", "PreviewCatalog"],
+            path: "Examples/Pages"),
         // A package of its own, as README.md makes one: here to be compiled, too.
         .executableTarget(
             name: "GaragePreviews", dependencies: ["ListPreviewKit", "PreviewCommands"],
@@ -250,8 +257,9 @@ let package = Package(
         .testTarget(
             name: "CommandTests",
             dependencies: [
-                "Examples", "GaragePreviews", "HeadlessBrowser", "JSONText", "ListPreviewKit", "PreviewCatalog",
-                "PreviewCommands", "PreviewServer", "PreviewTesting", "TestSupport", "VisualRegression", "listpreview",
+                "ExamplePages", "ExampleScreens", "Examples", "GaragePreviews", "HeadlessBrowser", "JSONText",
+                "ListPreviewKit", "PreviewCatalog", "PreviewCommands", "PreviewServer", "PreviewTesting", "TestSupport",
+                "VisualRegression", "listpreview",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Configuration", package: "swift-configuration"),
                 .product(name: "Logging", package: "swift-log"),
@@ -259,12 +267,13 @@ let package = Package(
                 .product(
                     name: "SystemPackage", package: "swift-system",
                     condition: .when(platforms: [.linux], traits: ["Commands"])),
+                .product(name: "Yams", package: "Yams"),
             ]),
         .testTarget(
             name: "BrowserTests",
             dependencies: [
-                "HeadlessBrowser", "JSONText", "ListPreviewKit", "MarkupValidation", "PreviewCatalog",
-                "PreviewCommands", "PreviewServer", "TestSupport", "VisualRegression",
+                "ExamplePages", "HeadlessBrowser", "JSONText", "ListPreviewKit", "MarkupValidation",
+                "PreviewCatalog", "PreviewCommands", "PreviewServer", "TestSupport", "VisualRegression",
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "NIOCore", package: "swift-nio"),

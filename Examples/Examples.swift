@@ -1,4 +1,5 @@
 import ArgumentParser
+import ExampleScreens
 import Foundation
 import ListPreviewKit
 import Logging
@@ -34,6 +35,10 @@ struct ExamplesCommand: AsyncParsableCommand {
             GalleryCommand<ExampleGallery>.self, CarsExample.self, CountriesExample.self, FeedExample.self,
             ProcessMonitorExample.self, ProfileExample.self, SettingsExample.self, SidebarExample.self,
         ])
+}
+
+extension ExampleGallery: SubcommandGallery {
+    package static let program = "Examples gallery"
 }
 
 /// The option `--port`, and a live server on that port.

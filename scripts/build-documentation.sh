@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Builds the documentation of all modules into one folder, to be opened through any web server. Fails on any warning.
+# Builds the site into one folder, to be opened through any web server: a front page with the gallery of the examples, and the
+# documentation of all modules. Fails on any warning.
 # usage: scripts/build-documentation.sh [FOLDER [BASE]]
 #   FOLDER  where it is put; Documentation by default. What is there goes.
 #   BASE    the path below which a web server will have it, such as /ListPreviewKit; by default none
@@ -66,6 +67,7 @@ rm -rf "$output"
 "$docc" merge "${archives[@]}" \
     --synthesized-landing-page-name ListPreviewKit --synthesized-landing-page-kind Package \
     --synthesized-landing-page-topics-style list --output-path "$output"
-echo "The documentation is in $output. To look at it:"
+scripts/build-website.sh "$output"
+echo "The site is in $output. To look at it:"
 echo "    python3 -m http.server --directory '$output'"
-echo "and open http://localhost:8000/documentation/"
+echo "and open http://localhost:8000/"

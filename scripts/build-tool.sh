@@ -1,8 +1,10 @@
 #!/usr/bin/env bash
-# build-tool.sh [product]: builds listpreview, or another program, from a clean clone as fast as can be, and prints where it is.
+# build-tool.sh [product [option...]]: builds listpreview, or another program, from a clean clone as fast as can be, and prints where it
+# is. Options are those of `swift build`.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 . scripts/quick-build.sh
 product="${1:-listpreview}"
-swift build "${quick[@]}" --product "$product" >&2
-echo "$(swift build "${quick[@]}" --show-bin-path)/$product"
+[ $# -eq 0 ] || shift
+swift build "${quick[@]}" "$@" --product "$product" >&2
+echo "$(swift build "${quick[@]}" "$@" --show-bin-path)/$product"

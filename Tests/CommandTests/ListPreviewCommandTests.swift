@@ -22,6 +22,32 @@ struct DistributionTests {
         #expect(result.status == 0)
     }
 
+    /// What is to be copied names that version, too. ContinuousIntegrationTests have the action and its article.
+    @Test(arguments: [
+        "README.md", "Formula/listpreview.rb", "scripts/dist.sh",
+        "Sources/ListPreviewKit/ListPreviewKit.docc/Versions.md",
+    ]) func theVersionIsTheSameEverywhere(file: String) throws {
+        let text = try String(contentsOf: Example.root.appendingPathComponent(file), encoding: .utf8)
+        let named = text.matches(of: /(?:from: "|tag: "|listpreview-)(\d+\.\d+\.\d+)/).map { String($0.1) }
+        #expect(Set(named) == [ListPreviewCommand.configuration.version], "\(file)")
+    }
+
+    @Test(arguments: [("zsh", "-n"), ("fish", "--no-execute")]) func theShellReadsItsScript(
+        shell: String, check: String
+    ) async throws {
+        guard let path = ["/bin/\(shell)", "/usr/bin/\(shell)"].first(where: FileManager.default.isExecutableFile)
+        else { return }
+        let script = try await Tool.listpreview.run(["--generate-completion-script", shell]).output
+        let folder = try TemporaryFolder()
+        let file = try folder.write(script, to: "listpreview")
+        let read = try await Tool(path: path).run([check, file])
+        #expect(read.status == 0 && read.errors.isEmpty, "\(read)")
+        guard shell == "fish" else { return }
+        let completed = try await Tool(path: path).run(
+            ["--no-config", "-c", "source '\(file)'; complete -C 'listpreview re'"])
+        for verb in ["record", "render", "report"] { #expect(completed.output.contains(verb), "\(completed)") }
+    }
+
     @Test func galleriesHaveTheirOwnVersionOrNone() async throws {
         struct Unversioned: PreviewGallery {
             static var scenarios: [Scenario] { Scenario(id: "a", title: "A") {} }

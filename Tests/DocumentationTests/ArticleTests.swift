@@ -36,7 +36,7 @@ struct ArticleTests {
     /// What other readers read than the compiler is marked with what it is, so that the test for that finds it.
     @Test func everyBlockIsOfAKindThatIsChecked() throws {
         let kinds: [String: Set<String>] = [
-            "swift": ["snippet"], "swift-elsewhere": [""], "sh": [""], "html": ["output"],
+            "swift": ["snippet"], "swift-elsewhere": [""], "sh": ["", "recipe"], "html": ["output"],
             "text": ["output", "errors", ""],
             "json": ["patch", "screen", "lines", "actions", "settings", "state"],
             "yaml": ["screen", "mistakes", "settings", "workflow"],

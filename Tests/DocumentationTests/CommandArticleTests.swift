@@ -34,7 +34,9 @@ struct CommandArticleTests {
             for block in article.blocks where block.language == "sh" || block.kind == "workflow" {
                 for line in block.text.components(separatedBy: "\n") {
                     let words = (line.components(separatedBy: " #").first ?? "").split(separator: " ")
-                    guard let start = words.firstIndex(of: "listpreview") else { continue }
+                    // A gallery in Swift is a program with the same verbs.
+                    let gallery = words.starts(with: ["swift", "run"]) ? 2 : nil
+                    guard let start = words.firstIndex(of: "listpreview") ?? gallery else { continue }
                     let rest = words[(start + 1)...].prefix { $0 != "|" && $0 != ">" }
                     let verb = try #require(Self.verbs[String(rest.first ?? "")], "\(article.name): \(line)")
                     let known = Self.help(verb)

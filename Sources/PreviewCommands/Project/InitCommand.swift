@@ -121,18 +121,13 @@ enum FirstFiles {
         on: [pull_request]
         permissions:
           contents: read
+          pull-requests: write  # for the comment
         jobs:
           verify:
-            runs-on: ubuntu-latest
+            runs-on: ubuntu-24.04
             steps:
               - uses: actions/checkout@v4
-              # Put listpreview on the path here: from a release, or with `make install` from its source.
-              - run: listpreview verify --summary "$GITHUB_STEP_SUMMARY"
-              - uses: actions/upload-artifact@v4
-                if: failure()
-                with:
-                  name: preview-report
-                  path: PreviewResults
+              - uses: OWNER/ListPreviewKit@\(ListPreviewCommand.configuration.version)
 
         """
 }

@@ -118,3 +118,11 @@ public enum StepMoment: Sendable, Hashable {
         }
     }
 }
+
+/// The name in 0.1.0.
+@available(*, deprecated, renamed: "ScreenshotRequest")
+public typealias PictureRequest = ScreenshotRequest
+
+/// The name in 0.1.0.
+@available(*, deprecated, renamed: "ScreenshotExtent")
+public typealias PictureExtent = ScreenshotExtent

@@ -1,3 +1,4 @@
+import ExampleScreens
 import Foundation
 import HeadlessBrowser
 import JSONText
@@ -110,6 +111,23 @@ struct ExampleGalleryTests {
             screens == [
                 "settings", "mail", "messages", "music", "store", "contacts", "orders", "countries", "processes",
             ])
+    }
+
+    /// `make preview` has a program of its own, which is built without the server.
+    @Test func theProgramOfMakePreviewWritesTheSameFiles() async throws {
+        let folder = try TemporaryFolder()
+        let pages = try await Tool(name: "ExamplePages").run([folder.file("pages")])
+        #expect(pages.status == 0 && pages.errors == "", "\(pages.errors)")
+        let rendered = try await Tool.examples.run(["gallery", "render", "-o", folder.file("rendered")])
+        #expect(rendered.output.replacing("/rendered/", with: "/pages/") == pages.output)
+        let files = try folder.contents()
+        func contents(_ name: String) -> [String: Data] {
+            Dictionary(
+                uniqueKeysWithValues: files.filter { $0.key.hasPrefix("\(name)/") }
+                    .map { (String($0.key.dropFirst(name.count)), $0.value) })
+        }
+        #expect(contents("pages").count > 60)
+        #expect(contents("pages") == contents("rendered"))
     }
 
     @Test func itsHelpHasTheCommandInIt() async throws {

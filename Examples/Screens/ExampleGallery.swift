@@ -1,22 +1,20 @@
-import ArgumentParser
 import Foundation
 import ListPreviewKit
-import PreviewCommands
+package import PreviewCatalog
 
 /// The gallery of the examples: six screens in Swift, and the screen files.
-struct ExampleGallery: SubcommandGallery {
-    static let title = "Examples"
-    static let program = "Examples gallery"
+package struct ExampleGallery: PreviewGallery {
+    package static let title = "Examples"
 
     /// The screens in Swift.
-    static var screens: [Scenario] {
+    package static var screens: [Scenario] {
         [
             SettingsScreen.scenario, MailScreen.scenario, MessagesScreen.scenario, MusicScreen.scenario,
             StoreScreen.scenario, ContactsScreen.scenario,
         ]
     }
 
-    static var scenarios: [Scenario] {
+    package static var scenarios: [Scenario] {
         for screen in screens { screen }
         for file in ["Orders/orders.yaml", "Countries/countries.json", "ProcessMonitor/processes.yaml"] {
             for scenario in scenario(file) { scenario }

@@ -1,29 +1,7 @@
 import ListPreviewKit
-import PreviewServer
-
-/// Holds the settings, and keeps a live screen in step with them.
-actor SettingsStore {
-    private var state = SettingsState()
-    private var live: LiveScreen?
-
-    /// The current screen, whose rows change the settings.
-    var screen: ListScreen {
-        SettingsScreen(state: state) { [weak self] body in await self?.change(body) }.screen
-    }
-
-    /// Makes the screen on a page follow the settings.
-    func connect(to live: LiveScreen) {
-        self.live = live
-    }
-
-    private func change(_ body: @Sendable (inout SettingsState) -> Void) async {
-        body(&state)
-        await live?.update(to: screen)
-    }
-}
 
 /// All settings.
-struct SettingsState: Equatable, Sendable {
+package struct SettingsState: Equatable, Sendable {
     /// A page of the settings.
     enum Page: String, Sendable {
         case main = "Settings"
@@ -66,6 +44,8 @@ struct SettingsState: Equatable, Sendable {
         Device(name: "Anna’s Car", icon: .car), Device(name: "Camera", icon: .camera),
         Device(name: "Office Phone", icon: .phone),
     ]
+
+    package init() {}
 
     var isWiFiAvailable: Bool { isWiFiOn && !isInFlight }
 

@@ -1,0 +1,17 @@
+# listpreview with its browser and fonts: renders, records, verifies and serves the screen files of the folder at /work.
+#
+#   docker build -t listpreview .
+#   docker run --rm -v "$PWD":/work listpreview verify
+#   docker run --rm -v "$PWD":/work -p 8080:8080 listpreview serve --host 0.0.0.0
+FROM swift:6.2-bookworm AS build
+RUN apt-get -qq update && apt-get -qq install -y --no-install-recommends libpng-dev libxml2-dev pkg-config zlib1g-dev
+COPY . /source
+WORKDIR /source
+RUN scripts/dist.sh /packed && mkdir /unpacked && tar -xzf /packed/listpreview-*.tar.gz --strip-components 1 -C /unpacked
+
+FROM debian:bookworm-slim
+RUN apt-get -qq update && apt-get -qq install -y --no-install-recommends chromium-headless-shell fonts-noto-color-emoji libxml2 \
+    && rm -rf /var/lib/apt/lists/*
+COPY --from=build /unpacked /usr/local
+WORKDIR /work
+ENTRYPOINT ["listpreview"]

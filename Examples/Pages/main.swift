@@ -1,0 +1,27 @@
+// Writes the gallery of the examples and checks its pages, as `Examples gallery render` does. `make preview` runs this program:
+// without the server and the command line it is built in half the time.
+
+import ExampleScreens
+import Foundation
+import MarkupValidation
+import PreviewCatalog
+
+let path = CommandLine.arguments.dropFirst().first ?? "Previews"
+let check = try StateCheck()
+let renderer = ScenarioRenderer(validator: check.validator)
+var folder = SiteFolder(path)
+var diagnostics: [StateDiagnostic] = []
+var count = 1
+for scenario in ExampleGallery.scenarios {
+    let rendered = renderer.render(scenario)
+    try folder.write(rendered)
+    count += rendered.pages.count
+    for (state, page) in zip(scenario.states, rendered.pages) {
+        diagnostics += check.diagnostics(of: state.screen, at: page.path, report: page.report)
+    }
+}
+let index = try folder.finish(title: ExampleGallery.title)
+diagnostics += StateCheck.diagnostics(check.validator.validate(index), at: "index.html")
+for diagnostic in diagnostics.unique { FileHandle.standardError.write(Data("\(diagnostic)\n".utf8)) }
+guard !diagnostics.contains(where: { $0.severity == .error }) else { exit(1) }
+print("\(count) pages, all valid. Open \(URL(fileURLWithPath: path).appendingPathComponent("index.html").path)")

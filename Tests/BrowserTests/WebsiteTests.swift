@@ -1,0 +1,123 @@
+import Foundation
+import HeadlessBrowser
+import Hummingbird
+import JSONText
+import Logging
+import NIOCore
+import Subprocess
+import Testing
+
+@testable import TestSupport
+
+/// The front page of the project's site, with the gallery of the examples in it.
+@Suite(.sharedBrowser)
+struct WebsiteTests {
+    private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent()
+
+    /// Builds the site without the documentation, and hands `body` the address that it is served at.
+    private static func withSite(_ body: (_ url: String) async throws -> Void) async throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("website-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL
+        let programs = bundle?.deletingLastPathComponent() ?? Bundle.main.bundleURL
+        let built = try await Subprocess.run(
+            .name("bash"), arguments: [root.appendingPathComponent("scripts/build-website.sh").path, folder.path],
+            environment: .inherit.updating(["EXAMPLE_PAGES": programs.appendingPathComponent("ExamplePages").path]),
+            output: .string(limit: 1 << 20), error: .string(limit: 1 << 20))
+        #expect(built.terminationStatus == .exited(0), "\(built.standardOutput) \(built.standardError)")
+        // As `docc` writes it.
+        let index = """
+            {"interfaceLanguages": {"swift": [{"title": "ListPreviewKit", "path": "/documentation/listpreviewkit", "children": [
+            {"title": "Looking at screens"}, {"title": "Goldens", "path": "/documentation/listpreviewkit/goldens"},
+            {"title": "GoldenRun", "path": "/documentation/visualregression/goldenrun"}]}]}}
+            """
+        try FileManager.default.createDirectory(
+            at: folder.appendingPathComponent("index"), withIntermediateDirectories: true)
+        try Data(index.utf8).write(to: folder.appendingPathComponent("index/index.json"))
+
+        let (ports, found) = AsyncStream.makeStream(of: Int.self)
+        var logger = Logger(label: "tests")
+        logger.logLevel = .error
+        let router = Router()
+        router.add(middleware: FileMiddleware(folder.path, searchForIndexHtml: true))
+        let site = Application(
+            router: router, configuration: ApplicationConfiguration(address: .hostname("127.0.0.1", port: 0)),
+            onServerRunning: { found.yield($0.localAddress?.port ?? 0) }, logger: logger)
+        let running = Task { try await site.run() }
+        defer { running.cancel() }
+        let port = try #require(await ports.first { _ in true })
+        try await body("http://127.0.0.1:\(port)/")
+    }
+
+    @Test(.timeLimit(.minutes(2))) func theGalleryRunsInThePage() async throws {
+        try await Self.withSite { url in
+            try await SharedBrowser.withPage(viewport: Viewport(width: 1280, height: 900)) { page in
+                try await page.navigate(to: url)
+                let gallery = "document.querySelector('iframe').contentDocument"
+                try await page.waitUntil("\(gallery).body?.innerText.includes('Messages')")
+                try await page.evaluate("document.querySelector('.screens a[href$=mail]').click()")
+                try await page.waitUntil("\(gallery).location.hash.startsWith('#/mail')")
+                let outside = try await page.evaluate(
+                    """
+                    [window, window.frames[0]].flatMap((frame) => frame.performance.getEntriesByType("resource"))
+                        .map((entry) => entry.name).filter((name) => !name.startsWith(location.origin + "/") && !name.startsWith("data:"))
+                    """)
+                #expect(outside.array?.compactMap(\.string) == [])
+                let errors = await page.consoleErrors()
+                #expect(errors.isEmpty, "\(errors)")
+            }
+        }
+    }
+
+    @Test(.timeLimit(.minutes(2))) func theSearchFindsPages() async throws {
+        try await Self.withSite { url in
+            try await SharedBrowser.withPage { page in
+                try await page.navigate(to: url)
+                try await page.waitUntil("document.querySelector('form').checkVisibility()")
+                try await page.click("#query")
+                try await page.type("golden")
+                try await page.waitUntil("document.querySelectorAll('#results a').length === 2")
+                let shown = try await page.evaluate("document.querySelector('#search').innerText").string
+                #expect(shown == "2 pages\nGoldens in ListPreviewKit\nGoldenRun in ListPreviewKit")
+                let address = try await page.evaluate("document.querySelector('#results a').href").string
+                #expect(address == url + "documentation/listpreviewkit/goldens/")
+            }
+        }
+    }
+
+    @Test(.timeLimit(.minutes(2)), arguments: [Page.ColorScheme.light, .dark])
+    func everyoneCanUseThePage(scheme: Page.ColorScheme) async throws {
+        let script = Self.root.appendingPathComponent("Public/js/gallery/checks.js")
+        let checks = try String(contentsOf: script, encoding: .utf8)
+        try await Self.withSite { url in
+            try await SharedBrowser.withPage(viewport: Viewport(width: 400, height: 800), colorScheme: scheme) { page in
+                try await page.navigate(to: url)
+                try await page.waitUntil("document.querySelector('form').checkVisibility()")
+                let found = try await page.evaluate(
+                    """
+                    globalThis.Gallery = { titleOf: () => "" };
+                    \(checks)
+                    Gallery.checks(document.body).map(({ rule, message, row }) => `${rule} ${row}: ${message}`)
+                    """)
+                #expect(found.array?.compactMap(\.string) == [])
+                #expect(try await page.evaluate("document.documentElement.scrollWidth <= innerWidth").bool == true)
+            }
+        }
+    }
+
+    /// Each page of the documentation that the front page leads to is there.
+    @Test func everyLinkLeadsToAnArticle() throws {
+        let page = try String(
+            contentsOf: Self.root.appendingPathComponent("scripts/website/index.html"), encoding: .utf8)
+        let catalogue = Self.root.appendingPathComponent("Sources/ListPreviewKit/ListPreviewKit.docc")
+        let articles = Set(
+            try FileManager.default.subpathsOfDirectory(atPath: catalogue.path).filter { $0.hasSuffix(".md") }
+                .map { ($0 as NSString).lastPathComponent.dropLast(3).lowercased() })
+        let links = page.matches(of: /href="documentation\/listpreviewkit\/([^"\/]+)\/"/).map { String($0.1) }
+        #expect(links.count > 10)
+        for link in links { #expect(articles.contains(link), "\(link)") }
+        // Nothing is loaded from elsewhere.
+        #expect(!page.contains("//"))
+    }
+}

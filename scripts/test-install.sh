@@ -1,0 +1,120 @@
+#!/usr/bin/env bash
+# Tries the starting points of README.md as they are printed there, from an empty home.
+#
+#   scripts/test-install.sh                    on a bare Debian with only Swift, git and make: from source, from a release that is
+#                                              built there, and as a package. Needs root, debootstrap and about 20 minutes.
+#   scripts/test-install.sh source             only that part: source (which builds the release), release or package
+#   scripts/test-install.sh --here TARBALL     from a release, on this machine; needs neither root nor a build
+#
+# MORE_FOLDERS names folders of this machine that are there, too, such as a mirror that its /etc/gitconfig names.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+# The commands of README.md behind <!-- run: NAME -->.
+commands() {
+    awk -v mark="<!-- run: $1 -->" '$0 == mark { on = 1; next } on && /^```/ { on = on == 1 ? 2 : 0; next } on == 2' README.md
+}
+
+# Writes the files of README.md behind <!-- file: PATH --> whose paths fit: files PATTERN FOLDER
+files() {
+    awk -v pattern="^($1)\$" -v folder="$2" '
+        /^<!-- file: .* -->$/ && $3 ~ pattern { file = folder "/" $3; system("mkdir -p \"$(dirname \"" file "\")\""); on = 1; next }
+        on && /^```/ { if (on == 2) close(file); on = on == 1 ? 2 : 0; next }
+        on == 2 { print > file }' README.md
+}
+
+# What the person types who has a release and a file. `diff` ends with 1, because there is a difference.
+release() {
+    echo 'export PATH="$HOME/.local/bin:$PATH"'
+    commands release
+    commands file | sed -E 's/^(listpreview diff [^#]*)/\1|| [ $? = 1 ] /'
+    echo 'listpreview init New && cd New && listpreview render && test -f ~/.local/share/man/man1/listpreview.1'
+}
+
+if [ "${1:-}" = --here ]; then
+    home="$(mktemp -d)"
+    trap 'rm -rf "$home"' EXIT
+    mkdir "$home/start"
+    cp "$2" "$2.sha256" "$home/start"
+    files cars.yaml "$home/start"
+    cd "$home/start"
+    (cd "$OLDPWD" && release) | env -i HOME="$home" PATH=/usr/local/bin:/usr/bin:/bin bash -eu
+    exit
+fi
+
+parts=("$@")
+[ $# -gt 0 ] || parts=(source release package)
+swift="$(dirname "$(dirname "$(dirname "$(readlink -f "$(command -v swift)")")")")"
+work="$PWD/.build/install-test"
+mkdir -p "$work/results"
+# What the toolchain needs of the system, and what README.md asks for.
+if [ ! -d "$work/swift" ]; then
+    debootstrap --variant=minbase --include=ca-certificates bookworm "$work/bare" >"$work/debootstrap.log"
+    cp -a "$work/bare" "$work/new"
+    chroot "$work/new" apt-get -qq install -y --no-install-recommends git make binutils libc6-dev libcurl4 libedit2 libgcc-12-dev \
+        libncurses6 libsqlite3-0 libstdc++-12-dev libxml2 tzdata >>"$work/debootstrap.log"
+    mv "$work/new" "$work/swift"
+fi
+
+# Runs the commands of standard input in a copy of a root that is thrown away: inside ROOT
+inside() {
+    printf '#!/bin/bash\nset -eux\ncd\n' >"$work/script"
+    cat >>"$work/script"
+    unshare --mount bash -euc '
+        repository="$PWD" work="$1" root="$1/root"
+        rm -rf "$work/changes"
+        mkdir -p "$root" "$work/changes/upper" "$work/changes/work"
+        mount -t overlay none "$root" -o "lowerdir=$work/$0,upperdir=$work/changes/upper,workdir=$work/changes/work"
+        mkdir -p "$root/repository" "$root/results" "$root/root/start"
+        mount --bind "$repository" "$root/repository" && mount -o remount,ro,bind "$root/repository"
+        mount --bind "$work/results" "$root/results"
+        mount -t proc proc "$root/proc" && mount --rbind /dev "$root/dev"
+        if [ "$0" = swift ]; then
+            for folder in "$2" ${MORE_FOLDERS:-}; do
+                mkdir -p "$root$folder" && mount --rbind "$folder" "$root$folder"
+            done
+            [ ! -f /etc/gitconfig ] || cp /etc/gitconfig "$root/etc/gitconfig"
+        fi
+        cp /etc/resolv.conf "$root/etc/resolv.conf"
+        cp "$work/script" "$root/script"
+        exec chroot "$root" /usr/bin/env -i HOME=/root PATH="$2/usr/bin:/usr/sbin:/usr/bin:/sbin:/bin" bash /script
+    ' "$1" "$work" "$swift"
+}
+
+for part in "${parts[@]}"; do
+    echo "== $part"
+    case "$part" in
+    source)
+        {
+            echo 'git config --global safe.directory "*"'
+            # The address that is printed is that of this repository.
+            echo "git config --global url./repository.insteadOf $(grep -oE -m 1 'https://github.com/[^ ]*/ListPreviewKit.git' README.md)"
+            commands source
+            echo 'test -f Previews/index.html && ~/.local/bin/listpreview --version && make dist && cp Distribution/* /results'
+        } | inside swift
+        ;;
+    release)
+        {
+            echo 'apt-get -qq update && apt-get -qq install -y --no-install-recommends chromium-headless-shell libxml2'
+            echo 'cd start && cp /results/*.tar.gz* .'
+            files cars.yaml "$work/results" && echo 'cp /results/cars.yaml .'
+            release
+            echo 'ldd ~/.local/bin/listpreview'
+        } | inside bare
+        ;;
+    package)
+        rm -rf "$work/results/Garage"
+        files '.*[.]swift' "$work/results/Garage"
+        {
+            echo 'apt-get -qq update && apt-get -qq install -y --no-install-recommends libpng-dev libxml2-dev pkg-config zlib1g-dev'
+            echo 'git config --global safe.directory "*"'
+            echo 'git clone --quiet /repository ListPreviewKit && cp -r /results/Garage . && cd Garage'
+            commands swift
+            # The first run of the tests records, and fails; pictures need a browser.
+            echo 'test -f Previews/index.html && apt-get -qq install -y --no-install-recommends chromium-headless-shell'
+            echo '! swift test && swift test'
+        } | inside swift
+        ;;
+    *) echo "error: there is no part '$part'; there are source, release and package" >&2 && exit 64 ;;
+    esac
+done
