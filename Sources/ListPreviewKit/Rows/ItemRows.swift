@@ -264,13 +264,25 @@ extension ListItemViewModel {
     ///   - accessory: The sign at the trailing edge.
     ///   - selectionStyle: The row's effect while it is pressed.
     ///   - perform: What choosing the row does; `nil` for a row that cannot be chosen.
-    ///   - onDetail: What the button at the row's end does, which is there instead of the sign if this is given.
+    public static func row<ID: Hashable>(
+        _ text: String, id: ID? = ListID?.none, detail: String? = nil, image: ImageView.Source? = nil,
+        imageLabel: String? = nil, badge: String? = nil, accessory: Accessory.Kind = .none,
+        selectionStyle: SelectionStyle = .highlight,
+        perform: (@Sendable () async throws -> Void)? = nil
+    ) -> ListItemViewModel {
+        row(
+            text, id: id, detail: detail, image: image, imageLabel: imageLabel, badge: badge, accessory: accessory,
+            selectionStyle: selectionStyle, perform: perform, onDetail: nil)
+    }
+
+    /// The same row with a button at its end instead of the sign: `onDetail` is what the button does, `nil` for none.
+    @_disfavoredOverload
     public static func row<ID: Hashable>(
         _ text: String, id: ID? = ListID?.none, detail: String? = nil, image: ImageView.Source? = nil,
         imageLabel: String? = nil, badge: String? = nil, accessory: Accessory.Kind = .none,
         selectionStyle: SelectionStyle = .highlight,
         perform: (@Sendable () async throws -> Void)? = nil,
-        onDetail: (@Sendable () async throws -> Void)? = nil
+        onDetail: (@Sendable () async throws -> Void)?
     ) -> ListItemViewModel {
         let (id, text) = id.orKey(text)
         var model = ItemModel(
@@ -311,13 +323,25 @@ extension ListItemViewModel {
     ///   - accessory: The sign at the trailing edge.
     ///   - selectionStyle: The row's effect while it is pressed.
     ///   - perform: What choosing the row does; `nil` for a row that cannot be chosen.
-    ///   - onDetail: What the button at the row's end does, which is there instead of the sign if this is given.
+    public static func subtitle<ID: Hashable>(
+        _ text: String, id: ID? = ListID?.none, detail: String? = nil, image: ImageView.Source? = nil,
+        imageLabel: String? = nil, badge: String? = nil, accessory: Accessory.Kind = .none,
+        selectionStyle: SelectionStyle = .highlight,
+        perform: (@Sendable () async throws -> Void)? = nil
+    ) -> ListItemViewModel {
+        subtitle(
+            text, id: id, detail: detail, image: image, imageLabel: imageLabel, badge: badge, accessory: accessory,
+            selectionStyle: selectionStyle, perform: perform, onDetail: nil)
+    }
+
+    /// The same row with a button at its end instead of the sign: `onDetail` is what the button does, `nil` for none.
+    @_disfavoredOverload
     public static func subtitle<ID: Hashable>(
         _ text: String, id: ID? = ListID?.none, detail: String? = nil, image: ImageView.Source? = nil,
         imageLabel: String? = nil, badge: String? = nil, accessory: Accessory.Kind = .none,
         selectionStyle: SelectionStyle = .highlight,
         perform: (@Sendable () async throws -> Void)? = nil,
-        onDetail: (@Sendable () async throws -> Void)? = nil
+        onDetail: (@Sendable () async throws -> Void)?
     ) -> ListItemViewModel {
         let (id, text) = id.orKey(text)
         var model = ItemModel(

@@ -161,12 +161,22 @@ extension ListItemViewModel {
     ///   - options: The cases to pick from, in order.
     ///   - style: The picker's form: a menu or segments.
     ///   - isEnabled: Whether another one can be picked.
-    ///   - optionTitle: What readers see of a case; its raw value unless said otherwise.
     ///   - perform: What picking does.
     public static func picker<ID: Hashable, Value: RawRepresentable<String> & Sendable>(
         _ title: String, id: ID? = ListID?.none, image: ImageView.Source? = nil, selection: Value?, options: [Value],
         style: PickerModel.Style = .menu, isEnabled: Bool = true,
-        title optionTitle: (Value) -> String = { $0.rawValue },
+        perform: (@Sendable (Value) async throws -> Void)? = nil
+    ) -> ListItemViewModel {
+        picker(
+            title, id: id, image: image, selection: selection, options: options, style: style, isEnabled: isEnabled,
+            title: \.rawValue, perform: perform)
+    }
+
+    /// The same row, with `optionTitle` for what readers see of a case instead of its raw value.
+    @_disfavoredOverload
+    public static func picker<ID: Hashable, Value: RawRepresentable<String> & Sendable>(
+        _ title: String, id: ID? = ListID?.none, image: ImageView.Source? = nil, selection: Value?, options: [Value],
+        style: PickerModel.Style = .menu, isEnabled: Bool = true, title optionTitle: (Value) -> String,
         perform: (@Sendable (Value) async throws -> Void)? = nil
     ) -> ListItemViewModel {
         let options = options.map { PickerModel.Option($0.rawValue, title: optionTitle($0)) }
