@@ -206,7 +206,7 @@ public struct DetailRow: ItemRow, MarkdownRow, Equatable {
     /// What is behind all of it.
     public var content = Container(style: .detailRow)
     /// What a screen reader calls the button.
-    public var detailLabel = ListText.moreInfo.rawValue
+    package var detailLabel = ListText.moreInfo.rawValue
 
     /// Creates an empty row; its model fills it.
     public init() {}

@@ -23,9 +23,9 @@ public struct StepperRow: BuiltInRow, Equatable {
     /// The number that a press on "more" leads to; `nil` at the upper end.
     package var incremented: Double?
     /// What a screen reader calls the button that makes the number smaller.
-    public var decrementLabel = ListText.decrease.rawValue
+    package var decrementLabel = ListText.decrease.rawValue
     /// What a screen reader calls the button that makes the number larger.
-    public var incrementLabel = ListText.increase.rawValue
+    package var incrementLabel = ListText.increase.rawValue
 
     /// Creates an empty row; its model fills it.
     public init() {}

@@ -36,7 +36,7 @@ public struct TextFieldRow: BuiltInRow, Equatable {
     /// Whether a button empties the field.
     package var hasClearButton = false
     /// What a screen reader calls that button.
-    public var clearLabel = ListText.clear.rawValue
+    package var clearLabel = ListText.clear.rawValue
     /// Whether the text can be changed.
     package var isEditable = true
     /// Whether the text is a secret.
