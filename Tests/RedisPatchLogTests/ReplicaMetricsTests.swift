@@ -33,36 +33,37 @@ struct ReplicaMetricsTests {
                 for _ in 1...3 { try await owner.update("cars") }
                 let isLeading = #"listpreview_replica_screens{role="owner"}"#
                 // One replica may lead both screens, or each of them one.
-                let led = try await owner.metric(isLeading) { $0 > 0 }
-                #expect(try await mirror.metric(isLeading) { $0 == 2 - led } == 2 - led)
+                let led = try await owner.metric(isLeading, in: 1...2)
+                try await mirror.metric(isLeading, in: 2 - led...2 - led)
                 let mirrored = #"listpreview_replica_screens{role="mirror"}"#
-                #expect(try await owner.metric(mirrored) { $0 == 2 - led } == 2 - led)
-                _ = try await owner.metric(#"listpreview_replication_total{event="published"}"#) { $0 == 3 }
-                _ = try await owner.metric("listpreview_replica_lag") { $0 == 0 }
-                _ = try await owner.metric("listpreview_replica_term") { $0 > 0 }
+                try await owner.metric(mirrored, in: 2 - led...2 - led)
+                try await owner.metric(#"listpreview_replication_total{event="published"}"#, in: 3...3)
+                try await owner.metric("listpreview_replica_lag", in: 0...0)
+                try await owner.metric("listpreview_replica_term", in: 1...(.infinity))
 
                 redis.stop()
                 for _ in 1...5 { try await owner.update("cars") }
-                _ = try await owner.metric("listpreview_replica_lag") { $0 == 5 }
+                try await owner.metric("listpreview_replica_lag", in: 5...5)
                 try await redis.start()
-                _ = try await owner.metric("listpreview_replica_lag") { $0 == 0 }
-                _ = try await owner.metric("listpreview_replica_reconnects") { $0 > 0 }
+                try await owner.metric("listpreview_replica_lag", in: 0...0)
+                try await owner.metric("listpreview_replica_reconnects", in: 1...(.infinity))
 
                 // As if another replica had taken the screen over.
                 try redis.call("INCRBY", "lp:{cars}:term", "\(1 << 28)")
-                _ = try await owner.metric(#"listpreview_replication_total{event="fenced"}"#) { $0 == 1 }
+                try await owner.metric(#"listpreview_replication_total{event="fenced"}"#, in: 1...1)
             }
         }
     }
 }
 
 extension ReplicaServer {
-    /// Reads a metric until it satisfies a condition.
-    fileprivate func metric(_ name: String, _ isRight: (Double) -> Bool) async throws -> Double {
+    /// Reads a metric until it has a value in a range.
+    @discardableResult
+    fileprivate func metric(_ name: String, in range: ClosedRange<Double>) async throws -> Double {
         while true {
             let lines = try await get("/metrics").text.split(separator: "\n")
             let value = lines.first { $0.hasPrefix(name + " ") }.flatMap { Double($0.dropFirst(name.count + 1)) }
-            if let value, isRight(value) { return value }
+            if let value, range.contains(value) { return value }
         }
     }
 }

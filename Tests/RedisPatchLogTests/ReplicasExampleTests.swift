@@ -44,16 +44,20 @@ struct ReplicasExampleTests {
         for _ in 1...4 { #expect(try await page(port).status == 200) }
     }
 
-    @Test(arguments: [
-        ("redis://127.0.0.1:1", "LISTPREVIEW_ACTION_TOKEN and LISTPREVIEW_ACCESS_TOKEN"),
-        ("http://127.0.0.1", "the address of Redis is invalid: it begins with redis:// or unix://"),
-    ])
-    func whatIsMissingIsReported(redis: String, message: String) async {
-        await #expect {
-            try await Daemon().start(
-                Self.tool, ["serve", Self.screens, "--port", "0", "--redis", redis], until: "Serving ")
-        } throws: { error in
-            if case Daemon.Failure.ended(let output) = error { output.contains(message) } else { false }
+    @Test func whatIsMissingIsReported() async throws {
+        let problems = [
+            ("redis://127.0.0.1:1", "LISTPREVIEW_ACTION_TOKEN and LISTPREVIEW_ACCESS_TOKEN"),
+            ("http://127.0.0.1", "the address of Redis is invalid: it begins with redis:// or unix://"),
+        ]
+        for (redis, message) in problems {
+            let replica = Daemon()
+            defer { replica.stop() }
+            await #expect {
+                try await replica.start(
+                    Self.tool, ["serve", Self.screens, "--port", "0", "--redis", redis], until: "Serving ")
+            } throws: { error in
+                if case Daemon.Failure.ended(let output) = error { output.contains(message) } else { false }
+            }
         }
     }
 }

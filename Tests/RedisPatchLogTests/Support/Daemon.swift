@@ -34,7 +34,7 @@ final class Daemon: Sendable {
                 continuation.yield(String(decoding: data, as: UTF8.self))
             }
         }
-        try process.run()
+        try Self.run(process)
         self.process.withLock { $0 = process }
         guard let line else { return "" }
         var output = ""
@@ -47,6 +47,15 @@ final class Daemon: Sendable {
 
     enum Failure: Error {
         case ended(String)
+    }
+
+    /// A program blocks the signals that the thread which starts it blocks; those of tests block SIGTERM.
+    private static func run(_ process: Process) throws {
+        var (none, mask) = (sigset_t(), sigset_t())
+        sigemptyset(&none)
+        pthread_sigmask(SIG_SETMASK, &none, &mask)
+        defer { pthread_sigmask(SIG_SETMASK, &mask, nil) }
+        try process.run()
     }
 
     func signal(_ signal: Int32) {
