@@ -248,7 +248,7 @@ let package = Package(
             name: "RedisPatchLogTests",
             dependencies: [
                 "HeadlessBrowser", "JSONText", "ListPreviewKit", "MarkupValidation", "PreviewServer", "RedisPatchLog",
-                "TestSupport",
+                "TestSupport", "listpreview",
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOPosix", package: "swift-nio"),

@@ -16,6 +16,10 @@ package final class RedisBroker: BrokerConnection {
         let all = Mutex<[RedisScript: [UInt8]]>([:])
     }
 
+    private let logger: Logger
+    /// The last error of a command that was reported, and when.
+    private let reported = Mutex<(error: RedisError, time: ContinuousClock.Instant)?>(nil)
+
     private static let everyone = "lp:all"
     private static let screenSet = "lp:screens"
     private var inbox: String { "lp:inst:\(instance)" }
@@ -30,6 +34,7 @@ package final class RedisBroker: BrokerConnection {
         instance = name + "-" + String((0..<12).map { _ in letters[Int.random(in: 0..<letters.count)] })
         let digests = Digests()
         self.digests = digests
+        self.logger = logger
         pipeline = RedisPipeline(
             RedisConnector(
                 address: address,
@@ -96,8 +101,22 @@ package final class RedisBroker: BrokerConnection {
         do {
             return try await reply(to: command, on: screen)
         } catch {
+            report(error, on: screen)
             return .failed
         }
+    }
+
+    /// Reports why a command was not performed: once a minute for one reason. The connection reports that Redis does not answer.
+    private func report(_ error: RedisError, on screen: String) {
+        if case .unreachable = error { return }
+        let now = ContinuousClock.now
+        let isNew = reported.withLock { reported in
+            if let reported, reported.error == error, now - reported.time < .seconds(60) { return false }
+            reported = (error, now)
+            return true
+        }
+        guard isNew else { return }
+        logger.warning("Redis does not perform a command", metadata: ["screen": "\(screen)", "reason": "\(error)"])
     }
 
     private func reply(to command: BrokerCommand, on screen: String) async throws(RedisError) -> BrokerReply {

@@ -63,12 +63,17 @@ final class RedisReader: Sendable {
     func start(_ receive: @escaping @Sendable (_ stream: String, [RedisEntry]) -> Void) {
         let thread = Thread {
             let attempts = self.connector.attempts(while: { self.state.withLock { !$0.hasEnded } })
+            var reported: RedisError?
             while let attempt = attempts() {
                 guard case .success(let connection) = attempt else { continue }
-                do {
+                do throws(RedisError) {
                     while try self.read(connection, receive) {}
-                } catch {
+                } catch .unreachable {
                     // The commands' connection reports the same.
+                } catch {
+                    if error != reported { self.connector.report(error) }
+                    reported = error
+                    Thread.sleep(forTimeInterval: 1)
                 }
             }
         }

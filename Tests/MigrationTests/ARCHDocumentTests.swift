@@ -62,7 +62,7 @@ struct ARCHDocumentTests {
     struct TripRow: AutoRendered {
         typealias Model = Trip
         var price: ValueLabel<Double> = .number(decimals: 2, unit: " €")
-        var departure = ValueLabel<Date> { "\(Int($0.timeIntervalSince1970))" }
+        var departure: ValueLabel<Date> = .date("d. M. yyyy", of: \.timeIntervalSince1970)
         var isOpen: ValueLabel<Bool> = .words("open", "closed")
         var seats: ValueLabel<Int> = .number(grouping: ",")
         static let template: ItemTemplate<Self> = """
@@ -75,7 +75,7 @@ struct ARCHDocumentTests {
         #expect(TripRow.autoRenderingProblems(for: trip).isEmpty)
         let view = TripRow.row(trip).component(as: TripRow.self)
         #expect(view?.seats.text == "1,234" && view?.isOpen.text == "open")
-        #expect(view?.price.text == "9.50 €" && view?.departure.text == "86400")
+        #expect(view?.price.text == "9.50 €" && view?.departure.text == "2. 1. 1970")
         let free = Trip(seats: 0, isOpen: false, price: nil, departure: .init(timeIntervalSince1970: 0))
         let hidden = TripRow.row(free).component(as: TripRow.self)
         #expect(hidden?.isOpen.text == "closed" && hidden?.price.isHidden == true && hidden?.seats.isHidden == false)

@@ -69,10 +69,6 @@ struct RedisPipelineTests {
         }
     }
 
-    @Test func oldServersAreRefused() {
-        #expect("\(RedisError.tooOld("5.0.3"))".contains("6.2"))
-    }
-
     /// Commands fail while the server is away or silent, and work again afterwards.
     @Test func connectsAgain() async throws {
         try await RedisServer.run { server in

@@ -146,14 +146,6 @@ struct ReplicasUnderFaultsTests {
     }
 }
 
-extension RedisServer {
-    /// Sends a command on a connection of its own.
-    @discardableResult
-    fileprivate func call(_ command: String...) throws -> RedisValue {
-        try RedisConnection(RedisAddress(url), timeout: 2_000).call(command)
-    }
-}
-
 /// Finds the owners of screens, which may change at any time.
 private struct Owners: Sendable {
     let redis: String

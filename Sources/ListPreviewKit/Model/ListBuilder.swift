@@ -15,6 +15,9 @@ public enum ListBuilder<Element> {
     @inlinable public static func buildExpression(_ elements: [Element]) -> Part { .many(elements) }
     /// A statement that is an element or `nil`, which contributes nothing.
     @inlinable public static func buildExpression(_ element: Element?) -> Part { element.map { .one($0) } ?? .many([]) }
+    /// Not for use: each statement is an element, or several.
+    @available(*, unavailable, message: "this has no value; a builder takes rows, sections or states")
+    public static func buildExpression(_ nothing: Void) -> Part { .many([]) }
     /// Without an array around the one statement that most loops have.
     @inlinable public static func buildBlock(_ part: Part) -> Part { part }
     /// Several statements, in order.

@@ -6,7 +6,7 @@
 ///     var size: ValueLabel<Double> = .number(decimals: 1, grouping: ",", unit: " MB")
 ///     var count: ValueLabel<Int> = .number()
 ///     var isShared: ValueLabel<Bool> = .words("Shared", "Private")
-///     var changed: ValueLabel<Double> = .date("yyyy-MM-dd HH:mm")
+///     var changed: ValueLabel<Date> = .date("yyyy-MM-dd HH:mm", of: \.timeIntervalSince1970)
 ///     static let template: ItemTemplate<Self> = "<div>\(\.size)\(\.count)\(\.isShared)\(\.changed)</div>"
 ///     static func map(_ file: File, _ row: inout FileRow) {
 ///         row.size.value = file.megabytes
@@ -14,8 +14,7 @@
 /// }
 /// ```
 ///
-/// For any other type or format, pass a function that depends only on the value:
-/// `ValueLabel<Date> { $0.formatted(.iso8601) }`, `ValueLabel<Decimal> { "\($0) €" }`,
+/// For any other type or format, pass a function that depends only on the value: `ValueLabel<Decimal> { "\($0) €" }`,
 /// `ValueLabel<Double> { "\(Int(($0 * 100).rounded())) %" }`.
 public struct ValueLabel<Value: Sendable & Equatable>: Templated, Stylable, Equatable, BuiltInTemplate {
     /// The value; `nil` hides the label.
@@ -96,9 +95,31 @@ extension ValueLabel where Value: BinaryFloatingPoint {
     ///     apostrophe.
     ///   - offset: The offset from UTC in seconds.
     public static func date(_ pattern: String, offset: Int = 0) -> Self {
-        let pattern = DatePattern(pattern)
-        return Self { pattern.text(Double($0) + Double(offset)) }
+        date(pattern, offset: offset) { Double($0) }
     }
+}
+
+extension ValueLabel {
+    /// Dates of another type, in the same format: `.date("yyyy-MM-dd HH:mm", of: \.timeIntervalSince1970)` for a `Date`.
+    ///
+    /// - Parameters:
+    ///   - pattern: The format.
+    ///   - offset: The offset from UTC in seconds.
+    ///   - seconds: The seconds since 1970.
+    public static func date(
+        _ pattern: String, offset: Int = 0, of seconds: @escaping @Sendable (Value) -> Double
+    ) -> Self {
+        let pattern = DatePattern(pattern)
+        return Self { pattern.text(seconds($0) + Double(offset)) }
+    }
+
+    /// Not for use: only a number is a number of seconds.
+    @_disfavoredOverload
+    @available(
+        *, unavailable,
+        message: "say how many seconds since 1970 it is: .date(\"…\", of: \\.timeIntervalSince1970) for a Date"
+    )
+    public static func date(_ pattern: String, offset: Int = 0) -> Self { Self { _ in "" } }
 }
 
 extension NumberText {

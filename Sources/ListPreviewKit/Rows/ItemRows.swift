@@ -206,7 +206,7 @@ public struct DetailRow: ItemRow, MarkdownRow, Equatable {
     /// The background of the row.
     public var content = Container(style: .detailRow)
     /// The accessible name of the button.
-    public var detailLabel = ListText.moreInfo.rawValue
+    package var detailLabel = ListText.moreInfo.rawValue
 
     /// Creates an empty row; its model fills it.
     public init() {}
@@ -265,13 +265,25 @@ extension ListItemViewModel {
     ///   - accessory: The accessory at the trailing edge.
     ///   - selectionStyle: The row's effect while it is pressed.
     ///   - perform: The handler of a selection; with `nil`, the row is not selectable.
-    ///   - onDetail: The handler of a detail button, which replaces the accessory.
+    public static func row<ID: Hashable>(
+        _ text: String, id: ID? = ListID?.none, detail: String? = nil, image: ImageView.Source? = nil,
+        imageLabel: String? = nil, badge: String? = nil, accessory: Accessory.Kind = .none,
+        selectionStyle: SelectionStyle = .highlight,
+        perform: (@Sendable () async throws -> Void)? = nil
+    ) -> ListItemViewModel {
+        row(
+            text, id: id, detail: detail, image: image, imageLabel: imageLabel, badge: badge, accessory: accessory,
+            selectionStyle: selectionStyle, perform: perform, onDetail: nil)
+    }
+
+    /// The same row with a detail button instead of the accessory. `onDetail` is the handler of the button.
+    @_disfavoredOverload
     public static func row<ID: Hashable>(
         _ text: String, id: ID? = ListID?.none, detail: String? = nil, image: ImageView.Source? = nil,
         imageLabel: String? = nil, badge: String? = nil, accessory: Accessory.Kind = .none,
         selectionStyle: SelectionStyle = .highlight,
         perform: (@Sendable () async throws -> Void)? = nil,
-        onDetail: (@Sendable () async throws -> Void)? = nil
+        onDetail: (@Sendable () async throws -> Void)?
     ) -> ListItemViewModel {
         let (id, text) = id.orKey(text)
         var model = ItemModel(
@@ -312,13 +324,25 @@ extension ListItemViewModel {
     ///   - accessory: The accessory at the trailing edge.
     ///   - selectionStyle: The row's effect while it is pressed.
     ///   - perform: The handler of a selection; with `nil`, the row is not selectable.
-    ///   - onDetail: The handler of a detail button, which replaces the accessory.
+    public static func subtitle<ID: Hashable>(
+        _ text: String, id: ID? = ListID?.none, detail: String? = nil, image: ImageView.Source? = nil,
+        imageLabel: String? = nil, badge: String? = nil, accessory: Accessory.Kind = .none,
+        selectionStyle: SelectionStyle = .highlight,
+        perform: (@Sendable () async throws -> Void)? = nil
+    ) -> ListItemViewModel {
+        subtitle(
+            text, id: id, detail: detail, image: image, imageLabel: imageLabel, badge: badge, accessory: accessory,
+            selectionStyle: selectionStyle, perform: perform, onDetail: nil)
+    }
+
+    /// The same row with a detail button instead of the accessory. `onDetail` is the handler of the button.
+    @_disfavoredOverload
     public static func subtitle<ID: Hashable>(
         _ text: String, id: ID? = ListID?.none, detail: String? = nil, image: ImageView.Source? = nil,
         imageLabel: String? = nil, badge: String? = nil, accessory: Accessory.Kind = .none,
         selectionStyle: SelectionStyle = .highlight,
         perform: (@Sendable () async throws -> Void)? = nil,
-        onDetail: (@Sendable () async throws -> Void)? = nil
+        onDetail: (@Sendable () async throws -> Void)?
     ) -> ListItemViewModel {
         let (id, text) = id.orKey(text)
         var model = ItemModel(

@@ -161,12 +161,22 @@ extension ListItemViewModel {
     ///   - options: The cases that users can select, in order.
     ///   - style: The style of the picker: a menu or segments.
     ///   - isEnabled: Whether users can select another value.
-    ///   - optionTitle: The title of a case. The default is its raw value.
     ///   - perform: The handler of a selection.
     public static func picker<ID: Hashable, Value: RawRepresentable<String> & Sendable>(
         _ title: String, id: ID? = ListID?.none, image: ImageView.Source? = nil, selection: Value?, options: [Value],
         style: PickerModel.Style = .menu, isEnabled: Bool = true,
-        title optionTitle: (Value) -> String = { $0.rawValue },
+        perform: (@Sendable (Value) async throws -> Void)? = nil
+    ) -> ListItemViewModel {
+        picker(
+            title, id: id, image: image, selection: selection, options: options, style: style, isEnabled: isEnabled,
+            title: \.rawValue, perform: perform)
+    }
+
+    /// The same row, with another title for each case than its raw value.
+    @_disfavoredOverload
+    public static func picker<ID: Hashable, Value: RawRepresentable<String> & Sendable>(
+        _ title: String, id: ID? = ListID?.none, image: ImageView.Source? = nil, selection: Value?, options: [Value],
+        style: PickerModel.Style = .menu, isEnabled: Bool = true, title optionTitle: (Value) -> String,
         perform: (@Sendable (Value) async throws -> Void)? = nil
     ) -> ListItemViewModel {
         let options = options.map { PickerModel.Option($0.rawValue, title: optionTitle($0)) }

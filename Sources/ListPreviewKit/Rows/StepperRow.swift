@@ -23,9 +23,9 @@ public struct StepperRow: BuiltInRow, Equatable {
     /// The number that a press on "more" leads to; `nil` at the upper end.
     package var incremented: Double?
     /// The accessible name of the button that decreases the number.
-    public var decrementLabel = ListText.decrease.rawValue
+    package var decrementLabel = ListText.decrease.rawValue
     /// The accessible name of the button that increases the number.
-    public var incrementLabel = ListText.increase.rawValue
+    package var incrementLabel = ListText.increase.rawValue
 
     /// Creates an empty row; its model fills it.
     public init() {}

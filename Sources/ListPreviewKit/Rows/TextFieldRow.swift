@@ -37,7 +37,7 @@ public struct TextFieldRow: BuiltInRow, Equatable {
     /// Whether the field has a clear button.
     package var hasClearButton = false
     /// The accessible name of that button.
-    public var clearLabel = ListText.clear.rawValue
+    package var clearLabel = ListText.clear.rawValue
     /// Whether the text can be changed.
     package var isEditable = true
     /// Whether the text is a secret.

@@ -47,9 +47,9 @@ private func controls(_ app: App) -> ListSection {
         ListItemViewModel.switch("Wi-Fi", isOn: app.wifi) { isOn in await app.setWiFi(isOn) }
         ListItemViewModel.stepper("Guests", value: 2, minimum: 1, maximum: 8) { value in await app.invite(value) }
         ListItemViewModel.slider("Volume", value: 0.6, valueText: "60 %") { value in await app.setVolume(value) }
-        ListItemViewModel.picker(
-            "Quality", selection: app.quality, options: Quality.allCases,
-            perform: { quality in await app.use(quality) })
+        ListItemViewModel.picker("Quality", selection: app.quality, options: Quality.allCases) { quality in
+            await app.use(quality)
+        }
         ListItemViewModel.textField("E-mail", text: app.email, keyboard: .email, error: app.emailError) { text in
             await app.setEmail(text)
         }

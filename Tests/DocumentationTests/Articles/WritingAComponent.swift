@@ -1,5 +1,6 @@
 // The Swift code of WritingAComponent.md, here to be compiled.
 
+import Foundation
 import ListPreviewKit
 import Testing
 
@@ -50,14 +51,14 @@ struct Show: ListItemDataModel, Equatable {
     var id: Int
     var seats: Int
     var price: Double
-    var starts: Double
+    var starts: Date
 }
 
 // snippet: Values
 struct ShowRow: ListItem {
     var seats: ValueLabel<Int> = .number(grouping: ",", unit: " seats")
     var price: ValueLabel<Double> = .number(decimals: 2, unit: " €")
-    var starts: ValueLabel<Double> = .date("yyyy-MM-dd HH:mm")  // seconds since 1970
+    var starts: ValueLabel<Date> = .date("yyyy-MM-dd HH:mm", of: \.timeIntervalSince1970)
     var isSoldOut: ValueLabel<Bool> = .words("Sold out", "")
 
     static let template: ItemTemplate<Self> = """

@@ -69,6 +69,14 @@ struct ValueLabelTests {
         #expect(label.text == text)
     }
 
+    /// Such as `Date`, which the core does not import.
+    @Test func momentsOfAnotherType() {
+        struct Moment: Equatable { var minutes: Double }
+        var label: ValueLabel<Moment> = .date("HH:mm", offset: 7200, of: { $0.minutes * 60 })
+        label.value = Moment(minutes: 61)
+        #expect(label.text == "03:01")
+    }
+
     @Test func aPatternIsTextAround() {
         var label = ValueLabel<Double>.date("d. M. (H Uhr)")
         label.value = 1_772_352_000

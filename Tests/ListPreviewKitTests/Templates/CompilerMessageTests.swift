@@ -89,6 +89,12 @@ struct CompilerMessageTests {
                     for car in cars { CarRow.row(car) }
                 },
                 ListScreen(id: "cars", title: "Cars") {
+                    ListItemViewModel.picker("Quality", selection: Quality.low, options: Quality.allCases) { quality in
+                        print(quality)
+                    }
+                    ListItemViewModel.picker(
+                        "Quality", selection: Quality.low, options: Quality.allCases, title: { $0.rawValue.uppercased() }
+                    ) { quality in print(quality) }
                     ListItemViewModel.disclosure("Sold", isExpanded: true) { CarRow.row(car) }
                 },
             ]
@@ -115,6 +121,20 @@ struct CompilerMessageTests {
             adapter.registerCell(CarRow.self, on: rate) { car, stars in }
             adapter.registerCell(CarRow.self, on: rate) { stars in }
         }
+
+        struct Moment: Equatable {}
+
+        func moments() -> [ValueLabel<Moment>] {
+            [.date("yyyy"), .date("yyyy") { _ in 0 }]
+        }
+
+        func logged(_ car: Car) -> ListSection {
+            ListSection(id: "cars") {
+                let car = car
+                print(car)
+                CarRow.row(car)
+            }
+        }
         """#
 
     /// Built modules are beside the tests that use them.
@@ -124,15 +144,78 @@ struct CompilerMessageTests {
         return folder.appendingPathComponent("Modules").path
     }
 
-    private func messages() throws -> [String] {
+    /// What an app writes, without a mistake.
+    private static let app = #"""
+        import ListAdapters
+        import ListPreviewKit
+
+        struct Mail: ListItemDataModel, Equatable {
+            var id: String
+            var sender: String
+        }
+
+        struct MailRow: ListItem, Equatable {
+            static let flag = ItemAction<MailRow, Bool>("flag")
+            var sender = TextLabel()
+            static let template = ItemTemplate<Self> { Stack.horizontal { \.sender } }
+            static func map(_ mail: Mail, _ row: inout MailRow) { row.sender.text = mail.sender }
+        }
+
+        extension ListItemStyle where Item == MailRow {
+            static var unread: Self { Self { $0.sender.weight = .bold } }
+        }
+
+        enum Quality: String, CaseIterable {
+            case low, high
+        }
+
+        protocol Store: Sendable {
+            func open(_ mail: Mail) async
+            func delete(_ mail: Mail) async
+        }
+
+        func inbox(_ mails: [Mail], _ store: any Store) -> ListScreen {
+            var screen = ListScreen(id: "inbox", title: "Inbox") {
+                ListSection(id: "mails", header: .header("All")) {
+                    for mail in mails {
+                        MailRow.row(mail, style: .unread) { mail in await store.open(mail) }
+                            .swipeActions(trailing: [.delete { mail in await store.delete(mail) }])
+                    }
+                }
+                ListSection(id: "settings") {
+                    ListItemViewModel.row("Wi-Fi", detail: "Home") { print("chosen") }
+                    ListItemViewModel.subtitle("Minsk") { print("chosen") }
+                    ListItemViewModel.row("Home") {
+                        print("chosen")
+                    } onDetail: {
+                        print("detail")
+                    }
+                    ListItemViewModel.subtitle("Home", onDetail: { print("detail") })
+                    ListItemViewModel.switch("Sound", isOn: true) { isOn in print(isOn) }
+                    ListItemViewModel.disclosure("Sold", isExpanded: true) {
+                        ListItemViewModel.button("Show All") { print("pressed") }
+                    }
+                }
+            }
+            screen.handlers.on(MailRow.flag) { mail, isFlagged in print(mail.id, isFlagged) }
+            return screen
+        }
+
+        func registered(_ adapter: inout ListAdapter) {
+            adapter.registerCell(ofType: MailRow.self, didSelect: { _ in .deselect }, canMove: { _ in true })
+            adapter.registerCell(MailRow.self, on: MailRow.flag) { mail, isFlagged in print(mail.id, isFlagged) }
+        }
+        """#
+
+    private func messages(_ source: String, _ options: [String]) throws -> [String] {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
         let file = folder.appendingPathComponent("mistakes.swift")
-        try Self.source.write(to: file, atomically: true, encoding: .utf8)
+        try source.write(to: file, atomically: true, encoding: .utf8)
         let compiler = Process()
         compiler.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        compiler.arguments = ["swiftc", "-swift-version", "6", "-typecheck", "-I", Self.modules, file.path]
+        compiler.arguments = ["swiftc", "-typecheck", "-I", Self.modules, file.path] + options
         let pipe = Pipe()
         compiler.standardError = pipe
         compiler.standardOutput = FileHandle.nullDevice
@@ -140,12 +223,24 @@ struct CompilerMessageTests {
         let output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
         compiler.waitUntilExit()
         let prefix = file.path + ":"
-        return output.split(separator: "\n").filter { $0.hasPrefix(prefix) && $0.contains(" error: ") }
+        return output.split(separator: "\n")
+            .filter { $0.hasPrefix(prefix) && ($0.contains(" error: ") || $0.contains(" warning: ")) }
             .map { String($0.dropFirst(prefix.count)) }
     }
 
+    /// New apps are in Swift 5 mode, where one closure behind a call is its last argument, and on the main actor by default.
+    @Test(arguments: [
+        ["5"], ["6"], ["6", "-default-isolation", "MainActor"],
+        [
+            "5", "-default-isolation", "MainActor", "-enable-upcoming-feature", "NonisolatedNonsendingByDefault",
+            "-enable-upcoming-feature", "InferIsolatedConformances",
+        ],
+    ]) func anAppCompilesInEveryMode(options: [String]) throws {
+        #expect(try messages(Self.app, ["-swift-version"] + options) == [])
+    }
+
     @Test func mistakesAreNamedWhereTheyAre() throws {
-        let messages = try messages()
+        let messages = try messages(Self.source, ["-swift-version", "6"]).filter { $0.contains(" error: ") }
         let expected = [
             (
                 "12:",
@@ -195,6 +290,8 @@ struct CompilerMessageTests {
             ),
             ("102:", "cannot infer type of closure parameter 'car' without a type annotation"),
             ("110:", "the closure gets the row's model and the action's value: { model, value in … }"),
+            ("116:", "say how many seconds since 1970 it is: .date(\"…\", of: \\.timeIntervalSince1970) for a Date"),
+            ("122:", "this has no value; a builder takes rows, sections or states"),
         ]
         for (line, message) in expected {
             #expect(

@@ -1,6 +1,9 @@
+#if Redis
 import Foundation
 import Synchronization
 import Testing
+
+@testable import RedisPatchLog
 
 /// A program that runs for a test, on loopback and with a folder of its own.
 final class Daemon: Sendable {
@@ -9,9 +12,11 @@ final class Daemon: Sendable {
     /// Starts a program, and waits for a line of its output.
     ///
     /// - Parameter environment: Variables beside those of this process.
+    /// - Returns: Its output so far.
+    @discardableResult
     func start(
         _ path: String, _ arguments: [String], environment: [String: String] = [:], until line: String? = nil
-    ) async throws {
+    ) async throws -> String {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: path)
         process.arguments = arguments
@@ -29,19 +34,28 @@ final class Daemon: Sendable {
                 continuation.yield(String(decoding: data, as: UTF8.self))
             }
         }
-        try process.run()
+        try Self.run(process)
         self.process.withLock { $0 = process }
-        guard let line else { return }
+        guard let line else { return "" }
         var output = ""
         for await text in lines {
             output += text
-            if output.contains(line) { return }
+            if output.contains(line) { return output }
         }
         throw Failure.ended(output)
     }
 
     enum Failure: Error {
         case ended(String)
+    }
+
+    /// A program blocks the signals that the thread which starts it blocks; those of tests block SIGTERM.
+    private static func run(_ process: Process) throws {
+        var (none, mask) = (sigset_t(), sigset_t())
+        sigemptyset(&none)
+        pthread_sigmask(SIG_SETMASK, &none, &mask)
+        defer { pthread_sigmask(SIG_SETMASK, &mask, nil) }
+        try process.run()
     }
 
     func signal(_ signal: Int32) {
@@ -61,20 +75,28 @@ final class Daemon: Sendable {
         process.waitUntilExit()
     }
 
-    /// A port that nothing listens on.
-    static func freePort() -> Int {
+    /// The first of several ports in a row that nothing listens on.
+    static func freePort(count: Int = 1) -> Int {
+        while true {
+            guard let first = listen(on: 0) else { continue }
+            if (1..<count).allSatisfy({ listen(on: first + $0) != nil }) { return first }
+        }
+    }
+
+    /// Takes a port for a moment.
+    private static func listen(on port: Int) -> Int? {
         let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
         defer { close(descriptor) }
         var address = sockaddr_in()
         address.sin_family = sa_family_t(AF_INET)
         address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+        address.sin_port = UInt16(clamping: port).bigEndian
         var length = socklen_t(MemoryLayout<sockaddr_in>.size)
         return withUnsafeMutablePointer(to: &address) { pointer in
-            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
-                _ = bind(descriptor, address, length)
-                _ = getsockname(descriptor, address, &length)
+            let isFree = pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
+                bind(descriptor, address, length) == 0 && getsockname(descriptor, address, &length) == 0
             }
-            return Int(UInt16(bigEndian: pointer.pointee.sin_port))
+            return isFree ? Int(UInt16(bigEndian: pointer.pointee.sin_port)) : nil
         }
     }
 }
@@ -125,6 +147,12 @@ final class RedisServer: Sendable {
     func freeze() { daemon.signal(SIGSTOP) }
     func unfreeze() { daemon.signal(SIGCONT) }
 
+    /// Sends a command on a connection of its own.
+    @discardableResult
+    func call(_ command: String...) throws -> RedisValue {
+        try RedisConnection(RedisAddress(url), timeout: 2_000).call(command)
+    }
+
     /// Ends the server and starts it again.
     func restart(withData: Bool) async throws {
         stop()
@@ -136,3 +164,4 @@ final class RedisServer: Sendable {
         try await start()
     }
 }
+#endif

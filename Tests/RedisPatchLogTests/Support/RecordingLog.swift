@@ -1,0 +1,1 @@
+../../PreviewServerTests/Support/RecordingLog.swift
