@@ -22,7 +22,7 @@ bundle() {
     (cd "$temporary/js" && esbuild "$@" --bundle --minify --format=iife --charset=utf8 --outbase=. --outdir=../dist --log-level=warning)
 }
 # Servers name the maps of these to browsers; the others are only written into pages.
-bundle {live,page,problems}.js gallery/{elements,frame,gallery}.js --sourcemap=external
+bundle {animations,bars,live,page,problems,sending,swipes}.js gallery/{elements,frame,gallery}.js --sourcemap=external
 bundle pictures/{step,studio}.js report/report.js
 rm -rf "$folder"
 mv "$temporary/dist" "$folder"

@@ -3,23 +3,10 @@
  * happens without their asking for it is `automatic` as well.
  */
 
-import { page } from "./document.js";
-import { byID, emit, limits, screen } from "./shared.js";
-import { inSight } from "./state.js";
-import { ids } from "./wire.js";
+import { dispatch, ids, inSight, limits, page, screen, templates } from "./runtime.js";
 
 const automatic = { automatic: true };
 const controls = "a, button, input, label, select, summary, textarea, [data-action]";
-
-export function dispatch(element, action, value = null, more = {}) {
-    const row = element.closest("[data-item], #screen");
-    const detail = { row: row.id, action, value, ...more };
-    // For the page alone: what is sent on does not have it.
-    Object.defineProperty(detail, "control", { value: element });
-    // The buttons of a stepper are one control, and so are segments, which a patch may replace.
-    Object.defineProperty(detail, "holder", { value: element.closest(".stepper, .segmented") ?? element });
-    return emit(row, "action", detail);
-}
 
 /** A click anywhere but on another control, or Enter or Space on the row itself, is the row's action. */
 function act(event) {
@@ -257,13 +244,19 @@ export function answered({ control }, isDone) {
     if (!isDone || request.isDue) plan(name, request);
 }
 
+/** Whether an operation may have changed what asks: a slot may be the attribute by which rows ask. */
+function mayAsk([verb, index]) {
+    return verb !== "s" || [...templates.known.values()].some(({ slots }) => slots[index]?.key === "data-appear");
+}
+
 /** What asks is asked again when rows come, go or move while it is near the window, or when it changes itself. */
 function observe({ detail, type } = /** @type {any} */ ({})) {
-    const elements = new Set(screen.querySelectorAll("[data-appear]"));
+    const ops = detail?.ops ?? [];
+    const elements = !detail || ops.some(mayAsk) ? new Set(screen.querySelectorAll("[data-appear]")) : observed;
     for (const element of observed) if (!elements.has(element)) observer.unobserve(element);
     for (const element of elements) if (!observed.has(element)) observer.observe(element);
     observed = elements;
-    const ops = detail?.ops ?? [];
+    if (!elements.size && !asked.size) return;
     const isNew = type === "listpreview:refreshed" || ops.some(([verb]) => /[rimc]/.test(verb));
     const changed = isNew || !asked.size ? [] : ops.flatMap(([verb, id, rows]) => (verb === "s" ? ids(rows) : id));
     const names = new Set([...elements].map(nameOf));
@@ -311,3 +304,4 @@ addEventListener("pointerdown", drag);
 addEventListener("scroll", scrolled, { passive: true });
 for (const name of ["patched", "refreshed"]) addEventListener(`listpreview:${name}`, observe);
 observe();
+globalThis.ListPreview.actions = { answered, restore };

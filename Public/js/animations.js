@@ -1,6 +1,4 @@
-import { byID, screen } from "./shared.js";
-import { inSight, sightLimit } from "./state.js";
-import { ids } from "./wire.js";
+import { byID, ids, inSight, page, screen, sightLimit } from "./runtime.js";
 
 const limit = 60;
 /** Where things come from and go to, besides being transparent there. Sides are those of the screen, in any language. */
@@ -114,16 +112,15 @@ addEventListener("visibilitychange", () => {
 
 /**
  * Animations are decoration: the document is right at once, then what is in sight comes from where it was. To be called
- * before a change, with the patch's hints and operations; gives what to call after it, which gives a promise of the end.
+ * before a change, with the patch's hints and edit; gives what to call after it, which gives a promise of the end.
  */
-export function animate(hints, ops) {
-    if (hints.bulk || document.hidden) return async () => {};
+page.animate = (hints, { inserted, moved, ...edit }) => {
+    const changed = new Set(edit.changed.flat());
     const { className, dir, lang } = screen;
     const style = getComputedStyle(screen);
     const time = style.getPropertyValue("--animation-duration");
     const easing = style.getPropertyValue("--animation-easing");
     const usual = { duration: parseFloat(time) * (time.includes("m") ? 1 : 1000), easing };
-    if (!(usual.duration > 0)) return async () => {};
 
     const { entrance, move, rows = [], sections = [], only = [] } = hints;
     /** The motions of the app, by name. */
@@ -137,13 +134,6 @@ export function animate(hints, ops) {
         const isPart = element.matches("header, footer");
         const index = isPart ? 2 : kind;
         return own.get(id)?.[index] ?? (isPart || element.matches("section") ? sections : rows)[index] ?? "fade";
-    }
-
-    const [inserted, moved, changed] = [new Set(), new Set(), new Set()];
-    for (const [verb, id, ids, run, items] of ops) {
-        if (verb === "i") for (const [id] of items) inserted.add(id);
-        else if (verb === "m") for (const id of run) moved.add(id);
-        else for (const each of verb === "s" ? ids : [id]) changed.add(each);
     }
 
     /** What there was, by element. */
@@ -398,4 +388,4 @@ export function animate(hints, ops) {
             layer.remove();
         }
     };
-}
+};

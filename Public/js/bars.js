@@ -3,8 +3,7 @@
  * buttons of edited rows open. `data-title` of the document's element is `large` while the large title is in sight.
  */
 
-import { dispatch } from "./actions.js";
-import { byID, held, screen } from "./shared.js";
+import { byID, dispatch, held, screen } from "./runtime.js";
 
 const root = document.documentElement;
 

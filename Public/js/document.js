@@ -1,11 +1,10 @@
 /** The document: its revision and rules, patches, and how it is replaced by a fresh one. */
 
-import { animate } from "./animations.js";
 import { move, prepare, replace } from "./operations.js";
 import { byID, emit, require, screen } from "./shared.js";
 import { keepState } from "./state.js";
-import { templates } from "./templates.js";
-import { checkKeys, expand } from "./wire.js";
+import { kinds, refreshAll, show, templates } from "./templates.js";
+import { checkKeys } from "./wire.js";
 
 // A content security policy lets a script's own sheet pass.
 const sheet = new CSSStyleSheet();
@@ -14,16 +13,16 @@ document.adoptedStyleSheets.push(sheet);
 const notice = Object.assign(document.createElement("div"), { className: "list-changes", role: "status" });
 document.body.append(notice);
 /** Long after it has been read out. */
-let silence;
+let removal;
 
 /** A new node is announced even if its text did not change; an old text is removed, so that it is not found later. */
-function say(text = "") {
-    clearTimeout(silence);
-    // Saying nothing lays out nothing.
+function announce(text = "") {
+    clearTimeout(removal);
+    // Without a text nothing is laid out.
     if (!text && !notice.textContent) return;
     notice.replaceChildren(text);
     notice.lang = screen.lang;
-    if (text) silence = setTimeout(say, 10000);
+    if (text) removal = setTimeout(announce, 10000);
 }
 
 /** The screen's title, which is also the window's, or its beginning. */
@@ -43,17 +42,17 @@ const isLike = (mine, fresh) => mine.nodeName === fresh.nodeName && mine.dataset
 
 /** Makes `element` like `fresh`, and leaves alone what is the same in both, with what a reader did to it. */
 function takeOver(element, fresh) {
-    templates.refreshAll(element, fresh);
+    refreshAll(element, fresh);
     const [mine, theirs] = [[...element.childNodes], [...fresh.childNodes]];
     if (theirs.length && theirs.every(({ id }) => id)) return takeOverKeyed(element, theirs);
     if (mine.length !== theirs.length || !mine.every((node, index) => isLike(node, theirs[index]))) {
-        return templates.kinds.l(element, theirs);
+        return kinds.l(element, theirs);
     }
     mine.forEach((node, index) => {
         if (node.isEqualNode(theirs[index])) return;
         if (node.nodeType === 1) return takeOver(node, theirs[index]);
         node.data = theirs[index].data;
-        if (element.matches("textarea")) templates.show(element, node.data);
+        if (element.matches("textarea")) show(element, node.data);
     });
 }
 
@@ -95,45 +94,55 @@ function restyle(fresh) {
     Promise.all(loads).then(() => mine.forEach((link) => link.remove()));
 }
 
+const [patchKeys, hintKeys, motionKeys] = [
+    "v from to templates rules hints ops", "rows sections move only motions entrance say bulk", "frames duration stagger easing",
+].map((keys) => new Set(keys.split(" ")));
+
 export const page = {
     /** `{screen, events, epoch, revision, token, templates}` */
     state: read(document),
+    /** What animates patches, where that is loaded. @type {any} */
+    animate: null,
     /** Resolves when nothing that patches set in motion moves any more. */
     settled: Promise.resolve(),
+
+    /** Whether a patch changes the page without anything that moves: nothing is seen, or nothing should be. */
+    isStill: ({ hints }) =>
+        hints?.bulk || document.hidden || !(parseFloat(getComputedStyle(screen).getPropertyValue("--animation-duration")) > 0),
 
     /** Applies a patch: all of it or, with an error, nothing. Returns false if a listener prevents it. */
     apply(patch) {
         if (!emit(screen, "before-patch", patch)) return false;
         const { v, from, to, rules = [], hints = {} } = patch;
-        checkKeys(patch, "v", "from", "to", "templates", "rules", "hints", "ops");
-        checkKeys(hints, "rows", "sections", "move", "only", "motions", "entrance", "say", "bulk");
-        for (const motion of [hints.entrance ?? {}, ...Object.values(hints.motions ?? {})]) {
-            checkKeys(motion, "frames", "duration", "stagger", "easing");
-        }
+        checkKeys(patch, patchKeys);
+        checkKeys(hints, hintKeys);
+        checkKeys(hints.entrance, motionKeys);
+        for (const name in hints.motions) checkKeys(hints.motions[name], motionKeys);
         const { revision } = page.state;
         require(v === 1 && from === revision && to > from && Number.isSafeInteger(to), `${from} to ${to}`);
-        const ops = expand(patch.ops);
         const { known } = templates;
-        const { length } = sheet.cssRules;
+        const { length } = rules.length ? sheet.cssRules : rules;
         const oldTitle = title();
-        let change, start;
+        let edit, start;
         try {
             for (const rule of rules) sheet.insertRule(rule, sheet.cssRules.length);
-            templates.known = templates.extended(patch.templates);
-            change = prepare(ops);
-            start = animate(hints, ops);
+            if (patch.templates) templates.known = templates.extended(patch.templates);
+            edit = prepare(patch.ops);
+            start = !page.isStill(patch) && page.animate?.(hints, edit);
         } catch (error) {
             templates.known = known;
-            while (sheet.cssRules.length > length) sheet.deleteRule(length);
+            while (rules.length && sheet.cssRules.length > length) sheet.deleteRule(length);
             throw error;
         }
         // From here on nothing can be refused.
-        keepState(change, ops);
-        const motion = start().catch(console.warn);
+        keepState(edit.change, edit.moved, edit.isTurned);
+        const motion = start && start().catch(console.warn);
         page.state.revision = to;
-        say(hints.say);
-        const { text } = windowTitle(document);
-        if (title() !== oldTitle && text.startsWith(oldTitle)) windowTitle(document).text = title() + text.slice(oldTitle.length);
+        announce(hints.say);
+        if (title() !== oldTitle) {
+            const { text } = windowTitle(document);
+            if (text.startsWith(oldTitle)) windowTitle(document).text = title() + text.slice(oldTitle.length);
+        }
         emit(screen, "patched", patch);
         const settled = Promise.all([page.settled, motion]).then(() => {
             if (page.settled === settled) emit(screen, "settled", patch);

@@ -1,9 +1,40 @@
-import "./page.js";
-import "./problems.js";
-import { answered, restore } from "./actions.js";
+import "./core.js";
 import { page } from "./document.js";
-import { emit, held, limits, require, screen } from "./shared.js";
+import { emit, limits, require, screen, scripts } from "./shared.js";
 import { makeStream } from "./stream.js";
+
+const folder = /** @type {HTMLScriptElement} */ (document.currentScript).src.replace(/[^/]*$/, "");
+
+/** What only some screens need, and the text by which it is known: markup, or attributes as in markup. */
+const needs = {
+    sending: /data-(action|appear|observe)=/,
+    swipes: /row-actions/,
+    bars: /edit-active|navigation-bar|refresh-button|search-text|toolbar/,
+};
+/** @type {Record<string, Promise<void>>} */
+const loads = {};
+
+/** Loads another script, once; resolves when it is there, if need be after another attempt. */
+function load(name) {
+    return (loads[name] ??= new Promise((resolve) => {
+        const add = () => {
+            const script = Object.assign(document.createElement("script"), { src: `${folder}${name}.js`, async: false });
+            Object.assign(script, { onload: resolve, onerror: () => ListPreview.live.connected?.(3).then(add) });
+            document.head.append(script);
+        };
+        add();
+    }));
+}
+
+scripts.need = (text) => {
+    for (const name in needs) if (needs[name].test(text)) load(name);
+};
+
+/** Loads what the page needs as it is; what patches bring is asked for one by one. */
+function loadScripts() {
+    const attributes = ["action", "appear"].map((name) => (screen.querySelector(`[data-${name}]`) ? `data-${name}=` : ""));
+    scripts.need([document.getElementById("list-state")?.textContent, screen.cloneNode().outerHTML, ...attributes].join());
+}
 
 /**
  * Keeps a page in step with its screen, if that has an event stream, and sends on what readers do.
@@ -26,7 +57,7 @@ function follow() {
     let isDenied = false;
     /** Whether the server is cut off from the one that has the updates. */
     let isPaused = false;
-    /** Those who wait for the connection. @type {(() => void)[]} */
+    /** Those who wait for the connection. @type {((value?: any) => void)[]} */
     let waiting = [];
     /** Whether only a snapshot can help, and how often in a row it had to. */
     let isLost = false;
@@ -36,6 +67,8 @@ function follow() {
     let announced = "";
     let reason = "";
     let late;
+    /** What arrived meanwhile, while a patch waits. @type {any} */
+    let delayed = null;
 
     /** Whether a revision is a later one of the log that the page's is of. */
     function isAhead(id) {
@@ -60,11 +93,11 @@ function follow() {
         const connection = currentStatus();
         if (root.dataset.connection === connection) return;
         root.dataset.connection = connection;
-        say();
+        showNotice();
         emit(screen, "connection", { connection });
     }
 
-    function say() {
+    function showNotice() {
         const { connection = "live" } = root.dataset;
         // A page without a log stands for a screen that was never there, and says so itself.
         notice.textContent = reason || (connection === "gone" && !page.state.epoch ? "" : words(connection));
@@ -73,12 +106,24 @@ function follow() {
     /** Shows for a while why something was not done. */
     function complain(text) {
         const own = (reason = text);
-        say();
+        showNotice();
         setTimeout(() => {
             if (reason === own) reason = "";
-            say();
+            showNotice();
         }, 5000);
     }
+
+    /** Shows what is wrong, and whether values were changed by hand. Where neither ever was, no script for it is loaded. */
+    function showProblems(problems, edited) {
+        if (!problems.length && !edited && !loads.problems) return;
+        load("problems").then(() => {
+            ListProblems.show(problems);
+            if (edited !== undefined) ListProblems.showEdits(edited ? reset : null);
+        });
+    }
+
+    /** Takes back what readers have changed on a page of a file. */
+    const reset = () => load("sending").then(() => ListPreview.sending.reset());
 
     // MARK: What arrives
 
@@ -97,6 +142,7 @@ function follow() {
             if (isLost || !isAhead(id)) return;
             const patch = JSON.parse(data);
             require(id === `${page.state.epoch}-${patch.to}`, id);
+            if (!page.animate && !page.isStill(patch)) return awaitAnimations([["patch", id, data]]);
             page.apply(patch);
             refusals = 0;
         },
@@ -123,8 +169,7 @@ function follow() {
         problems(id, data) {
             const { screen, problems, edited = false } = JSON.parse(data);
             if (screen !== name) return;
-            ListProblems.show(problems);
-            ListProblems.showEdits(edited ? reset : null);
+            showProblems(problems, edited);
         },
         settle(id, data) {
             const { screen, token } = JSON.parse(data);
@@ -132,24 +177,36 @@ function follow() {
         },
     };
 
+    /** The first patch that moves something waits for the script that does it, but not for long, and so does what follows. */
+    async function awaitAnimations(events) {
+        delayed = events;
+        await Promise.race([load("animations"), new Promise((resolve) => setTimeout(resolve, 1000))]);
+        page.animate ??= () => null;
+        delayed = null;
+        for (const event of events) hear(...event);
+    }
+
+    function hear(type, id, data) {
+        if (delayed) return void delayed.push([type, id, data]);
+        try {
+            handlers[type]?.(id, data);
+        } catch (error) {
+            resync(error);
+        }
+        updateStatus();
+    }
+
     const stream = makeStream({
         events,
         screen: name,
         position: () => (isLost ? "" : `${page.state.epoch}-${page.state.revision}`),
-        hear(type, id, data) {
-            try {
-                handlers[type]?.(id, data);
-            } catch (error) {
-                resync(error);
-            }
-            updateStatus();
-        },
+        hear,
         turn(open, denied = false) {
             // Another replica may answer now.
             if (!isOpen) isPaused = false;
             [isOpen, isDenied] = [open, denied];
             updateStatus();
-            ListProblems.show(denied ? [{ place: location.host, message: words("denied") }] : []);
+            showProblems(denied ? [{ place: location.host, message: words("denied") }] : []);
             if (open) for (const resolve of waiting.splice(0)) resolve();
         },
     });
@@ -163,97 +220,17 @@ function follow() {
         return fetch(events.replace(/events$/, path), { method: "POST", headers, body, signal });
     }
 
-    /** Resolves when the page shows a revision or, if the revision is unknown, its next one; one that may never come is not awaited for long. */
-    function shown(id) {
-        return new Promise((resolve) => {
-            const isKnown = id.startsWith(`${page.state.epoch}-`);
-            const names = ["listpreview:patched", "listpreview:refreshed", ...(isKnown ? [] : ["listpreview:unchanged"])];
-            function check({ type }) {
-                if (type === "listpreview:patched" && isAhead(id)) return;
-                for (const name of names) removeEventListener(name, check);
-                resolve(undefined);
-            }
-            if (isKnown && !isAhead(id)) return resolve(undefined);
-            for (const name of names) addEventListener(name, check);
-            if (!isKnown) setTimeout(check, 5000, {});
-        });
-    }
-
-    function hold({ holder }) {
-        held.set(holder, (held.get(holder) ?? 0) + 1);
-    }
-
-    /** Shows a control as what the screen says, unless more has been done to it meanwhile. */
-    function release(target, detail) {
-        const { holder } = detail;
-        const rest = (held.get(holder) ?? 0) - 1;
-        if (rest > 0) return held.set(holder, rest);
-        held.delete(holder);
-        restore(target, detail);
-        emit(target, "answered", {});
-    }
-
-    /** What was done to one row arrives in the order in which it was done. @type {WeakMap<EventTarget, Promise<void>>} */
-    const sending = new WeakMap();
-
-    async function ask(body) {
-        const { token } = page.state;
-        const response = await post("actions", body).catch(() => null);
-        if (response?.status !== 403) return response;
-        // A server that was started again has another token, and its pages have it.
-        await page.refresh().then(() => stream.announce(), console.warn);
-        return page.state.token === token ? response : post("actions", body).catch(() => null);
-    }
-
-    /** Takes back what readers have changed on a page of a file. */
-    async function reset() {
-        const response = await ask(JSON.stringify({ row: screen.id, action: "listpreview.reset", value: null }));
-        if (!response?.ok) complain(words("notConnected"));
-    }
-
-    /** Whether the server has decided: it may not be there, shut down or have too much to do. */
-    const isDecided = (response) => response && !/429|502|503|504/.test(response.status);
-    const isTyped = ({ control }) => control?.matches("textarea, input:not([type=checkbox], [type=radio], [type=range])");
-
     /** Resolves when there is a connection; while there is one, after a pause. */
     function connected(count) {
         return new Promise((resolve) => (isOpen ? setTimeout(resolve, limits.pause(count)) : waiting.push(resolve)));
     }
 
-    /** Sends what a reader did; never rejects. */
-    async function send({ target, detail }) {
-        const body = JSON.stringify(detail);
-        let response = await ask(body);
-        // What was typed stays until it is answered, unless more was typed meanwhile.
-        const isKept = () => isTyped(detail) && detail.control.isConnected && held.get(detail.holder) === 1;
-        for (let count = 1; !isDecided(response) && isKept(); count++) {
-            complain(words("sentLater"));
-            await connected(count);
-            if (isKept()) response = await ask(body);
-        }
-        if (response?.ok) {
-            const revision = response.headers.get("listpreview-revision") ?? "";
-            if (!detail.automatic && isAhead(revision)) announced = revision;
-            updateStatus();
-            shown(revision).then(() => (detail.automatic ? answered(detail, true) : release(target, detail)));
-            return;
-        }
-        if (detail.automatic) return answered(detail, isDecided(response) && response.status < 500);
-        // An answer may break off too.
-        const text = response && (await response.text().catch(() => null));
-        const isOver = isTyped(detail) && !isDecided(response) && !isKept();
-        release(target, detail);
-        if (isOver) return;
-        complain(!text?.trim() ? words("notConnected") : text.startsWith("<") ? `${words("refused")}: ${response.status}` : text);
+    /** A revision that the server has named is to be shown, unless it is "". */
+    function expect(revision) {
+        if (isAhead(revision)) announced = revision;
+        updateStatus();
     }
 
-    addEventListener("listpreview:action", (event) => {
-        if (event.defaultPrevented || !page.state.events) return;
-        const { target, detail } = event;
-        if (!detail.automatic) hold(detail);
-        const before = sending.get(target) ?? Promise.resolve();
-        sending.set(target, before.then(() => send(event)));
-    });
     for (const name of ["patched", "refreshed"]) addEventListener(`listpreview:${name}`, updateStatus);
     for (const name of ["online", "visibilitychange"]) addEventListener(name, () => document.hidden || stream.wake());
     // A page that goes to the back of the browser's history holds nothing there.
@@ -262,7 +239,10 @@ function follow() {
     document.body.append(notice);
     stream.join();
 
-    return { close: stream.leave, connect: stream.join };
+    return { announce: stream.announce, close: stream.leave, complain, connect: stream.join, connected, expect, isAhead, load, post, words };
 }
 
 Object.assign(ListPreview, { live: follow(), makeStream });
+addEventListener("listpreview:patched", () => scripts.need(screen.className));
+addEventListener("listpreview:refreshed", loadScripts);
+loadScripts();

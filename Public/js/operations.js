@@ -1,7 +1,8 @@
 /** Operations. All of a patch's are checked before the first is done: a refused patch has touched nothing. */
 
 import { byID, held, require, screen } from "./shared.js";
-import { templates } from "./templates.js";
+import { attribute, instantiate, isAttribute, refreshAll, resolve, templates } from "./templates.js";
+import { ids } from "./wire.js";
 
 /** Moves an element, which keeps its state where the browser can. */
 export const move = (parent, element, before) => (parent.moveBefore ?? parent.insertBefore).call(parent, element, before);
@@ -26,19 +27,29 @@ export function replace(old, element) {
         const [place, next] = [mine.parentNode, mine.nextSibling];
         move(other.parentNode, mine, other);
         place.insertBefore(other, next);
-        templates.refreshAll(mine, other);
+        refreshAll(mine, other);
     }
     old.remove();
 }
 
 const inTurn = (steps) => () => steps.forEach((step) => step());
 
-/** Checks operations, each as if those before it were done, and gives what does them all. */
+/**
+ * Checks operations, each as if those before it were done. Gives what does them all, and the ids of the elements that are
+ * inserted, moved and changed.
+ */
 export function prepare(operations) {
     /** The new elements, by id. */
     const made = new Map();
     /** Where new elements and those that move will be by then; nowhere when they are gone. */
     const places = new Map();
+    const [inserted, moved, changed] = [new Set(), new Set(), []];
+    /** What operations do not repeat: the last parent and template, and the values of each template's last element. */
+    let lastParent, lastTemplate;
+    /** Whether a text direction changes. */
+    let isTurned = false;
+    const lastValues = { __proto__: null };
+
     const placeOf = (element) => (places.has(element) ? places.get(element) : element.parentNode);
     const find = (id) => (made.size && made.get(id)) || byID(id);
 
@@ -48,9 +59,14 @@ export function prepare(operations) {
         return !!element;
     }
 
+    /** The parent of the last element: its children need not be looked for in the screen once more. */
+    let parent;
+
     function get(id) {
         const element = typeof id === "string" && find(id);
+        if (element && element.parentNode === parent && !places.size) return element;
         require(isIn(element, screen), id);
+        if (element !== screen) parent = element.parentNode;
         return element;
     }
 
@@ -66,17 +82,27 @@ export function prepare(operations) {
         return element;
     }
 
+    /** A 0 stands for what came before. */
+    function repeat(value, last) {
+        require(value !== 0 || last !== undefined, "0");
+        return value === 0 ? last : value;
+    }
+
     /** A parent and its child. */
     function spot(parent, before) {
-        const [place, next] = [get(parent), before === null ? null : get(before)];
+        lastParent = repeat(parent, lastParent);
+        const [place, next] = [get(lastParent), before === null ? null : get(before)];
         require(!next || placeOf(next) === place, before);
         return [place, next];
     }
 
     /** A new element, whose ids nothing else has. */
-    function make(id, template, values, place) {
+    function make(id, list, place) {
         require(typeof id === "string", id);
-        const element = Object.assign(templates.instantiate(template, values), { id });
+        const last = lastValues[lastTemplate];
+        const values = list.map((value, index) => repeat(value, last && (last[index] ?? null)));
+        lastValues[lastTemplate] = values;
+        const element = Object.assign(instantiate(lastTemplate, values), { id });
         places.set(element, place);
         for (const inner of [element, ...element.querySelectorAll("[id]")]) {
             require(inner.id && !isIn(find(inner.id), document), inner.id);
@@ -87,60 +113,80 @@ export function prepare(operations) {
 
     /** Sets one slot of many elements; `slotOf` gives that of a template. */
     function setAll(elements, slotOf, values) {
-        let name, slot;
-        const settings = elements.map((element, index) => {
+        const settings = [];
+        let name, slot, value;
+        for (let index = 0; index < elements.length; index++) {
+            const element = elements[index];
             const own = element.getAttribute("data-item");
-            if (!slot || own !== name) slot = slotOf((name = own));
-            const setting = templates.setting(element, slot, values[index]);
-            require(!places.size || isIn(setting.target, element), slot);
-            return setting;
-        });
-        return () => settings.forEach(templates.set);
+            if (own !== name || !slot) slot = slotOf((name = own));
+            if (values[index] !== 0) value = values[index];
+            const target = resolve(slot, element, value);
+            if (places.size) require(isIn(target, element), name);
+            settings.push(slot, target, slot.read ? slot.read(value) : value);
+        }
+        return () => {
+            for (let index = 0; index < settings.length; index += 3) {
+                const slot = settings[index];
+                slot.set(settings[index + 1], settings[index + 2], slot.key);
+            }
+        };
     }
 
     const verbs = {
         __proto__: null,
         /** Remove elements. */
-        r(ids) {
-            return inTurn(ids.map(take).map((element) => () => element.remove()));
+        r(list) {
+            return inTurn(ids(list).map(take).map((element) => () => element.remove()));
         },
         /** Insert a run of new elements. */
         i(parent, before, template, items) {
             const [place, next] = spot(parent, before);
+            lastTemplate = repeat(template, lastTemplate);
             const fragment = new DocumentFragment();
             // One by one: a call cannot have as many arguments as a list has rows.
-            for (const [id, values] of items) fragment.append(make(id, template, values, place));
+            for (const [id, ...values] of items) {
+                fragment.append(make(id, values, place));
+                inserted.add(id);
+            }
             return () => place.insertBefore(fragment, next);
         },
         /** Move a run of elements. */
-        m(parent, before, ids) {
-            require(!ids.includes(before), before);
+        m(parent, before, list) {
+            const rows = ids(list);
+            require(!rows.includes(before), before);
             const [place, next] = spot(parent, before);
-            const elements = ids.map(child);
+            const elements = rows.map(child);
             for (const element of elements) {
                 require(!isIn(place, element), element.id);
                 places.set(element, place);
+                moved.add(element.id);
             }
             return inTurn(elements.map((element) => () => move(place, element, next)));
         },
         /** Set one slot of many elements. */
-        s(index, ids, values) {
-            require(ids.length === values.length, ids.length);
-            return setAll(ids.map(get), (name) => templates.known.get(name)?.slots[index], values);
+        s(index, list, values) {
+            const rows = ids(list);
+            require(rows.length === values.length, rows.length);
+            changed.push(rows);
+            return setAll(rows.map(get), (name) => templates.known.get(name)?.slots[index], values);
         },
         /** Replace one element. */
         h(id, template, values) {
+            lastTemplate = repeat(template, lastTemplate);
+            changed.push(id);
             const place = placeOf(child(id));
             const old = take(id);
-            const element = make(id, template, values, place);
+            const element = make(id, values, place);
             return () => replace(old, element);
         },
         /** Set an attribute of the element itself. */
         a(id, name, value) {
-            require(templates.isAttribute(name) && !/^(id|data-item)$/.test(name), name);
+            require(isAttribute(name) && !/^(id|data-item)$/.test(name), name);
+            changed.push(id);
+            isTurned ||= name === "dir";
             const elements = [get(id)];
             if (id === "screen" && /^(dir|lang)$/.test(name)) elements.push(document.documentElement);
-            return setAll(elements, () => ["a", [], name], elements.map(() => value));
+            return setAll(elements, () => attribute(name), elements.map(() => value));
         },
         /** Remove all children. */
         c(parent) {
@@ -152,10 +198,9 @@ export function prepare(operations) {
         },
     };
 
-    return inTurn(
-        operations.map(([verb, ...operands]) => {
-            require(verbs[verb]?.length === operands.length, verb);
-            return verbs[verb](...operands);
-        }),
-    );
+    const steps = operations.map(([verb, ...operands]) => {
+        require(verbs[verb]?.length === operands.length, verb);
+        return verbs[verb](...operands);
+    });
+    return { change: inTurn(steps), inserted, moved, changed, isTurned };
 }

@@ -1,10 +1,7 @@
-/** The browser runtime of a page that changes, and the one global by which others reach it. */
+/** The browser runtime of a page that changes, with all that any page needs: for pages without a server. */
 
-import { page } from "./document.js";
-import * as actions from "./actions.js";
+import "./core.js";
+import "./animations.js";
+import "./actions.js";
 import "./swipes.js";
 import "./bars.js";
-import { byID, limits, PatchError } from "./shared.js";
-import { templates } from "./templates.js";
-
-globalThis.ListPreview = { PatchError, actions, apply: page.apply, byID, document: page, limits, templates };

@@ -19,8 +19,25 @@ export function emit(target, name, detail) {
     return target.dispatchEvent(new CustomEvent(`listpreview:${name}`, options));
 }
 
+/** What a reader did with an element, or what happened without that: the event `listpreview:action` with `{row, action, value}`. */
+export function dispatch(element, action, value = null, more = {}) {
+    const row = element.closest("[data-item], #screen");
+    const detail = { row: row.id, action, value, ...more };
+    // For the page alone: what is sent on does not have it.
+    Object.defineProperty(detail, "control", { value: element });
+    // The buttons of a stepper are one control, and so are segments, which a patch may replace.
+    Object.defineProperty(detail, "holder", { value: element.closest(".stepper, .segmented") ?? element });
+    return emit(row, "action", detail);
+}
+
 /** Controls that show what was done to them until it is answered, and how much of it is not. @type {Map<any, number>} */
 export const held = new Map();
+
+/** What is set into elements may need scripts that the page has not loaded. */
+export const scripts = {
+    /** Gets markup, or the name of an attribute. @type {(text: string) => void} */
+    need() {},
+};
 
 /**
  * In milliseconds: how long tabs are waited for that come together, a leader's answer, a sign of the server's. And how many

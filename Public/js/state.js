@@ -35,13 +35,16 @@ function* focusCandidates(id, index, others) {
     yield screen;
 }
 
+const nothing = () => {};
+
 function focus() {
     const active = /** @type {any} */ (document.activeElement);
-    const { selectionStart, selectionEnd, selectionDirection } = active;
     const row = active.closest("#screen [data-item]");
-    const index = row && controls(row).indexOf(active);
+    if (!row) return nothing;
+    const { selectionStart, selectionEnd, selectionDirection } = active;
+    const index = controls(row).indexOf(active);
     const others = [];
-    for (let element = row; element && element.id !== "screen"; element = element.parentElement) {
+    for (let element = row; element.id !== "screen"; element = element.parentElement) {
         // The next ones, then those before: near enough to be seen, or to be found again.
         for (const side of ["nextElementSibling", "previousElementSibling"]) {
             let other = element[side];
@@ -49,7 +52,7 @@ function focus() {
         }
     }
     return () => {
-        if (!row || document.activeElement === active) return;
+        if (document.activeElement === active) return;
         if (active.isConnected) {
             active.focus({ preventScroll: true });
             if (selectionStart != null) active.setSelectionRange(selectionStart, selectionEnd, selectionDirection);
@@ -65,7 +68,7 @@ function focus() {
 /** No browser keeps selected text that moves or changes. */
 function selection() {
     const selection = /** @type {any} */ (getSelection());
-    if (selection.isCollapsed) return () => {};
+    if (!selection.rangeCount || selection.isCollapsed) return nothing;
     const { anchorNode, anchorOffset, focusNode, focusOffset } = selection;
     return () => {
         if (!anchorNode.isConnected || !focusNode.isConnected) return;
@@ -75,21 +78,18 @@ function selection() {
     };
 }
 
-const movedIDs = (ops) => new Set(ops.flatMap(([verb, , , ids]) => (verb === "m" ? ids : [])));
-
 /** What was scrolled inside of rows, as far as it is there. @type {Set<any>} */
 const scrolled = new Set();
 addEventListener("scroll", ({ target }) => target !== document && scrolled.add(target), true);
 
 /** Only Chromium keeps how far an element is scrolled that moves. */
-function scrolling(ops) {
+function scrolling(moved) {
     for (const element of scrolled) if (!element.isConnected) scrolled.delete(element);
-    if (!scrolled.size) return () => {};
+    if (!scrolled.size) return nothing;
     const places = [...scrolled].map((element) => [element, element.scrollLeft, element.scrollTop]);
-    const moved = movedIDs(ops);
     // Firefox scrolls the next element at the place of one that was moved away as that one was.
     for (const [element] of CSS.supports("scroll-initial-target: nearest") ? [] : places) {
-        const isMoved = !ops.length || ["li", "section"].some((kind) => moved.has(element.closest(kind)?.id));
+        const isMoved = !moved || ["li", "section"].some((kind) => moved.has(element.closest(kind)?.id));
         if (isMoved) element.scrollTo({ left: 0, top: 0, behavior: "instant" });
     }
     const { dir } = screen;
@@ -105,10 +105,9 @@ function scrolling(ops) {
 }
 
 /** Holds the first row in sight that does not move itself: not all browsers do, and those not when others move. */
-function anchor(ops) {
-    if (!scrollY) return () => {};
-    const moved = movedIDs(ops);
-    const stays = (row) => row.matches("li") && !moved.has(row.id) && !moved.has(row.closest("section").id);
+function anchor(moved) {
+    if (!scrollY) return nothing;
+    const stays = (row) => row.matches("li") && !moved?.has(row.id) && !moved?.has(row.closest("section").id);
     const rows = [...inSight()].filter(([row, { bottom }]) => bottom > 0 && stays(row));
     return () => {
         const [row, rect] = rows.find(([row]) => row.isConnected) ?? [];
@@ -137,30 +136,12 @@ function draw(row, height) {
     for (const row of guessed) row.animate({ contentVisibility: ["visible", "visible"] }, { duration: 1000, id: "drawn" });
 }
 
-/**
- * Rows that are moved and swiped, or not: no browser keeps a scroll position that is negative, as from right to left, or
- * one that a new direction turns around. WebKit keeps none at all then, so that a new direction is about all rows.
- */
-function swipes(ops) {
-    const { dir } = screen;
-    const isAll = !ops.length || ops.some(([verb, , name]) => verb === "a" && name === "dir");
-    if (dir !== "rtl" && !isAll) return () => {};
-    const moved = isAll ? [screen] : [...movedIDs(ops)].map(byID);
-    const contents = moved.flatMap((element) => [...(element?.querySelectorAll(".row-content") ?? [])]);
-    const offset = (content) => content.getBoundingClientRect().left - content.parentElement.getBoundingClientRect().left;
-    const offsets = contents.map((content) => [content, offset(content)]);
-    return () => {
-        for (const [content, left] of offsets) {
-            if (!content.isConnected) continue;
-            const wrong = offset(content) - (screen.dir === dir ? left : -left);
-            if (wrong) content.parentElement.scrollLeft += wrong;
-        }
-    };
-}
+/** What keeps something: gets the ids of the elements that move, or nothing for a page that is replaced; gives what restores it. */
+export const keepers = [focus, selection, scrolling, anchor];
 
 /** Runs a change and keeps what a reader has done to the page: focus, selected text, what is in sight. */
-export function keepState(change, ops = []) {
-    const kept = [focus(), selection(), swipes(ops), scrolling(ops), anchor(ops)];
+export function keepState(change, moved, isTurned = !moved) {
+    const kept = keepers.map((keep) => keep(moved, isTurned));
     try {
         change();
     } finally {

@@ -1,8 +1,6 @@
 /** Swiping a row's actions into sight, by a mouse or a finger. */
 
-import { dispatch } from "./actions.js";
-import { byID, screen } from "./shared.js";
-
+import { byID, dispatch, keepers, screen } from "./runtime.js";
 
 const unstyle = (element, ...names) => {
     for (const name of names) element.style.removeProperty(name);
@@ -121,5 +119,27 @@ function swipeByTouch({ target, touches }) {
     }
 }
 
+/**
+ * Rows that are moved and swiped, or not: no browser keeps a scroll position that is negative, as from right to left, or
+ * one that a new direction turns around. WebKit keeps none at all then, so that a new direction is about all rows.
+ */
+function keepSwipes(moved, isTurned) {
+    const { dir } = screen;
+    if (dir !== "rtl" && !isTurned) return () => {};
+    const elements = isTurned ? [screen] : [...moved].map(byID);
+    const contents = elements.flatMap((element) => [...(element?.querySelectorAll(".row-content") ?? [])]);
+    const offset = (content) => content.getBoundingClientRect().left - content.parentElement.getBoundingClientRect().left;
+    const offsets = contents.map((content) => [content, offset(content)]);
+    return () => {
+        for (const [content, left] of offsets) {
+            if (!content.isConnected) continue;
+            const wrong = offset(content) - (screen.dir === dir ? left : -left);
+            if (wrong) content.parentElement.scrollLeft += wrong;
+        }
+    };
+}
+
+// Before other scroll positions.
+keepers.splice(2, 0, keepSwipes);
 addEventListener("pointerdown", swipeByMouse);
 addEventListener("touchstart", swipeByTouch, { passive: true });

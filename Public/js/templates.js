@@ -1,6 +1,6 @@
 /** Templates: elements with slots `[kind, path, key]`, which values are set into. */
 
-import { held, require } from "./shared.js";
+import { held, require, scripts } from "./shared.js";
 import { checkKeys } from "./wire.js";
 
 /** What the screen said of elements that a reader has opened or closed since. @type {WeakMap<Element, boolean>} */
@@ -18,7 +18,7 @@ addEventListener("compositionend", () => {
 });
 
 /** Shows the screen's text in a field: what was typed would hide it, but stays until it is answered. */
-function show(field, value) {
+export function show(field, value) {
     if (composing?.field === field) composing.isStale = true;
     else if (!held.has(field)) field.value = value;
 }
@@ -29,19 +29,19 @@ addEventListener("click", ({ target }) => {
 });
 
 /** How the slots of each kind are set. */
-const kinds = {
+export const kinds = {
     __proto__: null,
     t(element, value) {
         const text = element.firstChild;
         // An empty text would be left behind as a node that no fresh page has.
         if (value && text?.nodeType === 3) text.data = value;
         else element.textContent = value;
-        if (element.localName === "textarea") show(element, value ?? "");
     },
     a(element, value, key) {
         if (value === null) element.removeAttribute(key);
         else element.setAttribute(key, value);
         if (key === "value" && element.localName === "input") show(element, value ?? "");
+        if (value && key.startsWith("data-")) scripts.need(`${key}=`);
     },
     b(element, value, key) {
         const wasFocused = document.activeElement === element;
@@ -54,22 +54,30 @@ const kinds = {
         // A button that can no longer be pressed passes the focus on to its neighbour.
         if (key === "disabled" && value && wasFocused) element.parentElement.querySelector("button:enabled")?.focus();
     },
-    h: (element, value) => (element.innerHTML = value ?? ""),
+    h(element, value) {
+        element.innerHTML = value ?? "";
+        if (value) scripts.need(value);
+    },
     l(element, rows) {
         const { value } = element;
         element.replaceChildren(...rows);
         if (held.has(element)) element.value = value;
     },
 };
+/** The text of a field. */
+function setField(element, value) {
+    kinds.t(element, value);
+    show(element, value ?? "");
+}
 
-const isAttribute = (name) => name.match(/^(?!on|style$|srcdoc$)[a-z][a-z\d-]*$/);
+export const isAttribute = (name) => name.match(/^(?!on|style$|srcdoc$)[a-z][a-z\d-]*$/);
 
 /** The element at a path of child indexes. */
 function at(element, path) {
-    // Lists of children would be made anew for each element.
-    for (const index of path) {
+    // Lists of children would be made anew for each element, and iterators for each path.
+    for (let depth = 0; depth < path.length; depth++) {
         element = element?.firstElementChild;
-        for (let count = index; count > 0; count--) element = element?.nextElementSibling;
+        for (let count = path[depth]; count > 0; count--) element = element?.nextElementSibling;
     }
     require(element, path);
     return element;
@@ -77,40 +85,52 @@ function at(element, path) {
 
 const isForbidden = (name) => /^(on|(style|srcdoc)$)/i.test(name);
 
+/** The slot of an attribute of the element itself. */
+export const attribute = (key) => ({ set: kinds.a, path: [], key, type: "string" });
+
+/** What sets a slot, where, to values of which type, and for a list what makes elements of its value. */
+function compileSlot([kind, path, key], content, name) {
+    const target = at(content, path);
+    require(kinds[kind] && (!/a|b/.test(kind) || isAttribute(key)), name);
+    const slot = { set: kinds[kind], path, key, type: "string" };
+    if (kind === "b") slot.type = "boolean";
+    if (kind === "t" && target.localName === "textarea") slot.set = setField;
+    if (kind === "l") Object.assign(slot, { type: "object", read: (rows) => (rows ?? []).map((row) => instantiate(key, row)) });
+    return slot;
+}
+
+const templateKeys = new Set(["html", "slots"]);
+
 function compile([name, template]) {
-    checkKeys(template, "html", "slots");
+    checkKeys(template, templateKeys);
     const { html, slots } = template;
     const holder = document.createElement("template");
     holder.innerHTML = html;
     const content = holder.content.firstElementChild;
     require(content, name);
-    for (const [kind, path, key] of slots) {
-        require(kinds[kind] && at(content, path) && (!/a|b/.test(kind) || isAttribute(key)), name);
-    }
+    const compiled = slots.map((slot) => compileSlot(slot, content, name));
     for (const element of [content, ...content.querySelectorAll("*")]) {
         require(element.localName !== "script" && !element.getAttributeNames().some(isForbidden), name);
     }
-    return [name, { content, slots }];
+    scripts.need(html);
+    return [name, { content, slots: compiled }];
 }
 
-/** How a slot's value is set into an element; refuses a value that does not fit. */
-function setting(element, slot, value) {
-    require(slot, "a slot");
-    const { 0: kind, 1: path, 2: key } = slot;
-    const type = kind === "b" ? "boolean" : kind === "l" ? "object" : "string";
-    require(value === null || typeof value === type, slot);
-    const target = at(element, path);
-    const content = kind === "l" ? (value ?? []).map((row) => instantiate(key, row)) : value;
-    return { target, kind, content, key };
+/** The element that a value of a slot goes to; refuses a value that does not fit. */
+export function resolve(slot, element, value) {
+    if (!slot || (value !== null && typeof value !== slot.type)) require(false, "a slot");
+    return at(element, slot.path);
 }
 
-const set = ({ target, kind, content, key }) => kinds[kind](target, content, key);
-
-function instantiate(name, values) {
+export function instantiate(name, values) {
     const template = templates.known.get(name);
     require(template && values.length <= template.slots.length, name);
     const element = document.importNode(template.content, true);
-    values.forEach((value, index) => set(setting(element, template.slots[index], value)));
+    values.forEach((value, index) => {
+        const slot = template.slots[index];
+        const target = resolve(slot, element, value);
+        slot.set(target, slot.read ? slot.read(value) : value, slot.key);
+    });
     return element;
 }
 
@@ -124,7 +144,7 @@ function refresh(element, name, value) {
 }
 
 /** Sets all attributes to those of a fresh element. */
-function refreshAll(element, fresh) {
+export function refreshAll(element, fresh) {
     const names = new Set([...element.attributes, ...fresh.attributes].map(({ name }) => name));
     for (const name of names) {
         const value = fresh.getAttribute(name);
@@ -133,7 +153,6 @@ function refreshAll(element, fresh) {
 }
 
 export const templates = {
-    isAttribute, instantiate, kinds, refresh, refreshAll, set, setting, show,
     /** Name to `{content, slots}`. @type {Map<string, any>} */
     known: new Map(),
     /** The known templates and more. */

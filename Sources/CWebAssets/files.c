@@ -135,6 +135,22 @@ static const unsigned char css_toolbars_css[] = {
 #embed "../../Public/css/toolbars.css"
 };
 
+static const unsigned char dist_animations_js[] = {
+#embed "../../Public/dist/animations.js"
+};
+
+static const unsigned char dist_animations_js_map[] = {
+#embed "../../Public/dist/animations.js.map"
+};
+
+static const unsigned char dist_bars_js[] = {
+#embed "../../Public/dist/bars.js"
+};
+
+static const unsigned char dist_bars_js_map[] = {
+#embed "../../Public/dist/bars.js.map"
+};
+
 static const unsigned char dist_gallery_elements_js[] = {
 #embed "../../Public/dist/gallery/elements.js"
 };
@@ -193,6 +209,22 @@ static const unsigned char dist_problems_js_map[] = {
 
 static const unsigned char dist_report_report_js[] = {
 #embed "../../Public/dist/report/report.js"
+};
+
+static const unsigned char dist_sending_js[] = {
+#embed "../../Public/dist/sending.js"
+};
+
+static const unsigned char dist_sending_js_map[] = {
+#embed "../../Public/dist/sending.js.map"
+};
+
+static const unsigned char dist_swipes_js[] = {
+#embed "../../Public/dist/swipes.js"
+};
+
+static const unsigned char dist_swipes_js_map[] = {
+#embed "../../Public/dist/swipes.js.map"
 };
 
 static const unsigned char fonts_OFL_txt[] = {
@@ -261,6 +293,10 @@ static const CWebAsset files[] = {
     {"css/served/problems.css", css_served_problems_css, sizeof css_served_problems_css},
     {"css/theme.css", css_theme_css, sizeof css_theme_css},
     {"css/toolbars.css", css_toolbars_css, sizeof css_toolbars_css},
+    {"js/animations.js", dist_animations_js, sizeof dist_animations_js},
+    {"js/animations.js.map", dist_animations_js_map, sizeof dist_animations_js_map},
+    {"js/bars.js", dist_bars_js, sizeof dist_bars_js},
+    {"js/bars.js.map", dist_bars_js_map, sizeof dist_bars_js_map},
     {"js/gallery/elements.js", dist_gallery_elements_js, sizeof dist_gallery_elements_js},
     {"js/gallery/elements.js.map", dist_gallery_elements_js_map, sizeof dist_gallery_elements_js_map},
     {"js/gallery/frame.js", dist_gallery_frame_js, sizeof dist_gallery_frame_js},
@@ -276,6 +312,10 @@ static const CWebAsset files[] = {
     {"js/problems.js", dist_problems_js, sizeof dist_problems_js},
     {"js/problems.js.map", dist_problems_js_map, sizeof dist_problems_js_map},
     {"js/report/report.js", dist_report_report_js, sizeof dist_report_report_js},
+    {"js/sending.js", dist_sending_js, sizeof dist_sending_js},
+    {"js/sending.js.map", dist_sending_js_map, sizeof dist_sending_js_map},
+    {"js/swipes.js", dist_swipes_js, sizeof dist_swipes_js},
+    {"js/swipes.js.map", dist_swipes_js_map, sizeof dist_swipes_js_map},
     {"fonts/OFL.txt", fonts_OFL_txt, sizeof fonts_OFL_txt},
     {"fonts/inter.woff2", fonts_inter_woff2, sizeof fonts_inter_woff2},
     {"fonts/noto-sans-arabic-Bold.woff2", fonts_noto_sans_arabic_Bold_woff2, sizeof fonts_noto_sans_arabic_Bold_woff2},

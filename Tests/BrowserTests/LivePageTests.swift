@@ -127,6 +127,42 @@ extension ChromiumTests {
             }
         }
 
+        /// A page begins with one script; the others come when its rows, or those of a patch, have something for them.
+        @Test func aPageLoadsTheScriptsThatItNeeds() async throws {
+            let row = { (id: Int) in ListItemViewModel.row("Row \(id)", id: "\(id)") }
+            let screen = { (rows: [ListItemViewModel]) in
+                ListScreen(id: "rows", title: "Rows", sections: [ListSection(id: "all", rows: rows)])
+            }
+            try await RunningServer.with { server in
+                let live = try await server.screens.add(screen([row(1)]))
+                try await SharedBrowser.withPage { page in
+                    func expectScripts(_ names: Set<String>) async throws {
+                        let loaded = """
+                            performance.getEntriesByType("resource").map(({ name }) => name.match(/([^/]*)\\.js$/)?.[1]).filter(Boolean)
+                            """
+                        try await page.waitUntil("\(loaded).length >= \(names.count)")
+                        let all = try await page.evaluate(loaded).array?.compactMap(\.string) ?? []
+                        #expect(all.count == names.count && Set(all) == names, "\(all)")
+                    }
+                    try await page.navigate(to: server.url + "screens/rows")
+                    try await expectScripts(["live"])
+                    await live.update(to: screen([row(1), row(2)]))
+                    try await LivePage.expectInStep(page, with: live)
+                    try await expectScripts(["live", "animations"])
+                    let tapped = row(3).onSelect {}
+                    await live.update(to: screen([row(1), row(2), tapped]))
+                    try await expectScripts(["live", "animations", "sending"])
+                    await live.update(to: screen([row(1), tapped.swipeActions(trailing: [.delete()])]))
+                    try await expectScripts(["live", "animations", "sending", "swipes"])
+                    await live.update { $0.searchText = "" }
+                    try await expectScripts(["live", "animations", "sending", "swipes", "bars"])
+                    try await LivePage.expectInStep(page, with: live)
+                    let errors = await page.consoleErrors()
+                    #expect(errors.isEmpty, "\(errors)")
+                }
+            }
+        }
+
         @Test func theIndexLeadsToTheScreens() async throws {
             try await RunningServer.with { server in
                 try await server.screens.add(ScreenFacts().screen)

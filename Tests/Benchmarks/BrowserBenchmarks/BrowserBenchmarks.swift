@@ -15,9 +15,9 @@ enum BrowserBenchmarks {
                     .later("browser/state", "what a reader did to a page, after patches: 10 facts for each edit") { _ in
                         try await KeptState.lines()
                     },
-                    .now("browser/runtime", "the scripts of a live page, gzipped together at level 9") { _ in
+                    .now("browser/runtime", "the scripts of a live page, each gzipped at level 9") { _ in
                         try RuntimeSize.result(
-                            "browser/runtime", "the scripts of a live page, gzipped together at level 9")
+                            "browser/runtime", "the scripts of a live page, each gzipped at level 9")
                     },
                 ]
         }

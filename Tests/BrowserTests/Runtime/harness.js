@@ -149,7 +149,10 @@ const originalFetch = window.fetch;
 
 addEventListener("DOMContentLoaded", async () => {
     // Nothing comes from a server that is none, and it would be asked again and again.
-    if (typeof ListPreview !== "undefined") ListPreview.live.close();
+    if (typeof ListPreview !== "undefined") {
+        ListPreview.live.close();
+        await Promise.all(["animations", "sending", "swipes", "bars"].map(ListPreview.live.load));
+    }
     const failed = [];
     const errors = [];
     addEventListener("error", ({ message }) => errors.push(message));

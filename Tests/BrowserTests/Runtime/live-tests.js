@@ -44,6 +44,26 @@ liveTest("connects with the page's revision and applies what arrives", () => {
     expectEqual(screenIDs("s-a_rows"), ["r-3", "r-4", "r-5"]);
 });
 
+liveTest("the first patch that moves something waits for the script that does it, and so does all that follows", async () => {
+    const { animate, isStill } = ListPreview.document;
+    const message = patch([["r", ["r-1"]]]);
+    const next = { ...patch([["r", ["r-2"]]]), from: 2, to: 3 };
+    const rows = screenIDs("s-a_rows");
+    try {
+        Object.assign(ListPreview.document, { animate: null, isStill: () => false });
+        for (const each of [message, next]) stream().send("patch", JSON.stringify(each), `5f3a-${each.to}`);
+        expectEqual(screenIDs("s-a_rows"), rows, "waits");
+        await until(() => ListPreview.document.state.revision === 3, "applied");
+        expectEqual(screenIDs("s-a_rows"), rows.slice(2));
+        ListPreview.document.animate = null;
+        ListPreview.document.isStill = isStill;
+        stream().send("patch", JSON.stringify({ ...patch([["r", ["r-3"]]]), hints: { bulk: true } }), "5f3a-4");
+        expectEqual(screenIDs("s-a_rows"), rows.slice(3), "nothing moves, nothing waits");
+    } finally {
+        Object.assign(ListPreview.document, { animate, isStill });
+    }
+});
+
 liveTest("a patch that was seen already is skipped, and so is one of another screen", () => {
     const [first, second] = [patch([["r", ["r-1"]]]), { ...patch([["r", ["r-2"]]]), from: 2, to: 3 }];
     for (const message of [first, first, second, first, second]) stream().send("patch", JSON.stringify(message), `5f3a-${message.to}`);

@@ -1,0 +1,95 @@
+/** Sends what users do to the server, and shows controls as the screen says when that is answered. */
+
+import { answered, restore } from "./actions.js";
+import { emit, held, page, screen } from "./runtime.js";
+
+// @ts-ignore
+const { announce, complain, connected, expect, isAhead, post, words } = globalThis.ListPreview.live;
+
+/** Resolves when the page shows a revision or, if the revision is unknown, its next one; one that may never come is not awaited for long. */
+function shown(id) {
+    return new Promise((resolve) => {
+        const isKnown = id.startsWith(`${page.state.epoch}-`);
+        const names = ["listpreview:patched", "listpreview:refreshed", ...(isKnown ? [] : ["listpreview:unchanged"])];
+        function check({ type }) {
+            if (type === "listpreview:patched" && isAhead(id)) return;
+            for (const name of names) removeEventListener(name, check);
+            resolve(undefined);
+        }
+        if (isKnown && !isAhead(id)) return resolve(undefined);
+        for (const name of names) addEventListener(name, check);
+        if (!isKnown) setTimeout(check, 5000, {});
+    });
+}
+
+function hold({ holder }) {
+    held.set(holder, (held.get(holder) ?? 0) + 1);
+}
+
+/** Shows a control as what the screen says, unless more has been done to it meanwhile. */
+function release(target, detail) {
+    const { holder } = detail;
+    const rest = (held.get(holder) ?? 0) - 1;
+    if (rest > 0) return held.set(holder, rest);
+    held.delete(holder);
+    restore(target, detail);
+    emit(target, "answered", {});
+}
+
+/** What was done to one row arrives in the order in which it was done. @type {WeakMap<EventTarget, Promise<void>>} */
+const sending = new WeakMap();
+
+async function ask(body) {
+    const { token } = page.state;
+    const response = await post("actions", body).catch(() => null);
+    if (response?.status !== 403) return response;
+    // A server that was started again has another token, and its pages have it.
+    await page.refresh().then(() => announce(), console.warn);
+    return page.state.token === token ? response : post("actions", body).catch(() => null);
+}
+
+/** Takes back what readers have changed on a page of a file. */
+async function reset() {
+    const response = await ask(JSON.stringify({ row: screen.id, action: "listpreview.reset", value: null }));
+    if (!response?.ok) complain(words("notConnected"));
+}
+
+/** Whether the server has decided: it may not be there, shut down or have too much to do. */
+const isDecided = (response) => response && !/429|502|503|504/.test(response.status);
+const isTyped = ({ control }) => control?.matches("textarea, input:not([type=checkbox], [type=radio], [type=range])");
+
+/** Sends what a reader did; never rejects. */
+async function send({ target, detail }) {
+    const body = JSON.stringify(detail);
+    let response = await ask(body);
+    // What was typed stays until it is answered, unless more was typed meanwhile.
+    const isKept = () => isTyped(detail) && detail.control.isConnected && held.get(detail.holder) === 1;
+    for (let count = 1; !isDecided(response) && isKept(); count++) {
+        complain(words("sentLater"));
+        await connected(count);
+        if (isKept()) response = await ask(body);
+    }
+    if (response?.ok) {
+        const revision = response.headers.get("listpreview-revision") ?? "";
+        expect(detail.automatic ? "" : revision);
+        shown(revision).then(() => (detail.automatic ? answered(detail, true) : release(target, detail)));
+        return;
+    }
+    if (detail.automatic) return answered(detail, isDecided(response) && response.status < 500);
+    // An answer may break off too.
+    const text = response && (await response.text().catch(() => null));
+    const isOver = isTyped(detail) && !isDecided(response) && !isKept();
+    release(target, detail);
+    if (isOver) return;
+    complain(!text?.trim() ? words("notConnected") : text.startsWith("<") ? `${words("refused")}: ${response.status}` : text);
+}
+
+addEventListener("listpreview:action", (event) => {
+    if (event.defaultPrevented || !page.state.events) return;
+    const { target, detail } = event;
+    if (!detail.automatic) hold(detail);
+    const before = sending.get(target) ?? Promise.resolve();
+    sending.set(target, before.then(() => send(event)));
+});
+
+globalThis.ListPreview.sending = { reset };
