@@ -250,14 +250,14 @@ function mayAsk([verb, index]) {
 }
 
 /** What asks is asked again when rows come, go or move while it is near the window, or when it changes itself. */
-function observe({ detail, type } = /** @type {any} */ ({})) {
-    const ops = detail?.ops ?? [];
-    const elements = !detail || ops.some(mayAsk) ? new Set(screen.querySelectorAll("[data-appear]")) : observed;
+function observe(patch) {
+    const ops = patch?.ops ?? [];
+    const elements = !patch || ops.some(mayAsk) ? new Set(screen.querySelectorAll("[data-appear]")) : observed;
     for (const element of observed) if (!elements.has(element)) observer.unobserve(element);
     for (const element of elements) if (!observed.has(element)) observer.observe(element);
     observed = elements;
     if (!elements.size && !asked.size) return;
-    const isNew = type === "listpreview:refreshed" || ops.some(([verb]) => /[rimc]/.test(verb));
+    const isNew = !patch || ops.some(([verb]) => /[rimc]/.test(verb));
     const changed = isNew || !asked.size ? [] : ops.flatMap(([verb, id, rows]) => (verb === "s" ? ids(rows) : id));
     const names = new Set([...elements].map(nameOf));
     for (const [name, request] of asked) {
@@ -302,6 +302,6 @@ addEventListener("focusin", ({ target }) => closeMenus(target.closest?.(".row-me
 addEventListener("contextmenu", openMenu);
 addEventListener("pointerdown", drag);
 addEventListener("scroll", scrolled, { passive: true });
-for (const name of ["patched", "refreshed"]) addEventListener(`listpreview:${name}`, observe);
+page.observers.push(observe);
 observe();
 globalThis.ListPreview.actions = { answered, restore };

@@ -3,7 +3,7 @@
  * buttons of edited rows open. `data-title` of the document's element is `large` while the large title is in sight.
  */
 
-import { byID, dispatch, held, screen } from "./runtime.js";
+import { byID, dispatch, held, page, screen } from "./runtime.js";
 
 const root = document.documentElement;
 
@@ -181,5 +181,5 @@ addEventListener("keydown", (event) => {
     }
 }, { capture: true });
 addEventListener("scroll", showTitle, { passive: true });
-for (const name of ["patched", "refreshed"]) addEventListener(`listpreview:${name}`, showTitle);
+page.observers.push(showTitle);
 showTitle();

@@ -103,6 +103,8 @@ export const page = {
     state: read(document),
     /** What animates patches, where that is loaded. @type {any} */
     animate: null,
+    /** Called after each patch, with it, and after a fresh page: calls cost less than events. @type {((patch?: any) => void)[]} */
+    observers: [],
     /** Resolves when nothing that patches set in motion moves any more. */
     settled: Promise.resolve(),
 
@@ -143,6 +145,7 @@ export const page = {
             const { text } = windowTitle(document);
             if (text.startsWith(oldTitle)) windowTitle(document).text = title() + text.slice(oldTitle.length);
         }
+        for (const observe of page.observers) observe(patch);
         emit(screen, "patched", patch);
         const settled = Promise.all([page.settled, motion]).then(() => {
             if (page.settled === settled) emit(screen, "settled", patch);
@@ -164,6 +167,7 @@ export const page = {
         windowTitle(document).text = windowTitle(fresh).text;
         Object.assign(document.documentElement, { dir: main.dir, lang: main.lang });
         keepState(() => takeOver(screen, main));
+        for (const observe of page.observers) observe();
         emit(screen, "refreshed");
     },
 

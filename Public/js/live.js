@@ -231,7 +231,7 @@ function follow() {
         updateStatus();
     }
 
-    for (const name of ["patched", "refreshed"]) addEventListener(`listpreview:${name}`, updateStatus);
+    page.observers.push(updateStatus);
     for (const name of ["online", "visibilitychange"]) addEventListener(name, () => document.hidden || stream.wake());
     // A page that goes to the back of the browser's history holds nothing there.
     addEventListener("pagehide", stream.leave);
@@ -243,6 +243,5 @@ function follow() {
 }
 
 Object.assign(ListPreview, { live: follow(), makeStream });
-addEventListener("listpreview:patched", () => scripts.need(screen.className));
-addEventListener("listpreview:refreshed", loadScripts);
+page.observers.push((patch) => (patch ? scripts.need(screen.className) : loadScripts()));
 loadScripts();

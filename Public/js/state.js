@@ -39,7 +39,7 @@ const nothing = () => {};
 
 function focus() {
     const active = /** @type {any} */ (document.activeElement);
-    const row = active.closest("#screen [data-item]");
+    const row = active !== document.body && active.closest("#screen [data-item]");
     if (!row) return nothing;
     const { selectionStart, selectionEnd, selectionDirection } = active;
     const index = controls(row).indexOf(active);

@@ -35,7 +35,7 @@ function replay(sessions) {
             const template = element.dataset.item;
             // A section's header is no part of its template and moves what is.
             const slots = template === "section" ? [] : templates.get(template)?.slots ?? [];
-            const places = slots.map(([, path]) => path.reduce((place, index) => place.children[index], element));
+            const places = slots.map(({ path }) => path.reduce((place, index) => place.children[index], element));
             found.set(element.id, { element, template, places });
         }
         return found;
