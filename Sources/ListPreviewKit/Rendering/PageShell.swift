@@ -122,6 +122,14 @@ struct PageShell {
                 json.key("token")
                 json.string(token)
             }
+        }
+        json.key("revision")
+        json.integer(options.live?.revision ?? 0)
+        json.key("templates")
+        json.beginObject()
+        TemplateJSON.write(templates, into: &json)
+        json.endObject()
+        if options.live != nil {
             json.key("strings")
             json.beginObject()
             for (name, text) in ListText.ofLivePages {
@@ -130,12 +138,6 @@ struct PageShell {
             }
             json.endObject()
         }
-        json.key("revision")
-        json.integer(options.live?.revision ?? 0)
-        json.key("templates")
-        json.beginObject()
-        TemplateJSON.write(templates, into: &json)
-        json.endObject()
         json.endObject()
         return json.bytes
     }
