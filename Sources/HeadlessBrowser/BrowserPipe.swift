@@ -73,11 +73,11 @@ final class BrowserPipe: Sendable {
     }
 }
 
-/// One end of a connected pair of sockets; the last one who lets go of it closes it.
+/// One end of a connected pair of sockets. It is closed with its last reference.
 ///
-/// A socket is used instead of the pipe of the protocol, because it can be shut down while a thread waits in it, and because a
-/// write to it after the other side has gone can be an error instead of a SIGPIPE, without touching the process's
-/// signal handlers.
+/// A socket is used instead of the pipe of the protocol, because it can be shut down while a thread waits on it. In
+/// addition, a write to it after the other side was closed can be an error instead of a SIGPIPE, without changing the
+/// process's signal handlers.
 final class PipeEnd: Sendable {
     private let descriptor: Int32
 

@@ -1,5 +1,5 @@
-/// The state of one parse: containers that are still open are kept in an array, not on the stack, so that nesting
-/// can never overflow it.
+/// The state of one parse. Open containers are stored in an array instead of on the stack, so nesting never overflows
+/// the stack.
 struct JSONReader {
     let bytes: [UInt8]
     let limits: JSONLimits

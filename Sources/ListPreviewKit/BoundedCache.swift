@@ -1,6 +1,7 @@
-/// Values that are made once for each key, on any thread.
+/// A cache of values that are computed once for each key, on any thread.
 ///
-/// Keys that follow from data could be of any number: only the first `limit`, more than a design uses, are kept.
+/// The number of keys that depend on data is unlimited, so only the first `limit` values, more than a design uses,
+/// are stored.
 package struct BoundedCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     private let values = Lock<[Key: Value]>([:])
     private let limit: Int

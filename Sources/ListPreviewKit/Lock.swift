@@ -6,8 +6,8 @@ import Synchronization
 
 /// A value that one thread at a time reads or changes.
 ///
-/// `Mutex` of the standard library needs iOS 18; `OSAllocatedUnfairLock` is what iOS 16 has for the same purpose. Neither is named
-/// anywhere else in the modules that an app imports.
+/// `Mutex` of the standard library requires iOS 18, so `OSAllocatedUnfairLock` is used on Apple's systems. Only this
+/// file uses them in the modules that an app imports.
 package final class Lock<Value: Sendable>: Sendable {
     #if canImport(os)
     private let value: OSAllocatedUnfairLock<Value>

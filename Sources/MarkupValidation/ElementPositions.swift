@@ -1,7 +1,7 @@
-/// The places of the start tags of a well-formed source.
+/// The positions of the start tags in a well-formed source.
 ///
-/// A RELAX NG validator knows lines only, and a screen is one line. So the tags are counted in the source: element
-/// number n of the tree, in document order, has the n-th start tag.
+/// A RELAX NG validator reports only lines, and a screen is a single line. Therefore, tags are counted in the source:
+/// element number n of the tree, in document order, has the n-th start tag.
 enum ElementPositions {
     /// A place in a source, both from 1. A column is a Unicode scalar, as the XML parser counts.
     struct Position: Hashable {
@@ -33,9 +33,10 @@ enum ElementPositions {
     }
 }
 
-/// The pieces of a markup source, in order and without gaps. Nothing is validated: markup that is not well-formed is skipped.
+/// The pieces of a markup source, in order and without gaps. Nothing is validated: markup that is not well-formed is
+/// skipped.
 ///
-/// The tokenizer for markup whose bytes are wanted as they are; a tree comes from ``MarkupDocument``.
+/// It is a tokenizer for code that needs the exact bytes of markup. For a tree, use ``MarkupDocument``.
 package struct MarkupPieces: Sequence, IteratorProtocol {
     /// The kinds of pieces.
     package enum Kind: Sendable {

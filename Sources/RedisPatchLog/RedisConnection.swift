@@ -23,7 +23,7 @@ enum RedisValue: Sendable, Hashable {
     var array: [RedisValue]? { if case .array(let values) = self { values } else { nil } }
 }
 
-/// One connection to Redis. It blocks, so it belongs to one thread of its own, never to a Swift task.
+/// A connection to Redis. It blocks, so it belongs to a dedicated thread, never to a Swift task.
 final class RedisConnection {
     /// The largest size of one value.
     static let maximumValueLength = 64 << 20

@@ -4,9 +4,9 @@ import Foundation
 import Logging
 import Synchronization
 
-/// Sends the commands of all tasks over one connection, on a thread of its own. Commands that wait together are sent together.
+/// Sends the commands of all tasks over one connection, on a dedicated thread. Waiting commands are sent together.
 ///
-/// When the connection ends, the commands in progress fail, and so do later ones until it is there again.
+/// If the connection ends, the commands in progress fail, and so do later commands until it is connected again.
 final class RedisPipeline: Sendable {
     typealias Reply = Result<RedisValue, RedisError>
 

@@ -1,8 +1,8 @@
 #if Redis
-/// The Lua scripts, each of which checks the term and changes a screen in one step.
+/// The Lua scripts, each of which checks the term and changes a screen atomically.
 ///
-/// Keys of a screen: `lease` (the owner, expires), `term` (the highest), `log` (the stream of patches), `base` (a hash: the page
-/// that patches lead on, and `head`, the stream's last revision) and `actions` (a stream).
+/// Keys of a screen: `lease` (the owner, expires), `term` (the highest), `log` (the stream of patches), `base` (a
+/// hash: the page before the patches, and `head`, the stream's last revision) and `actions` (a stream).
 enum RedisScript: String, CaseIterable {
     /// Reports the owner, or takes the lead. A term is a counter and random bits: also after data loss no two owners share one.
     case poll = """

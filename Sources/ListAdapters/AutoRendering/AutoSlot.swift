@@ -1,9 +1,9 @@
 import ListPreviewKit
 
-/// A place in a view that a value fills, the part's type erased.
+/// A slot of a view that a value fills, with the part's type erased.
 ///
-/// What it does is made where the part's type is known, by the compiler of the view's own module: there it is a few
-/// instructions, in generic code it would be hundreds.
+/// Its implementation is generated where the compiler knows the part's type, in the view's own module. There it takes
+/// a few instructions, while generic code would take hundreds.
 @usableFromInline
 protocol AutoSlot<Item>: Sendable {
     associatedtype Item

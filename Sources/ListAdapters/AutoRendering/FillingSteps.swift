@@ -1,9 +1,9 @@
 import ListPreviewKit
 
-/// Filling a view from the properties that its state lists.
+/// Fills a view from the properties that its state lists.
 ///
-/// Each step is a closure that knows the next one, and texts and pictures have steps of their own: in generic code, going
-/// through a list and asking for a value whose type is not known cost more than all that the steps do.
+/// Each step is a closure that calls the next one, and texts and images have separate steps: in generic code,
+/// iterating over a list and reading values of unknown types would cost more than all steps.
 enum ListedSteps<State, View> {
     private typealias Filling = @Sendable (inout State, inout View) -> Void
 

@@ -1,4 +1,4 @@
-/// Encodes a value so that equal values have equal bytes, in every process, and different ones different bytes.
+/// Encodes a value to bytes that are equal exactly for equal values, in every process.
 struct CanonicalEncoder: Encoder {
     let node: CanonicalNode
     var codingPath: [any CodingKey] = []

@@ -120,9 +120,9 @@ extension String {
     }
 }
 
-/// Where a weight on a damped spring is that is pulled from 0 to 1.
+/// The position of a weight on a damped spring that is pulled from 0 to 1.
 ///
-/// As `UIView.animate(withDuration:usingSpringWithDamping:)` has it, the spring is as stiff as it takes to come to rest
+/// As in `UIView.animate(withDuration:usingSpringWithDamping:)`, the stiffness is such that the spring comes to rest
 /// (within a thousandth) at the end of the time, which is 1 here.
 struct SpringCurve {
     private let stiffness: Double

@@ -129,7 +129,7 @@ public enum ListLoaderDirection: Sendable, Hashable {
     }
 }
 
-/// Where the ends of a loader's gradient come from and go to.
+/// The start and end positions of both ends of a loader's gradient.
 struct LoaderEnds: Hashable {
     var startFrom: SIMD2<Double>
     var startTo: SIMD2<Double>

@@ -1,4 +1,4 @@
-/// Options that most rows do without, kept apart so that such a row pays one pointer.
+/// Options that most rows do not use, stored separately so that a row without options costs only a pointer.
 struct RowOptions: Sendable {
     /// The compared options: the content and features of a row, without handlers and animations.
     struct Content: Sendable, Equatable {

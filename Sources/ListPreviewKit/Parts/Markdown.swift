@@ -1,14 +1,15 @@
-/// Inline Markdown as HTML: emphasis, code and links, as CommonMark has them, and nothing else.
+/// Inline Markdown as HTML: emphasis, code and links of CommonMark.
 ///
 /// | written | shown |
 /// |---|---|
 /// | `**bold**`, `__bold__` | bold |
 /// | `*italic*`, `_italic_` | italic |
 /// | `` `code` `` | code |
-/// | `[text](address)` | a link; the text alone where ``WebAddress/isSafe(_:)`` refuses the address |
-/// | `\*` | the sign itself |
+/// | `[text](address)` | a link; only the text if ``WebAddress/isSafe(_:)`` rejects the address |
+/// | `\*` | the character itself |
 ///
-/// Everything else is text, also tags, entities, images, titles of links, lists and headings; lines stay lines.
+/// All other syntax is text, including tags, entities, images, titles of links, lists and headings. Line breaks are
+/// preserved.
 enum Markdown {
     /// The text as markup that is well-formed and complete, whatever the text.
     ///

@@ -1,6 +1,6 @@
 import JSONText
 
-/// A patch for people to read, one operation a line.
+/// A readable description of a patch, with one operation per line.
 ///
 /// ```text
 /// - 1 element: r-9

@@ -1,10 +1,10 @@
 import JSONText
 
-/// How the changes of a patch may be animated. A reader may always ignore hints.
+/// How to animate the changes of a patch. A client can ignore all hints.
 ///
-/// As patches carry them: `{"rows":["left","right","fade"],"sections":[…],"move":"none","only":[[ids,["top",null,null]]…],`
-/// `"motions":{"own-1k3":{…}},"entrance":{…},"say":"3 new items","bulk":true}`, each part left out where it is the default; `ids` as operations
-/// have them, with runs.
+/// The JSON form is `{"rows":["left","right","fade"],"sections":[…],"move":"none","only":[[ids,["top",null,null]]…],`
+/// `"motions":{"own-1k3":{…}},"entrance":{…},"say":"3 new items","bulk":true}`. Keys with default values are omitted;
+/// `ids` has the same form as in operations, with ranges.
 package struct PatchHints: Sendable, Hashable {
     /// Elements that differ from the rest. Headers and footers come, go and change by ``RowAnimations/reload``.
     package struct Override: Sendable, Hashable {

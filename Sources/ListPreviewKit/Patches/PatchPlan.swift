@@ -103,7 +103,7 @@ struct ElementRun {
     }
 }
 
-/// Changed values of rows that stay, grouped so that rows which change the same slot share one operation.
+/// Changed values of existing rows, grouped so that rows with changes in the same slot share one operation.
 struct SlotUpdates {
     private var slots: [Int: (ids: [String], values: [SlotValue])] = [:]
     private var attributes: [PatchOperation] = []

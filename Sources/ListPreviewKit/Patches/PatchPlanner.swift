@@ -1,12 +1,13 @@
 import ListDiff
 
-/// Decides which operations turn the page of one screen into that of another.
+/// Computes the operations that turn the page of one screen into that of another.
 ///
-/// The order makes every anchor exist when it is used: rows go first, then sections are inserted and moved, then rows, from
-/// the end of each section to its start, so that what an operation is placed before is in its final place already; sections
-/// that are no longer there go last, when the rows that moved out of them are safe. Values change at the end.
+/// The order ensures that every anchor exists when it is used. Rows are removed first. Then sections are inserted and
+/// moved. Then rows are inserted and moved, from the end of each section to its start, so that the anchor of each
+/// operation is already in its final position. Obsolete sections are removed last, after rows were moved out of them.
+/// Values change at the end.
 ///
-/// Rows that did not change are neither mapped, styled nor rendered.
+/// Unchanged rows are neither mapped, styled nor rendered.
 struct PatchPlanner {
     private let source: ScreenLayout
     private let sourceValues: RenderedValues

@@ -97,10 +97,10 @@ extension ListScreen {
     }
 }
 
-/// The slot values of everything on a screen, as its pages show them.
+/// The slot values of all elements of a screen, as its pages show them.
 ///
-/// A change is compared with what pages were sent, so that a row is mapped for its new content only. Takes 16 bytes a slot
-/// and 40 a row; the texts themselves share their storage with the models wherever a mapping hands them on.
+/// Changes are compared with these values, so a row is mapped only for its new content. They take 16 bytes per slot
+/// and 40 per row; texts share their storage with the models if the mapping passes them on unchanged.
 struct RenderedValues: Sendable {
     /// By flat index of the row.
     private(set) var rows: [[SlotValue]] = []

@@ -9,9 +9,10 @@ extension BuiltInTemplate {
     public static var template: ItemTemplate<Self> { markup }
 }
 
-/// A ready-made row. The function that fills it is public as `map` only.
+/// A ready-made row. Only `map` makes the function that fills it public.
 ///
-/// Rows conform to this protocol without naming ``ListItem`` too, so that the compiler infers their `Model` from `fill`.
+/// Rows conform to this protocol without naming ``ListItem`` too, so that the compiler infers their `Model` from
+/// `fill`.
 protocol BuiltInRow: ListItem, BuiltInTemplate {
     associatedtype Model
 

@@ -1,5 +1,5 @@
-/// The numbers that a control can take, made sensible: whatever they were, there is a smallest and a largest one, and a
-/// step of some length. The number that it has is always one of them, as showing another one would be a lie.
+/// The valid numbers of a control. Invalid input is corrected, so there is always a minimum, a maximum and a positive
+/// step. The number of the control is always valid.
 struct ControlRange: Sendable, Equatable {
     let minimum: Double
     let maximum: Double
@@ -52,7 +52,7 @@ struct ControlRange: Sendable, Equatable {
     }
 }
 
-/// A number as markup has it and readers read it: whole ones without a point.
+/// A number in markup and texts: integers have no decimal point.
 enum NumberText {
     static func text(_ value: Double) -> String {
         value.magnitude < 1e15 && value == value.rounded() ? String(Int(value)) : value.description

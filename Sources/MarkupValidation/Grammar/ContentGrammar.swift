@@ -203,10 +203,10 @@ enum ContentGrammar {
         """#
 }
 
-/// Drawings: the static part of SVG, without scripts, foreign content, animation and references to other files.
+/// The static subset of SVG, without scripts, foreign content, animation and references to other files.
 ///
-/// The elements are in no namespace here. HTML puts `svg` into SVG's by itself, with or without `xmlns`, so the
-/// validator takes a declared one away before it asks the grammar.
+/// The elements have no namespace in the grammar. HTML adds the SVG namespace to `svg` with or without `xmlns`, so
+/// the validator removes a declared namespace first.
 enum VectorGrammar {
     static let definitions = #"""
         <define name="svg">

@@ -1,12 +1,13 @@
-/// The RELAX NG grammar of the HTML that we emit, in three forms with the same definitions.
+/// The RELAX NG grammar of the HTML that this package writes, in three forms with the same definitions.
 ///
-/// It is text in the program rather than a resource: the forms differ in their start pattern, and a grammar file
-/// could only share definitions with another by reading it from disk, which libxml2 is not allowed to do here.
+/// It is text in the program instead of a resource: the forms differ in their start pattern, and grammar files could
+/// share definitions only by reading each other from disk, which libxml2 is not allowed to do here.
 ///
-/// Rules that a name class of RELAX NG cannot express are elsewhere: that any attribute may begin with `data-`
-/// (`DataAttributes`), and what depends on more than one element (`Rules`). Attributes are listed as one repeated name
-/// class instead of one optional pattern each, because libxml2 tries every combination of optional patterns. Required
-/// attributes come first in a definition that has all of an element's: then libxml2 knows which element lacks one.
+/// Rules that a name class of RELAX NG cannot express are elsewhere: any attribute may begin with `data-`
+/// (`DataAttributes`), and rules that depend on more than one element (`Rules`). Attributes are listed as one
+/// repeated name class instead of one optional pattern each, because libxml2 tries every combination of optional
+/// patterns. In a definition with all attributes of an element, required attributes are first, so that libxml2
+/// reports the element that lacks one.
 enum MarkupGrammar {
     /// The grammar of a whole page.
     static var document: [UInt8] {

@@ -1,9 +1,9 @@
 import CLibXML2
 
-/// A RELAX NG grammar, compiled once, that checks any number of documents.
+/// A RELAX NG grammar that is compiled once and checks any number of documents.
 ///
-/// A schema belongs to one isolation domain, as documents do. A grammar is trusted: one that includes others would read
-/// them from disk.
+/// A schema belongs to one isolation domain, like documents. A grammar must be trusted, because it could include
+/// others from disk.
 package final class RelaxNGSchema {
     private let pointer: xmlRelaxNGPtr
 

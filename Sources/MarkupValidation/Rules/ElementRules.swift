@@ -52,7 +52,7 @@ struct ImageRule: MarkupRule {
 
 /// Interactive elements are not nested.
 ///
-/// HTML's parser closes a link or a button where another one begins, so the page would be another tree for a browser.
+/// HTML's parser closes a link or a button at the start of another one, so a browser would build another tree.
 struct InteractiveContentRule: MarkupRule {
     private static let containers: Set<String> = ["a", "button", "label"]
     private static let interactive: Set<String> = [
@@ -74,7 +74,7 @@ struct InteractiveContentRule: MarkupRule {
     }
 }
 
-/// A link leads somewhere, or is something else. An address that must not be written is left out, and nothing shows that.
+/// A link has an address, or is another element. Unsafe addresses are omitted, which this rule makes visible.
 struct LinkRule: MarkupRule {
     func visit(_ visited: VisitedElement, _ findings: inout RuleFindings) {
         guard visited.name == "a", visited.attribute("href") == nil, visited.attribute("role") == nil,

@@ -1,6 +1,6 @@
-/// Something that a page must keep and that no grammar can say.
+/// A rule for pages that a grammar cannot express.
 ///
-/// All rules see every element once, in document order, in one walk over the tree.
+/// All rules visit every element once, in document order, in a single traversal of the tree.
 protocol MarkupRule {
     /// Checks an element.
     mutating func visit(_ visited: VisitedElement, _ findings: inout RuleFindings)

@@ -1,9 +1,10 @@
 import JSONText
 import ListPreviewKit
 
-/// The templates in a page's state are sufficient for patches: each rendered element has one, and each slot has an element.
+/// The templates in a page's state are sufficient for patches: each rendered element has one, and each slot has an
+/// element.
 ///
-/// A page without a state, or whose state has no templates, cannot be patched and need not have any.
+/// A page without a state, or without templates in its state, cannot be patched and needs no templates.
 struct TemplateRule: MarkupRule {
     private let verdict: CheckedTemplates.Verdict
 

@@ -1,7 +1,7 @@
 import JSONText
 import ListPreviewKit
 
-/// Checks scenarios for one catalogue, one by one, so that a thousand need not be in memory.
+/// Checks scenarios for one catalogue, one by one, so that they are not all in memory at once.
 ///
 /// ```swift
 /// var check = CatalogCheck()

@@ -1,10 +1,10 @@
 package import ListPreviewKit
 package import MarkupValidation
 
-/// Finds all that is wrong with a state: in the templates of its components, and in its page.
+/// Finds all problems of a state, in the templates of its components and in its page.
 ///
-/// Every verb, the assertions of tests and the live server take their findings from here, so that what one of them reports, all
-/// of them do. A check compiles its grammars once and serves one task at a time: keep one for each.
+/// Every verb, the test assertions and the live server use this check, so all of them report the same problems. A
+/// check compiles its grammars once and supports one task at a time: use a separate check for each task.
 package final class StateCheck {
     /// The validator of pages.
     package let validator: MarkupValidator

@@ -73,7 +73,7 @@ package enum FileContent {
     }
 }
 
-/// Symbolic links, and the reasons why one leads nowhere.
+/// Symbolic links, and the reasons why a link is invalid.
 enum FileLink {
     /// The destination of a link; `nil` for everything else.
     static func destination(of path: String) -> String? {

@@ -1,4 +1,4 @@
-/// The name of one part of several, with the facts that all parts of one run have in common.
+/// The name of one of several parts, with the facts that all parts of a run share.
 package struct PartLabel: Codable, Sendable, Hashable {
     /// The number of the part, from 1.
     package var index: Int

@@ -1,7 +1,7 @@
 import ListPreviewKit
 package import MarkupValidation
 
-/// Makes the pages of scenarios, and the patches between their states. Writes nothing.
+/// Renders the pages of scenarios and the patches between their states, without writing files.
 ///
 /// It caches information about templates, and supports one task at a time: use a separate one for each task.
 package final class ScenarioRenderer {
@@ -48,7 +48,7 @@ package final class ScenarioRenderer {
     }
 }
 
-/// The files of one scenario, made but not written.
+/// The rendered files of one scenario.
 package struct RenderedScenario: Sendable {
     /// A page of a state.
     package struct Page: Sendable {

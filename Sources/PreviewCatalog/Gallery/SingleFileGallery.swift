@@ -4,8 +4,8 @@ import WebAssets
 
 /// A gallery in a single HTML file, to share or attach to a pull request.
 ///
-/// The pages of the states and what they load are texts in hidden elements, each by its name, out of which the gallery's
-/// script makes frames. The file needs scripts; without them it is a list of the screens.
+/// The pages of the states and their resources are texts in hidden elements, identified by name. The gallery's script
+/// creates frames from them. Without scripts, the file is only a list of the screens.
 package struct SingleFileGallery: Sendable {
     private var entries: [CatalogEntry] = []
     /// The markup of the added files.

@@ -10,7 +10,7 @@ import Musl
 import Darwin
 #endif
 
-/// The folder of a site while scenario after scenario is written into it.
+/// The folder of a site, to which scenarios are written one after the other.
 ///
 /// ```swift
 /// var folder = SiteFolder("Previews")
@@ -18,11 +18,12 @@ import Darwin
 /// try folder.finish(title: "Screens")
 /// ```
 ///
-/// Of what is written only the index's entries are kept in memory. Each file is written beside its place and then put
-/// there in one step, so that no reader ever finds half a page and a failure leaves the old one.
+/// Only the entries of the index are kept in memory. Each file is written to a temporary file and then renamed, so
+/// that readers never see an incomplete page and a failure keeps the old one.
 ///
-/// At the end, pages of states that a screen no longer has are removed if an earlier site in the folder wrote them, which the hidden
-/// file `.listpreview-pages.json` remembers. All other files are left alone, those of screens that this site does not have too.
+/// At the end, pages of states that no longer exist are removed if an earlier site in the folder wrote them, which
+/// the hidden file `.listpreview-pages.json` records. All other files are kept, including those of screens that this
+/// site does not contain.
 package struct SiteFolder: Sendable {
     /// The folder; it is made when the first file is written.
     package let directory: String
@@ -86,7 +87,7 @@ package struct SiteFolder: Sendable {
     private func path(_ name: String) -> String { "\(directory)/\(name)" }
 }
 
-/// The pages that were rendered into a folder, so that those of states that are gone can be removed, and nothing else ever is.
+/// The pages that were rendered into a folder, so that only pages of removed states are deleted.
 struct SiteManifest: Equatable {
     /// The file. No screen has its name, since no id begins with a dot.
     static let fileName = ".listpreview-pages.json"

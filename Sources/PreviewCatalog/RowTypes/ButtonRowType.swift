@@ -44,7 +44,7 @@ struct ButtonRowType: RowType {
     }
 }
 
-/// Where a button's title stands, as screen files name it.
+/// The alignment of a button's title in screen files.
 enum ButtonAlignmentWord: String, CaseIterable {
     case leading, center
 }

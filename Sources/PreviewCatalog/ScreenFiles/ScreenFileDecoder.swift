@@ -1,8 +1,8 @@
 import JSONText
 import ListPreviewKit
 
-/// Turns a source tree into a screen file, and goes on after a mistake with something in its place, so that one run
-/// finds them all.
+/// Decodes a source tree to a screen file. After an error, it continues with a substitute value, so that one run
+/// finds all errors.
 struct ScreenFileDecoder {
     private let defaultID: String
     private(set) var problems: [SourceError] = []

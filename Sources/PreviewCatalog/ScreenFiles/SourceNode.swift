@@ -76,7 +76,7 @@ extension SourceNode {
     }
 }
 
-/// Turns parsed JSON into source nodes, from the front to the back, so that positions are found in one pass.
+/// Converts parsed JSON to source nodes, from front to back, so that positions are computed in one pass.
 private struct JSONConverter {
     private let bytes: [UInt8]
     private let firstLine: Int

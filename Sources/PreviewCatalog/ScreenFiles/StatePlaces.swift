@@ -1,6 +1,6 @@
 import JSONText
 
-/// Finds where a file has the values of a state's controls, and where the keys would be that it lacks.
+/// Finds the locations of the values of a state's controls in a file, and the locations for missing keys.
 ///
 /// Values behind aliases and merge keys, and values of several lines, have no location.
 struct StatePlaces {

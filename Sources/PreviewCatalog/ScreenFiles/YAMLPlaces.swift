@@ -149,14 +149,15 @@ enum YAMLPlaces {
     }
 }
 
-/// Finds keys that may be collections in a YAML text with aliases.
+/// Finds keys that could be collections in a YAML text with aliases.
 ///
-/// Yams searches for duplicate keys while it composes a text, and compares keys by everything inside of them, aliases
-/// followed: a key such as `? *a` can stand for more values than any machine can visit although it takes a few bytes
-/// (`a: &a [*b, *b]`, `b: &b [*c, *c]`…). A key is a text anyway, so such texts are refused before they are composed.
+/// Yams searches for duplicate keys while it composes a text, and compares keys by their whole content, including
+/// aliases. A key such as `? *a` takes a few bytes but can expand to more values than any machine can visit
+/// (`a: &a [*b, *b]`, `b: &b [*c, *c]`…). Keys must be texts anyway, so such texts are rejected before they are
+/// composed.
 ///
-/// The search knows no quotes and no comments. It finds every collection that is a key; that it also finds what only
-/// looks like one takes a text with anchors and aliases in the first place.
+/// The search ignores quotes and comments. It finds every collection that is a key. It can also report false
+/// positives, but only in texts with anchors and aliases.
 enum YAMLCollectionKey {
     /// The offset of a key that may be a collection, or `nil`; always `nil` in a text without anchors and aliases.
     ///

@@ -1,6 +1,7 @@
 import ListPreviewKit
 
-/// The arguments of a row or of its model. What has its default value is left out, with a place for another one.
+/// The arguments of a row or of its model. Arguments with default values are omitted, with a position for another
+/// value.
 struct SwiftArguments {
     /// The identity of the row, which the ids of its controls begin with.
     let row: String

@@ -1,6 +1,6 @@
 import ListPreviewKit
 
-/// Writes a screen as a Swift function that makes it, out of the ready-made rows.
+/// Writes a screen as a Swift function that creates it from ready-made rows.
 struct SwiftScreen {
     private var layout = SwiftLayout()
     private var rowsLeft = ScreenFile.State.rowLimit

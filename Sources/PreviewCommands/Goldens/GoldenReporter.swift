@@ -3,7 +3,7 @@ import Foundation
 import PreviewCatalog
 import VisualRegression
 
-/// Writes and prints the results of a comparison, and ends the command: for one run, and for the joined parts of one.
+/// Writes and prints the results of a comparison, and exits the command: for a single run, and for merged parts.
 struct GoldenReporter {
     let title: VerificationResults.Title
     let commands: GoldenCommands

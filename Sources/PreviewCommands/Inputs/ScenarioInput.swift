@@ -4,7 +4,7 @@ import VisualRegression
 
 /// The source of a command's screens: screen files, or a gallery in Swift.
 ///
-/// Each verb is one type that is generic over this, so that galleries have the verbs and options of `listpreview`.
+/// Each verb is a generic type over this protocol, so galleries have the verbs and options of `listpreview`.
 protocol ScenarioInput: ParsableArguments {
     associatedtype Source: ScenarioSource
     /// Arguments of `verify` that `report` accepts, too.
@@ -63,7 +63,7 @@ struct ComparedArguments {
 /// No arguments.
 struct NoArguments: ParsableArguments {}
 
-/// Scenarios that are made one by one, on request.
+/// Scenarios that are created one by one, on demand.
 protocol ScenarioSource: Sendable {
     var count: Int { get }
     /// The scenario's file or title, for messages.
@@ -71,7 +71,7 @@ protocol ScenarioSource: Sendable {
     func scenario(at index: Int) throws(ScenarioProblem) -> Scenario
 }
 
-/// A source, or one part of several: its scenarios go in turn to one part after the other.
+/// A source, or one of several parts: scenarios are assigned to the parts in turn.
 struct ShardedSource<Base: ScenarioSource>: ScenarioSource {
     let base: Base
     /// The part; `nil` for the whole.

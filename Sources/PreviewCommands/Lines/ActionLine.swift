@@ -8,9 +8,9 @@ import Synchronization
 /// {"screen":"cars","row":"alarm","action":"toggle","value":true}
 /// ```
 ///
-/// Its target is one of `row`, `header`, `footer` and `section`, each with an id of the input, or else the screen. Ids are texts,
-/// however they were written. The value is true or false, a number, a text, null, or a position: before a row, or at the end of a
-/// section.
+/// Its target is one of `row`, `header`, `footer` and `section`, each with an id of the input, or otherwise the
+/// screen. Ids are always texts. The value is true or false, a number, a text, null, or a destination: before a row,
+/// or at the end of a section.
 struct ActionLine {
     /// The screen of the action.
     var screen: String

@@ -40,9 +40,9 @@ struct RenderBatch<Source: ScenarioSource>: Sendable {
     }
 }
 
-/// Makes and renders scenarios, one after the other.
+/// Creates and renders scenarios, one after the other.
 ///
-/// Its renderer keeps templates and the compiled grammar, for one task at a time.
+/// Its renderer caches templates and the compiled grammar, for one task at a time.
 actor RenderWorker<Source: ScenarioSource> {
     /// A scenario and its result.
     struct Item: Sendable {

@@ -4,10 +4,10 @@ import MarkupValidation
 import PreviewCatalog
 import VisualRegression
 
-/// Renders the scenarios of a source as the options say.
+/// Renders the scenarios of a source with the given options.
 ///
-/// Scenarios are made and rendered some at a time, on all processors, and then written in their order. So it does not matter
-/// how many there are, and the same source always gives the same folder.
+/// Scenarios are rendered in batches, on all processors, and then written in order. Memory does not depend on their
+/// number, and the same source always gives the same folder.
 struct RenderRun<Source: ScenarioSource> {
     let source: ShardedSource<Source>
     let options: RenderOptions

@@ -16,7 +16,7 @@ import System
 import SystemPackage
 #endif
 
-/// Runs a command whose output are states and whose input are actions.
+/// Runs a command that writes states to its output and reads actions from its input.
 struct CommandFeed: Service, CustomStringConvertible {
     /// The service's name for a log.
     var description: String { "CommandFeed" }

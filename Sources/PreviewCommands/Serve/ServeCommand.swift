@@ -32,7 +32,7 @@ struct ServeCommand<Input: ScenarioInput>: AsyncParsableCommand {
     }
 }
 
-/// The part of `serve` that depends on where its screens come from.
+/// The part of `serve` that depends on the source of its screens.
 protocol ServingInput: ParsableArguments {
     static var abstract: String { get }
     static var explanation: String { get }

@@ -96,7 +96,7 @@ struct ServerOptions: ParsableArguments {
     }
 }
 
-/// The settings of a server: from flags, else the environment, else a file, else the default.
+/// The settings of a server, from flags, the environment, a file, and defaults, in this order of precedence.
 struct ServerSettings: Sendable {
     var configuration = ServerConfiguration()
     var logLevel = Logger.Level.warning

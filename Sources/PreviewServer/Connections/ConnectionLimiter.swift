@@ -10,10 +10,10 @@ import Musl
 import Darwin
 #endif
 
-/// Limits how many connections a server has, in total and for one address.
+/// Limits the number of connections of a server, in total and per address.
 ///
-/// At the limit, connections without a request in progress are closed for new ones: first those that never had a request,
-/// the oldest first. When all are in use, no connection is accepted until one ends.
+/// At the limit, connections without a request in progress are closed for new ones: first those that never had a
+/// request, oldest first. If all are in use, no connection is accepted until one ends.
 final class ConnectionLimiter: Sendable {
     private struct State {
         var connections: [ObjectIdentifier: TrackedConnection] = [:]

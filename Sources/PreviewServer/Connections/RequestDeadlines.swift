@@ -3,12 +3,13 @@ import NIOCore
 import NIOHTTP1
 import NIOHTTPTypes
 
-/// Closes a connection whose request does not end in time, or that outlasts the server's shutdown. Also reports requests
-/// that the codec rejects, and marks the connection as in use during requests.
+/// Closes a connection whose request does not end in time, or that outlasts the server's shutdown. Also reports
+/// requests that the codec rejects, and marks the connection as in use during requests.
 ///
-/// It stands next to the codec, which passes on only complete heads. A second handler in front of the HTTP/1.1 codec notices
-/// the first bytes of a head. If the same bytes end one request and begin the next, the deadline of the next one starts with
-/// its next bytes. Over HTTP/2, each stream has this handler, and a deadline for a client that reads nothing.
+/// It is next to the codec, which passes on only complete heads. A second handler in front of the HTTP/1.1 codec
+/// detects the first bytes of a head. If the same bytes end one request and begin the next, the deadline of the next
+/// request starts with its next bytes. Over HTTP/2, each stream has this handler, and a deadline for a client that
+/// reads nothing.
 final class RequestDeadlines: ChannelDuplexHandler, RemovableChannelHandler {
     typealias InboundIn = HTTPRequestPart
     typealias InboundOut = HTTPRequestPart

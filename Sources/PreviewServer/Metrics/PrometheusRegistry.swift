@@ -129,7 +129,7 @@ public final class PrometheusRegistry: MetricsFactory, Sendable {
     }
 }
 
-/// One metric with one set of labels, which writes its lines in the text format.
+/// A metric with one set of labels, which writes its lines in the text format.
 protocol PrometheusSeries: AnyObject, Sendable {
     /// The metric's type in the text format.
     static var kind: String { get }

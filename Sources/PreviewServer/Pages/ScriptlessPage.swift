@@ -2,11 +2,11 @@ import ListPreviewKit
 
 /// A screen's page for browsers without JavaScript, in which every action is a form.
 ///
-/// Elements have the markup of other pages, made from the same templates and values. Each control with an action belongs to
-/// its own form; the forms stand at the end of the body and send the same as a script would. A button submits its form; a
-/// field gets a button "Apply"; a selectable row a button over all of it; a drag handle two buttons. A row that loads more
-/// waits for its button. Actions of rows that come into view are not sent, and markup that a component writes as it is
-/// remains as it is.
+/// Elements have the same markup as on other pages, from the same templates and values. Each control with an action
+/// belongs to its own form; the forms are at the end of the body and send the same data as a script. A button submits
+/// its form, a field has a button "Apply", a selectable row has a button over its whole area, and a drag handle has
+/// two buttons. A row that loads more waits for its button. Actions of rows that come into view are not sent. Markup
+/// that a component writes without escaping is unchanged.
 final class ScriptlessPage {
     private let strings: ListStrings
     private let moves: RowMoves

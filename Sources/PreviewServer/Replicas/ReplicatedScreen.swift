@@ -4,7 +4,8 @@ import ListPreviewKit
 import NIOCore
 import Synchronization
 
-/// A screen of a server with a broker: while this replica is the owner, the app's live screen, else a mirror of the owner's.
+/// A screen of a server with a broker: the app's live screen while this replica is the owner, otherwise a mirror of
+/// the owner's screen.
 ///
 /// The log and the subscribers stay when the role changes, so that open streams continue.
 final class ReplicatedScreen: ServedScreen {

@@ -2,7 +2,7 @@ import NIOCore
 
 /// A screen in a replica: decides whether the replica is the owner, and sends its data to the broker.
 ///
-/// It does no input or output and reads no clock: it gets events and returns effects, so that tests run it through any
+/// It performs no I/O and reads no clock: it receives events and returns effects, so that tests can simulate any
 /// history. At most one command of a screen is in progress.
 package struct ScreenReplica: Sendable {
     package enum Event: Sendable {

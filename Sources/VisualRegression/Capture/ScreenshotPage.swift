@@ -3,10 +3,10 @@ import JSONText
 import ListPreviewKit
 import PreviewCatalog
 
-/// A page of a browser in which screens are shown, one after the other, and stand still for their pictures.
+/// A browser page that shows screens, one after the other, without animations, to take their pictures.
 ///
-/// It takes one picture at a time. Style sheets and fonts are loaded once; a screen takes the place of the one before as a
-/// whole, so that a picture does not depend on what was shown before it.
+/// It takes one picture at a time. Style sheets and fonts are loaded once. A screen replaces the previous one
+/// completely, so a picture does not depend on earlier screens.
 actor ScreenshotPage {
     /// The browser that the page belongs to.
     nonisolated let browser: Browser

@@ -139,7 +139,8 @@ extension PictureResult.Region {
     }
 }
 
-/// What the plain comparison of two pictures does not say: which rows moved, and what differs within them.
+/// The differences by rows, in addition to the plain comparison of two pictures: moved rows, and differences within
+/// rows.
 package struct AlignedPicture: Sendable {
     /// What moved, came and went.
     package var words: String

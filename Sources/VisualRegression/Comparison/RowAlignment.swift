@@ -1,8 +1,8 @@
-/// How the rows of a golden picture lie on a new one: rows are matched by identity, and each piece of the golden is put where its
-/// row is now.
+/// The alignment of a golden picture with a new picture: rows are matched by identity, and each piece of the golden
+/// is moved to the current position of its row.
 ///
-/// A removed row moves everything below it, so that the plain comparison marks all of that. Of pictures that are aligned first,
-/// only the rows that differ in themselves differ. The verdict stays that of the plain comparison: alignment explains it.
+/// A removed row moves everything below it, so the plain comparison marks all of that. In aligned pictures, only rows
+/// with other content differ. The result of the plain comparison still decides; the alignment explains it.
 struct RowAlignment {
     /// A part of the golden, and where it lies on the new picture. A part that is one pixel high is repeated as often as needed.
     struct Piece: Codable, Sendable, Hashable {

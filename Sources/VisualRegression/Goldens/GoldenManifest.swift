@@ -3,7 +3,8 @@ package import PreviewCatalog
 
 /// How each picture of a folder of goldens was taken, and which pictures new states get.
 ///
-/// In the file `manifest.json` every picture has a line of its own, so that two people who record different ones get no conflict.
+/// In the file `manifest.json`, every picture has a separate line, so that recording different pictures causes no
+/// merge conflict.
 package struct GoldenManifest: Sendable, Hashable {
     /// The file's name in the folder of goldens.
     package static let fileName = "manifest.json"

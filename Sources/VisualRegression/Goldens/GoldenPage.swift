@@ -2,13 +2,13 @@ import ListPreviewKit
 import MarkupValidation
 import PreviewCatalog
 
-/// A screen as it is recorded: its markup and its style rules, pretty-printed, in one way only.
+/// The recorded form of a screen: its markup and its style rules, pretty-printed in a unique way.
 ///
-/// Every element has a line of its own unless it stands in a text, so that a row that comes, goes or changes is a change of its
-/// own lines and of no others. The same screen is the same bytes on every machine. Other parts of a page (style
-/// sheets, scripts, templates) are not in it; a browser shows the texts alone.
+/// Every element has its own line unless it is inside a text, so that an inserted, removed or changed row changes
+/// only its own lines. The same screen has the same bytes on every machine. Other parts of a page (style sheets,
+/// scripts, templates) are not included; a browser shows only the texts.
 ///
-/// - Complexity: O(bytes) to make.
+/// - Complexity: O(bytes) to create.
 struct GoldenPage {
     /// Whether a file begins and ends as one that was recorded.
     static func isOne(_ bytes: [UInt8]) -> Bool {
@@ -101,10 +101,10 @@ struct GoldenPage {
     }
 }
 
-/// Puts the elements of well-formed markup on lines of their own.
+/// Writes the elements of well-formed markup on separate lines.
 ///
-/// Texts and the elements among them stay as they are; only between elements without adjacent text are line ends and
-/// spaces put.
+/// Texts and the elements among them are unchanged. Line breaks and spaces are inserted only between elements without
+/// adjacent text.
 struct MarkupIndenter {
     private struct Token {
         var kind: MarkupPieces.Kind

@@ -226,9 +226,9 @@ extension GoldenID: Comparable {
     }
 }
 
-/// Locks a folder against other processes. It ends with the process at the latest.
+/// Locks a folder against other processes. The lock ends with the process at the latest.
 ///
-/// The lock is a file in the folder for temporary ones, so that nothing of it is in the folder itself.
+/// The lock is a file in the folder for temporary files, so that the folder itself does not contain it.
 struct FileLock {
     private let descriptor: Int32
 

@@ -1,7 +1,7 @@
 import ListPreviewKit
 
-/// The results without scripts: a list by screens, each state with its changes and its pictures.
-/// A script makes the report of it, and takes the pictures from here.
+/// The results without scripts: a list by screen, each state with its changes and its pictures. A script creates the
+/// report from it, including its pictures.
 struct ReportList {
     let results: VerificationResults
     /// The addresses of the pictures, by number.

@@ -48,7 +48,7 @@ package struct ChangeLine: Sendable, Hashable {
     package var text: String { spans.map(\.text).joined() }
 }
 
-/// The description of one row: a line for the first fact, and one more for each further fact.
+/// The description of one row: a line for each fact.
 struct ChangeEntry {
     /// `nil` for a note on rows that are not listed.
     var kind: ElementChange.Kind?

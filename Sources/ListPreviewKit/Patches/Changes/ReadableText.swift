@@ -1,4 +1,5 @@
-/// Texts of a screen, made safe for a terminal: one line, nothing invisible, nothing that turns the line around.
+/// Makes texts of a screen safe for a terminal: one line, without invisible characters and without characters that
+/// change the direction of the line.
 package enum ReadableText {
     /// How many columns a value may take.
     private static let longestValue = 40
