@@ -89,12 +89,6 @@ struct CompilerMessageTests {
                     for car in cars { CarRow.row(car) }
                 },
                 ListScreen(id: "cars", title: "Cars") {
-                    ListItemViewModel.picker("Quality", selection: Quality.low, options: Quality.allCases) { quality in
-                        print(quality)
-                    }
-                    ListItemViewModel.picker(
-                        "Quality", selection: Quality.low, options: Quality.allCases, title: { $0.rawValue.uppercased() }
-                    ) { quality in print(quality) }
                     ListItemViewModel.disclosure("Sold", isExpanded: true) { CarRow.row(car) }
                 },
             ]
@@ -192,6 +186,12 @@ struct CompilerMessageTests {
                     }
                     ListItemViewModel.subtitle("Home", onDetail: { print("detail") })
                     ListItemViewModel.switch("Sound", isOn: true) { isOn in print(isOn) }
+                    ListItemViewModel.picker("Quality", selection: Quality.low, options: Quality.allCases) { quality in
+                        print(quality)
+                    }
+                    ListItemViewModel.picker(
+                        "Quality", selection: Quality.low, options: Quality.allCases, title: { $0.rawValue.uppercased() }
+                    ) { quality in print(quality) }
                     ListItemViewModel.disclosure("Sold", isExpanded: true) {
                         ListItemViewModel.button("Show All") { print("pressed") }
                     }
