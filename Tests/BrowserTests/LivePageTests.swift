@@ -129,7 +129,7 @@ extension ChromiumTests {
 
         /// A page begins with one script; the others come when its rows, or those of a patch, have something for them.
         @Test func aPageLoadsTheScriptsThatItNeeds() async throws {
-            let row = { (id: Int) in ListItemViewModel.row("Row \(id)", id: "\(id)") }
+            let row = { (id: Int) in ListItemViewModel.row("Row \(id)", id: ListID(id)) }
             let screen = { (rows: [ListItemViewModel]) in
                 ListScreen(id: "rows", title: "Rows", sections: [ListSection(id: "all", rows: rows)])
             }
