@@ -293,9 +293,9 @@ extension Page {
         """
 }
 
-/// How much time a screenshot spends on being small; the pixels are the same.
+/// Whether a screenshot is written fast or small; the pixels are the same.
 public enum ScreenshotCompression: Sendable, Hashable {
-    /// Quick, and about half as large again as `small`: for pictures that are compared and thrown away.
+    /// Fast, and about 50 % larger than `small`: for pictures that are compared and discarded.
     case fast
     /// Small files, for pictures that are stored.
     case small

@@ -8,7 +8,7 @@ public struct JSONNode: Sendable {
         case null
         /// `true` or `false`.
         case bool(Bool)
-        /// A number without fraction and exponent that fits an `Int`.
+        /// A number without fraction and exponent in the range of `Int`.
         case integer(Int)
         /// Any other number.
         case number(Double)
@@ -166,18 +166,18 @@ package struct ExactName: Hashable, Sendable {
     }
 }
 
-/// A strict reader of JSON (RFC 8259) for untrusted text.
+/// A strict JSON parser (RFC 8259) for untrusted text.
 ///
 /// ```swift
 /// let node = try JSONParser().parse(bytes)
 /// node["screen"]?["title"]?.string
 /// ```
 ///
-/// Any bytes whatever give a value or an error. Beyond the grammar:
+/// All bytes give either a value or an error. In addition to the grammar:
 /// - a UTF-8 byte order mark at the beginning is skipped;
-/// - the same key twice in one object is an error;
+/// - duplicate keys in an object are an error;
 /// - bytes that are not UTF-8 are an error; an escape for half a surrogate pair (`\ud800`) is U+FFFD;
-/// - a number that no `Double` can hold is an error; an integer that no `Int` can hold is a `Double`.
+/// - a number outside the range of `Double` is an error; an integer outside the range of `Int` is a `Double`.
 public struct JSONParser: Sendable {
     /// The limits of a text.
     public var limits: JSONLimits
@@ -193,7 +193,7 @@ public struct JSONParser: Sendable {
     /// Parses one JSON text.
     ///
     /// - Complexity: O(bytes).
-    /// - Throws: The first thing that is wrong.
+    /// - Throws: The first error.
     public func parse(_ bytes: [UInt8]) throws(JSONError) -> JSONNode {
         guard bytes.count <= limits.bytes else {
             throw JSONError(message: "the text is longer than \(limits.bytes) bytes", offset: limits.bytes)
@@ -205,7 +205,7 @@ public struct JSONParser: Sendable {
     /// Parses one JSON text.
     ///
     /// - Complexity: O(bytes).
-    /// - Throws: The first thing that is wrong.
+    /// - Throws: The first error.
     public func parse(_ text: some StringProtocol) throws(JSONError) -> JSONNode {
         try parse(Array(text.utf8))
     }
@@ -215,13 +215,13 @@ public struct JSONParser: Sendable {
 ///
 /// Memory and time of parsing are proportional to the text, so the limits bound both.
 public struct JSONLimits: Sendable, Hashable {
-    /// The most bytes a text may have.
+    /// The maximum number of bytes of a text.
     public var bytes: Int
     /// The maximum nesting depth of arrays and objects.
     ///
     /// Parsing itself needs no stack, but comparing and freeing nested nodes does: keep this below a few thousand.
     public var depth: Int
-    /// The most values (of any kind, containers included) a text may have.
+    /// The maximum number of values of any kind, including containers.
     public var nodes: Int
 
     /// Creates limits.

@@ -4,12 +4,12 @@
 /// let script = EditScript(from: oldCars, to: newCars, key: \.id, isContentEqual: ==)
 /// for pair in script.updates { redraw(newCars[pair.target]) }
 /// ```
-/// All indexes are those of the two lists themselves, never of a state between them, so the parts can be read in any
+/// All indexes refer to the two lists, never to an intermediate state, so the parts can be read in any
 /// order. To apply them, remove `removals` and the sources of `moves`; the remaining elements are in the target's order.
-/// Then put `insertions` and the targets of `moves` in their places, from the first to the last.
+/// Then insert `insertions` and the targets of `moves`, in ascending order.
 ///
-/// Promises: moves are as few as possible for the elements that were paired. The same two lists give the same script, in
-/// every process. Equal keys in one list are no error: they are paired in order, the rest is removed or inserted.
+/// The number of moves is minimal for the paired elements. The same two lists give the same script, in
+/// every process. Equal keys in one list are not an error: they are paired in order, and the rest is removed or inserted.
 public struct EditScript: Sendable, Equatable {
     /// Source indexes of the elements that are not in the target, ascending.
     public let removals: IndexList

@@ -9,7 +9,7 @@
 /// ```
 /// Rows are addressed by **flat** index: all rows of all sections in order. `sourceStarts` and `targetStarts` translate.
 /// A row keeps its identity over the whole list, so it moves between sections, also into inserted ones and out of removed
-/// ones. As in `EditScript`, all indexes are those of the two lists themselves, never of a state between them.
+/// ones. As in `EditScript`, all indexes refer to the two lists, never to an intermediate state.
 ///
 /// To apply it, take away `removals` and the sources of `moves`; apply `sections`, where sections carry the rows they
 /// still have; put `insertions` and the targets of `moves` in their places, from the first to the last.
@@ -21,7 +21,7 @@ public struct SectionedEditScript: Sendable, Equatable {
     /// Flat target indexes of the rows that are not in the source, ascending; also those of inserted sections.
     public let insertions: IndexList
     /// Flat indexes of the rows that changed their section, and of the fewest others whose moving puts the rows that
-    /// stayed in theirs in order. Ascending by target. A section that moves takes its rows along without moving them.
+    /// stayed in theirs in order. Ascending by target. The rows of a moved section do not count as moved.
     public let moves: [IndexPair]
     /// Flat indexes of the rows whose content differs, ascending by target. A row may move and be updated.
     public let updates: [IndexPair]

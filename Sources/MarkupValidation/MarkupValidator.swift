@@ -27,7 +27,7 @@ public final class MarkupValidator {
         check = MarkupCheck(schema: try RelaxNGSchema(parsing: MarkupGrammar.document))
     }
 
-    /// Checks the bytes of a page. Whatever they are, the answer is a report.
+    /// Validates the bytes of a page. The result is a report for any bytes.
     ///
     /// A page that is not well-formed is not examined further. Every other finding has the line and the column of the
     /// start tag of the element that it is about. Complexity: O(bytes); around 0.1 ms a row.

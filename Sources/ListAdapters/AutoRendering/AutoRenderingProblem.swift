@@ -16,7 +16,7 @@ public enum AutoRenderingProblem: Error, Sendable, Hashable {
     case unknownField(state: String, type: String, view: String)
     /// The part is computed, or lies in a property that is not a part.
     case unknownPart(view: String, type: String)
-    /// `nil` is to hide the module, but its template has no place for that.
+    /// `nil` should hide the module, but its template does not use `isHidden`.
     case cannotHide(view: String, part: String, module: String, state: String, property: String)
 }
 

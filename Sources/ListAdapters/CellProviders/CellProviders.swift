@@ -31,7 +31,7 @@ public struct CellProviders: Sendable {
         register(type) { model, _ in provide(model) }
     }
 
-    /// Adds a provider for models of exactly one type that depends on the place in the list, too: a first row, a number.
+    /// Adds a provider for models of exactly one type that also depends on the position in the list, for example to number rows.
     ///
     /// ```swift
     /// providers.register(Location.self) { location, path in .row("\(path.row + 1). \(location.city)", id: location.id) }
@@ -51,7 +51,7 @@ public struct CellProviders: Sendable {
         fallbacks.append { model, _ in provide(model) }
     }
 
-    /// Adds a provider for models of any type that depends on the place in the list, too.
+    /// Adds a provider for models of any type that also depends on the position in the list.
     public mutating func registerFallback(
         _ provide: @escaping @Sendable (any ListItemDataModel, ListPath) -> ListItemViewModel?
     ) {

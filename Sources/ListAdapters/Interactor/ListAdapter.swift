@@ -213,7 +213,7 @@ public protocol AdaptedItem: Sendable {
     var cell: AdaptedCell { get }
 }
 
-/// A component with the data that it shows, their types erased; the compiler has checked that they fit.
+/// A component with its data, with their types erased. The compiler has checked that they match.
 public struct AdaptedCell: Sendable {
     private let make: @Sendable (ListAdapter) -> ListItemViewModel
 

@@ -118,7 +118,7 @@ extension ListPaging where Element: Identifiable {
     }
 }
 
-/// A page that is to be loaded.
+/// A request for a page.
 public struct PageRequest<Cursor: Sendable>: Sendable {
     /// The start of the page; `nil` for the first page.
     public let cursor: Cursor?

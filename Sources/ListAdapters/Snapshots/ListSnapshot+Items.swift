@@ -132,9 +132,9 @@ public struct ListSnapshotError: Error, Sendable, Hashable, CustomStringConverti
         case unknownItem
         /// The snapshot has no such section.
         case unknownSection
-        /// The item is in the snapshot already, or twice among those that are to be added.
+        /// The item is already in the snapshot, or duplicated in the items to add.
         case duplicateItem
-        /// The section is in the snapshot already, or twice among those that are to be added.
+        /// The section is already in the snapshot, or duplicated in the sections to add.
         case duplicateSection
         /// An element cannot be moved next to itself.
         case besideItself

@@ -76,9 +76,9 @@ public struct ListLoaderConfiguration: Sendable, Hashable {
     ]
 }
 
-/// Which way a loader's light runs.
+/// The direction of the shimmer effect.
 ///
-/// Left and right are those of the screen, whichever way text runs: light is no text.
+/// Left and right are physical directions, regardless of the direction of text.
 public enum ListLoaderDirection: Sendable, Hashable {
     /// From the left edge to the right one.
     case fromLeftToRight

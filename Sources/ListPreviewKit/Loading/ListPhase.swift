@@ -23,9 +23,9 @@ public enum ListPhase: Sendable {
     ///
     /// - Parameters:
     ///   - title: The title; `nil` for "Something Went Wrong".
-    ///   - message: More about it.
-    ///   - image: The picture.
-    ///   - button: The button that tries again, `retry` by its name; `nil` for none.
+    ///   - message: A longer description.
+    ///   - image: The image.
+    ///   - button: The retry button, with the default name `retry`; `nil` for none.
     public static func failed(
         title: String? = nil, message: String? = nil,
         image: ImageView.Source? = .icon(.exclamationTriangle),
@@ -39,8 +39,8 @@ public enum ListPhase: Sendable {
     ///
     /// - Parameters:
     ///   - title: The title.
-    ///   - message: More about it.
-    ///   - image: The picture.
+    ///   - message: A longer description.
+    ///   - image: The image.
     ///   - button: A button to add some, by its name and title.
     public static func empty(
         title: String, message: String? = nil, image: ImageView.Source? = nil, button: RowAction? = nil

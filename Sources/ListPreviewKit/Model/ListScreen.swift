@@ -25,7 +25,7 @@ public struct ListScreen: Sendable {
     public var style: ListScreen.Style
     /// The language of the screen's texts, as a BCP 47 tag such as `en` or `pt-BR`.
     public var language: String
-    /// Which way text runs.
+    /// The direction of text.
     public var direction: ListScreen.Direction
     /// The animation of updates, unless an update has its own.
     public var updateAnimation: ListUpdateAnimation
@@ -126,7 +126,7 @@ extension ListScreen {
         case ios26
     }
 
-    /// Which way text runs, as HTML's `dir` spells it.
+    /// The direction of text, as in HTML's `dir`.
     public enum Direction: String, Sendable, Hashable, CaseIterable {
         /// As in English.
         case leftToRight = "ltr"

@@ -1,6 +1,6 @@
 /// A group of rows with a header and a footer.
 ///
-/// Headers and footers are view models like rows, and are updated by themselves: a new header text never re-creates the
+/// Headers and footers are view models like rows, and are updated separately: a new header text never recreates the
 /// section.
 ///
 /// ```swift
@@ -71,7 +71,7 @@ public enum ListSectionLayout: Sendable, Hashable {
         case count(Int)
         /// As many columns as fit, each at least this wide. They share the remaining space.
         case adaptive(minimum: Double)
-        /// As many as fit, each exactly this wide.
+        /// As many columns as fit, each exactly this wide.
         case width(Double)
     }
 

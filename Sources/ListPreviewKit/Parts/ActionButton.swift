@@ -31,7 +31,7 @@ public struct ActionButton: Templated, Stylable, Equatable, BuiltInTemplate {
     public var kind: Kind
     /// What pressing it means: something that is lost is red.
     package var role: RowAction.Role
-    /// Whether it can be pressed.
+    /// Whether it is enabled.
     public var isEnabled = true
     /// How the button looks.
     public var style: PartStyle = .actionButton

@@ -23,9 +23,9 @@ public struct DocumentRenderer: Sendable {
     /// The page of a screen, as a string.
     public func string(for screen: ListScreen) -> String { String(decoding: bytes(for: screen), as: UTF8.self) }
 
-    /// The page of a screen as a stream of chunks of one size, so that a page of any length needs no buffer of its length.
+    /// The page of a screen as a stream of chunks of one size, so that memory does not depend on the length of the page.
     ///
-    /// A page's style rules stand before its rows, so the rows are mapped twice: once for their styles, once to be written.
+    /// A page's style rules precede its rows, so the rows are mapped twice: once for their styles, and once to write them.
     public func chunks(for screen: ListScreen, size: Int = 65_536) -> some Sequence<[UInt8]> & Sendable {
         DocumentChunks(layout: ScreenLayout(screen), options: options, size: size)
     }

@@ -1,4 +1,4 @@
-/// A row to pick a value with, in the way of the reader's system: a menu, segments side by side, a date, a time, a color.
+/// A row with a picker: a menu, segments, or the system's picker for a date, a time or a color.
 ///
 /// ```swift
 /// ListItemViewModel.picker("Quality", selection: Quality.high, options: Quality.allCases, title: \.name) { quality in
@@ -18,7 +18,7 @@ public struct PickerRow: BuiltInRow, Equatable {
     public var content = Container(style: .pickerRow)
     /// The picker's form.
     package var pickerStyle = PickerModel.Style.menu
-    /// The values to pick from.
+    /// The options.
     package var options: [PickerModel.Option] = []
     /// The picked value.
     package var selection: String?
@@ -195,7 +195,7 @@ extension ListItemViewModel {
     }
 }
 
-/// The data of a row to pick a value with.
+/// The data of a row with a picker.
 public struct PickerModel: ListItemDataModel, Equatable {
     /// The style of a picker, which determines its values.
     public enum Style: String, Sendable, Hashable, CaseIterable {
@@ -213,7 +213,7 @@ public struct PickerModel: ListItemDataModel, Equatable {
         case color
     }
 
-    /// A value to pick.
+    /// An option of a picker.
     public struct Option: Sendable, Hashable {
         /// The value that the event carries.
         package var value: String
@@ -233,7 +233,7 @@ public struct PickerModel: ListItemDataModel, Equatable {
     public var title: String
     /// The image at the leading edge.
     public var image: ImageView.Source?
-    /// The values to pick from.
+    /// The options.
     public var options: [Option]
     /// The selected value; `nil`, or a value that is not an option, means that nothing is selected.
     public var selection: String?

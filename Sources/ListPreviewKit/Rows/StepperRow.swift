@@ -112,7 +112,7 @@ public struct StepperModel: ListItemDataModel, Equatable {
     public var step: Double
     /// The number in words, such as `3 guests`; `nil` for its digits.
     public var valueText: String?
-    /// Whether it can be pressed.
+    /// Whether it is enabled.
     public var isEnabled: Bool
 
     let decrementLabel = ListText.decrease.text

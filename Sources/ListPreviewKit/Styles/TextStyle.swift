@@ -1,4 +1,4 @@
-/// A font by its role. All of them scale with the reader's text size.
+/// A font by its role. All fonts scale with the user's text size.
 public enum TextStyle: String, Sendable, Hashable, CaseIterable {
     /// The title of a screen: bold, 34 CSS pixels at the default text size.
     case largeTitle

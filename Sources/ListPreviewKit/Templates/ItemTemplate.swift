@@ -26,11 +26,11 @@
 /// | a whole attribute value | `address: \.property` | an address that cannot run a script; any other leaves the attribute out |
 /// | the whole `class` attribute | ``PartStyle`` | the classes of a style, whose rule is collected with them |
 ///
-/// A template cannot contain itself, not even by way of its parts: reading it would never end.
+/// A template cannot contain itself, not even through its parts, because parsing it would never end.
 ///
-/// The literal is read once, when the template is first used. Attributes come out in alphabetical order, white space
-/// around line breaks goes, comments go. A literal that is not well-formed never breaks a page: its rows show the
-/// problem instead, and ``diagnostics`` has its place.
+/// The literal is parsed once, on first use. Attributes are written in alphabetical order. White space
+/// around line breaks and comments are removed. A literal that is not well-formed never breaks a page: its rows show the
+/// problem instead, and ``diagnostics`` has its location.
 public final class ItemTemplate<Item: Templated>: Sendable {
     /// The template apart from its item's type.
     package let component: ListComponent

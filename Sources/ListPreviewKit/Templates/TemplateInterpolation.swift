@@ -22,7 +22,7 @@ public struct TemplateInterpolation<Item: Templated>: StringInterpolationProtoco
         declarations.reserveCapacity(interpolationCount)
     }
 
-    /// Called by the compiler for what stands between slots.
+    /// Called by the compiler for the text between slots.
     public mutating func appendLiteral(_ literal: String) {
         if !literal.isEmpty { pieces.append(.literal(literal)) }
     }

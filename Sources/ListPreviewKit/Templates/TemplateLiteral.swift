@@ -131,7 +131,7 @@ struct TemplateLocator {
     }
 }
 
-/// Something wrong in a template literal, and where.
+/// A problem in a template literal, with its location.
 public struct TemplateDiagnostic: Sendable, Hashable, CustomStringConvertible {
     /// The template's name.
     public var template: String

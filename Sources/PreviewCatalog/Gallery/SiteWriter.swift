@@ -56,9 +56,9 @@ public struct PreviewSite: Sendable {
     /// The scenarios in order.
     public let scenarios: [Scenario]
 
-    /// Lays out a site.
+    /// Creates a site.
     ///
-    /// - Throws: All that is wrong with the scenarios' ids, with those of their states and variants.
+    /// - Throws: All problems with the ids of the scenarios, their states and variants.
     public init(_ scenarios: [Scenario], title: String = "Screens") throws(CatalogError) {
         try CatalogError.check(scenarios)
         self.title = title

@@ -26,7 +26,7 @@ public struct PreviewControl: Sendable, Hashable, Identifiable {
         case choice([String])
     }
 
-    /// The control's name in the state, in addresses and messages. No two of a state have the same one.
+    /// The control's name in the state, in addresses and messages. It is unique in the state.
     public var id: String
     /// The displayed name of the control.
     public var title: String

@@ -2,7 +2,7 @@ public import JSONText
 
 /// The values of the controls of a state.
 ///
-/// Readers never fail: for a name that no control has, and for a value of another kind, they give an empty one.
+/// Getters never fail: for an unknown name or a value of another kind, they return an empty value.
 public struct PreviewValues: Sendable, Hashable {
     private var values: [String: PreviewValue]
 
@@ -44,7 +44,7 @@ public struct PreviewValues: Sendable, Hashable {
         if !problems.isEmpty { throw PreviewValueError(problems: problems) }
     }
 
-    /// The value of a control, whatever its kind.
+    /// The value of a control of any kind.
     public subscript(id: String) -> PreviewValue? { values[id] }
 
     /// The text of a control, or its selected option; empty if there is none.

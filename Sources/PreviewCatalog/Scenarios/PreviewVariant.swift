@@ -3,7 +3,7 @@ public import ListPreviewKit
 
 /// A variant of every state of a scenario, such as a dark one, or one with larger text.
 public struct PreviewVariant: Sendable, Hashable, Identifiable {
-    /// The variant's name in addresses and file names; no two of a scenario have the same one.
+    /// The variant's name in addresses and file names, unique in a scenario.
     public var id: String
     /// The displayed name of the variant.
     public var title: String
@@ -31,7 +31,7 @@ public struct PreviewVariant: Sendable, Hashable, Identifiable {
     public static let largeText = PreviewVariant("Large text", options: PreviewOptions(textSize: .accessibility2))
     /// With more contrast.
     public static let highContrast = PreviewVariant("High contrast", options: PreviewOptions(contrast: .more))
-    /// With less motion.
+    /// With reduced motion.
     public static let reducedMotion = PreviewVariant("Reduced motion", options: PreviewOptions(reducedMotion: true))
     /// On a tablet.
     public static let tablet = PreviewVariant("Tablet", options: PreviewOptions(device: .tablet))

@@ -11,7 +11,7 @@ public import ListPreviewKit
 public struct Scenario: Sendable, Identifiable {
     /// The screen's name in addresses and file names: ASCII letters, digits, `-`, `_` and `.`, beginning with a
     /// letter, a digit or `_`; at most 128 of them.
-    /// No two scenarios of a catalogue have the same one, whatever the case.
+    /// It is unique in a catalogue, ignoring case.
     public var id: String
     /// The screen's title in lists of scenarios.
     public var title: String
@@ -23,7 +23,7 @@ public struct Scenario: Sendable, Identifiable {
     public var tags: [String]
     /// The variants of every state, in addition to the plain one.
     public var variants: [PreviewVariant]
-    /// The states in order; at least one, no two with the same id.
+    /// The states in order; at least one, with unique ids.
     public var states: [ScenarioState]
     /// The app's own style sheets, which pages and pictures of the states load. A gallery adds its own to them.
     public var styleSheets: [AppStyleSheet] = []

@@ -1,6 +1,6 @@
 public import JSONText
 
-/// Everything that is wrong with a screen file.
+/// All problems of a screen file.
 public struct ScreenFileError: Error, Sendable, Hashable {
     /// The problems in the order of the text; at least one.
     public var problems: [ScreenFileProblem]
@@ -43,7 +43,7 @@ extension ScreenFileError: CustomStringConvertible {
     public var description: String { problems.map(\.description).joined(separator: "\n") }
 }
 
-/// Something that is wrong in a screen file.
+/// A problem of a screen file.
 public struct ScreenFileProblem: Sendable, Hashable {
     /// Whether a file with the problem is read.
     public enum Severity: String, Sendable, Hashable {

@@ -103,14 +103,14 @@ public enum ScreenFileFormat: String, Sendable, Hashable, CaseIterable {
 
 /// The limits of a screen file.
 public struct ScreenFileLimits: Sendable, Hashable {
-    /// The most bytes a file may have.
+    /// The maximum number of bytes of a file.
     public var bytes: Int
     /// The maximum nesting depth of lists and objects.
     public var depth: Int
     /// The maximum number of values in a file, including those that YAML aliases repeat. Aliases can repeat a
     /// sixteenth of this number, because a short file that expands to millions of values is a mistake or an attack.
     public var nodes: Int
-    /// The most problems that are reported one by one.
+    /// The maximum number of reported problems.
     public var problems: Int
 
     /// Creates limits.

@@ -8,7 +8,7 @@ public struct ScreenshotRequest: Sendable {
     public var name: String
     /// The screen.
     public var screen: ListScreen
-    /// The settings and the device of the reader.
+    /// The device and the settings of the user.
     public var options: PreviewOptions
     /// The number of pixels per CSS pixel.
     public var scale: Double
@@ -67,7 +67,7 @@ public struct StepRequest: Sendable {
     public var source: ListScreen
     /// The screen afterwards.
     public var target: ListScreen
-    /// The settings and the device of the reader, for both.
+    /// The device and the settings of the user, for both.
     public var options: PreviewOptions
     /// The number of pixels per CSS pixel.
     public var scale: Double

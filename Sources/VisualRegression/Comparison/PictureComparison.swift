@@ -26,7 +26,7 @@ public struct PictureComparison: Sendable, Hashable {
         case alike
         /// Something changed.
         case different
-        /// The pictures have different sizes, and so are different whatever is in them.
+        /// The pictures have different sizes, so they differ regardless of their content.
         case sizesDiffer
     }
 
@@ -53,7 +53,7 @@ public struct PictureComparison: Sendable, Hashable {
     /// By `PixelScan.Mark`, for `width` by `height` pixels; empty if all are the same.
     let marks: [UInt8]
 
-    /// The most regions that are reported.
+    /// The maximum number of reported regions.
     public static let regionLimit = 50
 
     /// Compares two pictures.

@@ -9,11 +9,11 @@ extension Picture {
 
     /// Reads a PNG of any kind, with sides up to 32,768 and 33,554,432 pixels together.
     ///
-    /// Every checksum up to the last pixel is checked. Of an animation the first picture is read. Colors of another color
+    /// Every checksum up to the last pixel is checked. For an animation, the first picture is read. Colors of another color
     /// space than sRGB are converted, and samples of 16 bits are rounded to 8.
     ///
     /// - Complexity: O(bytes + pixels); the memory is the picture's and a few rows.
-    /// - Throws: Why the file cannot be read, for whatever bytes.
+    /// - Throws: The reason why the file cannot be read; any bytes are safe.
     public init(png bytes: [UInt8]) throws(PNGError) {
         let size = try Self.size(ofPNG: bytes)
         let packed = try PNGChunk.all(in: bytes).reduce(0) { $0 + ($1.name == "IDAT" ? $1.data.count : 0) }

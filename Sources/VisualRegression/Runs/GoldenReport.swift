@@ -212,7 +212,7 @@ public struct PictureResult: Sendable, Identifiable {
     public var status: GoldenStatus
     /// The reason why it failed or is unstable, or another remark.
     public var message: String?
-    /// Notes on the picture, whatever the result.
+    /// Notes on the picture, regardless of the result.
     public var notes: [String] = []
     /// Pixels for each CSS pixel.
     public var scale: Double
