@@ -66,16 +66,21 @@ struct ScreenWriter {
     private mutating func writeRows(of section: Int, from first: Int, into writer: inout HTMLWriter) -> Int {
         let (rows, end) = (rows, writer.count + 4096)
         var row = first
-        repeat {
-            let viewModel = rows[row]
-            let template = templates.template(of: viewModel, as: .row)
-            if let element {
-                element(viewModel, template, layout.rowElement(section: section, row: row), &writer)
-            } else {
-                template.write(viewModel, occurrence: layout.occurrence(section: section, row: row), into: &writer)
-            }
-            row += 1
-        } while row < rows.count && writer.count < end
+        rows.withUnsafeBytes { memory in
+            guard let start = memory.baseAddress else { return }
+            repeat {
+                borrow(start + row * MemoryLayout<ListItemViewModel>.stride, as: ListItemViewModel.self) { viewModel in
+                    let template = templates.template(of: viewModel, as: .row)
+                    if let element {
+                        element(viewModel, template, layout.rowElement(section: section, row: row), &writer)
+                    } else {
+                        let occurrence = layout.occurrence(section: section, row: row)
+                        template.write(viewModel, occurrence: occurrence, into: &writer)
+                    }
+                }
+                row += 1
+            } while row < rows.count && writer.count < end
+        }
         return row
     }
 
