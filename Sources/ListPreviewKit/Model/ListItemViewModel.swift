@@ -50,18 +50,27 @@ public struct ListItemViewModel: Sendable {
         self.init(data: data, map: { (_: Model, _: inout StatusRow) in })
     }
 
-    @usableFromInline
+    /// Inlinable, so that the row is allocated as what it is, without looking its type up.
+    @inlinable
     init<Model: ListItemDataModel, Item: ListItem>(
         id: ListID, data: consuming Model, template: ItemTemplate<Item>,
         isContentEqual: @escaping @Sendable (Model, Model) -> Bool,
         map: @escaping @Sendable (Model, inout Item) -> Void, style: ListItemStyle<Item>,
         heightStyle: ListItemHeightStyle, action: String?
     ) {
-        self.id = id
-        self.heightStyle = heightStyle
-        row = ModelRow(
+        let row = ModelRow(
             model: data, template: template, isContentEqual: isContentEqual, map: map, styledItem: style.styledItem(),
             isDefaultStyle: style.isDefault)
+        self.init(id: id, row: row, heightStyle: heightStyle, action: action)
+    }
+
+    @usableFromInline
+    init<Model: ListItemDataModel, Item: ListItem>(
+        id: ListID, row: ModelRow<Model, Item>, heightStyle: ListItemHeightStyle, action: String?
+    ) {
+        self.id = id
+        self.heightStyle = heightStyle
+        self.row = row
         if let action { options.content.action = action }
     }
 

@@ -17,14 +17,16 @@ protocol ListRow: AnyObject, Sendable {
 }
 
 /// The one kind of row there is: a model, a component with its style on, and the function between them.
+@usableFromInline
 final class ModelRow<Model: ListItemDataModel, Item: ListItem>: ListRow {
-    private let model: Model
-    private let isModelContentEqual: @Sendable (Model, Model) -> Bool
-    private let map: @Sendable (Model, inout Item) -> Void
-    private let styledItem: Item
-    private let isDefaultStyle: Bool
-    private let template: ItemTemplate<Item>
+    @usableFromInline let model: Model
+    @usableFromInline let isModelContentEqual: @Sendable (Model, Model) -> Bool
+    @usableFromInline let map: @Sendable (Model, inout Item) -> Void
+    @usableFromInline let styledItem: Item
+    @usableFromInline let isDefaultStyle: Bool
+    @usableFromInline let template: ItemTemplate<Item>
 
+    @inlinable
     init(
         model: consuming Model, template: ItemTemplate<Item>,
         isContentEqual: @escaping @Sendable (Model, Model) -> Bool,

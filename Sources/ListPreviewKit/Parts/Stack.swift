@@ -95,21 +95,21 @@ public struct Stack<Item: Templated> {
     public static func buildExpression<Part: Templated>(
         _ get: @escaping @Sendable (Item) -> Part, file: String = #filePath, line: Int = #line, column: Int = #column
     ) -> Self {
-        Self(.part(NestedPart(source: SlotSource(get))), file, line, column)
+        Self(.part(NestedPart(get)), file, line, column)
     }
 
     /// A part that `nil` leaves out.
     public static func buildExpression<Part: Templated>(
         _ get: @escaping @Sendable (Item) -> Part?, file: String = #filePath, line: Int = #line, column: Int = #column
     ) -> Self {
-        Self(.list(NestedOption(get: get)), file, line, column)
+        Self(.list(NestedOption(get)), file, line, column)
     }
 
     /// A list of sub-rows.
     public static func buildExpression<Part: Templated>(
         _ get: @escaping @Sendable (Item) -> [Part], file: String = #filePath, line: Int = #line, column: Int = #column
     ) -> Self {
-        Self(.list(NestedList(get: get)), file, line, column)
+        Self(.list(NestedList(source: SlotSource(get))), file, line, column)
     }
 
     /// A stack or a space in another stack.
@@ -144,14 +144,14 @@ public struct Stack<Item: Templated> {
     package init<Part: Templated>(
         part get: @escaping @Sendable (Item) -> Part, note: any Sendable, file: String, line: Int, column: Int
     ) {
-        self.init(.part(NestedPart(source: SlotSource(get))), file, line, column, note: note)
+        self.init(.part(NestedPart(get)), file, line, column, note: note)
     }
 
     /// A list of sub-rows with a note, which ``ItemTemplate/notes`` gives back.
     package init<Part: Templated>(
         list get: @escaping @Sendable (Item) -> [Part], note: any Sendable, file: String, line: Int, column: Int
     ) {
-        self.init(.list(NestedList(get: get)), file, line, column, note: note)
+        self.init(.list(NestedList(source: SlotSource(get))), file, line, column, note: note)
     }
 
     /// A stack around its content.
@@ -165,7 +165,7 @@ public struct Stack<Item: Templated> {
             pieces.append(.slot(0))
             slots = [
                 SlotDeclaration(
-                    accessor: .style { [layout] in container($0).style.laidOut(layout).styleClass },
+                    accessor: .style(StyleSource { [layout] in container($0).style.laidOut(layout).styleClass }),
                     file: content.slots.first?.file ?? "", line: content.slots.first?.line ?? 1,
                     column: content.slots.first?.column ?? 1)
             ]

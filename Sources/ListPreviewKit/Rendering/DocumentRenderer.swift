@@ -33,11 +33,14 @@ public struct DocumentRenderer: Sendable {
     /// A screen's element alone.
     package func fragment(for screen: ListScreen) -> ScreenFragment {
         let layout = ScreenLayout(screen)
-        var writer = HTMLWriter(capacity: Self.expectedSize(of: layout.screen))
         var screen = ScreenWriter(layout)
-        while screen.writeNext(into: &writer) {}
+        var styles = StyleCollector()
+        let html = HTMLWriter.bytes(capacity: Self.expectedSize(of: layout.screen)) { writer in
+            while screen.writeNext(into: &writer) {}
+            styles = writer.styles
+        }
         return ScreenFragment(
-            html: writer.bytes(), assets: ScreenAssets(screen.templates, writer.styles), duplicates: layout.duplicates)
+            html: html, assets: ScreenAssets(screen.templates, styles), duplicates: layout.duplicates)
     }
 
     /// The page of a screen that has been laid out, with templates and rules that it must include although no row needs

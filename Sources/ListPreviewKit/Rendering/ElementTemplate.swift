@@ -21,6 +21,8 @@ package final class ElementTemplate: Sendable {
     private let attributes: [ElementAttribute]
     /// The outer element's start without attributes of its own, up to the value of its `id`.
     private let plainStart: StaticMarkup
+    /// The same with the start of the `id` of a row.
+    private let plainRowStart: StaticMarkup
     private let tagStart: StaticMarkup
     /// The attributes that are the same for all elements of the template, up to the value of `id`.
     private let itemAttribute: StaticMarkup
@@ -66,6 +68,7 @@ package final class ElementTemplate: Sendable {
         itemAttribute = StaticMarkup(attribute.bytes())
         tagStart = StaticMarkup("<\(role.tag)")
         plainStart = StaticMarkup(Array("<\(role.tag)".utf8) + attribute.bytes())
+        plainRowStart = StaticMarkup(Array("<\(role.tag)".utf8) + attribute.bytes() + Array("r-".utf8))
         endTag = StaticMarkup("</\(role.tag)>")
     }
 
@@ -79,18 +82,19 @@ package final class ElementTemplate: Sendable {
     ) {
         // Most rows have no attributes of their own.
         let isPlain = viewModel.isPlain && viewModel.heightStyle == .automatic
+        let integer = element == nil && occurrence == 1 ? viewModel.id.integer : nil
         if isPlain {
-            writer.knownMarkup(plainStart)
+            writer.knownMarkup(integer == nil ? plainStart : plainRowStart)
         } else {
             writer.knownMarkup(tagStart)
             for attribute in ElementAttribute.beforeItem { attribute.write(of: viewModel, as: role, into: &writer) }
             writer.knownMarkup(itemAttribute)
+            if integer != nil { writer.markup("r-") }
         }
-        if let element {
-            writer.unsafeRaw(element)  // an element's id has no character that needs escaping
-        } else if occurrence == 1, let integer = viewModel.id.integer {
-            writer.markup("r-")
+        if let integer {
             writer.integer(integer)
+        } else if let element {
+            writer.unsafeRaw(element)  // an element's id has no character that needs escaping
         } else {
             writer.unsafeRaw(ElementID.row(viewModel.id, occurrence: occurrence))
         }

@@ -34,26 +34,44 @@ enum EscapeContext {
         }
     }
 
-    /// The replacement for the special byte at `index` (nothing: the byte itself), and how many bytes of source it is.
-    func replacement(for source: UnsafeBufferPointer<UInt8>, at index: Int) -> (bytes: StaticString, length: Int) {
-        switch source[index] {
-        case 0x26: ("&amp;", 1)
-        case 0x3C: ("&lt;", 1)
-        case 0x3E: ("&gt;", 1)
-        case 0x22: ("&quot;", 1)
+    /// The replacement for the special byte at `index`, perhaps the byte itself.
+    func replacement(for source: UnsafeBufferPointer<UInt8>, at index: Int) -> Replacement {
+        let byte = source[index]
+        let itself = Replacement(word: UInt64(byte), count: 1)
+        switch byte {
+        case 0x26: return Replacement(word: 0x3B_706D_6126, count: 5)  // &amp;
+        case 0x3C: return Replacement(word: 0x3B74_6C26, count: 4)  // &lt;
+        case 0x3E: return Replacement(word: 0x3B74_6726, count: 4)  // &gt;
+        case 0x22: return Replacement(word: 0x3B74_6F75_7126, count: 6)  // &quot;
+        case 0x09: return self == .attribute ? Replacement(word: 0x3B39_2326, count: 4) : itself  // &#9;
+        case 0x0A: return self == .attribute ? .lineFeedReference : itself
         case 0x0D:
             // HTML has no way to write a carriage return; as a line's end it is what a line feed is.
-            (self == .attribute ? "&#10;" : "\n", index + 1 < source.count && source[index + 1] == 0x0A ? 2 : 1)
-        case 0x09: (self == .attribute ? "&#9;" : "", 1)
-        case 0x0A: (self == .attribute ? "&#10;" : "", 1)
-        case 0xC2: index + 1 < source.count && source[index + 1] < 0xA0 ? ("\u{FFFD}", 2) : ("", 1)
+            var lineFeed = self == .attribute ? Replacement.lineFeedReference : Replacement(word: 0x0A, count: 1)
+            if index + 1 < source.count && source[index + 1] == 0x0A { lineFeed.length = 2 }
+            return lineFeed
+        case 0xC2: return index + 1 < source.count && source[index + 1] < 0xA0 ? .unknown(of: 2) : itself
         case 0xEF...0xFF:
-            switch Self.noncharacterLength(source, at: index) {
-            case 0: ("", 1)
-            case let length: ("\u{FFFD}", length)
-            }
-        default: ("\u{FFFD}", 1)
+            let length = Self.noncharacterLength(source, at: index)
+            return length == 0 ? itself : .unknown(of: length)
+        default: return .unknown(of: 1)
         }
+    }
+
+    /// At most eight bytes in the place of some bytes of a text.
+    struct Replacement {
+        /// The bytes, the first one lowest.
+        var word: UInt64
+        /// How many they are.
+        var count: Int
+        /// How many bytes of the text they stand for.
+        var length = 1
+
+        /// `&#10;`
+        static let lineFeedReference = Replacement(word: 0x3B_3031_2326, count: 5)
+
+        /// U+FFFD for a character that HTML cannot carry.
+        static func unknown(of length: Int) -> Replacement { Replacement(word: 0xBD_BFEF, count: 3, length: length) }
     }
 
     /// How many bytes a noncharacter at `index` has: U+FDD0 to U+FDEF, and the last two of every plane. 0 for any other

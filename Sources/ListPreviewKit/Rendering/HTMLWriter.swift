@@ -14,9 +14,11 @@
 ///
 /// Writing is amortised O(bytes) and allocates only when the buffer grows.
 package struct HTMLWriter: ~Copyable {
-    // The buffer is owned by this value alone: it is not copyable, and `deinit` frees it. `count <= capacity` always.
+    // The buffer is used by this value alone, which is not copyable, and `deinit` frees it unless it is an array's that is being
+    // made. `count <= capacity` always.
     private var buffer: UnsafeMutablePointer<UInt8>
     private var capacity: Int
+    private var ownsBuffer: Bool
     // Whether nothing but whole strings and markup made of them has been written, and nothing taken out since.
     private var isKnownToBeUTF8 = true
 
@@ -30,10 +32,17 @@ package struct HTMLWriter: ~Copyable {
     package init(capacity: Int = 4096) {
         self.capacity = max(64, capacity)
         buffer = .allocate(capacity: self.capacity)
+        ownsBuffer = true
+    }
+
+    private init(into memory: UnsafeMutableBufferPointer<UInt8>) {
+        buffer = memory.baseAddress.unsafelyUnwrapped
+        capacity = memory.count
+        ownsBuffer = false
     }
 
     deinit {
-        buffer.deallocate()
+        if ownsBuffer { buffer.deallocate() }
     }
 
     // MARK: - Writing
@@ -164,6 +173,18 @@ package struct HTMLWriter: ~Copyable {
         }
     }
 
+    /// The bytes that a closure writes. They are written into the array itself unless they are many more or many fewer than
+    /// expected.
+    package static func bytes(capacity: Int, _ write: (inout HTMLWriter) -> Void) -> [UInt8] {
+        var outgrown: [UInt8]?
+        let bytes = [UInt8](unsafeUninitializedCapacity: max(64, capacity)) { memory, count in
+            var writer = HTMLWriter(into: memory)
+            write(&writer)
+            if writer.ownsBuffer { outgrown = writer.bytes() } else { count = writer.count }
+        }
+        return outgrown ?? (bytes.count < capacity / 2 ? bytes.withUnsafeBufferPointer(Array.init) : bytes)
+    }
+
     /// The bytes of two writers in a row, in one allocation.
     package static func joined(_ first: borrowing HTMLWriter, _ second: borrowing HTMLWriter) -> [UInt8] {
         let total = first.count + second.count
@@ -206,9 +227,10 @@ package struct HTMLWriter: ~Copyable {
         let grown = max(capacity * 2, count + additional)
         let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: grown)
         larger.update(from: buffer, count: count)
-        buffer.deallocate()
+        if ownsBuffer { buffer.deallocate() }
         buffer = larger
         capacity = grown
+        ownsBuffer = true
     }
 
     @inline(__always)
@@ -236,7 +258,8 @@ package struct HTMLWriter: ~Copyable {
     }
 
     /// Copies while scanning: a word is stored before it is tested, and the write position only moves over the bytes
-    /// before the first special one. 16 spare bytes behind the rest of the source make that store always safe.
+    /// before the first special one. 16 spare bytes behind the rest of the source make that store always safe, and that of a
+    /// replacement.
     private mutating func escape(_ source: UnsafeBufferPointer<UInt8>, in context: EscapeContext) {
         guard let start = source.baseAddress else { return }
         let end = source.count
@@ -244,14 +267,19 @@ package struct HTMLWriter: ~Copyable {
         reserve(end + 16)
         var target = buffer + count
         while index < end {
-            if index + 8 <= end {
-                let word = UInt64(littleEndian: UnsafeRawPointer(start + index).loadUnaligned(as: UInt64.self))
+            if end >= 8 {
+                // The last word begins before `index` unless it fits. The bytes that are done are shifted out of it, for zeros at
+                // its end.
+                let done = max(0, index + 8 - end)
+                let word =
+                    UInt64(littleEndian: UnsafeRawPointer(start + index - done).loadUnaligned(as: UInt64.self))
+                    &>> UInt64(done &* 8)
                 UnsafeMutableRawPointer(target).storeBytes(of: word.littleEndian, as: UInt64.self)
                 let special = context.specialBytes(in: word)
-                let clean = special == 0 ? 8 : special.trailingZeroBitCount >> 3
+                let clean = min(8 - done, special == 0 ? 8 : special.trailingZeroBitCount >> 3)
                 index += clean
                 target += clean
-                if special == 0 { continue }
+                if clean == 8 - done { continue }
             } else if !context.isSpecial(start[index]) {
                 target.pointee = start[index]
                 target += 1
@@ -272,11 +300,8 @@ package struct HTMLWriter: ~Copyable {
         _ source: UnsafeBufferPointer<UInt8>, at index: Int, in context: EscapeContext
     ) -> Int {
         let replacement = context.replacement(for: source, at: index)
-        replacement.bytes.withUTF8Buffer { copy($0) }
-        if replacement.bytes.utf8CodeUnitCount == 0 {
-            buffer[count] = source[index]
-            count += 1
-        }
+        UnsafeMutableRawPointer(buffer + count).storeBytes(of: replacement.word.littleEndian, as: UInt64.self)
+        count += replacement.count
         return replacement.length
     }
 }

@@ -70,7 +70,10 @@ package struct ScreenLayout: Sendable {
     private static func repeatedRows(of screen: ListScreen) -> [Int: [Int: Int]] {
         var ids: [ListID] = []
         ids.reserveCapacity(screen.sections.reduce(0) { $0 + $1.rows.count })
-        for section in screen.sections { for row in section.rows { ids.append(row.id) } }
+        for section in screen.sections.indices {
+            // Not `for row in rows`, which would copy each row for its identity.
+            for row in screen.sections[section].rows.indices { ids.append(screen.sections[section].rows[row].id) }
+        }
         let pairs = DuplicateKey.all(in: ids, key: { $0 })
         guard !pairs.isEmpty else { return [:] }
 

@@ -44,17 +44,21 @@ struct ScreenWriter {
             position = rows.isEmpty ? .sectionEnd(index) : .row(section: index, row: 0)
         case .row(let section, var row):
             let (rows, end) = (rows, writer.count + 4096)
-            repeat {
-                let viewModel = rows[row]
-                let template = templates.template(of: viewModel, as: .row)
-                if let element {
-                    element(viewModel, template, layout.rowElement(section: section, row: row), &writer)
-                } else {
-                    template.write(
-                        viewModel, occurrence: layout.occurrence(section: section, row: row), into: &writer)
-                }
-                row += 1
-            } while row < rows.count && writer.count < end
+            rows.withUnsafeBytes { memory in
+                guard let start = memory.baseAddress else { return }
+                repeat {
+                    borrow(start + row * MemoryLayout<ListItemViewModel>.stride, as: ListItemViewModel.self) {
+                        let template = templates.template(of: $0, as: .row)
+                        if let element {
+                            element($0, template, layout.rowElement(section: section, row: row), &writer)
+                        } else {
+                            template.write(
+                                $0, occurrence: layout.occurrence(section: section, row: row), into: &writer)
+                        }
+                    }
+                    row += 1
+                } while row < rows.count && writer.count < end
+            }
             position = row < rows.count ? .row(section: section, row: row) : .sectionEnd(section)
         case .sectionEnd(let index):
             writer.markup("</ul>")

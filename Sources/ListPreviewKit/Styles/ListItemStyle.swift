@@ -65,15 +65,17 @@ public struct ListItemStyle<Item: ListItem>: Sendable {
     }
 
     /// Whether the style is ``default``, and nothing else.
-    var isDefault: Bool { isOnDefault && body == nil }
+    @inlinable var isDefault: Bool { isOnDefault && body == nil }
 
     /// Sets the style's properties on a component.
+    @inlinable
     package func apply(to item: inout Item) {
         if isOnDefault { Item.defaultStyle.body?(&item) }
         body?(&item)
     }
 
     /// A fresh component with the style applied.
+    @inlinable
     func styledItem() -> Item {
         var item = Item()
         apply(to: &item)

@@ -16,7 +16,7 @@ struct RenderProgram: Sendable {
         /// The static markup before the value.
         var markup = Piece()
         var value = Value.none
-        /// The start of an attribute, up to its value.
+        /// The start of an attribute, up to its value, or an attribute without one.
         var attribute = Piece()
         /// The place of the value in the item.
         var offset = 0
@@ -25,7 +25,7 @@ struct RenderProgram: Sendable {
     }
 
     private enum Value {
-        case none, text, optionalText, attribute, optionalAttribute, computed
+        case none, text, optionalText, attribute, optionalAttribute, flag, computed
     }
 
     /// A piece of the static markup.
@@ -57,7 +57,7 @@ struct RenderProgram: Sendable {
                     borrow(place, as: String.self) { values.append(.carried($0)) }
                 case .optionalText, .optionalAttribute:
                     borrow(place, as: String?.self) { values.append($0.map(SlotValue.carried) ?? .absent) }
-                case .computed:
+                case .flag, .computed:
                     instruction.slot?._withUnsafeGuaranteedRef { $0.appendValues(place, &values) }
                 }
             }
@@ -88,6 +88,10 @@ struct RenderProgram: Sendable {
                             writer.escape(value, in: .attribute)
                             writer.byte(UInt8(ascii: "\""))
                         }
+                    case .flag:
+                        guard instruction.slot?._withUnsafeGuaranteedRef({ $0.isSet(place) }) ?? false else { break }
+                        writer.knownMarkup(
+                            instruction.attribute.bytes(in: markup), count: instruction.attribute.count)
                     case .computed:
                         instruction.slot?._withUnsafeGuaranteedRef { $0.write(place, &writer) }
                     }
@@ -106,54 +110,46 @@ struct RenderProgram: Sendable {
             case .markup(let bytes): pending += bytes
             case .text(let source):
                 if append(.text, stored: source, at: offset) { break }
-                append(at: offset) { (item: Item, writer) in
-                    writer.escape(source.get(item), in: .text)
+                append(at: offset) {
+                    $1.escape(source.get($0), in: .text)
                 } values: {
                     $1.append(.carried(source.get($0)))
                 }
             case .optionalText(let source):
                 if append(.optionalText, stored: source, at: offset) { break }
-                append(at: offset) { (item: Item, writer) in
-                    if let text = source.get(item) { writer.escape(text, in: .text) }
+                append(at: offset) {
+                    if let text = source.get($0) { $1.escape(text, in: .text) }
                 } values: {
                     $1.append(source.get($0).map(SlotValue.carried) ?? .absent)
                 }
             case .attribute(let source):
                 if append(.attribute, stored: source, at: offset) { break }
-                append(at: offset) { (item: Item, writer) in
-                    writer.escape(source.get(item), in: .attribute)
+                append(at: offset) {
+                    $1.escape(source.get($0), in: .attribute)
                 } values: {
                     $1.append(.carried(source.get($0)))
                 }
             case .optionalAttribute(let start, let source):
                 if append(.optionalAttribute, stored: source, at: offset, attribute: start) { break }
                 let start = StaticMarkup(start)
-                append(at: offset) { (item: Item, writer) in
-                    guard let value = source.get(item) else { return }
+                append(at: offset) { place, writer in
+                    guard let value = source.get(place) else { return }
                     writer.knownMarkup(start)
                     writer.escape(value, in: .attribute)
                     writer.byte(UInt8(ascii: "\""))
                 } values: {
                     $1.append(source.get($0).map(SlotValue.carried) ?? .absent)
                 }
-            case .flag(let attribute, let get):
-                let attribute = StaticMarkup(attribute)
-                append(at: offset) { (item: Item, writer) in
-                    if get(item) { writer.knownMarkup(attribute) }
+            case .flag(let attribute, let isSet):
+                let slot = ComputedSlot(isSet: isSet) { $1.append(.flag(isSet($0))) }
+                append(.flag, at: offset, attribute: attribute, slot: slot)
+            case .style(let source):
+                append(at: offset, write: source.write) { $1.append(source.get($0)) }
+            case .rawHTML(let source):
+                append(at: offset) {
+                    $1.unsafeRaw(source.get($0))
                 } values: {
-                    $1.append(.flag(get($0)))
-                }
-            case .style(let get):
-                append(at: offset) { (item: Item, writer) in
-                    if let style = get(item) { writer.classAttribute(style) }
-                } values: {
-                    $1.append(get($0))
-                }
-            case .rawHTML(let get):
-                append(at: offset) { (item: Item, writer) in
-                    writer.unsafeRaw(get(item))
-                } values: {
-                    $1.append(.text(get($0)))
+                    $1.append(.text(source.get($0)))
                 }
             case .nested(let nested): nested.append(to: &self, at: offset)
             }
@@ -162,16 +158,14 @@ struct RenderProgram: Sendable {
 
     /// Appends a computed slot.
     /// - Parameters:
-    ///   - offset: The place of the closures' item.
+    ///   - offset: The place of the item that the closures get.
     ///   - write: Writes the slot.
     ///   - values: Appends its value, or those of a part.
-    mutating func append<Item>(
-        at offset: Int, write: @escaping @Sendable (Item, inout HTMLWriter) -> Void,
-        values: @escaping @Sendable (Item, inout SlotValues) -> Void
+    mutating func append(
+        at offset: Int, write: @escaping @Sendable (UnsafeRawPointer, inout HTMLWriter) -> Void,
+        values: @escaping @Sendable (UnsafeRawPointer, inout SlotValues) -> Void
     ) {
-        let slot = ComputedSlot(write: write, values: values)
-        append(.computed, at: offset, slot: slot)
-        computed.append(slot)
+        append(.computed, at: offset, slot: ComputedSlot(write: write, values: values))
     }
 
     /// Appends an instruction for a stored value; `false` for a computed one.
@@ -188,6 +182,7 @@ struct RenderProgram: Sendable {
     ) {
         let before = piece(pending)
         pending = []
+        if let slot { computed.append(slot) }
         instructions.append(
             Instruction(
                 markup: before, value: value, attribute: piece(attribute), offset: offset,
@@ -204,22 +199,25 @@ struct RenderProgram: Sendable {
 ///
 /// `body(pointer.pointee)` would copy a value of a copyable type, in case its memory changes during the call.
 @inline(__always)
-private func borrow<Stored: ~Copyable>(
-    _ place: UnsafeRawPointer, as type: Stored.Type, _ body: (borrowing Stored) -> Void
-) {
+func borrow<Stored: ~Copyable, Result>(
+    _ place: UnsafeRawPointer, as type: Stored.Type, _ body: (borrowing Stored) -> Result
+) -> Result {
     body(place.assumingMemoryBound(to: Stored.self).pointee)
 }
 
-/// A slot whose value is computed.
+/// A slot whose value is computed from the item at a place.
 private final class ComputedSlot: Sendable {
+    /// Whether an attribute without a value is there.
+    let isSet: @Sendable (UnsafeRawPointer) -> Bool
+    /// Writes any other value.
     let write: @Sendable (UnsafeRawPointer, inout HTMLWriter) -> Void
     let appendValues: @Sendable (UnsafeRawPointer, inout SlotValues) -> Void
 
-    init<Item>(
-        write: @escaping @Sendable (Item, inout HTMLWriter) -> Void,
-        values: @escaping @Sendable (Item, inout SlotValues) -> Void
+    init(
+        isSet: @escaping @Sendable (UnsafeRawPointer) -> Bool = { _ in false },
+        write: @escaping @Sendable (UnsafeRawPointer, inout HTMLWriter) -> Void = { _, _ in },
+        values: @escaping @Sendable (UnsafeRawPointer, inout SlotValues) -> Void
     ) {
-        self.write = { place, writer in borrow(place, as: Item.self) { write($0, &writer) } }
-        appendValues = { place, list in borrow(place, as: Item.self) { values($0, &list) } }
+        (self.isSet, self.write, appendValues) = (isSet, write, values)
     }
 }

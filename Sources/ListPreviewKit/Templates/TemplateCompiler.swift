@@ -128,11 +128,11 @@ struct TemplateCompiler<Item> {
             pending = Array("\"".utf8)
         case .optionalString(let source):
             slot(.optionalAttribute(prefix, source), .attribute(name), path)
-        case .style(let get):
+        case .style(let source):
             if name != "class" { report("a style can only be the value of 'class'", at: position) }
-            slot(.style(get), .attribute(name), path)
-        case .flag(let get):
-            slot(.flag(Array(" \(name)=\"\"".utf8), get), .booleanAttribute(name), path)
+            slot(.style(source), .attribute(name), path)
+        case .flag(let isSet):
+            slot(.flag(Array(" \(name)=\"\"".utf8), isSet), .booleanAttribute(name), path)
         case .part, .list, .rawHTML:
             report("\(declaration.accessor.noun) cannot be the value of an attribute", at: position)
         }
@@ -145,7 +145,7 @@ struct TemplateCompiler<Item> {
         switch declaration.accessor {
         case .string(let source): addressable(isOnlyContent) { $0.slot(.text(source), .text, $1) }
         case .optionalString(let source): addressable(isOnlyContent) { $0.slot(.optionalText(source), .text, $1) }
-        case .rawHTML(let get): addressable(isOnlyContent) { $0.slot(.rawHTML(get), .rawHTML, $1) }
+        case .rawHTML(let source): addressable(isOnlyContent) { $0.slot(.rawHTML(source), .rawHTML, $1) }
         case .part(let nested): part(nested)
         case .list(let nested):
             if nested.component.rootCount != 1 {

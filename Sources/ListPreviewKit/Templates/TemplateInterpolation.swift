@@ -28,6 +28,7 @@ public struct TemplateInterpolation<Item: Templated>: StringInterpolationProtoco
     }
 
     /// A text slot, or an attribute that is always there.
+    @inline(__always)
     public mutating func appendInterpolation(
         _ get: @escaping @Sendable (Item) -> String,
         file: String = #filePath, line: Int = #line, column: Int = #column
@@ -36,6 +37,7 @@ public struct TemplateInterpolation<Item: Templated>: StringInterpolationProtoco
     }
 
     /// A text slot, or an attribute that `nil` leaves out.
+    @inline(__always)
     public mutating func appendInterpolation(
         _ get: @escaping @Sendable (Item) -> String?,
         file: String = #filePath, line: Int = #line, column: Int = #column
@@ -44,43 +46,48 @@ public struct TemplateInterpolation<Item: Templated>: StringInterpolationProtoco
     }
 
     /// A boolean attribute.
+    @inline(__always)
     public mutating func appendInterpolation(
         _ get: @escaping @Sendable (Item) -> Bool,
         file: String = #filePath, line: Int = #line, column: Int = #column
     ) {
-        append(.flag(get), file, line, column)
+        append(.flag({ place in borrow(place, as: Item.self) { get($0) } }), file, line, column)
     }
 
     /// A `class` attribute: the classes of a style, whose rule is collected with them.
+    @inline(__always)
     public mutating func appendInterpolation(
         _ get: @escaping @Sendable (Item) -> PartStyle,
         file: String = #filePath, line: Int = #line, column: Int = #column
     ) {
-        append(.style({ get($0).styleClass }), file, line, column)
+        append(.style(StyleSource { get($0).styleClass }), file, line, column)
     }
 
     /// A `class` attribute whose rule is collected with it.
+    @inline(__always)
     package mutating func appendInterpolation(
         _ get: @escaping @Sendable (Item) -> StyleClass?,
         file: String = #filePath, line: Int = #line, column: Int = #column
     ) {
-        append(.style(get), file, line, column)
+        append(.style(StyleSource(get)), file, line, column)
     }
 
     /// A part, flattened into this template.
+    @inline(__always)
     public mutating func appendInterpolation<Part: Templated>(
         _ get: @escaping @Sendable (Item) -> Part,
         file: String = #filePath, line: Int = #line, column: Int = #column
     ) {
-        append(.part(NestedPart(source: SlotSource(get))), file, line, column)
+        append(.part(NestedPart(get)), file, line, column)
     }
 
     /// A part that `nil` leaves out.
+    @inline(__always)
     public mutating func appendInterpolation<Part: Templated>(
         _ get: @escaping @Sendable (Item) -> Part?,
         file: String = #filePath, line: Int = #line, column: Int = #column
     ) {
-        append(.list(NestedOption(get: get)), file, line, column)
+        append(.list(NestedOption(get)), file, line, column)
     }
 
     /// A list of sub-rows.
@@ -88,7 +95,7 @@ public struct TemplateInterpolation<Item: Templated>: StringInterpolationProtoco
         _ get: @escaping @Sendable (Item) -> [Part],
         file: String = #filePath, line: Int = #line, column: Int = #column
     ) {
-        append(.list(NestedList(get: get)), file, line, column)
+        append(.list(NestedList(source: SlotSource(get))), file, line, column)
     }
 
     /// An attribute with an address to follow or to load, which is left out if it could run a script: it is relative, or one of
@@ -130,6 +137,7 @@ public struct TemplateInterpolation<Item: Templated>: StringInterpolationProtoco
     }
 
     @usableFromInline
+    @inline(__always)
     mutating func append(
         text get: @escaping @Sendable (Item) -> String, offset: Int?, _ file: String, _ line: Int, _ column: Int
     ) {
@@ -137,6 +145,7 @@ public struct TemplateInterpolation<Item: Templated>: StringInterpolationProtoco
     }
 
     @usableFromInline
+    @inline(__always)
     mutating func append(
         optionalText get: @escaping @Sendable (Item) -> String?, offset: Int?, _ file: String, _ line: Int,
         _ column: Int
@@ -145,10 +154,11 @@ public struct TemplateInterpolation<Item: Templated>: StringInterpolationProtoco
     }
 
     @usableFromInline
+    @inline(__always)
     mutating func append<Part: Templated>(
         part get: @escaping @Sendable (Item) -> Part, offset: Int?, _ file: String, _ line: Int, _ column: Int
     ) {
-        append(.part(NestedPart(source: SlotSource(get, offset: offset))), file, line, column)
+        append(.part(NestedPart(get, offset: offset)), file, line, column)
     }
 
     /// Markup that is written as it is. Nothing is escaped: the caller vouches for it.
@@ -156,7 +166,7 @@ public struct TemplateInterpolation<Item: Templated>: StringInterpolationProtoco
         unsafeHTML get: @escaping @Sendable (Item) -> String,
         file: String = #filePath, line: Int = #line, column: Int = #column
     ) {
-        append(.rawHTML(get), file, line, column)
+        append(.rawHTML(SlotSource(get)), file, line, column)
     }
 
     /// Reports a type that no slot can show where the slot is, instead of all overloads that do not fit.
@@ -183,14 +193,14 @@ public struct TemplateInterpolation<Item: Templated>: StringInterpolationProtoco
     package mutating func append<Part: Templated>(
         part get: @escaping @Sendable (Item) -> Part, note: any Sendable, file: String, line: Int, column: Int
     ) {
-        append(.part(NestedPart(source: SlotSource(get))), file, line, column, note: note)
+        append(.part(NestedPart(get)), file, line, column, note: note)
     }
 
     /// A list of sub-rows with a note, which ``ItemTemplate/notes`` gives back.
     package mutating func append<Part: Templated>(
         list get: @escaping @Sendable (Item) -> [Part], note: any Sendable, file: String, line: Int, column: Int
     ) {
-        append(.list(NestedList(get: get)), file, line, column, note: note)
+        append(.list(NestedList(source: SlotSource(get))), file, line, column, note: note)
     }
 
     private mutating func append(
@@ -205,9 +215,10 @@ public struct TemplateInterpolation<Item: Templated>: StringInterpolationProtoco
 enum SlotAccessor<Item>: Sendable {
     case string(SlotSource<Item, String>)
     case optionalString(SlotSource<Item, String?>)
-    case flag(@Sendable (Item) -> Bool)
-    case style(@Sendable (Item) -> StyleClass?)
-    case rawHTML(@Sendable (Item) -> String)
+    /// Takes the place of an item.
+    case flag(@Sendable (UnsafeRawPointer) -> Bool)
+    case style(StyleSource<Item>)
+    case rawHTML(SlotSource<Item, String>)
     case part(any NestedTemplate<Item>)
     case list(any NestedTemplate<Item>)
 

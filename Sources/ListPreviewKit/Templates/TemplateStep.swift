@@ -6,24 +6,42 @@ enum TemplateStep<Item>: Sendable {
     case attribute(SlotSource<Item, String>)
     /// An attribute that `nil` leaves out: what stands before its value, and the value.
     case optionalAttribute([UInt8], SlotSource<Item, String?>)
-    /// An attribute without a value, which `false` leaves out.
-    case flag([UInt8], @Sendable (Item) -> Bool)
+    /// An attribute without a value, which `false` leaves out; the function takes the place of an item.
+    case flag([UInt8], @Sendable (UnsafeRawPointer) -> Bool)
     /// The `class` attribute.
-    case style(@Sendable (Item) -> StyleClass?)
-    case rawHTML(@Sendable (Item) -> String)
+    case style(StyleSource<Item>)
+    case rawHTML(SlotSource<Item, String>)
     case nested(any NestedTemplate<Item>)
 }
 
 /// How a slot gets its value out of an item.
 struct SlotSource<Item, Value>: Sendable {
-    /// Returns the value.
-    let get: @Sendable (Item) -> Value
+    /// Returns the value of the item at a place.
+    let get: @Sendable (UnsafeRawPointer) -> Value
     /// The place of the value in the item's memory; `nil` for a computed value.
     let offset: Int?
 
+    /// Inlined where the item's type is known, so that nothing stands between the place and the property.
+    @inline(__always)
     init(_ get: @escaping @Sendable (Item) -> Value, offset: Int? = nil) {
-        self.get = get
+        self.get = { place in borrow(place, as: Item.self) { get($0) } }
         self.offset = offset
+    }
+}
+
+/// How a slot gets its style out of an item.
+struct StyleSource<Item>: Sendable {
+    /// Returns the style of the item at a place.
+    let get: @Sendable (UnsafeRawPointer) -> StyleClass?
+    /// Writes the attribute.
+    let write: @Sendable (UnsafeRawPointer, inout HTMLWriter) -> Void
+
+    @inline(__always)
+    init(_ get: @escaping @Sendable (Item) -> StyleClass?) {
+        self.get = { place in borrow(place, as: Item.self) { get($0) } }
+        write = { place, writer in
+            borrow(place, as: Item.self) { if let style = get($0) { writer.classAttribute(style) } }
+        }
     }
 }
 
@@ -39,32 +57,45 @@ protocol NestedTemplate<Item>: Sendable {
 
 /// A part: one value with a template of its own, flattened into the outer one.
 struct NestedPart<Item, Part: Templated>: NestedTemplate {
-    let source: SlotSource<Item, Part>
-    let template = Part.template
+    private let template = Part.template
+    private let offset: Int?
+    private let write: @Sendable (UnsafeRawPointer, inout HTMLWriter) -> Void
+    private let appendValues: @Sendable (UnsafeRawPointer, inout SlotValues) -> Void
+
+    /// - Parameter offset: The place of the part in the item's memory; `nil` for a computed one.
+    @inline(__always)
+    init(_ get: @escaping @Sendable (Item) -> Part, offset: Int? = nil) {
+        self.offset = offset
+        write = { [template] place, writer in
+            borrow(place, as: Item.self) { template.write(get($0), into: &writer) }
+        }
+        appendValues = { [template] place, values in
+            borrow(place, as: Item.self) { template.appendValues(of: get($0), to: &values) }
+        }
+    }
 
     var component: ListComponent { template.component }
 
     func append(to program: inout RenderProgram, at offset: Int) {
-        if let place = source.offset { return program.append(template.steps, at: offset + place) }
-        program.append(at: offset) { [get = source.get, template] (item: Item, writer) in
-            template.write(get(item), into: &writer)
-        } values: { [get = source.get, template] in
-            template.appendValues(of: get($0), to: &$1)
+        if let place = self.offset {
+            program.append(template.steps, at: offset + place)
+        } else {
+            program.append(at: offset, write: write, values: appendValues)
         }
     }
 }
 
 /// Sub-rows: any number of values that share a template.
 struct NestedList<Item, Part: Templated>: NestedTemplate {
-    let get: @Sendable (Item) -> [Part]
+    let source: SlotSource<Item, [Part]>
     let template = Part.template
 
     var component: ListComponent { template.component }
 
     func append(to program: inout RenderProgram, at offset: Int) {
-        program.append(at: offset) { [get, template] (item: Item, writer) in
-            for part in get(item) { template.write(part, into: &writer) }
-        } values: { [get, template] in
+        program.append(at: offset) { [get = source.get, template] in
+            for part in get($0) { template.write(part, into: &$1) }
+        } values: { [get = source.get, template] in
             $1.append(rows: get($0), of: template)
         }
     }
@@ -72,17 +103,24 @@ struct NestedList<Item, Part: Templated>: NestedTemplate {
 
 /// A part that may be absent: a list of one sub-row or none.
 struct NestedOption<Item, Part: Templated>: NestedTemplate {
-    let get: @Sendable (Item) -> Part?
-    let template = Part.template
+    private let template = Part.template
+    private let write: @Sendable (UnsafeRawPointer, inout HTMLWriter) -> Void
+    private let appendValues: @Sendable (UnsafeRawPointer, inout SlotValues) -> Void
+
+    @inline(__always)
+    init(_ get: @escaping @Sendable (Item) -> Part?) {
+        write = { [template] place, writer in
+            borrow(place, as: Item.self) { if let part = get($0) { template.write(part, into: &writer) } }
+        }
+        appendValues = { [template] place, values in
+            borrow(place, as: Item.self) { values.append(rows: get($0).map { [$0] } ?? [], of: template) }
+        }
+    }
 
     var component: ListComponent { template.component }
 
     func append(to program: inout RenderProgram, at offset: Int) {
-        program.append(at: offset) { [get, template] (item: Item, writer) in
-            if let part = get(item) { template.write(part, into: &writer) }
-        } values: { [get, template] in
-            $1.append(rows: get($0).map { [$0] } ?? [], of: template)
-        }
+        program.append(at: offset, write: write, values: appendValues)
     }
 }
 

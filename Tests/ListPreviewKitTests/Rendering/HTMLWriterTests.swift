@@ -52,6 +52,17 @@ struct HTMLWriterTests {
         }
     }
 
+    @Test func bytesAreWhatAClosureWritesWhateverWasExpected() {
+        for length in [0, 1, 63, 64, 65, 500, 5000] {
+            let text = String(repeating: "x", count: length)
+            for capacity in [-1, 0, 1, length / 2, length, length + 1, length * 3 + 200] {
+                #expect(HTMLWriter.bytes(capacity: capacity) { $0.text(text) } == Array(text.utf8))
+            }
+            // An array that is much longer than its content would be kept as long as the page.
+            #expect(HTMLWriter.bytes(capacity: 100_000) { $0.text(text) }.capacity < 20_000)
+        }
+    }
+
     @Test func forgetsItsOutputAndKeepsItsStyles() {
         var writer = HTMLWriter()
         writer.styleClass(StyleClass(attribute: "s-1", name: "s-1", rule: ".s-1{color:red}"))
