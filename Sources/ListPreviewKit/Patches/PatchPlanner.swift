@@ -6,11 +6,12 @@ import ListDiff
 /// the end of each section to its start, so that what an operation is placed before is in its final place already; sections
 /// that are no longer there go last, when the rows that moved out of them are safe. Values change at the end.
 ///
-/// Rows that did not change are neither mapped, styled nor rendered.
+/// Rows that did not change are neither mapped, styled nor rendered; those of a target whose values are known are not either.
 struct PatchPlanner {
     private let source: ScreenLayout
     private let sourceValues: RenderedValues
     private let target: ScreenLayout
+    private let targetValues: RenderedValues?
     private let script: SectionedEditScript
     private(set) var plan: PatchPlan
     /// The element behind the last section; `nil` where there is none.
@@ -20,10 +21,17 @@ struct PatchPlanner {
     private let movedRows: Set<Int>
 
     /// Plans the way from a screen, whose values pages show, to another one.
-    init(from source: ScreenLayout, values: RenderedValues, to screen: ListScreen, templates: TemplateCatalog) {
+    ///
+    /// - Parameter targetValues: The values of the other one; `nil` to map what changed. Known ones have no styles in the plan.
+    init(
+        from source: ScreenLayout, values: RenderedValues,
+        to difference: (target: ScreenLayout, script: SectionedEditScript), showing targetValues: RenderedValues? = nil,
+        templates: TemplateCatalog
+    ) {
         self.source = source
         sourceValues = values
-        (target, script) = ScreenDifference.between(source, and: screen)
+        (target, script) = difference
+        self.targetValues = targetValues
         movedRows = Set(script.moves.map(\.target))
         plan = PatchPlan(target: target, script: script, templates: templates)
         planScreen()
@@ -165,7 +173,7 @@ struct PatchPlanner {
             plan.supplements[id] = .some(nil)
         case (nil, let new?):
             let template = plan.templates.template(of: new, as: role)
-            let values = template.values(of: new, styles: &plan.styles)
+            let values = targetValues?.supplements[id] ?? template.values(of: new, styles: &plan.styles)
             plan.supplements[id] = values
             plan.operations.append(
                 .insert(
@@ -174,8 +182,9 @@ struct PatchPlanner {
         case (let old?, let new?):
             guard !old.isContentEqual(to: new) else { return }
             var updates = SlotUpdates()
-            let values = sourceValues.supplements[id] ?? []
-            plan.supplements[id] = planUpdate(from: old, showing: values, to: new, as: role, id: id, into: &updates)
+            plan.supplements[id] = planUpdate(
+                from: old, showing: sourceValues.supplements[id] ?? [], to: new,
+                showing: targetValues?.supplements[id], as: role, id: id, into: &updates)
             updates.flush(into: &plan.operations)
         }
     }
@@ -225,7 +234,8 @@ struct PatchPlanner {
             if isInserted {
                 let template = plan.templates.template(of: rows[row], as: .row)
                 kind = .insertion(template: template.markup.name)
-                values = template.values(of: rows[row], styles: &plan.styles)
+                values =
+                    targetValues?.rows[start + row] ?? template.values(of: rows[row], styles: &plan.styles)
                 plan.rows[start + row] = values
             }
             if !run.accepts(kind) { run.flush(into: &plan.operations, parent: parent) }
@@ -251,7 +261,8 @@ struct PatchPlanner {
             )
             if newRow.update(from: oldRow) == .inPlaceUnanimated { plan.unanimatedRows.insert(update.target) }
             plan.rows[update.target] = planUpdate(
-                from: oldRow, showing: sourceValues.rows[update.source], to: newRow, as: .row,
+                from: oldRow, showing: sourceValues.rows[update.source], to: newRow,
+                showing: targetValues?.rows[update.target], as: .row,
                 id: target.rowElement(section: new.section, row: new.row), into: &updates)
         }
         updates.flush(into: &plan.operations)
@@ -259,11 +270,11 @@ struct PatchPlanner {
 
     /// Another component replaces the element; the same one sets the slots that differ. Returns the new values.
     private mutating func planUpdate(
-        from old: ListItemViewModel, showing oldValues: [SlotValue], to new: ListItemViewModel, as role: ElementRole,
-        id: String, into updates: inout SlotUpdates
+        from old: ListItemViewModel, showing oldValues: [SlotValue], to new: ListItemViewModel,
+        showing newValues: [SlotValue]?, as role: ElementRole, id: String, into updates: inout SlotUpdates
     ) -> [SlotValue] {
         let template = plan.templates.template(of: new, as: role)
-        let values = template.values(of: new, styles: &plan.styles)
+        let values = newValues ?? template.values(of: new, styles: &plan.styles)
         let isSameTemplate =
             old.hasTemplate(of: new) && (role != .row || old.hasControls == new.hasControls)
         guard isSameTemplate, new.update(from: old) != .replaced else {

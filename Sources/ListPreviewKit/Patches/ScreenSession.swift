@@ -19,10 +19,10 @@ public struct ScreenSession: Sendable {
     /// Identities that are on the screen more than once.
     package var duplicates: [DuplicateIdentity] { layout.duplicates }
 
-    private var layout: ScreenLayout
-    private var assets: ScreenAssets
+    private(set) var layout: ScreenLayout
+    private(set) var assets: ScreenAssets
     private var templates = TemplateCatalog()
-    private var values: RenderedValues
+    private(set) var values: RenderedValues
 
     /// Starts with a screen at revision 0.
     ///
@@ -43,10 +43,27 @@ public struct ScreenSession: Sendable {
     ///   - animation: How the change is animated; `nil` for the way of `screen`.
     /// - Complexity: O(rows) to compare; only rows that changed are mapped and rendered.
     public mutating func update(to screen: ListScreen, animation: ListUpdateAnimation? = nil) -> DOMPatch? {
+        update(to: screen, of: nil, animation: animation)
+    }
+
+    /// The patch from this screen to that of another session, as ``ListScreen/patch(to:animation:options:)`` makes it; an empty one
+    /// when both look the same.
+    ///
+    /// - Complexity: O(rows) to compare. What both sessions know of their screens is not found out again.
+    package func patch(to target: ScreenSession) -> DOMPatch {
+        var session = self
+        return session.update(to: target.screen, of: target, animation: nil)
+            ?? DOMPatch(from: revision, to: revision + 1)
+    }
+
+    /// - Parameter known: The session that has the screen, if there is one.
+    private mutating func update(
+        to screen: ListScreen, of known: ScreenSession?, animation: ListUpdateAnimation?
+    ) -> DOMPatch? {
         let (source, animation) = (layout, animation ?? screen.updateAnimation)
         let isReplacing = animation == .noAnimations
         let removal = isReplacing ? step(to: layout.screen.cleared) : nil
-        var plan = step(to: screen)
+        var plan = step(to: screen, of: known)
         if let removal {
             plan.operations = removal.operations + plan.operations
             plan.styles.formUnion(removal.styles)
@@ -67,14 +84,24 @@ public struct ScreenSession: Sendable {
         }
         var styles = plan.styles
         styles.formUnion(plan.templates.styles)
-        for rule in styles.rules where assets.insert(rule) { patch.rules.append(rule.text) }
+        for rule in known?.assets.sortedRules ?? styles.rules where assets.insert(rule) {
+            patch.rules.append(rule.text)
+        }
         revision += 1
         return patch
     }
 
     /// Goes on to another screen.
-    private mutating func step(to screen: ListScreen) -> PatchPlan {
-        let plan = PatchPlanner(from: layout, values: values, to: screen, templates: templates).plan
+    private mutating func step(to screen: ListScreen, of known: ScreenSession? = nil) -> PatchPlan {
+        let difference: (target: ScreenLayout, script: SectionedEditScript) =
+            if let known {
+                (known.layout, ScreenDifference.script(from: layout, to: known.layout))
+            } else {
+                ScreenDifference.between(layout, and: screen)
+            }
+        let plan = PatchPlanner(
+            from: layout, values: values, to: difference, showing: known?.values, templates: templates
+        ).plan
         layout = plan.target
         templates = plan.templates
         values.follow(plan.script, renderedRows: plan.rows, renderedSupplements: plan.supplements)
@@ -106,7 +133,7 @@ extension ListScreen {
 /// A change is compared with what pages were sent, so that a row is mapped for its new content only. Takes 16 bytes a slot
 /// and 40 a row; the texts themselves share their storage with the models wherever a mapping hands them on.
 struct RenderedValues: Sendable {
-    /// By flat index of the row.
+    /// By flat index of the row: its number among all rows of the screen.
     private(set) var rows: [[SlotValue]] = []
     /// Those of headers and footers, by their elements' ids.
     private(set) var supplements: [String: [SlotValue]] = [:]
