@@ -7,11 +7,12 @@ import ListDiff
 /// operation is already in its final position. Obsolete sections are removed last, after rows were moved out of them.
 /// Values change at the end.
 ///
-/// Unchanged rows are neither mapped, styled nor rendered.
+/// Unchanged rows are neither mapped, styled nor rendered, and neither are the rows of a target whose values are known.
 struct PatchPlanner {
     private let source: ScreenLayout
     private let sourceValues: RenderedValues
     private let target: ScreenLayout
+    private let targetValues: RenderedValues?
     private let script: SectionedEditScript
     private(set) var plan: PatchPlan
     /// The element behind the last section; `nil` where there is none.
@@ -21,10 +22,17 @@ struct PatchPlanner {
     private let movedRows: Set<Int>
 
     /// Plans the way from a screen, whose values pages show, to another one.
-    init(from source: ScreenLayout, values: RenderedValues, to screen: ListScreen, templates: TemplateCatalog) {
+    ///
+    /// - Parameter targetValues: The values of the other one; `nil` to map what changed. Known ones have no styles in the plan.
+    init(
+        from source: ScreenLayout, values: RenderedValues,
+        to difference: (target: ScreenLayout, script: SectionedEditScript), showing targetValues: RenderedValues? = nil,
+        templates: TemplateCatalog
+    ) {
         self.source = source
         sourceValues = values
-        (target, script) = ScreenDifference.between(source, and: screen)
+        (target, script) = difference
+        self.targetValues = targetValues
         movedRows = Set(script.moves.map(\.target))
         plan = PatchPlan(target: target, script: script, templates: templates)
         planScreen()
@@ -166,7 +174,7 @@ struct PatchPlanner {
             plan.supplements[id] = .some(nil)
         case (nil, let new?):
             let template = plan.templates.template(of: new, as: role)
-            let values = template.values(of: new, styles: &plan.styles)
+            let values = targetValues?.supplements[id] ?? template.values(of: new, styles: &plan.styles)
             plan.supplements[id] = values
             plan.operations.append(
                 .insert(
@@ -175,8 +183,9 @@ struct PatchPlanner {
         case (let old?, let new?):
             guard !old.isContentEqual(to: new) else { return }
             var updates = SlotUpdates()
-            let values = sourceValues.supplements[id] ?? []
-            plan.supplements[id] = planUpdate(from: old, showing: values, to: new, as: role, id: id, into: &updates)
+            plan.supplements[id] = planUpdate(
+                from: old, showing: sourceValues.supplements[id] ?? [], to: new,
+                showing: targetValues?.supplements[id], as: role, id: id, into: &updates)
             plan.operations += updates.operations
         }
     }
@@ -226,7 +235,8 @@ struct PatchPlanner {
             if isInserted {
                 let template = plan.templates.template(of: rows[row], as: .row)
                 kind = .insertion(template: template.markup.name)
-                values = template.values(of: rows[row], styles: &plan.styles)
+                values =
+                    targetValues?.rows[start + row] ?? template.values(of: rows[row], styles: &plan.styles)
                 plan.rows[start + row] = values
             }
             if !run.accepts(kind) { run.flush(into: &plan.operations, parent: parent) }
@@ -252,7 +262,8 @@ struct PatchPlanner {
             )
             if newRow.update(from: oldRow) == .inPlaceUnanimated { plan.unanimatedRows.insert(update.target) }
             plan.rows[update.target] = planUpdate(
-                from: oldRow, showing: sourceValues.rows[update.source], to: newRow, as: .row,
+                from: oldRow, showing: sourceValues.rows[update.source], to: newRow,
+                showing: targetValues?.rows[update.target], as: .row,
                 id: target.rowElement(section: new.section, row: new.row), into: &updates)
         }
         plan.operations += updates.operations
@@ -260,11 +271,11 @@ struct PatchPlanner {
 
     /// Another component replaces the element; the same one sets the slots that differ. Returns the new values.
     private mutating func planUpdate(
-        from old: ListItemViewModel, showing oldValues: [SlotValue], to new: ListItemViewModel, as role: ElementRole,
-        id: String, into updates: inout SlotUpdates
+        from old: ListItemViewModel, showing oldValues: [SlotValue], to new: ListItemViewModel,
+        showing newValues: [SlotValue]?, as role: ElementRole, id: String, into updates: inout SlotUpdates
     ) -> [SlotValue] {
         let template = plan.templates.template(of: new, as: role)
-        let values = template.values(of: new, styles: &plan.styles)
+        let values = newValues ?? template.values(of: new, styles: &plan.styles)
         let isSameTemplate =
             old.hasTemplate(of: new) && (role != .row || old.hasControls == new.hasControls)
         guard isSameTemplate, new.update(from: old) != .replaced else {

@@ -14,9 +14,7 @@ enum ScreenDifference {
             let target = ScreenLayout(screen)
             return (target, keyedScript(from: source, to: target))
         }
-        let script = SectionedEditScript(
-            from: source.screen.sections, to: screen.sections, sectionKey: \.id, rows: \.rows, rowKey: \.id,
-            isContentEqual: { $0.isContentEqual(to: $1) })
+        let script = script(from: source, to: screen)
         let target =
             if !script.insertions.isEmpty {
                 ScreenLayout(screen)
@@ -27,6 +25,19 @@ enum ScreenDifference {
                 ScreenLayout(withUniqueRows: screen)
             }
         return (target, target.duplicates.isEmpty ? script : keyedScript(from: source, to: target))
+    }
+
+    /// The edit script between two screens that have been laid out.
+    static func script(from source: ScreenLayout, to target: ScreenLayout) -> SectionedEditScript {
+        guard source.duplicates.isEmpty, target.duplicates.isEmpty else { return keyedScript(from: source, to: target) }
+        return script(from: source, to: target.screen)
+    }
+
+    /// The edit script between screens in which no identity is there twice.
+    private static func script(from source: ScreenLayout, to screen: ListScreen) -> SectionedEditScript {
+        SectionedEditScript(
+            from: source.screen.sections, to: screen.sections, sectionKey: \.id, rows: \.rows, rowKey: \.id,
+            isContentEqual: { $0.isContentEqual(to: $1) })
     }
 
     /// Identities that are there more than once are paired by their occurrence, as their elements are.

@@ -19,10 +19,10 @@ public struct ScreenSession: Sendable {
     /// Identities that are on the screen more than once.
     package var duplicates: [DuplicateIdentity] { layout.duplicates }
 
-    private var layout: ScreenLayout
-    private var assets: ScreenAssets
+    private(set) var layout: ScreenLayout
+    private(set) var assets: ScreenAssets
     private var templates = TemplateCatalog()
-    private var values: RenderedValues
+    private(set) var values: RenderedValues
 
     /// Starts with a screen at revision 0.
     ///
@@ -43,11 +43,37 @@ public struct ScreenSession: Sendable {
     ///   - animation: The animation of the change; `nil` uses that of `screen`.
     /// - Complexity: O(rows) to compare; only changed rows are mapped and rendered.
     public mutating func update(to screen: ListScreen, animation: ListUpdateAnimation? = nil) -> DOMPatch? {
+        update(to: screen, of: nil, animation: animation)
+    }
+
+    /// The patch from this screen to that of another session, like ``ListScreen/patch(to:animation:options:)``; an empty
+    /// patch if both pages are the same.
+    ///
+    /// - Complexity: O(rows) to compare. Values that the sessions have are not computed again.
+    package func patch(to target: ScreenSession) -> DOMPatch {
+        var session = self
+        return session.update(to: target.screen, of: target, animation: nil)
+            ?? DOMPatch(from: revision, to: revision + 1)
+    }
+
+    /// - Parameter known: A session that already shows the screen.
+    private mutating func update(
+        to screen: ListScreen, of known: ScreenSession?, animation: ListUpdateAnimation?
+    ) -> DOMPatch? {
         let (source, animation) = (layout, animation ?? screen.updateAnimation)
         let isReplacing = animation == .noAnimations
         var plan: PatchPlan?
         for screen in isReplacing ? [layout.screen.cleared, screen] : [screen] {
-            var step = PatchPlanner(from: layout, values: values, to: screen, templates: templates).plan
+            let known = isReplacing && plan == nil ? nil : known
+            let difference: (target: ScreenLayout, script: SectionedEditScript) =
+                if let known {
+                    (known.layout, ScreenDifference.script(from: layout, to: known.layout))
+                } else {
+                    ScreenDifference.between(layout, and: screen)
+                }
+            var step = PatchPlanner(
+                from: layout, values: values, to: difference, showing: known?.values, templates: templates
+            ).plan
             (layout, templates) = (step.target, step.templates)
             values.follow(step.script, renderedRows: step.rows, renderedSupplements: step.supplements)
             if let plan {
@@ -72,7 +98,9 @@ public struct ScreenSession: Sendable {
         }
         var styles = plan.styles
         styles.formUnion(plan.templates.styles)
-        for rule in styles.rules where assets.insert(rule) { patch.rules.append(rule.text) }
+        for rule in known?.assets.sortedRules ?? styles.rules where assets.insert(rule) {
+            patch.rules.append(rule.text)
+        }
         revision += 1
         return patch
     }
@@ -102,7 +130,7 @@ extension ListScreen {
 /// Changes are compared with these values, so a row is mapped only for its new content. They take 16 bytes per slot
 /// and 40 per row; texts share their storage with the models if the mapping passes them on unchanged.
 struct RenderedValues: Sendable {
-    /// By flat index of the row.
+    /// By flat index of the row: its number among all rows of the screen.
     private(set) var rows: [[SlotValue]] = []
     /// Those of headers and footers, by their elements' ids.
     private(set) var supplements: [String: [SlotValue]] = [:]

@@ -288,9 +288,9 @@ public actor GalleryPages {
         var json = JSONWriter()
         json.beginObject()
         json.key("forward")
-        json.encoded(ScreenSession(source).standalonePatch(to: target).encoded())
+        json.encoded(source.patch(to: target).encoded())
         json.key("backward")
-        json.encoded(ScreenSession(target).standalonePatch(to: state.screen).encoded())
+        json.encoded(target.patch(to: state.screen).encoded())
         json.endObject()
         return json.bytes
     }

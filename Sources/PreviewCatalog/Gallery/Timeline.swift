@@ -16,7 +16,7 @@ struct Timeline {
     private(set) var describer: ElementDescriber
     private var states = JSONWriter()
     private var steps = JSONWriter()
-    private var last: (session: ScreenSession, state: ScenarioState)?
+    private var last: ScreenSession?
 
     init(describer: ElementDescriber = ElementDescriber()) {
         self.describer = describer
@@ -41,8 +41,8 @@ struct Timeline {
         states.key("swift")
         state.swiftText.encode(into: &states)
         states.endObject()
-        if let last { step(from: last, to: (session, state)) }
-        last = (session, state)
+        if let last { step(from: last, to: session) }
+        last = session
         return page
     }
 
@@ -56,37 +56,34 @@ struct Timeline {
             + Array("};\n".utf8)
     }
 
-    private mutating func step(
-        from old: (session: ScreenSession, state: ScenarioState),
-        to new: (session: ScreenSession, state: ScenarioState)
-    ) {
+    private mutating func step(from old: ScreenSession, to new: ScreenSession) {
         steps.beginObject()
-        let forward = patch("forward", from: old.session, to: new.state.screen)
-        let backward = patch("backward", from: new.session, to: old.state.screen)
+        let forward = patch("forward", from: old, to: new)
+        let backward = patch("backward", from: new, to: old)
         patchSizes.append(forward.size)
         steps.key("bytes")
         steps.beginArray()
         steps.integer(forward.size)
         steps.integer(backward.size)
         steps.endArray()
-        words("words", forward, from: old.state.screen, to: new.state.screen)
-        words("wordsBack", backward, from: new.state.screen, to: old.state.screen)
+        words("words", forward, from: old, to: new)
+        words("wordsBack", backward, from: new, to: old)
         steps.endObject()
     }
 
     /// Writes a patch; returns it with its size.
     private mutating func patch(
-        _ key: String, from session: ScreenSession, to target: ListScreen
+        _ key: String, from source: ScreenSession, to target: ScreenSession
     ) -> (patch: DOMPatch, size: Int) {
-        let patch = session.standalonePatch(to: target)
+        let patch = source.patch(to: target)
+        let encoded = patch.encoded()
         steps.key(key)
-        let start = steps.bytes.count
-        steps.encoded(patch.encoded())
-        return (patch, steps.bytes.count - start)
+        steps.encoded(encoded)
+        return (patch, encoded.count)
     }
 
     private mutating func words(
-        _ key: String, _ step: (patch: DOMPatch, size: Int), from source: ListScreen, to target: ListScreen
+        _ key: String, _ step: (patch: DOMPatch, size: Int), from source: ScreenSession, to target: ScreenSession
     ) {
         let changes = ScreenChanges(
             from: source, to: target, patch: step.patch, patchSize: step.size, pageSize: pageSizes.last ?? 0,
@@ -102,13 +99,5 @@ struct Timeline {
             steps.endArray()
         }
         steps.endArray()
-    }
-}
-
-extension ScreenSession {
-    /// An independent patch from revision 0 to 1, with all templates and rules.
-    func standalonePatch(to target: ListScreen) -> DOMPatch {
-        var session = self
-        return session.update(to: target) ?? DOMPatch(from: 0, to: 1)
     }
 }

@@ -76,6 +76,11 @@ public struct ScenarioState: Sendable, Identifiable {
     package var swiftText: StateText {
         guard let source else { return SwiftScreen.text(of: screen, name: id) }
         let (expanded, collapsed) = source.expanded
+        if collapsed.isEmpty {
+            var screen = screen
+            screen.appearance = source.appearance
+            return SwiftScreen.text(of: screen, name: id, strings: source.strings)
+        }
         return SwiftScreen.text(
             of: expanded.screen(id: screen.id), name: id, strings: source.strings, collapsed: collapsed)
     }

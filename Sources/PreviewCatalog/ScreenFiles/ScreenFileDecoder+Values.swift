@@ -164,13 +164,14 @@ extension ScreenFileDecoder {
     mutating func choice<Value: RawRepresentable<String> & CaseIterable>(
         _ node: SourceNode?, _ key: String, called kind: String? = nil, or alternative: String? = nil
     ) -> Value? {
-        name(node, key, called: kind, or: alternative, known: Value.allCases.map(\.rawValue))
-            .flatMap { text in Value.allCases.first { $0.rawValue == text } }
+        let name = name(node, key, called: kind, or: alternative, known: Value.allCases.map(\.rawValue))
+        return name.flatMap { text in Value.allCases.first { $0.rawValue == text } }
     }
 
     /// One of some known names; `nil` if it is not there or not known.
     mutating func name(
-        _ node: SourceNode?, _ key: String, called kind: String? = nil, or alternative: String? = nil, known: [String]
+        _ node: SourceNode?, _ key: String, called kind: String? = nil, or alternative: String? = nil,
+        known: @autoclosure () -> [String]
     ) -> String? {
         guard let node else { return nil }
         guard case .string(let text) = node.value else {
@@ -178,6 +179,7 @@ extension ScreenFileDecoder {
             report("expected \(expected) for '\(key)', found \(node.kind)", at: node.position)
             return nil
         }
+        let known = known()
         if known.contains(text) { return text }
         report(unknown(kind ?? key, text, known: known), at: node.position)
         return nil

@@ -11,6 +11,14 @@ struct StatePlaces {
     private let lines: [Int]
     private var rowsLeft = ScreenFile.State.rowLimit
     private var found: [(range: Range<Int>, value: StateText.Value)] = []
+    /// Where the keys would be that the latest object lacks: a row lacks several.
+    private var latest: (object: TextPosition, insertion: Insertion?)?
+
+    /// The offset of a new key, and the text in front of it.
+    private struct Insertion {
+        var offset: Int
+        var lead: String
+    }
 
     init(_ bytes: [UInt8], _ format: ScreenFileFormat) {
         self.bytes = bytes
@@ -138,26 +146,33 @@ struct StatePlaces {
         insert("id", into: node, StateText.Value(ids: ids, kind: .identity, after: id))
     }
 
-    /// The place of a key that an object lacks: behind its first value that is on one line.
+    /// The place of a key that an object lacks.
     private mutating func insert(_ key: String, into node: SourceNode, _ value: StateText.Value) {
-        guard case .object(let members) = node.value, let start = offset(node) else { return }
+        let known = latest.flatMap { $0.object == node.position ? $0 : nil }
+        let insertion = known == nil ? insertion(into: node) : known?.insertion
+        latest = (node.position, insertion)
+        guard let insertion else { return }
+        var value = value
+        value.lead = insertion.lead + (format == .json ? "\"\(key)\": " : "\(key): ")
+        found.append((insertion.offset..<insertion.offset, value))
+    }
+
+    /// Behind the first value of an object that is on one line.
+    private func insertion(into node: SourceNode) -> Insertion? {
+        guard case .object(let members) = node.value, let start = offset(node) else { return nil }
         let own = members.filter { isOwn($0, of: node) }
         guard let first = own.first(where: { scalar($0.value, in: node) != nil }),
             let range = scalar(first.value, in: node)
-        else { return }
-        var value = value
+        else { return nil }
         let indent = "\n" + String(repeating: " ", count: first.keyPosition.column - 1)
-        let name = format == .json ? "\"\(key)\": " : "\(key): "
         guard bytes[start] == UInt8(ascii: "{") else {
             var end = bytes[range.upperBound...].firstIndex(of: 0x0A) ?? bytes.endIndex
             if end > range.upperBound, bytes[end - 1] == 0x0D { end -= 1 }
-            value.lead = (own[0].keyPosition.column == first.keyPosition.column ? indent : " ") + name
-            found.append((end..<end, value))
-            return
+            let isFirstOfLine = own[0].keyPosition.column == first.keyPosition.column
+            return Insertion(offset: end, lead: isFirstOfLine ? indent : " ")
         }
         let isOnLines = own.count > 1 && own[0].keyPosition.line != own[1].keyPosition.line
-        value.lead = "," + (isOnLines ? indent : " ") + name
-        found.append((range.upperBound..<range.upperBound, value))
+        return Insertion(offset: range.upperBound, lead: "," + (isOnLines ? indent : " "))
     }
 
     // MARK: - Text

@@ -8,7 +8,7 @@ package struct StateText: Sendable, Equatable {
     /// A part of the text.
     enum Piece: Sendable, Equatable {
         case text(String)
-        case value(Value)
+        indirect case value(Value)
     }
 
     /// A value that a control can change.

@@ -23,24 +23,37 @@ indirect enum SwiftCode: Sendable {
 
     /// The code on one line.
     var flat: [StateText.Piece] {
+        var line: [StateText.Piece] = []
+        write(to: &line)
+        return line
+    }
+
+    /// Writes the code behind what is on a line.
+    fileprivate func write(to line: inout [StateText.Piece]) {
         switch self {
-        case .text(let pieces): return pieces
+        case .text(let pieces): line += pieces
         case .call(let name, let arguments):
-            return [.text(name + "(")] + Self.joined(arguments) + [.text(")")]
+            line.append(.text(name + "("))
+            Self.write(arguments, to: &line)
+            line.append(.text(")"))
         case .list(let elements):
-            return [.text("[")] + Self.joined(elements.map { Argument(code: $0) }) + [.text("]")]
-        case .closure(let name, let statements): return [.text("\(name) { \(statements.joined(separator: "; ")) }")]
-        case .chain(let code, let calls): return code.flat + calls.flatMap(\.code.flat)
+            line.append(.text("["))
+            Self.write(elements.map { Argument(code: $0) }, to: &line)
+            line.append(.text("]"))
+        case .closure(let name, let statements):
+            line.append(.text("\(name) { \(statements.joined(separator: "; ")) }"))
+        case .chain(let code, let calls):
+            code.write(to: &line)
+            for call in calls { call.code.write(to: &line) }
         }
     }
 
-    private static func joined(_ arguments: [Argument]) -> [StateText.Piece] {
-        var pieces: [StateText.Piece] = []
+    private static func write(_ arguments: [Argument], to line: inout [StateText.Piece]) {
+        let start = line.count
         for argument in arguments {
-            if !argument.isAbsent, !pieces.isEmpty { pieces.append(.text(", ")) }
-            pieces += argument.flat
+            if !argument.isAbsent, line.count > start { line.append(.text(", ")) }
+            argument.write(to: &line)
         }
-        return pieces
     }
 
     /// Whether the code can be on one line at all.
@@ -56,7 +69,16 @@ indirect enum SwiftCode: Sendable {
 }
 
 extension SwiftCode.Argument {
-    fileprivate var flat: [StateText.Piece] { (label.map { [.text("\($0): ")] } ?? []) + code.flat }
+    fileprivate var flat: [StateText.Piece] {
+        var line: [StateText.Piece] = []
+        write(to: &line)
+        return line
+    }
+
+    fileprivate func write(to line: inout [StateText.Piece]) {
+        if let label { line.append(.text("\(label): ")) }
+        code.write(to: &line)
+    }
 }
 
 /// Lays code out on lines of at most 120 characters, as swift-format does with an indentation of 4.
@@ -69,13 +91,18 @@ struct SwiftLayout {
     /// The code, texts that follow each other as one.
     var pieces: [StateText.Piece] {
         var pieces: [StateText.Piece] = []
+        var text: String?
         for part in parts {
-            if case .text(let text) = part, case .text(let last)? = pieces.last {
-                pieces[pieces.count - 1] = .text(last + text)
-            } else {
+            switch part {
+            case .text(let next):
+                if text?.append(next) == nil { text = next }
+            case .value:
+                if let text { pieces.append(.text(text)) }
+                text = nil
                 pieces.append(part)
             }
         }
+        if let text { pieces.append(.text(text)) }
         return pieces
     }
 
@@ -175,9 +202,14 @@ struct SwiftLayout {
     private static func length(_ pieces: [StateText.Piece]) -> Int {
         pieces.reduce(0) { length, piece in
             switch piece {
-            case .text(let text): length + text.count
-            case .value(let value): length + value.original.count
+            case .text(let text): length + text.characterCount
+            case .value(let value): length + value.original.characterCount
             }
         }
     }
+}
+
+extension String {
+    /// The number of characters, at once for the usual text, which is ASCII on one line.
+    fileprivate var characterCount: Int { utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F } ? utf8.count : count }
 }

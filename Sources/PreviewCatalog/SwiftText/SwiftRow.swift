@@ -10,6 +10,9 @@ struct SwiftRow {
     /// Whether rows follow that this one shows and hides.
     var isDisclosure = false
 
+    /// Takes the code of a header or footer.
+    init(_ code: SwiftCode) { self.code = code }
+
     /// Describes a row.
     ///
     /// - Parameter isCollapsed: Whether a row that shows and hides others hides them.

@@ -115,20 +115,17 @@ struct SwiftScreen {
         guard let model = row.data(as: TextModel.self) else { return SwiftRow(row) }
         var arguments = SwiftArguments(row: section.id.description)
         arguments.text(nil, model.text, field: label)
-        var text = SwiftRow(row)
-        text.comments = []
+        let code: SwiftCode
         switch row.filledComponent {
-        case is TextHeader: text.code = .call(".header", arguments.list)
-        case is TextFooter: text.code = .call(".footer", arguments.list)
+        case is TextHeader: code = .call(".header", arguments.list)
+        case is TextFooter: code = .call(".footer", arguments.list)
         case is SidebarHeader:
             arguments.add("isExpanded", .text("\(model.isExpanded)"))
-            text.code = .call(".sidebarHeader", arguments.list)
+            code = .call(".sidebarHeader", arguments.list)
         default: return SwiftRow(row)
         }
-        if row.isMarkdown, let code = text.code {
-            text.code = .chain(code, [SwiftCode.Argument(code: .call(".markdown", []))])
-        }
-        return text
+        return SwiftRow(
+            row.isMarkdown ? .chain(code, [SwiftCode.Argument(code: .call(".markdown", []))]) : code)
     }
 
     private static func grid(_ layout: ListSectionLayout) -> String? {

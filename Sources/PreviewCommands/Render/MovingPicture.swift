@@ -16,33 +16,57 @@ struct MovingPicture {
 
     /// Takes the pictures; an animated PNG, of a screen with one state a plain one.
     ///
+    /// Steps are photographed in as many pages as the browser has, while the photographs of those before are put together.
+    ///
     /// - Parameter progress: Called after each photograph with the part of the picture that is done.
     func png(_ photographer: ScreenshotRenderer, progress: @escaping @Sendable (Double) -> Void) async throws -> [UInt8]
     {
-        var result: AnimatedPicture?
-        func add(_ photograph: Screenshot, _ milliseconds: Int) throws {
+        try await withThrowingTaskGroup(of: (step: Int, photographs: [Screenshot]).self) { group in
+            var upcoming = states.indices[...]
+            func begin() {
+                guard let step = upcoming.popFirst() else { return }
+                group.addTask { (step, try await photographs(ofStep: step, photographer, progress: progress)) }
+            }
+            for _ in 0..<photographer.jobs { begin() }
+            var result: AnimatedPicture?
+            var taken: [Int: [Screenshot]] = [:]
+            var next = 0
+            while let (step, photographs) = try await group.next() {
+                begin()
+                taken[step] = photographs
+                while let photographs = taken.removeValue(forKey: next) {
+                    try Self.add(photographs, to: &result)
+                    next += 1
+                }
+            }
+            return result?.png() ?? []
+        }
+    }
+
+    /// Photographs the step from a state to the next one; from the last it goes back to the first.
+    private func photographs(
+        ofStep index: Int, _ photographer: ScreenshotRenderer, progress: @escaping @Sendable (Double) -> Void
+    ) async throws -> [Screenshot] {
+        var step = StepRequest(
+            from: states[index].screen, to: states[(index + 1) % states.count].screen, at: [], name: name,
+            options: options, scale: PictureTarget.scale(options))
+        step.styleSheets = styleSheets
+        let share = 1 / Double(states.count)
+        return try await photographer.animationFrames(of: step, framesPerSecond: Self.framesPerSecond) {
+            progress($0 * share)
+        }
+    }
+
+    private static func add(_ photographs: [Screenshot], to result: inout AnimatedPicture?) throws {
+        for (index, photograph) in photographs.enumerated() {
             let picture = try Picture(png: photograph.png)
+            let rests = index == photographs.count - 1 || result == nil
+            let time = rests ? rest : 1000 / framesPerSecond
             if result == nil {
-                result = AnimatedPicture(picture, milliseconds: milliseconds)
+                result = AnimatedPicture(picture, milliseconds: time)
             } else {
-                result?.append(picture, milliseconds: milliseconds)
+                result?.append(picture, milliseconds: time)
             }
         }
-        // From the last state it goes back to the first.
-        for (old, new) in zip(states, states.dropFirst() + states.prefix(1)) {
-            var step = StepRequest(
-                from: old.screen, to: new.screen, at: [], name: name, options: options,
-                scale: PictureTarget.scale(options))
-            step.styleSheets = styleSheets
-            let share = 1 / Double(states.count)
-            let photographs = try await photographer.animationFrames(of: step, framesPerSecond: Self.framesPerSecond) {
-                progress($0 * share)
-            }
-            for (index, photograph) in photographs.dropLast().enumerated() {
-                try add(photograph, index == 0 && result == nil ? Self.rest : 1000 / Self.framesPerSecond)
-            }
-            if let last = photographs.last { try add(last, Self.rest) }
-        }
-        return result?.png() ?? []
     }
 }

@@ -68,9 +68,9 @@ actor ScreenshotPage {
         of step: StepRequest, progress: @Sendable (Double) -> Void = { _ in }, at times: @Sendable (Double) -> [Double]
     ) async throws(BrowserError) -> [Screenshot] {
         let emulation = PageEmulation(step.options, scale: step.scale)
-        func screenshot(_ layout: PageLayout, _ screen: ListScreen) async throws(BrowserError) -> Screenshot {
+        func screenshot(_ layout: PageLayout, _ names: RowNames) async throws(BrowserError) -> Screenshot {
             Screenshot(
-                png: try await page.screenshot(compression: step.compression), rows: layout.rows(RowNames(screen)),
+                png: try await page.screenshot(compression: step.compression), rows: layout.rows(names),
                 width: emulation.viewport.width, height: emulation.viewport.height, scale: step.scale, isCutOff: false,
                 foreignCharacters: layout.characters.filter(EmbeddedFonts.lacks))
         }
@@ -78,7 +78,7 @@ actor ScreenshotPage {
         let layout = try await show(start, step.options, step.styleSheets, emulation, time: 0)
         // At its beginning a step shows the screen before it.
         var source: Screenshot?
-        if times(1).contains(where: { $0 <= 0 }) { source = try await screenshot(layout, step.source) }
+        if times(1).contains(where: { $0 <= 0 }) { source = try await screenshot(layout, RowNames(step.source)) }
         // The scripts change the page: it has to be prepared again.
         isPrepared = false
         try await page.evaluate(ScreenshotAssets.step)
@@ -87,13 +87,14 @@ actor ScreenshotPage {
             "globalThis.step = Studio.step(\(String(decoding: patch.encoded(), as: UTF8.self))); step.duration")
         let length = duration.double ?? 0
         var screenshots: [Screenshot] = []
+        let names = RowNames(step.target)
         let moments = times(length).sorted()
         for time in moments {
             if let source, time <= 0, length > 0 {
                 screenshots.append(source)
             } else {
                 let layout = try PageLayout(try await page.evaluate("step.seek(\(time))"))
-                screenshots.append(try await screenshot(layout, step.target))
+                screenshots.append(try await screenshot(layout, names))
             }
             progress(1 / Double(moments.count))
         }

@@ -8,10 +8,23 @@ import CZlib
 /// let file = animation.png()
 /// ```
 public struct AnimatedPicture: Sendable {
-    /// The change to the frame before, and how long it is shown.
+    /// The change to the frame before, as a PNG, and how long it is shown.
     struct Frame {
-        var change: PictureChange
+        var x: Int
+        var y: Int
+        var width: Int
+        var height: Int
+        var isOverlay: Bool
+        var png: [UInt8]
         var milliseconds: Int
+
+        init(_ change: PictureChange, milliseconds: Int) {
+            (x, y, isOverlay) = (change.x, change.y, change.isOverlay)
+            (width, height) = (change.picture.width, change.picture.height)
+            // All frames have the header's kind of pixels.
+            png = change.picture.png(hasAlpha: true, isFast: true)
+            self.milliseconds = max(0, milliseconds)
+        }
     }
 
     private(set) var frames: [Frame]
@@ -20,13 +33,13 @@ public struct AnimatedPicture: Sendable {
 
     /// Starts with a picture.
     public init(_ picture: Picture, milliseconds: Int) {
-        frames = [Frame(change: PictureChange(whole: picture), milliseconds: max(0, milliseconds))]
+        frames = [Frame(PictureChange(whole: picture), milliseconds: milliseconds)]
         last = picture
     }
 
     /// Appends a picture. If it equals the previous picture, that picture is shown for longer.
     ///
-    /// Only the part that differs from the previous picture is stored. Complexity: O(pixels).
+    /// Only the part that differs from the previous picture is stored, compressed. Complexity: O(pixels).
     ///
     /// - Precondition: It has the size of the first picture.
     public mutating func append(_ picture: Picture, milliseconds: Int) {
@@ -36,8 +49,7 @@ public struct AnimatedPicture: Sendable {
         if picture == last {
             frames[frames.count - 1].milliseconds += max(0, milliseconds)
         } else {
-            let change = PictureChange(from: last, to: picture)
-            frames.append(Frame(change: change, milliseconds: max(0, milliseconds)))
+            frames.append(Frame(PictureChange(from: last, to: picture), milliseconds: milliseconds))
             last = picture
         }
     }
@@ -46,9 +58,9 @@ public struct AnimatedPicture: Sendable {
     ///
     /// For all pictures except the first, only the part that differs from the previous one is written. Software
     /// without animation support shows the first picture. The same pictures give the same bytes with the same version
-    /// of zlib. Complexity: that of ``Picture/png()`` for each picture's changed part.
+    /// of zlib. Complexity: O(bytes).
     public func png() -> [UInt8] {
-        if frames.count == 1 { return frames[0].change.picture.png() }
+        if frames.count == 1 { return last.png() }
         var encoder = AnimatedPNGEncoder(frames)
         return encoder.encode()
     }
@@ -127,10 +139,8 @@ private struct AnimatedPNGEncoder {
     /// The file of two frames or more.
     mutating func encode() -> [UInt8] {
         for (index, frame) in frames.enumerated() {
-            // All frames have the header's kind of pixels.
-            let still = frame.change.picture.png(hasAlpha: true)
-            let chunks = (try? PNGChunk.all(in: still)) ?? []
-            func data(_ name: String) -> [UInt8] { chunks.filter { $0.name == name }.flatMap { still[$0.data] } }
+            let chunks = (try? PNGChunk.all(in: frame.png)) ?? []
+            func data(_ name: String) -> [UInt8] { chunks.filter { $0.name == name }.flatMap { frame.png[$0.data] } }
             if index == 0 {
                 write("IHDR", data("IHDR"))
                 write("acTL", Self.number(UInt32(frames.count)) + Self.number(0))  // without an end
@@ -142,16 +152,16 @@ private struct AnimatedPNGEncoder {
     }
 
     private mutating func writeControl(_ frame: AnimatedPicture.Frame) {
-        let (change, milliseconds) = (frame.change, frame.milliseconds)
+        let milliseconds = frame.milliseconds
         var data = numbered([])
-        for number in [change.picture.width, change.picture.height, change.x, change.y] {
+        for number in [frame.width, frame.height, frame.x, frame.y] {
             data += Self.number(UInt32(number))
         }
         // The time is a fraction of two numbers of 16 bits: of seconds where there are too many milliseconds.
         let (time, parts) = milliseconds <= 0xFFFF ? (milliseconds, 1000) : (min(milliseconds / 1000, 0xFFFF), 1)
         for number in [time, parts] { data += [UInt8(number >> 8), UInt8(number & 0xFF)] }
         // The frame before stays; the new pixels are laid over it or replace it.
-        write("fcTL", data + [0, change.isOverlay ? 1 : 0])
+        write("fcTL", data + [0, frame.isOverlay ? 1 : 0])
     }
 
     /// Data behind the number of its place among the frames.

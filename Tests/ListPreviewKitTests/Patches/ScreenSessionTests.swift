@@ -141,6 +141,33 @@ struct ScreenSessionTests {
         #expect(session.duplicates == [DuplicateIdentity(kind: .row, id: 0)])
     }
 
+    // MARK: - Two sessions
+
+    /// A gallery compares each state with the next one, there and back.
+    @Test func thePatchBetweenTwoSessionsIsThatBetweenTheirScreens() {
+        var random = RandomScreens(seed: 17, withDuplicates: true)
+        for _ in 0..<100 {
+            let source = random.screen().screen
+            var target = random.screen().screen
+            if Bool.random(using: &random.generator) { target.updateAnimation = .noAnimations }
+            #expect(ScreenSession(source).patch(to: ScreenSession(target)) == source.patch(to: target))
+        }
+    }
+
+    @Test func twoSessionsMapNothingForTheirPatchAndItsWords() {
+        let counter = MapCounter()
+        let source = ScreenSession(screen(rows(0..<10, style: 1, counter: counter)))
+        let target = ScreenSession(
+            screen(rows(5..<12, text: 2, style: 1, counter: counter) + rows(0..<2, component: 1, counter: counter)))
+        let count = counter.count
+        let patch = source.patch(to: target)
+        var describer = ElementDescriber()
+        let changes = ScreenChanges(
+            from: source, to: target, patch: patch, patchSize: 0, pageSize: 0, describer: &describer)
+        #expect(changes.count(.row) { $0.kind == .removed } == 3)
+        #expect(counter.count == count)
+    }
+
     // MARK: - Hints
 
     @Test func manyElementsAreABulk() {

@@ -2,24 +2,36 @@
 ///
 /// It caches information about templates: reuse it for many changes.
 package struct ElementDescriber {
+    /// What is known of a template.
+    private struct Known {
+        var outline: ElementTree
+        /// The slots with texts that are no decoration.
+        var texts: [Int]
+        /// The last names of the slots; elements of one template mostly have the same.
+        var names: SlotNames?
+    }
+
     private var templates = TemplateCatalog()
-    private var outlines: [ObjectIdentifier: ElementTree] = [:]
-    /// The last names of each template's slots; rows of one template mostly have the same.
-    private var names: [ObjectIdentifier: SlotNames] = [:]
+    private var known: [ObjectIdentifier: Known] = [:]
 
     /// Begins without knowing any template.
     package init() {}
 
     /// The first text of an element that is not empty and no decoration.
     package mutating func name(of viewModel: ListItemViewModel, as role: ElementRole) -> String? {
-        let template = templates.template(of: viewModel, as: role)
-        let outline = outline(of: template)
         var styles = StyleCollector()
-        for (slot, value) in zip(template.markup.slots, template.values(of: viewModel, styles: &styles)) {
-            guard slot.kind == .text, let text = value.text, text.contains(where: { !$0.isWhitespace }),
-                !outline.isDecoration(slot.path)
-            else { continue }
-            return text
+        let template = templates.template(of: viewModel, as: role)
+        return name(in: template, template.values(of: viewModel, styles: &styles))
+    }
+
+    /// The same for an element whose values are known.
+    mutating func name(of shown: ShownElement, as role: ElementRole) -> String? {
+        name(in: templates.template(of: shown.viewModel, as: role), shown.values)
+    }
+
+    private mutating func name(in template: ElementTemplate, _ values: [SlotValue]) -> String? {
+        for slot in known(template).texts where values.indices.contains(slot) {
+            if let text = values[slot].text, text.contains(where: { !$0.isWhitespace }) { return text }
         }
         return nil
     }
@@ -32,26 +44,22 @@ package struct ElementDescriber {
     /// The values of an element that operations change.
     ///
     /// - Parameters:
-    ///   - old: The view model before.
+    ///   - old: The element before.
     ///   - new: The one after, of the same component.
     ///   - slots: The slots that are set, with their new values.
     ///   - attributes: The outer element's attributes that are set.
+    ///   - classes: The style rules of both screens.
     mutating func values(
-        from old: ListItemViewModel, to new: ListItemViewModel, as role: ElementRole,
-        slots: [(slot: Int, value: SlotValue)], attributes: [(name: String, value: String?)]
+        from old: ShownElement, to new: ShownElement, as role: ElementRole, slots: [(slot: Int, value: SlotValue)],
+        attributes: [(name: String, value: String?)], classes: ClassChange
     ) -> [ValueChange] {
-        let template = templates.template(of: new, as: role)
-        var styles = StyleCollector()
-        let oldValues = template.values(of: old, styles: &styles)
-        let newValues = template.values(of: new, styles: &styles)
-        let rules = styles.rules.map { ($0.name, $0.text) }
-        let classes = ClassChange(rules: Dictionary(rules) { first, _ in first })
-        let names = names(of: template, newValues)
+        let template = templates.template(of: new.viewModel, as: role)
+        let names = names(of: template, new.values)
         var changes: [SlotChange] = []
         for (slot, value) in slots.sorted(by: { $0.slot < $1.slot })
-        where template.markup.slots.indices.contains(slot) {
+        where template.markup.slots.indices.contains(slot) && old.values.indices.contains(slot) {
             let kind = template.markup.slots[slot].kind
-            let (before, after) = (oldValues[slot], value)
+            let (before, after) = (old.values[slot], value)
             var change = SlotChange(kind: kind, path: template.markup.slots[slot].path)
             if kind == .attribute("class") {
                 (change.styles, change.values) = classes.changes(
@@ -68,7 +76,7 @@ package struct ElementDescriber {
             }
             changes.append(change)
         }
-        let outer = attributes.flatMap { Self.attribute($0.name, $0.value, from: old, to: new) }
+        let outer = attributes.flatMap { Self.attribute($0.name, $0.value, from: old.viewModel, to: new.viewModel) }
         return SlotChange.condensed(changes).flatMap { $0.styles + $0.values } + outer
     }
 
@@ -117,19 +125,21 @@ package struct ElementDescriber {
     }
 
     private mutating func names(of template: ElementTemplate, _ values: [SlotValue]) -> SlotNames {
-        let id = ObjectIdentifier(template)
-        if let names = names[id], names.areNames(for: values) { return names }
-        let names = SlotNames(template.markup.slots, in: outline(of: template), values: values)
-        self.names[id] = names
+        let known = known(template)
+        if let names = known.names, names.areNames(for: values) { return names }
+        let names = SlotNames(template.markup.slots, in: known.outline, values: values)
+        self.known[ObjectIdentifier(template)]?.names = names
         return names
     }
 
-    private mutating func outline(of template: ElementTemplate) -> ElementTree {
+    private mutating func known(_ template: ElementTemplate) -> Known {
         let id = ObjectIdentifier(template)
-        if let outline = outlines[id] { return outline }
-        let outline = ElementTree(html: template.markup.html)
-        outlines[id] = outline
-        return outline
+        if let known = known[id] { return known }
+        let (outline, slots) = (ElementTree(html: template.markup.html), template.markup.slots)
+        let texts = slots.indices.filter { slots[$0].kind == .text && !outline.isDecoration(slots[$0].path) }
+        let known = Known(outline: outline, texts: texts)
+        self.known[id] = known
+        return known
     }
 }
 

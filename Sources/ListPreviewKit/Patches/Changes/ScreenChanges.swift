@@ -40,20 +40,19 @@ extension ScreenChanges {
     ///   - source: The screen before the patch.
     ///   - target: The screen after it.
     ///   - patch: The patch between the two. Operations on elements that neither screen has are left out.
-    /// - Complexity: O(rows), and O(bytes) of the target's page, which is rendered for its size. Of the rows only those that
-    ///   change are mapped for the explanation.
+    /// - Complexity: O(rows), all of which are mapped, and O(bytes) of the target's page, which is rendered for its size.
     package init(from source: ListScreen, to target: ListScreen, patch: DOMPatch) {
         var describer = ElementDescriber()
         self.init(
-            from: source, to: target, patch: patch, patchSize: patch.encoded().count,
+            from: ScreenSession(source), to: ScreenSession(target), patch: patch, patchSize: patch.encoded().count,
             pageSize: DocumentRenderer().bytes(for: target).count, describer: &describer)
     }
 
     /// Explains a patch whose size is known, and that of the target's page.
     ///
-    /// - Complexity: O(rows). Only those that change are mapped.
+    /// - Complexity: O(rows). None is mapped.
     package init(
-        from source: ListScreen, to target: ListScreen, patch: DOMPatch, patchSize: Int, pageSize: Int,
+        from source: ScreenSession, to target: ScreenSession, patch: DOMPatch, patchSize: Int, pageSize: Int,
         describer: inout ElementDescriber
     ) {
         var builder = ScreenChangesBuilder(from: source, to: target, patch: patch, describer: describer)

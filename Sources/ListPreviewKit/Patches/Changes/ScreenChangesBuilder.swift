@@ -2,6 +2,10 @@
 struct ScreenChangesBuilder {
     private let source: ScreenLayout
     private let target: ScreenLayout
+    private let sourceElements: ScreenElements
+    private let targetElements: ScreenElements
+    /// What tells style rules from other classes.
+    private let classes: ClassChange
     private let index: PatchIndex
     private let sourceSections: [String: Int]
     private let sourceNames: [String]
@@ -12,18 +16,19 @@ struct ScreenChangesBuilder {
     private var removedRows: [[Int]]
     private(set) var describer: ElementDescriber
 
-    init(
-        from source: ListScreen, to target: ListScreen, patch: DOMPatch,
-        describer: ElementDescriber = ElementDescriber()
-    ) {
-        self.source = ScreenLayout(source)
-        self.target = ScreenLayout(target)
+    init(from source: ScreenSession, to target: ScreenSession, patch: DOMPatch, describer: ElementDescriber) {
+        self.source = source.layout
+        self.target = target.layout
+        sourceElements = ScreenElements(source)
+        targetElements = ScreenElements(target)
+        classes = ClassChange(
+            rules: source.assets.rules.merging(target.assets.rules) { first, _ in first }.mapValues(\.text))
         index = PatchIndex(patch)
         sourceSections = Dictionary(
             zip(self.source.sections, self.source.sections.indices), uniquingKeysWith: { first, _ in first })
         var describer = describer
-        sourceNames = self.source.screen.sections.map { describer.name(of: $0) }
-        targetNames = self.target.screen.sections.map { describer.name(of: $0) }
+        sourceNames = sourceElements.sectionNames(&describer)
+        targetNames = targetElements.sectionNames(&describer)
         self.describer = describer
         removedRows = self.source.sections.map { _ in [] }
         for (section, element) in self.source.sections.enumerated() {
@@ -132,20 +137,19 @@ struct ScreenChangesBuilder {
     }
 
     private mutating func elements(ofSection section: Int, from old: Int?) -> [ElementChange] {
-        let element = target.sections[section]
-        let before = old.map { source.screen.sections[$0] }
-        let after = target.screen.sections[section]
         let header = supplement(
-            from: before?.header, to: after.header, as: .header, id: ElementID.header(ofSection: element))
+            from: old.flatMap { sourceElements.header(ofSection: $0) }, to: targetElements.header(ofSection: section),
+            as: .header, id: ElementID.header(ofSection: target.sections[section]))
         let footer = supplement(
-            from: before?.footer, to: after.footer, as: .footer, id: ElementID.footer(ofSection: element))
+            from: old.flatMap { sourceElements.footer(ofSection: $0) }, to: targetElements.footer(ofSection: section),
+            as: .footer, id: ElementID.footer(ofSection: target.sections[section]))
         return (header.map { [$0] } ?? []) + rows(ofSection: section, from: old) + (footer.map { [$0] } ?? [])
     }
 
     // MARK: - Headers and footers
 
     private mutating func supplement(
-        from old: ListItemViewModel?, to new: ListItemViewModel?, as role: ElementRole, id: String
+        from old: ShownElement?, to new: ShownElement?, as role: ElementRole, id: String
     ) -> ElementChange? {
         if let new, index.inserted.contains(id) { return change(.inserted, new, as: role, id: id) }
         if let old, index.removed.contains(id) { return change(.removed, old, as: role, id: id) }
@@ -158,11 +162,12 @@ struct ScreenChangesBuilder {
     private mutating func rows(ofSection section: Int, from old: Int?) -> [ElementChange] {
         var changes: [ElementChange] = []
         var removed = (old.map { removedRows[$0] } ?? [])[...]
-        for (row, viewModel) in target.screen.sections[section].rows.enumerated() {
+        for row in target.screen.sections[section].rows.indices {
             let id = target.rowElement(section: section, row: row)
             var change: ElementChange?
             if index.inserted.contains(id) {
-                change = self.change(.inserted, viewModel, as: .row, id: id)
+                change = self.change(
+                    .inserted, targetElements.row(row, ofSection: section), as: .row, id: id)
             } else if let place = sourceRows[id] {
                 let isMoved = index.moved.contains(id)
                 // What went away stands before the next row that stayed behind it.
@@ -171,9 +176,11 @@ struct ScreenChangesBuilder {
                         changes.append(removal(ofRow: removed.removeFirst(), section: place.section))
                     }
                 }
-                let model = source.screen.sections[place.section].rows[place.row]
-                change = update(from: model, to: viewModel, as: .row, id: id)
-                if isMoved, change == nil { change = self.change(.moved, viewModel, as: .row, id: id) }
+                guard isMoved || index.changes(id) else { continue }
+                let new = targetElements.row(row, ofSection: section)
+                change = update(
+                    from: sourceElements.row(place.row, ofSection: place.section), to: new, as: .row, id: id)
+                if isMoved, change == nil { change = self.change(.moved, new, as: .row, id: id) }
                 if isMoved { change?.kind = .moved }
                 change?.source = self.place(of: place.row, section: place.section, in: source, names: sourceNames)
             }
@@ -187,7 +194,7 @@ struct ScreenChangesBuilder {
 
     private mutating func removal(ofRow row: Int, section: Int) -> ElementChange {
         var change = change(
-            .removed, source.screen.sections[section].rows[row], as: .row,
+            .removed, sourceElements.row(row, ofSection: section), as: .row,
             id: source.rowElement(section: section, row: row))
         change.source = place(of: row, section: section, in: source, names: sourceNames)
         return change
@@ -202,26 +209,78 @@ struct ScreenChangesBuilder {
     // MARK: - Elements
 
     private mutating func change(
-        _ kind: ElementChange.Kind, _ viewModel: ListItemViewModel, as role: ElementRole, id: String
+        _ kind: ElementChange.Kind, _ shown: ShownElement, as role: ElementRole, id: String
     ) -> ElementChange {
         ElementChange(
-            kind: kind, role: role, element: id, name: describer.name(of: viewModel, as: role),
-            component: viewModel.component.name)
+            kind: kind, role: role, element: id, name: describer.name(of: shown, as: role),
+            component: shown.viewModel.component.name)
     }
 
     private mutating func update(
-        from old: ListItemViewModel, to new: ListItemViewModel, as role: ElementRole, id: String
+        from old: ShownElement, to new: ShownElement, as role: ElementRole, id: String
     ) -> ElementChange? {
         if index.replaced.contains(id) {
             var change = change(.replaced, new, as: role, id: id)
-            change.oldComponent = old.component.name
+            change.oldComponent = old.viewModel.component.name
             return change
         }
-        guard index.isUpdated(id), old.hasTemplate(of: new) else { return nil }
+        guard index.isUpdated(id), old.viewModel.hasTemplate(of: new.viewModel) else { return nil }
         var change = change(.changed, new, as: role, id: id)
         change.values = describer.values(
-            from: old, to: new, as: role, slots: index.slots[id] ?? [], attributes: index.attributes[id] ?? [])
+            from: old, to: new, as: role, slots: index.slots[id] ?? [], attributes: index.attributes[id] ?? [],
+            classes: classes)
         return change
+    }
+}
+
+/// A row, header or footer with the values of its slots.
+struct ShownElement {
+    var viewModel: ListItemViewModel
+    var values: [SlotValue]
+}
+
+/// The rows, headers and footers of a screen with the values that its pages show.
+private struct ScreenElements {
+    private let layout: ScreenLayout
+    private let values: RenderedValues
+    /// The number of rows before each section.
+    private let starts: [Int]
+
+    init(_ session: ScreenSession) {
+        layout = session.layout
+        values = session.values
+        var count = 0
+        starts = layout.screen.sections.map { section in
+            defer { count += section.rows.count }
+            return count
+        }
+    }
+
+    func row(_ row: Int, ofSection section: Int) -> ShownElement {
+        ShownElement(
+            viewModel: layout.screen.sections[section].rows[row], values: values.rows[starts[section] + row])
+    }
+
+    func header(ofSection section: Int) -> ShownElement? {
+        layout.screen.sections[section].header.map {
+            ShownElement(
+                viewModel: $0, values: values.supplements[ElementID.header(ofSection: layout.sections[section])] ?? [])
+        }
+    }
+
+    func footer(ofSection section: Int) -> ShownElement? {
+        layout.screen.sections[section].footer.map {
+            ShownElement(
+                viewModel: $0, values: values.supplements[ElementID.footer(ofSection: layout.sections[section])] ?? [])
+        }
+    }
+
+    /// The texts of headers, or what identities are where there are none.
+    func sectionNames(_ describer: inout ElementDescriber) -> [String] {
+        layout.screen.sections.indices.map { section in
+            header(ofSection: section).flatMap { describer.name(of: $0, as: .header) }
+                ?? layout.screen.sections[section].id.description
+        }
     }
 }
 
@@ -252,6 +311,9 @@ struct PatchIndex {
 
     /// Whether values of an element change while it stays the same element.
     func isUpdated(_ id: String) -> Bool { slots[id] != nil || attributes[id] != nil }
+
+    /// Whether an element that is there before and afterwards differs.
+    func changes(_ id: String) -> Bool { isUpdated(id) || replaced.contains(id) }
 
     /// Whether anything happens to an element.
     func touches(_ id: String) -> Bool { isUpdated(id) || inserted.contains(id) || removed.contains(id) }

@@ -1,19 +1,21 @@
 /// The names of one element's slots: after the class of the part that they are in, or after its tag.
 package struct SlotNames {
     private let slots: [TemplateSlot]
-    private let names: [[Int]: String]
-    /// The classes that the names were made of.
-    private let classes: [String]
+    /// The names of the parts that slots are in, by slot.
+    private let parts: [String?]
+    /// The values that the names were made of: the text of each slot with classes, and what it names its part.
+    private let classes: [(slot: Int, text: String?, name: String?)]
 
     /// Names slots; `values` are any values of theirs, which have the classes of parts.
     init(_ slots: [TemplateSlot], in outline: ElementTree, values: [SlotValue]) {
         self.slots = slots
-        self.classes = Self.classes(of: slots, values)
+        self.classes = zip(slots.indices, values).compactMap { slot, value in
+            guard case .attribute("class") = slots[slot].kind else { return nil }
+            return (slot, value.text, value.text.flatMap { Self.name($0.split(separator: " ")) })
+        }
         var classes: [[Int]: [Substring]] = [:]
-        for (slot, value) in zip(slots, values) {
-            if case .attribute("class") = slot.kind, case .text(let text) = value {
-                classes[slot.path] = text.split(separator: " ")
-            }
+        for (slot, text, _) in self.classes {
+            if let text { classes[slots[slot].path] = text.split(separator: " ") }
         }
         // Parts of the same name are distinguished by their order.
         var paths: [String: [[Int]]] = [:]
@@ -25,23 +27,21 @@ package struct SlotNames {
         for (name, paths) in paths {
             for (index, path) in paths.enumerated() { names[path] = paths.count == 1 ? name : "\(name) \(index + 1)" }
         }
-        self.names = names
+        parts = slots.map { names[$0.path] }
     }
 
     /// Whether other values of the same template's slots give the same names.
-    func areNames(for values: [SlotValue]) -> Bool { classes == Self.classes(of: slots, values) }
-
-    private static func classes(of slots: [TemplateSlot], _ values: [SlotValue]) -> [String] {
-        zip(slots, values).compactMap { slot, value in
-            guard case .attribute("class") = slot.kind else { return nil }
-            // No class and an empty one are distinguished by a text that is no class.
-            return value.text ?? " "
-        }
+    func areNames(for values: [SlotValue]) -> Bool {
+        values.count == slots.count
+            && classes.allSatisfy { slot, text, name in
+                guard let text, let other = values[slot].text else { return text == values[slot].text }
+                return other == text || Self.name(other.split(separator: " ")) == name
+            }
     }
 
     /// The name of the part that a slot is in, or `slot 3`.
     func part(_ slot: Int) -> String {
-        guard slots.indices.contains(slot), let name = names[slots[slot].path] else { return "slot \(slot)" }
+        guard parts.indices.contains(slot), let name = parts[slot] else { return "slot \(slot)" }
         return name
     }
 
