@@ -23,7 +23,7 @@ function follow() {
     const words = {
         __proto__: null,
         reconnecting: "Reconnecting…",
-        denied: "The server has a new access token. Open the address that it printed when it started.",
+        denied: ListProblems.denied,
         paused: "Updates are paused…",
         behind: "Catching up…",
         gone: "This screen is gone. If it comes back, it is shown here.",

@@ -40,7 +40,7 @@ struct WebAssetsTests {
 
     /// Each script, compressed, as it is now and a hundredth more: compressors differ. Lower it when less will do.
     @Test(arguments: [
-        ("live", 18_530), ("page", 14_670), ("problems", 970), ("gallery/elements", 940), ("gallery/gallery", 25_480),
+        ("live", 18_530), ("page", 14_670), ("problems", 1_010), ("gallery/elements", 940), ("gallery/gallery", 25_930),
         ("gallery/frame", 9_280), ("report/report", 16_380), ("pictures/studio", 1_022), ("pictures/step", 288),
     ])
     func scriptsStaySmall(name: String, ceiling: Int) throws {
