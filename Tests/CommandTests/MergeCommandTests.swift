@@ -321,7 +321,7 @@ struct MergeCommandTests {
             "merge", "r1", "r2", "-o", "results",
             environment: ["GITHUB_ACTIONS": "true", "GITHUB_STEP_SUMMARY": summary])
         #expect(merged.status == 1)
-        #expect(merged.output.contains("- s3/two-cars  is no more, but has goldens\n"))
+        #expect(merged.output.contains("- s3/two-cars  no longer exists but still has goldens\n"))
         #expect(merged.output.contains("2 files of screens that are not in this run"))
         // GitHub shows the annotations of the parts already.
         let annotations = merged.output.split(separator: "\n").filter { $0.hasPrefix("::") }

@@ -19,13 +19,13 @@ package enum JSONFile {
             throw Failure(description: "\(place(context)) lacks '\(key.stringValue)'")
         } catch DecodingError.dataCorrupted(let context) where context.codingPath.isEmpty {
             let reason = context.underlyingError.map { "\($0)" } ?? context.debugDescription
-            throw Failure(description: "it is no JSON: \(reason)")
+            throw Failure(description: "invalid JSON: \(reason)")
         } catch DecodingError.dataCorrupted(let context), DecodingError.typeMismatch(_, let context),
             DecodingError.valueNotFound(_, let context)
         {
             throw Failure(description: "\(place(context)) has another form: \(context.debugDescription)")
         } catch {
-            throw Failure(description: "it is no JSON: \(error)")
+            throw Failure(description: "invalid JSON: \(error)")
         }
     }
 

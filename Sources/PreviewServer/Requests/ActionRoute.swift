@@ -112,7 +112,7 @@ struct ActionRoute: Sendable {
         do {
             return try JSONParser(limits: JSONLimits(bytes: bytes.count, depth: 4, nodes: 64)).parse(Array(bytes))
         } catch {
-            throw .badAction("It is no JSON: \(error).")
+            throw .badAction("Invalid JSON: \(error).")
         }
     }
 

@@ -86,7 +86,7 @@ struct GoldenCommandTests {
         _ = try folder.write(Self.cars(state: "Cars"), to: "cars.json")
         let result = try await run("verify")
         #expect(result.status == 1)
-        #expect(result.output.contains("- cars/two-cars  is no more, but has goldens\n"))
+        #expect(result.output.contains("- cars/two-cars  no longer exists but still has goldens\n"))
         let listed = try await run("prune")
         #expect(listed.status == 1)
         #expect(listed.output == folder.file("goldens/cars/two-cars.html") + "\n")
@@ -140,7 +140,7 @@ struct GoldenCommandTests {
         try Data("{".utf8).write(to: URL(fileURLWithPath: folder.file("goldens/manifest.json")))
         let damaged = try await run("verify")
         #expect(damaged.status == 2)
-        #expect(damaged.errors.hasPrefix("\(folder.file("goldens/manifest.json")): error: it is no JSON"))
+        #expect(damaged.errors.hasPrefix("\(folder.file("goldens/manifest.json")): error: invalid JSON"))
         let file = try folder.write("not a folder", to: "taken")
         let result = try await Tool.listpreview.run(
             ["record", folder.file("cars.json"), "--goldens", file, "--results", folder.file("r2"), "--html-only"],

@@ -77,7 +77,7 @@ struct ActionTests {
                 (#"{"row":"main","action":"tap"}"#, 400, "It needs a text \"row\""),
                 (#"{"row":"r-1","action":"tap","value":[]}"#, 400, "The \"value\" is a text"),
                 (#"{"row":"r-1","action":"tap","value":{"element":"x"}}"#, 400, "that is an object"),
-                ("{", 400, "It is no JSON"), ("", 400, "It is no JSON"),
+                ("{", 400, "Invalid JSON"), ("", 400, "It is no JSON"),
             ] {
                 let answer = try await post(body, server)
                 #expect(answer.status == status, "\(body)")

@@ -41,7 +41,7 @@ struct GoldenStoreTests {
     }
 
     @Test(arguments: [
-        ("{", "it is no JSON: "), ("{}", "it lacks 'version'"),
+        ("{", "invalid JSON: "), ("{}", "it lacks 'version'"),
         ("{\"version\":3}", "its version is 3, and this program knows 2"),
         ("{\"version\":1,\"environments\":{\"a\":{}}}", "'environments.a' lacks 'browser'"),
         (

@@ -71,7 +71,7 @@ struct ReportPageTests {
     }
 
     @Test(arguments: ["", "[", "{\"results\":"]) func textThatIsNoJSONIsAnError(_ json: String) {
-        #expect(error(json)?.hasPrefix("it is no JSON: ") == true)
+        #expect(error(json)?.hasPrefix("invalid JSON: ") == true)
     }
 
     /// Results of another form are refused, with the place of the difference.

@@ -137,7 +137,7 @@ struct GoldenRunTests {
         try folder.write("{\"version\": 1, ", to: "manifest.json")
         let error = await #expect(throws: GoldenStoreError.self) { try await run([CarScenarios.cars()]) }
         #expect(error?.path == "\(folder.path)/manifest.json")
-        #expect(error?.reason.contains("it is no JSON") == true)
+        #expect(error?.reason.contains("invalid JSON") == true)
     }
 
     @Test
