@@ -45,6 +45,8 @@ globalThis.ListProblems = (() => {
     });
 
     return {
+        /** Where the server asks for an access token that this browser does not have. */
+        denied: "The server has a new access token. Open the address that it printed when it started.",
         /** Shows problems; none take the last ones away. Problems that were closed come back when they have changed. */
         show(problems) {
             const text = JSON.stringify(problems);
@@ -60,7 +62,7 @@ globalThis.ListProblems = (() => {
                 place.dir = "ltr";
                 return make("li", "", place, make("p", "list-problem-message", problem.message), ...excerpt(problem));
             });
-            const note = make("p", "list-problems-note", "The page shows the last valid version. It follows when this is fixed.");
+            const note = make("p", "list-problems-note", "The page stays as it is until this is fixed.");
             panel.replaceChildren(button, make("ul", "", ...items), note);
             panel.dir = "ltr";
             panel.lang = "en";

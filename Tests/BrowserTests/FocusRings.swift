@@ -28,4 +28,42 @@ extension Page {
             """)
         return found.array?.compactMap(\.string) ?? ["\(found)"]
     }
+
+    /// Presses the tab key until all controls have been reached, and describes what is wrong on the way: a control without a name,
+    /// one below something else, and those that were not reached. Links of a list are one stop, whose arrows lead to the others.
+    ///
+    /// - Parameter others: How many more stops there may be, such as those of frames.
+    func problemsOfTabbing(others: Int = 2) async throws -> [String] {
+        let controls = """
+            [...document.querySelectorAll("a[href], button:enabled, input:enabled, select:enabled, summary, [tabindex='0']")]
+                .filter((each) => each.tabIndex >= 0 && !each.closest("[inert]"))
+                .filter((each) => each.checkVisibility({ visibilityProperty: true }))
+            """
+        let rest = "(\(controls)).filter((each) => !each.dataset.reached).map((each) => each.outerHTML.slice(0, 120))"
+        let count = try await evaluate("(\(controls)).map((each) => delete each.dataset.reached).length").integer ?? 0
+        var problems: [String] = count > 0 ? [] : ["There are no controls."]
+        for _ in 0..<count + others {
+            try await press(.tab)
+            let problem = try await evaluate(
+                """
+                (() => {
+                    const each = document.activeElement;
+                    if (each === document.body) return "";
+                    each.dataset.reached = "yes";
+                    const name = each.ariaLabel || each.labels?.[0]?.textContent || each.textContent.trim() || each.title;
+                    if (!name) return `no name: ${each.outerHTML.slice(0, 120)}`;
+                    // Within a frame, its rows are what has the focus.
+                    if (each.localName === "iframe") return "";
+                    const { left, top, width, height } = each.getBoundingClientRect();
+                    const middle = [left + width / 2, top + Math.min(height / 2, 20)];
+                    const hit = document.elementFromPoint(...middle);
+                    return hit && (each.contains(hit) || hit.contains(each)) ? "" : `covered: ${name}`;
+                })()
+                """)
+            if problem.string != "" { problems.append(problem.string ?? "\(problem)") }
+            if try await evaluate("\(rest).length").integer == 0 { return problems }
+        }
+        let left = try await evaluate(rest)
+        return problems + (left.array?.compactMap(\.string) ?? ["\(left)"]).map { "not reached: \($0)" }
+    }
 }

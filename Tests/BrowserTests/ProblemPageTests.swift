@@ -46,6 +46,29 @@ extension ChromiumTests {
             }
         }
 
+        /// The panel can be read and closed with the keyboard, also at 200 %.
+        @Test(
+            arguments: [Viewport(width: 1300, height: 900), Viewport(width: 650, height: 450)],
+            [Page.ColorScheme.light, .dark])
+        func thePanelWorksByKeyboard(viewport: Viewport, colorScheme: Page.ColorScheme) async throws {
+            try await Self.withFile { served, server in
+                try await SharedBrowser.withPage(viewport: viewport, colorScheme: colorScheme) { page in
+                    try await page.navigate(to: server.url + "screens/cars")
+                    try await served.save(Self.broken)
+                    try await page.waitUntil("\(Self.shown) !== ''")
+                    #expect(try await page.controlsWithoutFocusRing() == [])
+                    let problems = try await page.problemsOfTabbing()
+                    #expect(problems.isEmpty, "\(problems)")
+                    let isWithin = try await page.evaluate(
+                        """
+                        (({ top, left, right, bottom }) => top >= 0 && left >= 0 && right <= innerWidth && bottom <= innerHeight)
+                            (document.querySelector(".list-problems").getBoundingClientRect())
+                        """)
+                    #expect(isWithin.bool == true)
+                }
+            }
+        }
+
         private static let shown = "(document.querySelector('.list-problems')?.innerText ?? '')"
 
         @Test(arguments: ["screens/cars", "gallery/"])

@@ -1,5 +1,7 @@
 import JSONText
 import ListPreviewKit
+import PreviewCatalog
+import PreviewCommands
 import PreviewServer
 import Testing
 
@@ -82,6 +84,37 @@ extension ChromiumTests {
                     try await LivePage.expectInStep(page, with: live)
                     try await page.waitUntil("document.documentElement.dataset.connection === 'live'")
                     #expect(try await page.evaluate(Self.notice).string == "")
+                }
+            }
+        }
+
+        /// A gallery whose server asks for another token stays, says so, and goes on when the browser has the token.
+        @Test(.timeLimit(.minutes(2)))
+        func aGalleryWhoseServerHasAnotherAccessTokenSaysWhatToDo() async throws {
+            func gallery() -> GalleryPages {
+                GalleryPages(GalleryFolder.all, title: "Garage", assetsPath: ServedGallery.assetsPath)
+            }
+            let problem = "(document.querySelector('.list-problems')?.innerText ?? '')"
+            try await SharedBrowser.withPage { page in
+                let port = try await RunningServer.with(
+                    accessToken: "first-token-of-the-server", gallery: gallery()
+                ) { server in
+                    try await page.navigate(to: server.url)
+                    try await page.navigate(to: server.url.prefix { $0 != "?" } + "gallery/#/cars/two-cars?scheme=dark")
+                    try await page.waitUntil("globalThis.Gallery?.canvas?.leader?.()?.isReady")
+                    return server.port
+                }
+                try await RunningServer.with(
+                    port: port, accessToken: "second-token-of-the-server", gallery: gallery()
+                ) { server in
+                    try await page.waitUntil("\(problem).includes('new access token')", timeout: .seconds(60))
+                    try await page.evaluate("globalThis.isOld = true")
+                    let tab = try await page.openTab()
+                    try await tab.navigate(to: server.url)
+                    try await page.waitUntil(
+                        "!globalThis.isOld && globalThis.Gallery?.canvas?.leader?.()?.isReady && \(problem) === ''",
+                        timeout: .seconds(60))
+                    #expect(try await page.evaluate("location.hash").string == "#/cars/two-cars?scheme=dark")
                 }
             }
         }

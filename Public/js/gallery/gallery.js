@@ -7,8 +7,8 @@ import "./sidebar.js";
 import "./start.js";
 import "./canvas.js";
 import "./grid.js";
-import "./tools.js";
 import "./served.js";
+import "./tools.js";
 import "./timeline.js";
 import "./panel.js";
 import "./inspector.js";
@@ -265,9 +265,9 @@ addEventListener("DOMContentLoaded", () => {
             if (isAll) showAll(before);
             else showState(next, walk);
         }
-        const isPanelShown = found && !grid.isShown();
-        panel.show(isPanelShown ? next.options.inspector : undefined, isPanelShown && view());
-        tools.show(next.options, !isPanelShown);
+        const single = found && !grid.isShown() ? view() : null;
+        panel.show(single ? next.options.inspector : undefined, single);
+        tools.show(next.options, single);
         sidebar.show(next);
     }
 

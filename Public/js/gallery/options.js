@@ -45,6 +45,11 @@ Gallery.optionsBar = (() => {
     const more = make("button.icon-button", { ariaLabel: "More options", title: "More options" }, make("span.glyph.glyph-sliders"));
     more.setAttribute("popovertarget", "more-options");
 
+    // What has the focus is not below it; frames do not say that they have it.
+    const leave = () => sheet.matches(":popover-open") && sheet.hidePopover();
+    document.addEventListener("focusin", ({ target }) => sheet.contains(target) || target === more || leave());
+    addEventListener("blur", () => document.activeElement?.localName === "iframe" && leave());
+
     const reset = make("button.plain.reset", { onclick: () => Gallery.reset(), title: "Reset these options" }, "Reset");
     const compare = iconButton("compare", "Compare variants", () => Gallery.toggle("compare"), "c");
     const full = iconButton("full", "Canvas only", () => Gallery.toggle("full"), "f");

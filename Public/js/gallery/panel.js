@@ -18,6 +18,11 @@ Gallery.panel = (() => {
     const element = make("aside.panel", { ariaLabel: "Inspector", hidden: true }, make("div.panel-head", {}, tabList, close), body);
     let current = "";
 
+    /** In narrow windows the panel lies over the timeline, whose keys still work. */
+    const narrow = matchMedia("(max-width: 760px)");
+    const cover = () => (Gallery.player.element.inert = narrow.matches && !element.hidden);
+    narrow.addEventListener("change", cover);
+
     tabList.addEventListener("keydown", (event) => {
         const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
         if (!step) return;
@@ -33,6 +38,7 @@ Gallery.panel = (() => {
         show(name, view) {
             const hadFocus = !name && element.contains(document.activeElement);
             element.hidden = !name;
+            cover();
             if (hadFocus) Gallery.optionsBar.panelButton.focus();
             const isNew = name !== current;
             current = name ?? "";

@@ -4,7 +4,7 @@ globalThis.Gallery ??= {};
 
 /** The server that the gallery comes from, where there is one: it renders states with other values, and says what is new. */
 Gallery.served = (() => {
-    /** @type {{token: string, version: string, goldens?: string, acceptsEdits?: boolean} | null} */
+    /** @type {{token: string, version: string, goldens?: string, acceptsEdits?: boolean, takesPictures?: boolean} | null} */
     let server = null;
     /** Whether a file is being changed, after which the page is loaded again. */
     let isEditing = false;
@@ -20,9 +20,9 @@ Gallery.served = (() => {
             if (document.visibilityState === "visible") {
                 const response = await fetch("version", { cache: "no-store" });
                 pause = 1000;
+                if (response.status === 401) ListProblems.show([{ place: location.host, message: ListProblems.denied }]);
                 // A server that knows this page no longer says so when the page is loaded.
-                const isForeign = response.status === 401 || response.status === 404;
-                if (isForeign) return location.reload();
+                if (response.status === 404) return location.reload();
                 if (response.ok) {
                     const { version, problems, invalid, goldens: results } = await response.json();
                     if (version !== server?.version && !isEditing) return location.reload();
@@ -59,13 +59,16 @@ Gallery.served = (() => {
         return [];
     }
 
-    async function post(address, data) {
+    /** The answer to what is posted; an error with the reason where it is refused. */
+    async function send(address, data) {
         const headers = { "Content-Type": "application/json", "X-CSRF-Token": server?.token ?? "" };
         const response = await fetch(address, { method: "POST", headers, body: JSON.stringify(data) }).catch(() => null);
         if (!response) throw new Error("Lost connection to the server.");
         if (!response.ok) throw new Error((await response.text()).trim());
-        return response.json();
+        return response;
     }
+
+    const post = async (address, data) => (await send(address, data)).json();
 
     return {
         /** Begins with what the index says of its server. */
@@ -95,6 +98,10 @@ Gallery.served = (() => {
         },
         /** The patches from values to others, and back to none; an error with the reason where there are none. */
         patches: (state, from, values) => post(addressOf(state), { from, values }),
+        /** Whether the server takes pictures. */
+        takesPictures: () => !!server?.takesPictures,
+        /** A picture of a state, a PNG file. */
+        picture: async (state, data) => (await send(encodeURI(state.path.replace(/\.html$/, "/png")), data)).blob(),
         /** Whether states can be added to files. */
         acceptsEdits: () => !!server?.acceptsEdits,
         /** Changes the file of a state: `add` or `undo`. */

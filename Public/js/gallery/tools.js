@@ -19,7 +19,7 @@ Gallery.copy = async (text, show) => {
 
 /** A closer look at the canvas: outlines of rows, their sizes and distances, and the address of what is shown. */
 Gallery.tools = (() => {
-    const { make, canvas } = Gallery;
+    const { make, canvas, served } = Gallery;
     const start = "Point at a row, or choose one with the arrow keys up and down.";
     const element = make("p.measurement", { role: "status", hidden: true });
 
@@ -30,6 +30,37 @@ Gallery.tools = (() => {
 
     const flags = [flag("Outline rows", "outline", "o"), flag("Measure rows", "measure", "m")];
     const link = make("button.plain.copy-link", { title: "Copy link (y)", onclick: () => Gallery.tools.copyLink() }, "Copy link");
+
+    const picture = make("button.plain.copy-picture", { hidden: true, onclick: () => copyPicture() }, "Copy PNG");
+    /** What is on the canvas: `{scenario, state, route}`; nothing where that are all states. */
+    let view = null;
+
+    /** Copies a picture of the state that is shown; saves it where pages may not write to the clipboard. */
+    async function copyPicture() {
+        const { scenario, state, route: { options, values } } = view;
+        const { width, height } = canvas.deviceOf(options);
+        const scheme = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
+        Gallery.say("Taking the picture…");
+        const taken = (async () => {
+            const changed = JSON.parse(Gallery.values.typed(values, await served.controls(state)));
+            return served.picture(state, { options: { scheme, ...options }, width, height, values: changed });
+        })();
+        try {
+            // At once: a page may write there only for as long as a press is not long ago.
+            await navigator.clipboard.write([new ClipboardItem({ "image/png": taken })]);
+            return Gallery.say("Copied.");
+        } catch {
+            // Why there is no picture is said below.
+        }
+        try {
+            const href = URL.createObjectURL(await taken);
+            make("a", { href, download: `${scenario.id}-${state.id}.png` }).click();
+            URL.revokeObjectURL(href);
+            Gallery.say("Saved; the browser does not let this page copy pictures.");
+        } catch ({ message }) {
+            Gallery.say(message);
+        }
+    }
 
     const number = (value) => `${Math.round(value)}`;
 
@@ -47,13 +78,15 @@ Gallery.tools = (() => {
 
     return {
         element, isMeasuring,
-        controls: [...flags.map(({ label }) => label), link],
+        controls: [...flags.map(({ label }) => label), make("div.copies", {}, link, picture)],
         copyLink: () => Gallery.copy(location.href),
-        /** Shows what is chosen. */
-        show({ measure, ...options }, isAll) {
+        /** Shows what is chosen; `next` is what is on the canvas, if that is a single state. */
+        show({ measure, ...options }, next) {
             for (const { box, option } of flags) box.checked = !!{ ...options, measure }[option];
             const wasMeasuring = isMeasuring();
-            element.hidden = !measure || isAll;
+            element.hidden = !measure || !next;
+            view = next;
+            picture.hidden = !next || !served.takesPictures();
             if (isMeasuring() && !wasMeasuring) element.textContent = start;
         },
         /** Measures the next row, or the one before. */

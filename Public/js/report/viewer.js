@@ -82,12 +82,12 @@ Report.viewer = (() => {
         const isSaid = picture?.message === result.message || (isResized && picture.status === "changed");
         if (picture?.message && !isSaid) list.push(finding(picture.status === "failed" ? "failed" : "calm", picture.message));
         if (isResized && !words) {
-            const text = `The sizes differ: ${golden.width} × ${golden.height} as recorded, ${actual.width} × ${actual.height} now. What one side lacks is hatched.`;
+            const text = `The sizes differ: ${golden.width} × ${golden.height} as recorded, ${actual.width} × ${actual.height} now. Missing areas are hatched.`;
             list.push(finding("changed", text));
         }
         if (result.status === "new") {
             const isPictureOnly = result.html?.status === "same";
-            list.push(finding("new", isPictureOnly ? "No picture of this is recorded yet. Approving records it." : "Nothing is recorded of this yet. Approving records it as it is."));
+            list.push(finding("new", isPictureOnly ? "No golden picture yet. Approving saves the current one." : "No golden yet. Approving saves the current version."));
         }
         // Without a picture this is all there is to see.
         if (result.status === "orphaned" && golden) list.push(Report.approving.orphan(result));

@@ -1,4 +1,5 @@
 package import JSONText
+package import ListPreviewKit
 
 /// A change of a screen file that a gallery's page requests.
 package struct GalleryEdit: Sendable {
@@ -34,6 +35,38 @@ extension GalleryEdit.Kind {
             self = .add(name: name, changes: request["values"] ?? JSONNode(.object([])))
         default: return nil
         }
+    }
+}
+
+/// A picture of a state that a gallery's page asks for.
+package struct GalleryPicture: Sendable {
+    /// The name in errors.
+    package let name: String
+    /// The screen with the values that are shown.
+    package let screen: ListScreen
+    /// How it is shown.
+    package let options: PreviewOptions
+    /// The size of the device in CSS pixels, as it is held.
+    package let size: (width: Int, height: Int)
+    /// The app's own style sheets.
+    package let styleSheets: [AppStyleSheet]
+
+    /// Reads a request: `{"options": {"scheme": "dark"}, "width": 390, "height": 844, "values": {…}}`.
+    init(
+        _ bytes: [UInt8], of state: ScenarioState, in scenario: Scenario, _ styleSheets: [AppStyleSheet]
+    ) throws(PreviewValueError) {
+        let request = try PreviewValues.request(bytes)
+        let members = (request["options"]?.object ?? []).compactMap { member in
+            member.value.string.map { (member.key, $0) }
+        }
+        options = PreviewOptions(members: Dictionary(members, uniquingKeysWith: { first, _ in first }))
+        func side(_ name: String, _ usual: Int) -> Int { min(max(request[name]?.integer ?? usual, 200), 3000) }
+        let usual = (options.device ?? .phone).size
+        size = (side("width", usual.width), side("height", usual.height))
+        let changes = request["values"] ?? JSONNode(.object([]))
+        screen = state.screen(with: try PreviewValues(state.controls, changes: changes))
+        name = "\(scenario.id)/\(state.id)"
+        self.styleSheets = styleSheets + scenario.styleSheets
     }
 }
 

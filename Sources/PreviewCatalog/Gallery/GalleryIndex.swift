@@ -125,8 +125,9 @@ struct GalleryIndex {
             json.member("token", server.token)
             json.member("version", server.version)
             if !server.goldens.isEmpty { json.member("goldens", server.goldens) }
-            if server.acceptsEdits {
-                json.key("acceptsEdits")
+            for (name, isSo) in [("acceptsEdits", server.acceptsEdits), ("takesPictures", server.takesPictures)]
+            where isSo {
+                json.key(name)
                 json.bool(true)
             }
             json.endObject()
@@ -154,6 +155,8 @@ struct GalleryServer: Hashable {
     var goldens = ""
     /// Whether states can be added to the scenarios' files.
     var acceptsEdits = false
+    /// Whether pictures of states can be asked for.
+    var takesPictures = false
 }
 
 /// The style sheets, fonts and scripts that a gallery's pages load.

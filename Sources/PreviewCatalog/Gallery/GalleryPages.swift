@@ -12,6 +12,8 @@ import ListPreviewKit
 /// results of goldens, which are in the file `goldens`. If files are served, a POST request with a name and values to
 /// `{screen}/{state}/add` adds a state to the file, `{screen}/{state}/undo` removes it again, and
 /// `{screen}/{state}/places` contains the locations of the state's rows in the file.
+/// If pictures can be taken, a POST request with options and values to `{screen}/{state}/png` returns a picture of the
+/// state.
 ///
 /// Pages are rendered on the first request. A scenario is rendered only once while it does not change, and the most
 /// recent scenarios are cached.
@@ -39,6 +41,7 @@ public actor GalleryPages {
     private var goldensVersion = 0
     private var files: (@Sendable (String) async -> String?)?
     private var editorAddress: EditorAddress?
+    private var camera: (@Sendable (GalleryPicture) async throws -> [UInt8])?
     /// The number of scenarios rendered so far.
     private(set) var renderedCount = 0
 
@@ -165,17 +168,38 @@ public actor GalleryPages {
     ///
     /// - Parameter isLocal: Whether the viewer is on this machine. Others see the name of the file, without its folder.
     package func places(_ path: String, isLocal: Bool) async -> GalleryFile? {
-        let parts = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
-        guard parts.count == 3, parts[2] == "places",
-            let state = scenarios[parts[0]]?.states.first(where: { $0.id == parts[1] })
-        else { return nil }
-        guard let places = state.sourcePlaces, let file = await files?(parts[0]) else {
+        guard let (scenario, state) = subject(of: path, "places") else { return nil }
+        guard let places = state.sourcePlaces, let file = await files?(scenario.id) else {
             return GalleryFile(.json, Array(#"{"rows":{}}"#.utf8))
         }
         let name = file.split(separator: "/").last.map(String.init) ?? file
         guard isLocal else { return GalleryFile(.json, places.json(path: name, link: nil)) }
         let absolute = URL(fileURLWithPath: file).standardizedFileURL.path
         return GalleryFile(.json, places.json(path: file, link: editorAddress?.address(of: absolute)))
+    }
+
+    /// Lets pages ask for pictures of states.
+    ///
+    /// - Parameter camera: Takes a picture, a PNG file.
+    package func setCamera(_ camera: @escaping @Sendable (GalleryPicture) async throws -> [UInt8]) {
+        self.camera = camera
+    }
+
+    /// A picture of a state, a PNG file; `nil` if the path is not `{screen}/{state}/png`, or no pictures are taken.
+    ///
+    /// - Parameter json: How the state is shown, and its values: ``GalleryPicture``.
+    package func picture(_ path: String, for json: [UInt8]) async throws -> [UInt8]? {
+        guard let camera, let (scenario, state) = subject(of: path, "png") else { return nil }
+        return try await camera(GalleryPicture(json, of: state, in: scenario, styleSheets))
+    }
+
+    /// The state that a path of the form `{screen}/{state}/{verb}` is about.
+    private func subject(of path: String, _ verb: String) -> (scenario: Scenario, state: ScenarioState)? {
+        let parts = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+        guard parts.count == 3, parts[2] == verb, let scenario = scenarios[parts[0]],
+            let state = scenario.states.first(where: { $0.id == parts[1] })
+        else { return nil }
+        return (scenario, state)
     }
 
     /// Takes a scenario out.
@@ -232,7 +256,8 @@ public actor GalleryPages {
         var index = GalleryIndex(title: title, entries: order.compactMap { scenarios[$0].map(CatalogEntry.init) })
         index.assetsPath = assetsPath
         index.server = GalleryServer(
-            token: token, version: version, goldens: goldensText, acceptsEdits: editor != nil)
+            token: token, version: version, goldens: goldensText, acceptsEdits: editor != nil,
+            takesPictures: camera != nil)
         return GalleryFile(.index, index.page())
     }
 

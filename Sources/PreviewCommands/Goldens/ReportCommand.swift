@@ -55,14 +55,17 @@ struct ReportCommand<Input: ScenarioInput>: AsyncParsableCommand {
     @Flag(help: "Serve the report, to approve states in it.")
     var serve = false
 
-    @Option(help: "The port to listen on, on this machine only; 0 chooses a free port.")
-    var port = 8080
+    @Option(
+        help: """
+            The port to listen on, on this machine only; 0 chooses a free port. (default: 8080, or the next free one)
+            """)
+    var port: Int?
 
     @Flag(help: "Open the page in the browser.")
     var open = false
 
     func validate() throws {
-        guard (0...65_535).contains(port) else { throw ValidationError("The port must be between 0 and 65535.") }
+        guard (0...65_535).contains(port ?? 0) else { throw ValidationError("The port must be between 0 and 65535.") }
         if baseURL != nil, format != .md { throw ValidationError("--base-url is for --format md.") }
         if serve || open, format == .md { throw ValidationError("--serve and --open are for --format html.") }
     }
@@ -91,7 +94,7 @@ struct ReportCommand<Input: ScenarioInput>: AsyncParsableCommand {
 
     private func serveReport() async throws {
         let logger = ServerLog.logger()
-        let configuration = ServerConfiguration(port: port)
+        let configuration = ServerConfiguration(port: port ?? 8080)
         let screens = ScreenRegistry {
             InMemoryPatchLog(length: configuration.logLength, byteLimit: configuration.limits.logBytes)
         }
@@ -102,6 +105,8 @@ struct ReportCommand<Input: ScenarioInput>: AsyncParsableCommand {
             try? Console.print("Report at \(page)")
             if opens { BrowserOpener.open(page, notices: Notices()) }
         }
+        // The usual port is most often that of the gallery, which is served meanwhile.
+        if port == nil { server.furtherPorts = 20 }
         try server.add(ReportFolder(folders: folders), at: ReportFolder.name)
         let group = ServiceGroup(services: [server], gracefulShutdownSignals: EndingSignals.all, logger: logger)
         do {

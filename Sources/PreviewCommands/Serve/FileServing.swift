@@ -115,7 +115,7 @@ struct FileServing: ServingInput {
         let stamps = paths.map { FileStamp($0) }
         let (scenarios, problems) = try Self.read(paths, project)
         let others = (readsInput ? ["standard input"] : []) + (exec == nil ? [] : ["the command"])
-        let (server, gallery) = try run.server(scenarios, title: "Screens", others: others, isQuiet: readsInput)
+        let (server, gallery) = try await run.server(scenarios, title: "Screens", others: others, isQuiet: readsInput)
         let sheets = try styling.read(project)
         await run.screens.setStyleSheets(sheets.map { ($0.name, $0.css) })
         await gallery?.setStyleSheets(sheets)

@@ -38,7 +38,7 @@ struct GalleryServing<Gallery: PreviewGallery>: ServingInput {
         var sheets: [AppStyleSheet] = []
         for sheet in scenarios.flatMap(\.styleSheets) where !sheets.contains(sheet) { sheets.append(sheet) }
         await run.screens.setStyleSheets(sheets.map { ($0.name, $0.css) })
-        let (server, gallery) = try run.server(scenarios, title: Gallery.title)
+        let (server, gallery) = try await run.server(scenarios, title: Gallery.title)
         var served: [ServedScenario] = []
         for scenario in scenarios {
             let screen = ServedScenario(scenario, state: run.options.state, registry: run.screens)

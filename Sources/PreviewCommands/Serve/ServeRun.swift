@@ -25,6 +25,7 @@ struct ServeRun {
     let screens: ScreenRegistry
     /// Opens the first page, with `--open`.
     let opening: FirstPage?
+    private let camera = GalleryCamera()
 
     /// Reads the settings. Prints their problems before it fails.
     init(_ options: ServeOptions) throws(ExitCode) {
@@ -50,7 +51,7 @@ struct ServeRun {
     ///   - isQuiet: Whether standard output is for something else.
     func server(
         _ scenarios: [Scenario], title: String, others: [String] = [], isQuiet: Bool = false
-    ) throws -> (server: PreviewServer, gallery: GalleryPages?) {
+    ) async throws -> (server: PreviewServer, gallery: GalleryPages?) {
         try checkState(in: scenarios)
         let count = scenarios.count
         let served = (count == 0 ? [] : [count == 1 ? "1 screen" : "\(count) screens"]) + others
@@ -69,6 +70,7 @@ struct ServeRun {
         if settings.hasDefaultPort { server.furtherPorts = 20 }
         guard count > 0 else { return (server, nil) }
         let pages = GalleryPages(scenarios, title: title, assetsPath: ServedGallery.assetsPath)
+        await pages.setCamera { [camera] in try await camera.png(of: $0) }
         try server.add(ServedGallery(pages), at: ServedGallery.name)
         return (server, pages)
     }
@@ -120,7 +122,7 @@ struct ServeRun {
         with services: [any Service]
     ) async throws {
         if let first = scenarios.first { opening?.screenIsReady(first.id) }
-        var all: [any Service] = [server] + services
+        var all: [any Service] = [server, camera] + services
         if let play = options.play { all.append(StatePlayer(played, interval: .seconds(play))) }
         let group = ServiceGroup(
             configuration: ServiceGroupConfiguration(

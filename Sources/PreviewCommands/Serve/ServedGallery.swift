@@ -1,5 +1,8 @@
+import HeadlessBrowser
 package import PreviewCatalog
 package import PreviewServer
+import ServiceLifecycle
+import VisualRegression
 
 /// A gallery as a server's folder of pages, at `/gallery/`.
 package struct ServedGallery: LocalPageFolder {
@@ -34,6 +37,13 @@ package struct ServedGallery: LocalPageFolder {
 
     package func answer(to body: [UInt8], at path: String) async throws -> FolderFile? {
         do {
+            if let png = try await pages.picture(path, for: body) {
+                return FolderFile(png, contentType: "image/png", use: .data)
+            }
+        } catch {
+            throw FolderRefusal("\(error)", title: "The picture was not taken")
+        }
+        do {
             if let answer = try await pages.edit(path, for: body) { return FolderFile(answer) }
         } catch {
             throw FolderRefusal(error.description, title: "The file was not changed")
@@ -43,6 +53,33 @@ package struct ServedGallery: LocalPageFolder {
         } catch {
             throw FolderRefusal(error.description)
         }
+    }
+}
+
+/// Takes the pictures that a served gallery asks for, in a browser that starts with the first of them.
+actor GalleryCamera: Service {
+    private var start: Task<ScreenshotRenderer, any Error>?
+
+    /// Takes a picture of the whole page, as `render` does.
+    func png(of picture: GalleryPicture) async throws -> [UInt8] {
+        var request = ScreenshotRequest(
+            picture.screen, name: picture.name, options: picture.options, scale: PictureTarget.scale(picture.options))
+        request.size = picture.size
+        request.styleSheets = picture.styleSheets
+        let start = start ?? Task { try await ScreenshotRenderer.start(jobs: 1) }
+        self.start = start
+        do {
+            return try await start.value.screenshot(request).png
+        } catch let error as BrowserError {
+            // The next picture tries again.
+            self.start = nil
+            throw error
+        }
+    }
+
+    func run() async throws {
+        try? await gracefulShutdown()
+        if let renderer = try? await start?.value { await renderer.close() }
     }
 }
 

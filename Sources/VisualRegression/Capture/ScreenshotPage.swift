@@ -45,7 +45,10 @@ actor ScreenshotPage {
     private func lay(
         out page: String, _ request: ScreenshotRequest
     ) async throws(BrowserError) -> (layout: PageLayout, viewport: Viewport, height: Int) {
-        let emulation = PageEmulation(request.options, scale: request.scale)
+        var emulation = PageEmulation(request.options, scale: request.scale)
+        if let (width, height) = request.size {
+            emulation.viewport = Viewport(width: width, height: height, scale: request.scale)
+        }
         var layout = try await show(page, request.options, request.styleSheets, emulation, time: request.time)
         var height = emulation.viewport.height
         if request.extent == .wholePage {

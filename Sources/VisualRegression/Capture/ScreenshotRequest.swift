@@ -21,6 +21,8 @@ public struct ScreenshotRequest: Sendable {
     public var compression: ScreenshotCompression
     /// The app's own style sheets.
     public var styleSheets: [AppStyleSheet] = []
+    /// The size of the window in CSS pixels, if it is not that of the device.
+    package var size: (width: Int, height: Int)?
 
     /// Creates a request.
     ///

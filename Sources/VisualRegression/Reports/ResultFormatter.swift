@@ -7,7 +7,7 @@ package enum ResultFormatter {
         case .changed: "differs from its golden"
         case .new: "has no golden yet"
         case .orphaned: "no longer exists but still has goldens"
-        case .unstable: "is not the same when made twice"
+        case .unstable: "is not deterministic"
         case .invalid: "is not valid"
         case .failed: "could not be compared"
         case .skipped: "is unchanged, and was not taken again"

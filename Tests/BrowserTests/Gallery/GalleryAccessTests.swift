@@ -32,6 +32,42 @@ extension ChromiumTests {
             }
         }
 
+        /// Each control is reached with the tab key and is not below anything then, also in a window of 1300 by 900 at 200 %.
+        @Test(arguments: routes, [GalleryPage.window, Viewport(width: 650, height: 450)])
+        func theTabKeyReachesEverything(route: String, viewport: Viewport) async throws {
+            try await GalleryPage.with(at: route, viewport: viewport) { gallery in
+                let page = gallery.page
+                if route == "/" { try await page.waitUntil("document.querySelectorAll('.card-link').length === 3") }
+                // Rows of pages in frames are stops, too.
+                let problems = try await page.problemsOfTabbing(others: 60)
+                #expect(problems.isEmpty, "\(problems)")
+            }
+        }
+
+        /// The tab key leads through the sheet of options, all of which can be seen, and closes it where it leads on.
+        @Test(
+            arguments: ["/cars", "/cars/two-cars?inspector=controls"],
+            [GalleryPage.window, Viewport(width: 650, height: 450)])
+        func theSheetIsNeverOverTheFocus(route: String, viewport: Viewport) async throws {
+            try await GalleryPage.with(at: route, viewport: viewport) { gallery in
+                let page = gallery.page
+                try await page.evaluate("document.querySelector('[popovertarget]').focus()")
+                try await page.press(.enter)
+                try await page.waitUntil("document.querySelector(':popover-open')")
+                let controls = "[...document.querySelectorAll('.sheet :is(button, input, select):enabled')]"
+                let count = try await page.evaluate(
+                    "\(controls).filter((each) => each.checkVisibility()).map((each) => (each.dataset.wanted = 'yes')).length"
+                )
+                #expect(try #require(count.integer) >= 9)
+                let problems = try await page.problemsOfTabbing(others: 60)
+                #expect(problems.isEmpty, "\(problems)")
+                let missed = try await page.evaluate(
+                    "[...document.querySelectorAll('[data-wanted]:not([data-reached])')].map((each) => each.outerHTML)")
+                #expect(missed.array?.isEmpty == true, "\(missed)")
+                #expect(try await page.evaluate("!!document.querySelector(':popover-open')").bool == false)
+            }
+        }
+
         @Test(arguments: routes) func nothingMovesWherePeopleWantNoMotion(route: String) async throws {
             try await GalleryPage.with(at: route, reducedMotion: true) { gallery in
                 try await gallery.page.waitUntil("document.querySelector('iframe.ready')")

@@ -10,44 +10,6 @@ extension ChromiumTests {
         /// A window of 1280 by 900 at 200 %.
         private static let zoomed = Viewport(width: 640, height: 450)
 
-        /// The controls that the tab key has to reach: links of the list are one stop, whose arrows lead to the others.
-        private static let controls = """
-            [...document.querySelectorAll("a[href], button:enabled, input, summary, [tabindex='0']")]
-                .filter((each) => each.tabIndex >= 0 && !each.closest("[inert]"))
-                .filter((each) => each.checkVisibility({ visibilityProperty: true }))
-            """
-
-        /// What is wrong with the element that has the focus.
-        private static let focusedProblem = """
-            (() => {
-                const each = document.activeElement;
-                if (each === document.body) return "";
-                each.dataset.reached = "yes";
-                const name = each.ariaLabel || each.labels?.[0]?.textContent || each.textContent.trim() || each.title;
-                if (!name) return `no name: ${each.outerHTML.slice(0, 80)}`;
-                const { left, top, width, height } = each.getBoundingClientRect();
-                const middle = [left + width / 2, top + Math.min(height / 2, 20)];
-                const hit = document.elementFromPoint(...middle);
-                return hit && (each.contains(hit) || hit.contains(each)) ? "" : `covered: ${name}`;
-            })()
-            """
-
-        /// Presses the tab key until all has been reached that can be, and describes what is wrong on the way.
-        private func problemsOfTabbing(_ report: ReportView) async throws -> [String] {
-            let count = Int(
-                try await report.number("(\(Self.controls)).map((each) => delete each.dataset.reached).length"))
-            var problems: [String] = count > 0 ? [] : ["There are no controls."]
-            for _ in 0..<count + 2 {
-                try await report.page.press(.tab)
-                let problem = try await report.text(Self.focusedProblem)
-                if !problem.isEmpty { problems.append(problem) }
-            }
-            let rest = try await report.page.evaluate(
-                "(\(Self.controls)).filter((each) => !each.dataset.reached).map((each) => `not reached: ${each.outerHTML.slice(0, 80)}`)"
-            )
-            return problems + (rest.array?.compactMap(\.string) ?? ["\(rest)"])
-        }
-
         /// Each control is reached with the tab key, has a name, and is not below a bar then; also at 200 % and from right to left.
         @Test(
             arguments: ["cars/full&mode=slider", "cars/full&mode=lines", "old/gone"], [ReportView.window, zoomed])
@@ -60,7 +22,7 @@ extension ChromiumTests {
                 try await report.page.evaluate("Report.markListed()")
                 for direction in ["ltr", "rtl"] {
                     try await report.page.evaluate("document.documentElement.dir = '\(direction)'")
-                    let problems = try await problemsOfTabbing(report)
+                    let problems = try await report.page.problemsOfTabbing()
                     #expect(problems.isEmpty, "\(direction): \(problems)")
                     let width = try await report.number(
                         "Math.max(document.documentElement.scrollWidth, document.querySelector('#report').scrollWidth)")
@@ -68,7 +30,7 @@ extension ChromiumTests {
                 }
                 guard viewport.width < 900 else { return }
                 try await report.press("/")
-                let problems = try await problemsOfTabbing(report)
+                let problems = try await report.page.problemsOfTabbing()
                 #expect(problems.isEmpty, "\(problems)")
             }
         }

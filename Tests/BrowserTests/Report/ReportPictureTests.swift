@@ -299,7 +299,7 @@ extension ChromiumTests {
             ]
             try await ReportView.with(ReportSample.json(results)) { report async throws in
                 #expect(
-                    try await report.texts(".finding") == ["No picture of this is recorded yet. Approving records it."])
+                    try await report.texts(".finding") == ["No golden picture yet. Approving saves the current one."])
                 try await report.open("cars/b")
                 #expect(try await report.texts(".finding") == ["CarRow.swift:3:4: error: no such tag"])
                 let chips = try await report.texts(".chip")

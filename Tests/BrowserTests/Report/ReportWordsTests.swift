@@ -39,7 +39,7 @@ extension ChromiumTests {
                 #expect(try await report.texts("figcaption") == ["Actual 40 × 60"])
                 #expect(
                     try await report.texts(".finding") == [
-                        "Nothing is recorded of this yet. Approving records it as it is."
+                        "No golden yet. Approving saves the current version."
                     ])
             }
         }

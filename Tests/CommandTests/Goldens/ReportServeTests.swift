@@ -95,6 +95,24 @@ struct ReportServeTests {
         #expect(try await run(["report", "--base-url", "x"]).status == 64)
     }
 
+    /// While something else is served at the usual port, the report is served at the next one.
+    @Test(.timeLimit(.minutes(2)))
+    func aPortInUseIsStepped() async throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.write(Self.cars("1984"), to: "cars.json")
+        let folders = ["--goldens", folder.file("goldens"), "--results", folder.file("results")]
+        _ = try await Tool.listpreview.run(["verify", path, "--html-only"] + folders, environment: ["CI": ""])
+        try await Tool.listpreview.serving(["report", "--serve"] + folders) { first in
+            try await Tool.listpreview.serving(["report", "--serve"] + folders) { second in
+                #expect(first != second)
+                try await SharedBrowser.withPage { page in
+                    try await page.navigate(to: second)
+                    try await page.waitUntil("document.body.classList.contains('app')")
+                }
+            }
+        }
+    }
+
     /// Requests without the page's token approve nothing.
     @Test(.timeLimit(.minutes(2)))
     func approvingNeedsTheToken() async throws {

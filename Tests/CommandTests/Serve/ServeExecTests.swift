@@ -153,11 +153,17 @@ struct ServeExecTests {
                 #expect(try await run.errors.next() == "run.sh: changed; the command starts again")
                 try await page.waitUntil("row.isConnected && texts() === 'two'")
                 // A command that fails is reported, and starts again at the next change.
-                try folder.write("exit 5", to: "run.sh")
+                try folder.write("echo before >&2; echo 'oops: line 3' >&2; exit 5", to: "run.sh")
                 _ = try await run.errors.next("run.sh: changed")
+                _ = try await run.errors.next("oops: line 3")
                 #expect(try await run.errors.next() == "<command>: error: it ended with status 5")
+                let shown = "(document.querySelector('.list-problems')?.innerText ?? '')"
+                try await page.waitUntil("\(shown).includes('oops: line 3')")
+                let text = try #require(try await page.evaluate(shown).string)
+                #expect(text.hasPrefix("sh run.sh") && text.contains("The command ended with status 5"), "\(text)")
+                #expect(try await page.evaluate("row.isConnected && texts()").string == "two", "the last state stays")
                 try folder.write(old.replacingOccurrences(of: "one", with: "three"), to: "run.sh")
-                try await page.waitUntil("row.isConnected && texts() === 'three'")
+                try await page.waitUntil("row.isConnected && texts() === 'three' && \(shown) === ''")
                 #expect(try await page.post("r-1", "open") == 202)
             }
         }

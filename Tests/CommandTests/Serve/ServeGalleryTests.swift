@@ -5,6 +5,7 @@ import JSONText
 import ListPreviewKit
 import PreviewCatalog
 import Testing
+import VisualRegression
 
 @testable import PreviewCommands
 @testable import TestSupport
@@ -107,6 +108,64 @@ struct ServeGalleryTests {
                 #"^Serving 1 screen at (http://127\.0\.0\.1:\d+/)\?access=a-secret-of-this-test, gallery at \1gallery/\?access=a-secret-of-this-test$"#
             )
             #expect(line.contains(address) && line.wholeMatch(of: pattern) != nil, "\(line)")
+        }
+    }
+
+    /// The picture is the one that `render` makes; of what is shown, with its options and values.
+    @Test(.timeLimit(.minutes(2)))
+    func aPictureIsCopied() async throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.write(Self.file("first"), to: "note.json")
+        let rendered = try await Tool.listpreview.run(
+            ["render", path, "-o", folder.file("out"), "--format", "png", "--state", "One", "--no-validate"])
+        #expect(rendered.status == 0, "\(rendered)")
+        let expected = try Picture(
+            png: Array(Data(contentsOf: URL(fileURLWithPath: folder.file("out/note/one.png")))))
+        try await Tool.listpreview.serving(["serve", path, "--port", "0"]) { url in
+            try await SharedBrowser.withPage { page in
+                func copied(_ route: String) async throws -> Picture {
+                    try await page.navigate(to: "about:blank")
+                    try await page.navigate(to: url + "gallery/#/note/one" + route)
+                    try await page.waitUntil(
+                        "globalThis.Gallery?.canvas?.leader?.()?.isReady && !!document.querySelector('.copy-picture')")
+                    let text = try await page.evaluate(
+                        """
+                        (async () => {
+                            const written = new Promise((resolve) => {
+                                navigator.clipboard.write = async ([item]) => resolve(await item.getType("image/png"));
+                            });
+                            document.querySelector("[popovertarget]").click();
+                            document.querySelector(".copy-picture").click();
+                            return btoa(String.fromCharCode(...new Uint8Array(await (await written).arrayBuffer())));
+                        })()
+                        """)
+                    try await page.waitUntil("document.querySelector('.notice').textContent === 'Copied.'")
+                    let data = try #require(text.string.flatMap { Data(base64Encoded: $0) })
+                    return try Picture(png: Array(data))
+                }
+                #expect(try await copied("") == expected)
+                let turned = try await copied("?orientation=landscape&scheme=dark&value.1.text=mine")
+                #expect(turned.width == 1688 && turned.height == 780)
+                let other = try await copied("?device=500x300&scheme=dark")
+                #expect(other.width == 1000 && other.height == 600)
+                // All states are no single picture.
+                try await page.press(.character("g"))
+                try await page.waitUntil("document.querySelector('.copy-picture').hidden")
+                // Where pages may not write to the clipboard, it is saved.
+                try await page.press(.character("g"))
+                try await page.waitUntil("!document.querySelector('.copy-picture').hidden")
+                try await page.evaluate(
+                    """
+                    (() => {
+                        navigator.clipboard.write = () => Promise.reject(new Error("no"));
+                        HTMLAnchorElement.prototype.click = function () { globalThis.saved = this.download; };
+                        document.querySelector(".copy-picture").click();
+                    })()
+                    """)
+                try await page.waitUntil("globalThis.saved === 'note-one.png'")
+                let errors = await page.consoleErrors()
+                #expect(errors.isEmpty, "\(errors)")
+            }
         }
     }
 

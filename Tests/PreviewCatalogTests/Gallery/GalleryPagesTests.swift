@@ -219,6 +219,35 @@ struct GalleryPagesTests {
         #expect(error?.description.hasPrefix(reason) == true, "\(error?.description ?? "")")
     }
 
+    /// A picture is asked for with the options and values that are shown; without a camera there is none.
+    @Test func picturesAreOfWhatIsShown() async throws {
+        let pages = GalleryPages([Self.scenario("cars")], assetsPath: "../assets")
+        let json =
+            #"{"options": {"scheme": "dark", "zoom": 50}, "width": 844, "height": 20, "values": {"title": "Mini"}}"#
+        func picture(_ path: String, _ json: String = json) async throws -> String? {
+            try await pages.picture(path, for: Array(json.utf8)).map { String(decoding: $0, as: UTF8.self) }
+        }
+        func index() async -> String {
+            String(decoding: await pages.file("", token: "t")?.bytes ?? [], as: UTF8.self)
+        }
+        #expect(try await picture("cars/a/png") == nil)
+        #expect(await !index().contains("takesPictures"))
+        await pages.setCamera { picture in
+            let (screen, size) = (picture.screen, picture.size)
+            let scheme = picture.options.scheme.map { "\($0)" } ?? "as it is"
+            return Array("\(picture.name), \(screen.title), \(scheme), \(size.width) × \(size.height)".utf8)
+        }
+        #expect(try await picture("cars/a/png") == "cars/a, Mini, dark, 844 × 200")
+        #expect(try await picture("cars/b/png", "{}") == "cars/b, b, as it is, 390 × 844")
+        #expect(await index().contains(#""takesPictures":true"#))
+        for path in ["cars/c/png", "boats/a/png", "cars/a", "cars/a/gif"] {
+            #expect(try await picture(path) == nil, "\(path)")
+        }
+        for json in ["[", #"{"values": {"titel": "Mini"}}"#] {
+            await #expect(throws: PreviewValueError.self, "\(json)") { try await picture("cars/a/png", json) }
+        }
+    }
+
     @Test func onlyStatesHaveValues() async throws {
         let pages = GalleryPages([Self.scenario("cars")], assetsPath: "/assets")
         for path in ["", "cars/a.html", "cars/c.json", "boats/a.json", "version", "cars/timeline.js"] {
