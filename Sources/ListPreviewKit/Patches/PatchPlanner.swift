@@ -80,8 +80,13 @@ struct PatchPlanner {
             plan.styles.formUnion(bar.values.styles)
             let values = bar.values.values
             if let old = old.first(where: { $0.id == bar.id })?.values.values {
+                let slots = bar.templates[0].slots
                 for (slot, value) in values.enumerated() where old[slot] != value {
-                    plan.operations.append(.set(slot: slot, ids: [bar.id], values: [value]))
+                    if slots[slot].path.isEmpty, case .attribute(let name) = slots[slot].kind {
+                        plan.operations.append(.attribute(id: bar.id, name: name, value: value.text))
+                    } else {
+                        plan.operations.append(.set(slot: slot, ids: [bar.id], values: [value]))
+                    }
                 }
             } else {
                 plan.operations.append(

@@ -70,8 +70,8 @@ struct ListStringsTests {
         #expect(patch.operations.contains { "\($0)".contains("Weniger") })
         #expect(patch.operations.contains { "\($0)".contains("Menü") })
         #expect(patch.operations.contains { "\($0)".contains("Leeren") })
-        for name in ["Werkzeuge", "Reiter", "Verzeichnis"] {
-            #expect(patch.operations.contains { "\($0)".contains(name) }, "\(name)")
+        for (id, name) in [("toolbar", "Werkzeuge"), ("tab-bar", "Reiter"), ("section-index", "Verzeichnis")] {
+            #expect(patch.operations.contains(.attribute(id: id, name: "aria-label", value: name)), "\(name)")
         }
     }
 

@@ -178,9 +178,16 @@ extension PageModel {
     private mutating func add(_ bars: [ScreenBar]) {
         for bar in bars {
             nodes["screen"]?.children.append(bar.id)
-            var values = Dictionary(uniqueKeysWithValues: bar.values.values.enumerated().map { ($0, $1) })
-            values = values.filter { $0.value != .absent }
-            nodes[bar.id] = Node(template: bar.id, parent: "screen", values: values)
+            var node = Node(template: bar.id, parent: "screen")
+            for (index, value) in bar.values.values.enumerated() where value != .absent {
+                let slot = bar.templates[0].slots[index]
+                if slot.path.isEmpty, case .attribute(let name) = slot.kind, case .text(let text) = value {
+                    node.attributes[name] = text
+                } else {
+                    node.values[index] = value
+                }
+            }
+            nodes[bar.id] = node
         }
     }
 

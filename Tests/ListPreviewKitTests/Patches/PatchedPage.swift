@@ -1,6 +1,6 @@
 import ListPreviewKit
 
-/// A page that follows a session: its elements, and the templates and rules that it has been reported of.
+/// A page that follows a session: its elements, and the templates and rules that it has received.
 struct PatchedPage {
     private(set) var model: PageModel
     private(set) var templates: [String: TemplateMarkup]
