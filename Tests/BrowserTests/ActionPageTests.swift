@@ -23,7 +23,7 @@ extension ChromiumTests {
             func set(isOn: Bool) { self.isOn = isOn }
             func set(number: Double) { self.number = number }
             func set(name: String) throws {
-                if name == "no one" { throw Refused() }
+                if name == "unknown" { throw Refused() }
                 self.name = name
             }
             func set(theme: String) throws {
@@ -189,7 +189,7 @@ extension ChromiumTests {
                 try await page.waitUntil("document.querySelector('#r-Name input').getAttribute('value') === 'Ada'")
                 #expect(await store.name == "Ada")
                 try await page.evaluate("document.querySelector('#r-Name input').select()")
-                try await page.type("no one")
+                try await page.type("unknown")
                 try await page.press(.enter)
                 try await page.waitUntil("document.querySelector('#r-Name input').value === 'Ada'")
                 try await page.waitUntil("document.querySelector('.list-status').textContent !== ''")

@@ -56,7 +56,7 @@ extension ChromiumTests {
             ("feed/loading", "≈ Unstable", "Row 3 \"Ada\" moved."),
             ("feed/broken", "! Failed", "Fixtures/feed/broken.png is no PNG."),
         ])
-        func reasonsAreTold(id: String, badge: String, message: String) async throws {
+        func reasonsAreReported(id: String, badge: String, message: String) async throws {
             try await ReportView.with(at: id) { report async throws in
                 #expect(try await report.texts(".badge") == [badge])
                 #expect(try await report.texts(".finding") == [message])

@@ -4,7 +4,7 @@ struct ScreenChangesBuilder {
     private let target: ScreenLayout
     private let sourceElements: ScreenElements
     private let targetElements: ScreenElements
-    /// What tells style rules from other classes.
+    /// What distinguishes style rules from other classes.
     private let classes: ClassChange
     private let index: PatchIndex
     private let sourceSections: [String: Int]
