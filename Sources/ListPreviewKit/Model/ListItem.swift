@@ -88,10 +88,7 @@ extension ListItem {
         _ model: Model, style: ListItemStyle<Self> = .default, heightStyle: ListItemHeightStyle = .automatic,
         action: String? = nil, onSelect: (@Sendable (Model) async throws -> Void)? = nil
     ) -> ListItemViewModel {
-        let row = ListItemViewModel(
-            id: ListID(model.id), data: model, template: template(for: model),
-            isContentEqual: { $0.content == $1.content }, map: map, style: style, heightStyle: heightStyle,
-            action: action)
+        let row = ListItemViewModel(data: model, map: map, style: style, heightStyle: heightStyle, action: action)
         return onSelect.map { row.onSelect($0) } ?? row
     }
 }

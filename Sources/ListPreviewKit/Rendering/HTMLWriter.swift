@@ -267,19 +267,14 @@ package struct HTMLWriter: ~Copyable {
         reserve(end + 16)
         var target = buffer + count
         while index < end {
-            if end >= 8 {
-                // The last word begins before `index` unless it fits. The bytes that are done are shifted out of it, for zeros at
-                // its end.
-                let done = max(0, index + 8 - end)
-                let word =
-                    UInt64(littleEndian: UnsafeRawPointer(start + index - done).loadUnaligned(as: UInt64.self))
-                    &>> UInt64(done &* 8)
+            if index + 8 <= end {
+                let word = UInt64(littleEndian: UnsafeRawPointer(start + index).loadUnaligned(as: UInt64.self))
                 UnsafeMutableRawPointer(target).storeBytes(of: word.littleEndian, as: UInt64.self)
                 let special = context.specialBytes(in: word)
-                let clean = min(8 - done, special == 0 ? 8 : special.trailingZeroBitCount >> 3)
+                let clean = special == 0 ? 8 : special.trailingZeroBitCount >> 3
                 index += clean
                 target += clean
-                if clean == 8 - done { continue }
+                if special == 0 { continue }
             } else if !context.isSpecial(start[index]) {
                 target.pointee = start[index]
                 target += 1

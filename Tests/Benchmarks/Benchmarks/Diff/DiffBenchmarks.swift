@@ -17,7 +17,7 @@ enum DiffBenchmarks {
             benchmark("5k/mixed/string", summary5k, edit5k, id: RowIdentity.string, rivalRounds: 3),
             benchmark("100k/mixed/int", summary100k, edit100k, id: { $0 }, goals: goals(1), rivalRounds: 1),
             benchmark(
-                "100k/mixed/uuid", summary100k, edit100k, id: RowIdentity.uuid, goals: goals(0.4), rivalRounds: 1),
+                "100k/mixed/uuid", summary100k, edit100k, id: RowIdentity.uuid, goals: goals(0.25), rivalRounds: 1),
             benchmark(
                 "100k/mixed/string", summary100k + "; the standard library is left out, as it takes half a minute",
                 edit100k, id: RowIdentity.string, goals: [.atMost(0.7, of: Floors.hasher)]),
