@@ -49,7 +49,7 @@ public struct ScreenSession: Sendable {
     /// The patch from this screen to that of another session, as ``ListScreen/patch(to:animation:options:)`` makes it; an empty one
     /// when both look the same.
     ///
-    /// - Complexity: O(rows) to compare. What both sessions know of their screens is not found out again.
+    /// - Complexity: O(rows) to compare; no row is mapped.
     package func patch(to target: ScreenSession) -> DOMPatch {
         var session = self
         return session.update(to: target.screen, of: target, animation: nil)
