@@ -49,7 +49,7 @@ public struct ScreenSession: Sendable {
     /// The patch from this screen to that of another session, like ``ListScreen/patch(to:animation:options:)``; an empty
     /// patch if both pages are the same.
     ///
-    /// - Complexity: O(rows) to compare. Values that the sessions have are not computed again.
+    /// - Complexity: O(rows) to compare; no row is mapped.
     package func patch(to target: ScreenSession) -> DOMPatch {
         var session = self
         return session.update(to: target.screen, of: target, animation: nil)

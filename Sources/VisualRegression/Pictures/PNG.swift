@@ -64,7 +64,7 @@ extension Picture {
         png(hasAlpha: stride(from: 3, to: pixels.count, by: 4).contains { pixels[$0] != 255 })
     }
 
-    /// - Parameter isFast: Whether it is packed in a quarter of the time; files of screens get a little larger.
+    /// - Parameter isFast: Whether rows are packed as they are, in a quarter of the time; files of screens have about the same size.
     func png(hasAlpha: Bool, isFast: Bool = false) -> [UInt8] {
         var image = png_image()
         image.version = UInt32(PNG_IMAGE_VERSION)

@@ -2,7 +2,7 @@
 ///
 /// It caches information about templates: reuse it for many changes.
 package struct ElementDescriber {
-    /// What is known of a template.
+    /// The facts about a template.
     private struct Known {
         var outline: ElementTree
         /// The slots with texts that are no decoration.

@@ -4,7 +4,7 @@ struct ScreenChangesBuilder {
     private let target: ScreenLayout
     private let sourceElements: ScreenElements
     private let targetElements: ScreenElements
-    /// What distinguishes style rules from other classes.
+    /// Distinguishes the style rules of both screens from other classes.
     private let classes: ClassChange
     private let index: PatchIndex
     private let sourceSections: [String: Int]
@@ -275,7 +275,7 @@ private struct ScreenElements {
         }
     }
 
-    /// The texts of headers, or what identities are where there are none.
+    /// The texts of headers, or the identities of sections without one.
     func sectionNames(_ describer: inout ElementDescriber) -> [String] {
         layout.screen.sections.indices.map { section in
             header(ofSection: section).flatMap { describer.name(of: $0, as: .header) }
