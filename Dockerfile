@@ -12,7 +12,7 @@ WORKDIR /source
 RUN scripts/dist.sh /packed && mkdir /unpacked && tar -xzf /packed/listpreview-*.tar.gz --strip-components 1 -C /unpacked
 
 FROM debian:bookworm-slim
-RUN apt-get -qq update && apt-get -qq install -y --no-install-recommends chromium-headless-shell fonts-noto-color-emoji libxml2 \
+RUN apt-get -qq update && apt-get -qq install -y --no-install-recommends chromium-headless-shell fonts-noto-color-emoji libpng16-16 libxml2 \
     && rm -rf /var/lib/apt/lists/*
 COPY --from=build /unpacked /usr/local
 WORKDIR /work

@@ -29,17 +29,7 @@ fi
 read -ra more <<<"${SWIFT_BUILD_OPTIONS:-}"
 options=(-c "${CONFIGURATION:-release}" --traits TLS --scratch-path .build/install ${more[@]+"${more[@]}"})
 # So that it runs where there is no toolchain. On a Mac, Swift is part of the system.
-if [ "$(uname -s)" != Darwin ]; then
-    options+=(--static-swift-stdlib)
-    # So are libpng and zlib, where there are archives of them. libxml2 stays the system's: Debian's needs ICU, with 30 MB of data.
-    archives="$PWD/.build/archives"
-    mkdir -p "$archives"
-    for name in libpng16.a libz.a; do
-        file="$(pkg-config --variable=libdir libpng 2>/dev/null || true)/$name"
-        [ ! -f "$file" ] || ln -sf "$file" "$archives/$name"
-    done
-    options+=(-Xlinker "-L$archives")
-fi
+[ "$(uname -s)" = Darwin ] || options+=(--static-swift-stdlib)
 swift build "${options[@]}" --product listpreview
 # Of swift-argument-parser. Its plugin would build all programs of the package.
 swift build "${options[@]}" --product generate-manual

@@ -95,7 +95,7 @@ for part in "${parts[@]}"; do
         ;;
     release)
         {
-            echo 'apt-get -qq update && apt-get -qq install -y --no-install-recommends chromium-headless-shell libxml2'
+            echo 'apt-get -qq update && apt-get -qq install -y --no-install-recommends chromium-headless-shell libpng16-16 libxml2'
             echo 'cd start && cp /results/*.tar.gz* .'
             files cars.yaml "$work/results" && echo 'cp /results/cars.yaml .'
             release
