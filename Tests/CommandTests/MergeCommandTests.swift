@@ -211,7 +211,7 @@ struct MergeCommandTests {
     @Test func wrongUsageIs64() async throws {
         _ = try await renderParts(1)
         for (arguments, message) in [
-            (["merge", "p1", "-o", "p1/"], "--output is 'p1/', which is a part"),
+            (["merge", "p1", "-o", "p1/"], "--output is 'p1/', which is one of the parts"),
             (["merge", "p1", "-o", "joined", "--json"], "--json, --junit and --summary are for results of verify"),
             (["merge", "-o", "joined"], "Missing expected argument '<part> ...'"),
             (["merge", "p1"], "Missing expected argument '--output <output>'"),
@@ -314,7 +314,7 @@ struct MergeCommandTests {
         for index in 1...2 {
             let part = try await run(
                 "verify", "in", "--html-only", "--shard", "\(index)/2", "--results", "r\(index)")
-            #expect(!part.output.contains("orphaned") && !part.output.contains("is no more"), "\(part)")
+            #expect(!part.output.contains("orphaned") && !part.output.contains("no longer exists"), "\(part)")
         }
         let summary = folder.file("summary.md")
         let merged = try await run(
@@ -325,7 +325,7 @@ struct MergeCommandTests {
         #expect(merged.output.contains("2 files of screens that are not in this run"))
         // GitHub shows the annotations of the parts already.
         let annotations = merged.output.split(separator: "\n").filter { $0.hasPrefix("::") }
-        #expect(annotations.count == 1 && annotations[0].contains("s3/two-cars is no more"), "\(annotations)")
+        #expect(annotations.count == 1 && annotations[0].contains("s3/two-cars no longer exists"), "\(annotations)")
         #expect(try String(contentsOfFile: summary, encoding: .utf8).contains("1 orphaned"))
     }
 
