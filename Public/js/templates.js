@@ -92,7 +92,7 @@ export const attribute = (key) => ({ set: kinds.a, path: [], key, type: "string"
 function compileSlot([kind, path, key], content, name) {
     const target = at(content, path);
     require(kinds[kind] && (!/a|b/.test(kind) || isAttribute(key)), name);
-    const slot = { set: kinds[kind], path, key, type: "string" };
+    const slot = { kind, set: kinds[kind], path, key, type: "string" };
     if (kind === "b") slot.type = "boolean";
     if (kind === "t" && target.localName === "textarea") slot.set = setField;
     if (kind === "l") Object.assign(slot, { type: "object", read: (rows) => (rows ?? []).map((row) => instantiate(key, row)) });
@@ -122,15 +122,17 @@ export function resolve(slot, element, value) {
     return at(element, slot.path);
 }
 
+/** Sets a slot of an element; refuses a value that does not fit. */
+function set(element, slot, value) {
+    const target = resolve(slot, element, value);
+    slot.set(target, slot.read ? slot.read(value) : value, slot.key);
+}
+
 export function instantiate(name, values) {
     const template = templates.known.get(name);
     require(template && values.length <= template.slots.length, name);
     const element = document.importNode(template.content, true);
-    values.forEach((value, index) => {
-        const slot = template.slots[index];
-        const target = resolve(slot, element, value);
-        slot.set(target, slot.read ? slot.read(value) : value, slot.key);
-    });
+    values.forEach((value, index) => set(element, template.slots[index], value));
     return element;
 }
 
@@ -153,6 +155,7 @@ export function refreshAll(element, fresh) {
 }
 
 export const templates = {
+    set,
     /** Name to `{content, slots}`. @type {Map<string, any>} */
     known: new Map(),
     /** The known templates and more. */

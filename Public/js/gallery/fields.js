@@ -34,15 +34,15 @@ Gallery.fields = (() => {
         const parts = new Map();
         for (const slot of slots) {
             let target = row;
-            for (const place of slot[1]) target = target?.children[place];
+            for (const place of slot.path) target = target?.children[place];
             if (!target || target === row) continue;
             if (!parts.has(target)) parts.set(target, { __proto__: null });
-            parts.get(target)[slot[0] === "t" ? "text" : slot[2]] = slot;
+            parts.get(target)[slot.kind === "t" ? "text" : slot.key] = slot;
         }
         return parts;
     }
 
-    function valueOf(target, [kind, , key]) {
+    function valueOf(target, { kind, key }) {
         if (kind === "t") return target.textContent;
         return kind === "b" ? target.hasAttribute(key) : target.getAttribute(key);
     }
@@ -50,8 +50,8 @@ Gallery.fields = (() => {
     function put(row, target, slot, value) {
         if (!slot) return;
         const old = valueOf(target, slot);
-        templates.set(templates.setting(row, slot, value));
-        changes.push(() => templates.set(templates.setting(row, slot, old)));
+        templates.set(row, slot, value);
+        changes.push(() => templates.set(row, slot, old));
     }
 
     // MARK: Fields
