@@ -96,6 +96,8 @@ struct Simulation {
     /// How long faults happen, and how long the replicas have to recover, in milliseconds.
     static let duration = 9_000
     static let recovery = 14_000
+    /// When messages stop getting lost: a request is up to 6 seconds late, and pages need up to 4 seconds from there.
+    private static let lastLoss = duration + 4_000
     private static let replicaCount = 3
     private static let pageCount = 4
 
@@ -308,7 +310,7 @@ struct Simulation {
         let incarnation = replicas[index].incarnation
         // A base is large, and so the most likely to be late.
         let likelihood = if case .rebase = command { 6 } else { 60 }
-        let isBroken = Int.random(in: 0..<likelihood, using: &random) == 0
+        let isBroken = time < Self.lastLoss && Int.random(in: 0..<likelihood, using: &random) == 0
         let isPerformed = !isCut(index) && (!isBroken || Bool.random(using: &random))
         if isPerformed {
             // After a failure, the request may still be on its way.
