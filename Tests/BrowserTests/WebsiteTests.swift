@@ -15,10 +15,11 @@ struct WebsiteTests {
     private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()
 
-    /// Builds the site without the documentation, and hands `body` the address that it is served at.
-    private static func withSite(_ body: (_ url: String) async throws -> Void) async throws {
+    /// The address of the site, without the documentation.
+    ///
+    /// It is served until the process ends: a connection that a browser opens while the server is cancelled ends the process.
+    private static let site: Task<String, any Error> = Task {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("website-\(UUID().uuidString)")
-        defer { try? FileManager.default.removeItem(at: folder) }
         let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL
         let programs = bundle?.deletingLastPathComponent() ?? Bundle.main.bundleURL
         let built = try await Subprocess.run(
@@ -44,45 +45,41 @@ struct WebsiteTests {
         let site = Application(
             router: router, configuration: ApplicationConfiguration(address: .hostname("127.0.0.1", port: 0)),
             onServerRunning: { found.yield($0.localAddress?.port ?? 0) }, logger: logger)
-        let running = Task { try await site.run() }
-        defer { running.cancel() }
-        let port = try #require(await ports.first { _ in true })
-        try await body("http://127.0.0.1:\(port)/")
+        Task { try await site.run() }
+        return "http://127.0.0.1:\(try #require(await ports.first { _ in true }))/"
     }
 
     @Test(.timeLimit(.minutes(2))) func theGalleryRunsInThePage() async throws {
-        try await Self.withSite { url in
-            try await SharedBrowser.withPage(viewport: Viewport(width: 1280, height: 900)) { page in
-                try await page.navigate(to: url)
-                let gallery = "document.querySelector('iframe').contentDocument"
-                try await page.waitUntil("\(gallery).body?.innerText.includes('Messages')")
-                try await page.evaluate("document.querySelector('.screens a[href$=mail]').click()")
-                try await page.waitUntil("\(gallery).location.hash.startsWith('#/mail')")
-                let outside = try await page.evaluate(
-                    """
-                    [window, window.frames[0]].flatMap((frame) => frame.performance.getEntriesByType("resource"))
-                        .map((entry) => entry.name).filter((name) => !name.startsWith(location.origin + "/") && !name.startsWith("data:"))
-                    """)
-                #expect(outside.array?.compactMap(\.string) == [])
-                let errors = await page.consoleErrors()
-                #expect(errors.isEmpty, "\(errors)")
-            }
+        let url = try await Self.site.value
+        try await SharedBrowser.withPage(viewport: Viewport(width: 1280, height: 900)) { page in
+            try await page.navigate(to: url)
+            let gallery = "document.querySelector('iframe').contentDocument"
+            try await page.waitUntil("\(gallery).body?.innerText.includes('Messages')")
+            try await page.evaluate("document.querySelector('.screens a[href$=mail]').click()")
+            try await page.waitUntil("\(gallery).location.hash.startsWith('#/mail')")
+            let outside = try await page.evaluate(
+                """
+                [window, window.frames[0]].flatMap((frame) => frame.performance.getEntriesByType("resource"))
+                    .map((entry) => entry.name).filter((name) => !name.startsWith(location.origin + "/") && !name.startsWith("data:"))
+                """)
+            #expect(outside.array?.compactMap(\.string) == [])
+            let errors = await page.consoleErrors()
+            #expect(errors.isEmpty, "\(errors)")
         }
     }
 
     @Test(.timeLimit(.minutes(2))) func theSearchFindsPages() async throws {
-        try await Self.withSite { url in
-            try await SharedBrowser.withPage { page in
-                try await page.navigate(to: url)
-                try await page.waitUntil("document.querySelector('form').checkVisibility()")
-                try await page.click("#query")
-                try await page.type("golden")
-                try await page.waitUntil("document.querySelectorAll('#results a').length === 2")
-                let shown = try await page.evaluate("document.querySelector('#search').innerText").string
-                #expect(shown == "2 pages\nGoldens in ListPreviewKit\nGoldenRun in ListPreviewKit")
-                let address = try await page.evaluate("document.querySelector('#results a').href").string
-                #expect(address == url + "documentation/listpreviewkit/goldens/")
-            }
+        let url = try await Self.site.value
+        try await SharedBrowser.withPage { page in
+            try await page.navigate(to: url)
+            try await page.waitUntil("document.querySelector('form').checkVisibility()")
+            try await page.click("#query")
+            try await page.type("golden")
+            try await page.waitUntil("document.querySelectorAll('#results a').length === 2")
+            let shown = try await page.evaluate("document.querySelector('#search').innerText").string
+            #expect(shown == "2 pages\nGoldens in ListPreviewKit\nGoldenRun in ListPreviewKit")
+            let address = try await page.evaluate("document.querySelector('#results a').href").string
+            #expect(address == url + "documentation/listpreviewkit/goldens/")
         }
     }
 
@@ -90,19 +87,18 @@ struct WebsiteTests {
     func everyoneCanUseThePage(scheme: Page.ColorScheme) async throws {
         let script = Self.root.appendingPathComponent("Public/js/gallery/checks.js")
         let checks = try String(contentsOf: script, encoding: .utf8)
-        try await Self.withSite { url in
-            try await SharedBrowser.withPage(viewport: Viewport(width: 400, height: 800), colorScheme: scheme) { page in
-                try await page.navigate(to: url)
-                try await page.waitUntil("document.querySelector('form').checkVisibility()")
-                let found = try await page.evaluate(
-                    """
-                    globalThis.Gallery = { titleOf: () => "" };
-                    \(checks)
-                    Gallery.checks(document.body).map(({ rule, message, row }) => `${rule} ${row}: ${message}`)
-                    """)
-                #expect(found.array?.compactMap(\.string) == [])
-                #expect(try await page.evaluate("document.documentElement.scrollWidth <= innerWidth").bool == true)
-            }
+        let url = try await Self.site.value
+        try await SharedBrowser.withPage(viewport: Viewport(width: 400, height: 800), colorScheme: scheme) { page in
+            try await page.navigate(to: url)
+            try await page.waitUntil("document.querySelector('form').checkVisibility()")
+            let found = try await page.evaluate(
+                """
+                globalThis.Gallery = { titleOf: () => "" };
+                \(checks)
+                Gallery.checks(document.body).map(({ rule, message, row }) => `${rule} ${row}: ${message}`)
+                """)
+            #expect(found.array?.compactMap(\.string) == [])
+            #expect(try await page.evaluate("document.documentElement.scrollWidth <= innerWidth").bool == true)
         }
     }
 
