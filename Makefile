@@ -119,4 +119,4 @@ check-html: ## Check the examples' goldens with the Nu HTML checker (needs Java)
 	@scripts/check-html.sh
 
 clean: ## Remove all build products
-	@rm -rf .build .build-* Tests/*/.build Tests/Fuzzing/Corpus $(PREVIEWS) $(RESULTS) Documentation
+	@rm -rf .build .build-* Tests/*/.build Tests/Fuzzing/Corpus $(PREVIEWS) $(RESULTS) Documentation Distribution

@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # Installs the system packages that the project needs and that are missing: libxml2, libpng and zlib (to build), Chromium (to test) and, on
 # Linux, a font with emoji (to look at) and pgrep (to test).
-# With --tests also hiredis, Redis and nginx, which the tests of replicas need, and esbuild, which bundles the scripts.
+# With --tests also hiredis, Redis and nginx, which the tests of replicas need, esbuild, which bundles
+# the scripts, and curl and Python, which examples use.
 # Does nothing, and asks nothing, when nothing is missing. Needs root or password-less sudo where something is.
 set -euo pipefail
 
@@ -43,7 +44,7 @@ Linux)
         [ -e /usr/include/hiredis/hiredis.h ] || missing+=(libhiredis-dev)
         command -v redis-server >/dev/null 2>&1 || missing+=(redis-server)
         command -v nginx >/dev/null 2>&1 || [ -x /usr/sbin/nginx ] || missing+=(nginx-light)
-        command -v esbuild >/dev/null 2>&1 || missing+=(esbuild)
+        for name in curl esbuild python3; do command -v "$name" >/dev/null 2>&1 || missing+=("$name"); done
     fi
     [ ${#missing[@]} -eq 0 ] && exit 0
     if ! command -v apt-get >/dev/null 2>&1; then

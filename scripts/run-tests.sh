@@ -32,6 +32,8 @@ mkdir -p "$logs"
 # Browsers keep sockets in their temporary folder, whose path may have 107 bytes; tests check what others leave there.
 temporary="$(mktemp -d /tmp/lp.XXXXXX)"
 trap 'rm -rf "$temporary"' EXIT
+# Debian's nginx is where only root looks for programs.
+PATH="$PATH:/usr/sbin"
 # Each run has a process group, which ends as a whole.
 set -m
 trap 'for run in $(jobs -p); do kill -TERM -- "-$run" 2>/dev/null; done; wait; exit 130' INT TERM HUP

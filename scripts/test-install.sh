@@ -45,6 +45,11 @@ fi
 parts=("$@")
 [ $# -gt 0 ] || parts=(source release package)
 swift="$(dirname "$(dirname "$(dirname "$(readlink -f "$(command -v swift)")")")")"
+# It is mounted in the root that is thrown away, which the system's own root must not be.
+if [ "$swift" = / ]; then
+    echo "error: Swift is installed in /usr; this test needs a toolchain in a folder of its own, such as /opt/swift" >&2
+    exit 1
+fi
 work="$PWD/.build/install-test"
 mkdir -p "$work/results"
 # What the toolchain needs of the system, and what README.md asks for.

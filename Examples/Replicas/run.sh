@@ -64,6 +64,11 @@ EOF
 nginx -p "$folder" -c "$folder/nginx.conf" &
 programs+=($!)
 
-until curl -fs -o "$folder/ready" "http://127.0.0.1:$port/readyz"; do sleep 0.2; done
+until curl -fs -o "$folder/ready" "http://127.0.0.1:$port/readyz"; do
+    for program in "${programs[@]}"; do
+        kill -0 "$program" 2>/dev/null || { echo "error: a program ended before all were ready" >&2 && exit 1; }
+    done
+    sleep 0.2
+done
 echo "Serving at http://127.0.0.1:$port/?access=$LISTPREVIEW_ACCESS_TOKEN"
 wait

@@ -99,7 +99,7 @@ const [patchKeys, hintKeys, motionKeys] = [
 ].map((keys) => new Set(keys.split(" ")));
 
 export const page = {
-    /** `{screen, events, epoch, revision, token, templates}` */
+    /** `{screen, events, epoch, revision, token, strings, templates}` */
     state: read(document),
     /** What animates patches, where that is loaded. @type {any} */
     animate: null,

@@ -14,12 +14,16 @@ const needs = {
 /** @type {Record<string, Promise<void>>} */
 const loads = {};
 
-/** Loads another script, once; resolves when it is there, if need be after another attempt. */
+/** Loads another script, once; resolves when it is there, after further attempts if need be. */
 function load(name) {
+    let count = 3;
     return (loads[name] ??= new Promise((resolve) => {
         const add = () => {
-            const script = Object.assign(document.createElement("script"), { src: `${folder}${name}.js`, async: false });
-            Object.assign(script, { onload: resolve, onerror: () => ListPreview.live.connected?.(3).then(add) });
+            const script = Object.assign(document.createElement("script"), { src: `${folder}${name}.js`, async: false, onload: resolve });
+            script.onerror = () => {
+                script.remove();
+                ListPreview.live.connected?.(count++).then(add);
+            };
             document.head.append(script);
         };
         add();
@@ -204,9 +208,11 @@ function follow() {
         turn(open, denied = false) {
             // Another replica may answer now.
             if (!isOpen) isPaused = false;
+            // Tabs hear the same again when another one leads; problems of a file stay shown then.
+            const isNew = open !== isOpen || denied !== isDenied;
             [isOpen, isDenied] = [open, denied];
             updateStatus();
-            showProblems(denied ? [{ place: location.host, message: words("denied") }] : []);
+            if (isNew) showProblems(denied ? [{ place: location.host, message: words("denied") }] : []);
             if (open) for (const resolve of waiting.splice(0)) resolve();
         },
     });

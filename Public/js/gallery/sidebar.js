@@ -94,7 +94,7 @@ Gallery.sidebar = (() => {
             ? `${results.length} of ${Gallery.count(entries.length, "screen")}`
             : `${Gallery.count(entries.length, "screen")}, ${Gallery.count(states, "state")}`;
         nothing.hidden = rows.length > 0;
-        nothing.textContent = `Nothing found for “${query}”. tag:name finds tags.`;
+        nothing.textContent = query ? `Nothing found for “${query}”. tag:name finds tags.` : "There are no screens.";
         list.style.setProperty("--lines", `${rows.length}`);
         shown = "";
         draw();

@@ -19,7 +19,7 @@ struct ScreenBar: Sendable {
         templates = [element.markup] + Content.template.component.listTemplates
         var values = SlotValues()
         Content.template.appendValues(of: content, to: &values)
-        if let label { values.append(.text(label)) }
+        if let label { values.append(.carried(label)) }
         self.values = values
         actions = content.actions.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
         writing = { writer in

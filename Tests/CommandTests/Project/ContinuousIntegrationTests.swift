@@ -193,7 +193,6 @@ struct ContinuousIntegrationTests {
         #expect(try content("gh.log").split(separator: "\n").count == 1)
         #expect(try await run("Fail where something differs", ["STATUS": "0"]).status == 0)
 
-        try FileManager.default.removeItem(atPath: folder.file("temporary/previews.md"))
         try folder.write(Self.screen.replacing("badge: 2", with: "badge: 3"), to: "project/cars.yaml")
         let changed = try await run("Compare", ["ARGUMENTS": "--filter cars --html-only"])
         #expect(changed.status == 0 && changed.output.contains("~ Mini"), "\(changed)")

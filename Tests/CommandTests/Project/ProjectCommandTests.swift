@@ -77,6 +77,14 @@ struct ProjectCommandTests {
         #expect(status == .exited(0))
     }
 
+    @Test(arguments: ["title", "states"]) func aFileWithAMisspelledKeyIsFound(key: String) async throws {
+        try folder.write(Self.screen.replacing("\(key):", with: "\(key.dropLast())x:"), to: "cars.yaml")
+        let result = try await run("list")
+        #expect(
+            result.errors.contains("cars.yaml:") && result.errors.contains("unknown key '\(key.dropLast())x'"),
+            "\(result)")
+    }
+
     @Test func aFolderWithoutScreensSaysHowToBegin() async throws {
         try folder.write("{\"sections\": 1}", to: "package.json")
         let result = try await run()
