@@ -30,13 +30,13 @@ enum FoundScreenFiles {
         throw CommandExit.failure
     }
 
-    /// Whether a file has two of the keys that screen files have: one may be misspelled, which is reported when it is read.
+    /// Whether a file has states or sections, and a title or rows: a key may be misspelled, which is reported when it is read.
     private static func looksLikeScreen(_ path: String) -> Bool {
         guard ScreenFilePaths.isScreenFile(path), FileKind.of(path) == .file,
             let bytes = try? FileContent.read(path: path, limit: 1 << 20)
         else { return false }
         let text = String(decoding: bytes, as: UTF8.self)
         func has(_ pattern: String) -> Bool { text.range(of: pattern, options: .regularExpression) != nil }
-        return ["title", "states|sections", "rows"].count { has(#"(?m)(^|[{,])[-\s]*"?(\#($0))"?\s*:"#) } > 1
+        return ["states|sections", "title|rows"].allSatisfy { has(#"(?m)(^|[{,])[-\s]*"?(\#($0))"?\s*:"#) }
     }
 }
