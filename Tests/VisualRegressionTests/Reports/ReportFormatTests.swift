@@ -57,7 +57,8 @@ struct ReportFormatTests {
         #expect(lines[0].hasPrefix("::error file=\(folder.path)/cars/full.html,line=1,title=cars/full could not"))
         #expect(lines[0].hasSuffix("cars/full.dark.png: It is 5%25 too, late: for%0Athat"))
         #expect(
-            lines[2].hasPrefix("::warning file=\(folder.path)/cars/old.html,line=1,title=cars/old no longer exists but"))
+            lines[2].hasPrefix("::warning file=\(folder.path)/cars/old.html,line=1,title=cars/old no longer exists but")
+        )
     }
 
     @Test
