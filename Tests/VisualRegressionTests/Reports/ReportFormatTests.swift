@@ -59,6 +59,11 @@ struct ReportFormatTests {
         #expect(
             lines[2].hasPrefix("::warning file=\(folder.path)/cars/old.html,line=1,title=cars/old no longer exists but")
         )
+        // Commas and colons end the properties of a command.
+        var renamed = report
+        renamed.results[1].files = ["a,b: 5%/full.html"]
+        let line = GitHubAnnotations.lines(renamed, store: GoldenStore(folder: folder.path))[0]
+        #expect(line.hasPrefix("::error file=a%2Cb%3A 5%25/full.html,line=1,title="))
     }
 
     @Test
