@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Installs the system packages that the project needs and that are missing: libxml2, libpng and zlib (to build), Chromium (to test) and, on
-# Linux, a font with emoji (to look at) and pgrep (to test).
+# Linux, a font with emoji (to look at), pgrep (to test) and xz (to pack a release).
 # With --tests also hiredis, Redis and nginx, which the tests of replicas need, esbuild, which bundles
 # the scripts, and curl and Python, which examples use.
 # Does nothing, and asks nothing, when nothing is missing. Needs root or password-less sudo where something is.
@@ -39,6 +39,7 @@ Linux)
     has_zlib || missing+=(zlib1g-dev)
     has_browser || missing+=(chromium-headless-shell)
     has_emoji || missing+=(fonts-noto-color-emoji)
+    command -v xz >/dev/null 2>&1 || missing+=(xz-utils)
     command -v pgrep >/dev/null 2>&1 || missing+=(procps)
     if [ "${1:-}" = --tests ]; then
         [ -e /usr/include/hiredis/hiredis.h ] || missing+=(libhiredis-dev)
