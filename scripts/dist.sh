@@ -30,7 +30,7 @@ cp Public/fonts/OFL.txt "$licenses/fonts-OFL.txt"
 mv "$root" "$work/$name"
 
 mkdir -p "$folder"
-tar -C "$work" -cJf "$work/$name.tar.xz" "$name"
+XZ_OPT="${XZ_OPT:--T0}" tar -C "$work" -cJf "$work/$name.tar.xz" "$name"
 if command -v sha256sum >/dev/null; then sha=(sha256sum); else sha=(shasum -a 256); fi
 (cd "$work" && "${sha[@]}" "$name.tar.xz" >"$name.tar.xz.sha256")
 mv -f "$work/$name.tar.xz" "$work/$name.tar.xz.sha256" "$folder"
