@@ -29,7 +29,7 @@ struct ExamplesCommand: AsyncParsableCommand {
               0  done
               1  a template or page is not valid, or a file cannot be written
               2  the server cannot start
-              64 the command was not used as --help says
+              64 the command line is invalid
             """,
         subcommands: [
             GalleryCommand<ExampleGallery>.self, CarsExample.self, CountriesExample.self, FeedExample.self,
@@ -43,7 +43,7 @@ extension ExampleGallery: SubcommandGallery {
 
 /// The option `--port`, and a live server on that port.
 struct ExampleServer: ParsableArguments {
-    @Option(help: "The port to listen on; 0 takes any that is free.")
+    @Option(help: "The port to listen on; 0 chooses a free port.")
     var port = 8080
 
     func validate() throws {

@@ -70,7 +70,7 @@ struct VerifyPreviews: CommandPlugin {
             throw VerifyPreviewsError("the product '\(product)' could not be built:\n\(result.logText)")
         }
         guard let executable = result.builtArtifacts.first(where: { $0.kind == .executable }) else {
-            throw VerifyPreviewsError("the product '\(product)' is no executable")
+            throw VerifyPreviewsError("the product '\(product)' is not an executable")
         }
         return executable.url
     }

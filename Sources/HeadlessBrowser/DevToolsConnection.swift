@@ -235,7 +235,7 @@ struct PageJournal: Sendable, Equatable {
     /// The lines of the console, with a warning at the end when there were more than are kept.
     var console: [ConsoleMessage] {
         guard omittedMessages > 0 else { return messages }
-        let note = "\(omittedMessages) further messages were not kept"
+        let note = "\(omittedMessages) more messages were omitted"
         return messages + [ConsoleMessage(level: .warning, source: .browser("other"), text: note)]
     }
 

@@ -67,7 +67,7 @@ struct DiffCommand<Input: ScenarioInput>: AsyncParsableCommand {
     @OptionGroup var bulk: BulkThreshold
 
     func validate() throws {
-        guard limit >= 0 else { throw ValidationError("--limit takes a number from 0 on.") }
+        guard limit >= 0 else { throw ValidationError("--limit takes a number of at least 0.") }
         if source == "-", target == "-" { throw ValidationError("'-' may be given only once.") }
     }
 
@@ -100,7 +100,7 @@ struct DiffCommand<Input: ScenarioInput>: AsyncParsableCommand {
         _ name: String?, of scenario: Scenario, _ argument: String?
     ) throws(ExitCode) -> ScenarioState {
         guard let first = scenario.states.first else {
-            Console.note("\(scenario.id): error: a screen has at least one state")
+            Console.note("\(scenario.id): error: a screen needs at least one state")
             throw CommandExit.failure
         }
         guard let name else { return first }
@@ -132,7 +132,7 @@ struct BulkThreshold: ParsableArguments {
     var bulkThreshold = PatchOptions().bulkThreshold
 
     func validate() throws {
-        guard bulkThreshold >= 1 else { throw ValidationError("--bulk-threshold takes a number from 1 on.") }
+        guard bulkThreshold >= 1 else { throw ValidationError("--bulk-threshold takes a number of at least 1.") }
     }
 
     /// The options of patches.

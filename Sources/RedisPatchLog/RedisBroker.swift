@@ -116,7 +116,7 @@ package final class RedisBroker: BrokerConnection {
             return true
         }
         guard isNew else { return }
-        logger.warning("Redis does not perform a command", metadata: ["screen": "\(screen)", "reason": "\(error)"])
+        logger.warning("Redis rejected a command", metadata: ["screen": "\(screen)", "reason": "\(error)"])
     }
 
     private func reply(to command: BrokerCommand, on screen: String) async throws(RedisError) -> BrokerReply {

@@ -86,13 +86,13 @@ final class RedisPipeline: Sendable {
                 waiting = nil
             }
         }
-        waiting?.resume(returning: .failure(.unreachable("the server stops")))
+        waiting?.resume(returning: .failure(.unreachable("the server is stopping")))
     }
 
     /// Sends commands until the connection ends.
     private func serve(_ connection: RedisConnection) {
         var requests: [Request] = []
-        var failure = RedisError.unreachable("the server stops")
+        var failure = RedisError.unreachable("the server is stopping")
         while true {
             signal.wait()
             let hasEnded = state.withLock { state in

@@ -23,7 +23,7 @@ extension ChromiumTests {
             try await RunningServer.with { server in
                 try await SharedBrowser.withPage { page in
                     try await page.navigate(to: server.url + "screens/late")
-                    #expect(try await page.evaluate("document.title").string == "There is no such screen")
+                    #expect(try await page.evaluate("document.title").string == "Screen not found")
                     try await page.waitUntil("document.documentElement.dataset.connection === 'gone'")
                     #expect(try await page.evaluate(Self.notice).string == "")
                     let live = try await server.screens.add(Self.screen("Late"))

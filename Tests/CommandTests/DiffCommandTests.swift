@@ -72,7 +72,7 @@ struct DiffCommandTests {
         #expect(below.output.contains("\n    and 85 more rows moved\n"))
         #expect(!below.output.contains("bulk"), "\(below.output)")
         let bulk = try await Tool.listpreview.run(arguments + ["--bulk-threshold", "276"])
-        #expect(bulk.output.contains("\na bulk: all of it shows in one step, without animations\n"))
+        #expect(bulk.output.contains("\na bulk update: shown in one step, without animations\n"))
         #expect(try await Tool.listpreview.run(arguments + ["--limit", "-1"]).status == 64)
         #expect(try await Tool.listpreview.run(arguments + ["--bulk-threshold", "0"]).status == 64)
     }
@@ -220,7 +220,8 @@ struct DiffCommandTests {
         let file = try folder.write(Self.one.replacing("\"id\": \"a\"", with: "\"id\": \"Assets\""), to: "1.json")
         let result = try await Tool.listpreview.run(["render", file, "-o", folder.file("out")])
         #expect(result.status == 2)
-        #expect(result.errors == "\(file): error: the site itself needs the name 'Assets'; choose another screen id\n")
+        #expect(
+            result.errors == "\(file): error: the gallery itself uses the name 'Assets'; choose another screen id\n")
     }
 
     @Test func validateReportsThePosition() async throws {

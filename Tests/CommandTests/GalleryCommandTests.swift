@@ -230,17 +230,17 @@ struct BrokenGalleryTests {
         let scenario = try #require(BrokenGallery.scenarios.first)
         try await log.report(scenario)
         try await log.report(scenario)
-        let errors = lines.all.filter { $0.contains("\"level\":\"error\"") && $0.contains("stands where") }
+        let errors = lines.all.filter { $0.contains("\"level\":\"error\"") && $0.contains(", found '") }
         #expect(errors.count == 1, "\(lines.all)")
         #expect(errors.first?.contains(":\(TornRow.line):") == true, "\(lines.all)")
         let warnings = lines.all.filter { $0.contains("\"level\":\"warning\"") }
         #expect(
-            warnings.count == 1 && warnings.first?.contains("'twin' is there more than once") == true, "\(lines.all)")
+            warnings.count == 1 && warnings.first?.contains("'twin' is not unique") == true, "\(lines.all)")
         var fixed = scenario
         fixed.states.removeAll { $0.id != "fine" }
         try await log.report(fixed)
         try await log.report(scenario)
-        #expect(lines.all.count { $0.contains("stands where") } == 2, "\(lines.all)")
+        #expect(lines.all.count { $0.contains(", found '") } == 2, "\(lines.all)")
     }
 
     /// The service checks the first scenarios, and runs until it is stopped.
@@ -252,7 +252,7 @@ struct BrokenGalleryTests {
         let task = Task { try await log.run() }
         while lines.all.isEmpty, !task.isCancelled { await Task.yield() }
         task.cancel()
-        #expect(lines.all.first?.contains("stands where") == true, "\(lines.all)")
+        #expect(lines.all.first?.contains(", found '") == true, "\(lines.all)")
     }
 }
 

@@ -91,7 +91,7 @@ struct MergeCommandTests {
             #expect(part.status == 0, "\(part)")
         }
         let merged = try await run("merge", "p1", "p2", "-o", "joined")
-        #expect(merged.status == 2 && merged.errors == "p1: error: neither this part nor another has a page\n")
+        #expect(merged.status == 2 && merged.errors == "p1: error: no part contains a page\n")
         #expect(!FileManager.default.fileExists(atPath: folder.file("joined")))
         #expect(try await run("render", "in", "-o", "whole", "--state", "Full").status == 2)
     }
@@ -141,16 +141,16 @@ struct MergeCommandTests {
         try folder.write("x", to: "other/file")
         try folder.write("{\"version\": 1}", to: "damaged/part.json")
         #expect(try await run("verify", "in", "--html-only", "--results", "r1", "--shard", "1/3").status == 1)
-        let fits = "it is of another run than 'p1': "
+        let fits = "it is from a different run than 'p1': "
         for (parts, message) in [
             (["p1", "p3"], "p1: error: the other parts of it are missing: 2/3; name the folders of all parts"),
-            (["p1", "p2", "copy", "p3"], "copy: error: part 2/3 is there twice; 'p2' is it, too"),
+            (["p1", "p2", "copy", "p3"], "copy: error: part 2/3 occurs twice; 'p2' contains it, too"),
             (["p1", "four", "p3"], "four: error: \(fits)the part is '2/4' here, '1/3' there"),
             (["p1", "titled", "p3"], "titled: error: \(fits)the title is 'Cars' here, 'Screens' there"),
             (["p1", "empty", "p3"], "empty: error: \(fits)the arguments are 'in --state Empty' here, 'in' there"),
             (["p1", "other", "p3"], "other: error: not a part; `render` and `verify` make one with --shard 1/3"),
             (["p1", "none", "p3"], "none: error: there is no such folder"),
-            (["p1", "r1", "p3"], "r1: error: these are results of verify, and in 'p1' are rendered pages"),
+            (["p1", "r1", "p3"], "r1: error: these are results of verify, but 'p1' contains rendered pages"),
             (["damaged"], "damaged/part.json: error: it is damaged (it lacks 'label'); render this part again"),
         ] {
             let result = try await run(["merge"] + parts + ["-o", "joined"])
@@ -173,7 +173,7 @@ struct MergeCommandTests {
             ("s2/two-cars.html", nil, "this file of the part is missing"),
             ("s2/timeline.js", nil, "this file of the part is missing"),
             (sheet, nil, "there is no such file"),
-            (sheet, "li {}", "it is another style sheet than in 'p1'"),
+            (sheet, "li {}", "it differs from the style sheet in 'p1'"),
             ("assets/css/theme.css", "x", "the part was rendered by another version of this program; "),
         ] as [(String, String?, String)] {
             try? FileManager.default.removeItem(atPath: folder.file("bad"))
@@ -301,7 +301,8 @@ struct MergeCommandTests {
             json.replacing(/"browser":"[^"]+"/, with: "\"browser\":\"Chrome/1\""), to: "r2/results.json")
         let other = try await run("merge", "r1", "r2", "r3", "-o", "results")
         #expect(
-            other.status == 2 && other.errors.hasPrefix("r2: error: its pictures are of Chrome/1, those of 'r1' of "))
+            other.status == 2
+                && other.errors.hasPrefix("r2: error: its pictures are from Chrome/1, those in 'r1' from "))
     }
 
     /// A part cannot decide about a golden that another part may have the state of; all together can.
@@ -359,9 +360,9 @@ struct MergeCommandTests {
             ("whole", "whole/results.json: error: these are the results of a whole run; a part is made with --shard"),
             (
                 "some",
-                "some: error: it is of another run than 'r1': the arguments are 'in --filter 's*' --html-only' here, 'in --html-only' there"
+                "some: error: it is from a different run than 'r1': the arguments are 'in --filter 's*' --html-only' here, 'in --html-only' there"
             ),
-            ("site", "site: error: these are rendered pages, and in 'r1' are results of verify"),
+            ("site", "site: error: these are rendered pages, but 'r1' contains results of verify"),
         ] {
             let result = try await run("merge", parts[0], other, "-o", "results")
             #expect(result.status == 2 && result.output == "" && result.errors == message + "\n", "\(result)")

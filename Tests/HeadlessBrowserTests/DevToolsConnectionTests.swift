@@ -227,7 +227,7 @@ import Testing
             journal.record(event: "Runtime.consoleAPICalled", parameters: call)
         }
         #expect(journal.console.count == PageJournal.mostMessages + 1)
-        #expect(journal.console.last?.text == "3 further messages were not kept")
+        #expect(journal.console.last?.text == "3 more messages were omitted")
         journal.clearConsole()
         #expect(journal.console.isEmpty)
     }

@@ -222,7 +222,7 @@ import Testing
         #expect(report.isValid)
         #expect(
             report.diagnostics.map { "\($0.severity) \($0.code) \($0.message)" } == [
-                "warning duplicate-identity The row identity 'a b' is there more than once; give each row its own"
+                "warning duplicate-identity The row identity 'a b' is not unique; give each row its own"
             ])
     }
 

@@ -24,7 +24,7 @@ struct TemplateCheckTests {
     @Test func aTagThatIsNotClosedIsTheCompilersFinding() throws {
         let finding = try #require(try findings(UnclosedRow.self).first)
         #expect(finding.template == "MarkupValidationTests.UnclosedRow")
-        #expect(finding.message == "'</p>' stands where '</b>' is expected")
+        #expect(finding.message == "expected '</b>', found '</p>'")
         #expect(finding.file == #filePath)
         #expect(finding.line == UnclosedRow.line + 1)
         // Behind a slot on its line: the slot is the place.

@@ -73,7 +73,7 @@ import Testing
             ])
         ) { try providers.sections(content) }
         let error = CellProviderError(items: [.init(id: 7, typeName: "Unknown", section: "a")])
-        #expect("\(error)" == "no cell provider makes a row of item '7' in section 'a': register one for Unknown")
+        #expect("\(error)" == "no cell provider creates a row for item '7' in section 'a': register one for Unknown")
     }
 
     /// There the button had no provider at all.

@@ -70,7 +70,7 @@ struct SecurityChecklistTests {
                     let body = path == "actions" ? Self.action : ""
                     let answer = try await server.post(body, to: "/screens/numbers/\(path)", headers: headers)
                     #expect(answer.status == 403, "\(headers)")
-                    #expect(answer.text.hasPrefix("Another site asked for this."))
+                    #expect(answer.text.hasPrefix("The request is from another site."))
                     #expect(!answer.headers.contains { $0.name.hasPrefix("access-control") })
                 }
             }

@@ -82,7 +82,7 @@ struct SecurityTests {
             let response = try await server.get(path, headers: ["Content-Length: 0"], method: method)
             #expect(response.status == 405)
             #expect(response["allow"] == "GET, HEAD")
-            #expect(response.text.hasPrefix("This page can only be read."))
+            #expect(response.text.hasPrefix("This page is read-only."))
         }
     }
 

@@ -164,7 +164,7 @@ struct AssertPreviewTests {
             let remark = try #require(verification.remarks.first)
             #expect(
                 remark.hasPrefix("twins/one.html:")
-                    && remark.contains("The row identity 'same' is there more than once"), "\(remark)")
+                    && remark.contains("The row identity 'same' is not unique"), "\(remark)")
         }
     }
 }

@@ -101,7 +101,7 @@ struct RedisConnectionTests {
                     return
                 }
             }
-            #expect(log.lines.map(\.message) == ["Redis does not perform a command"])
+            #expect(log.lines.map(\.message) == ["Redis rejected a command"])
             #expect(
                 log.lines.first?.metadata == [
                     "screen": "cars", "reason": "Redis is out of memory: raise its maxmemory, or remove data",

@@ -47,7 +47,7 @@ struct ReplicasExampleTests {
     @Test func whatIsMissingIsReported() async throws {
         let problems = [
             ("redis://127.0.0.1:1", "LISTPREVIEW_ACTION_TOKEN and LISTPREVIEW_ACCESS_TOKEN"),
-            ("http://127.0.0.1", "the address of Redis is invalid: it begins with redis:// or unix://"),
+            ("http://127.0.0.1", "the address of Redis is invalid: it must begin with redis:// or unix://"),
         ]
         for (redis, message) in problems {
             let replica = Daemon()

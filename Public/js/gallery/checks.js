@@ -209,8 +209,8 @@ Gallery.checks = (() => {
         const seen = new Set();
         for (const element of elements) {
             const repeated = repeatedIdentity(element);
-            if (repeated) yield [element, "error", `The ${repeated.kind} identity “${repeated.identity}” is there more than once.`];
-            if (element.id && seen.has(element.id)) yield [element, "error", `The id “${element.id}” is there more than once.`];
+            if (repeated) yield [element, "error", `The ${repeated.kind} identity “${repeated.identity}” is not unique.`];
+            if (element.id && seen.has(element.id)) yield [element, "error", `The id “${element.id}” is not unique.`];
             seen.add(element.id);
         }
     }

@@ -83,7 +83,7 @@ extension ListItemViewModel {
     /// Not for use: a closure of an action with a value gets the row's model, too.
     @_disfavoredOverload
     @available(
-        *, unavailable, message: "the closure gets the row's model and the action's value: { model, value in … }"
+        *, unavailable, message: "the closure receives the row's model and the action's value: { model, value in … }"
     )
     public func on<Item: ListItem, Payload: ListEventPayload>(
         _ action: ItemAction<Item, Payload>, perform: @escaping @Sendable (Payload) async throws -> Void

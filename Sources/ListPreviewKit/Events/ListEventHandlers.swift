@@ -67,7 +67,7 @@ public struct ListEventHandlers: Sendable {
     /// Not for use: a closure of an action with a value gets the row's model, too.
     @_disfavoredOverload
     @available(
-        *, unavailable, message: "the closure gets the row's model and the action's value: { model, value in … }"
+        *, unavailable, message: "the closure receives the row's model and the action's value: { model, value in … }"
     )
     public mutating func on<Item: ListItem, Payload: ListEventPayload>(
         _ action: ItemAction<Item, Payload>, perform: @escaping @Sendable (Payload) async throws -> Void
@@ -208,7 +208,7 @@ extension ListScreen {
             // Where data is on its way, what was there before is gone; a placeholder may only ask for the data.
             if row.isPlaceholder && event.action != row.appearAction { throw .gone(event.target) }
             if event.action == "select" && row.selectable(with: handlers).action != "select" {
-                throw .unavailable(action: event.action, reason: "the row cannot be chosen")
+                throw .unavailable(action: event.action, reason: "the row cannot be selected")
             }
             if event.action == row.action && editMode == .active {
                 throw .unavailable(action: event.action, reason: "the list is being edited")

@@ -32,8 +32,8 @@ package struct UnhandledAction: Sendable, Hashable, CustomStringConvertible {
         switch reason {
         case .noHandler:
             """
-            nothing handles '\(action)' of the \(target) (\(component)): add a handler with on(_:perform:) or onOther, or leave \
-            the action out
+            nothing handles '\(action)' of the \(target) (\(component)): add a handler with on(_:perform:) or onOther, or \
+            remove the action
             """
         case .otherComponent(let other):
             """
@@ -45,7 +45,7 @@ package struct UnhandledAction: Sendable, Hashable, CustomStringConvertible {
         case .notOffered:
             """
             nothing calls the handler of '\(action)' on the \(target) (\(component)): write data-action="\(action)" in its \
-            template, or leave the handler out
+            template, or remove the handler
             """
         case .offeredByNone:
             """

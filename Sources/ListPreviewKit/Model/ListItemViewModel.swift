@@ -42,7 +42,7 @@ public struct ListItemViewModel: Sendable {
     /// Unavailable: the data alone does not determine the component.
     @available(
         *, unavailable,
-        message: "say which component shows the data: CarRow.row(car), or map: CarRow.map behind the data"
+        message: "name the component that shows the data: CarRow.row(car), or pass map: CarRow.map after the data"
     )
     public init<Model: ListItemDataModel>(
         data: Model, heightStyle: ListItemHeightStyle = .automatic, action: String? = nil

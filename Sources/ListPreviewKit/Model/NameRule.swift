@@ -33,15 +33,15 @@ package enum NameRule {
 
     /// What is wrong with a text that cannot be the id of a screen. `shown` is the text as messages show it.
     package static func problem(ofScreenID shown: String) -> String {
-        "\(shown) cannot be a screen's id, which is made of the letters a to z, \(rest)"
+        "\(shown) is not a valid screen id; use the letters a to z, \(rest)"
     }
 
     /// What is wrong with a text that cannot be the id of a state or a variant, which `kind` says. `shown` is the text as
     /// messages show it.
     package static func problem(ofID shown: String, of kind: String) -> String {
-        "\(shown) cannot be a \(kind)'s id, which is made of letters, \(rest)"
+        "\(shown) is not a valid \(kind) id; use letters, \(rest)"
     }
 
     private static let rest =
-        "digits, '-', '_' and '.', at most \(maximumLength) bytes of them, and does not begin with '-' or '.'"
+        "digits, '-', '_' and '.', at most \(maximumLength) bytes, and do not begin with '-' or '.'"
 }

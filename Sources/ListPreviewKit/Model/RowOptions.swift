@@ -33,7 +33,7 @@ struct RowOptions: Sendable {
     var isCounted = false
     /// Whether a placeholder is drawn in usual sizes, because there are no texts and pictures to measure.
     var isSkeleton = false
-    /// Whether the row cannot be chosen, whatever handlers its screen has.
+    /// Whether the row cannot be selected, whatever handlers its screen has.
     var isUnselectable = false
     /// How many times the row was reloaded without a change.
     var redraws = 0

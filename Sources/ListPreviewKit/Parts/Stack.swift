@@ -119,7 +119,8 @@ public struct Stack<Item: Templated> {
     /// that does not exist instead of at the stacks around it.
     @_disfavoredOverload
     @available(
-        *, unavailable, message: "a template shows no value of this type; use a String, a ValueLabel or another part"
+        *, unavailable,
+        message: "a template cannot show a value of this type; use a String, a ValueLabel or another part"
     )
     public static func buildExpression<Value>(_ path: KeyPath<Item, Value>) -> Self { Self() }
 

@@ -117,7 +117,7 @@ extension ValueLabel {
     @_disfavoredOverload
     @available(
         *, unavailable,
-        message: "say how many seconds since 1970 it is: .date(\"…\", of: \\.timeIntervalSince1970) for a Date"
+        message: "specify the seconds since 1970: .date(\"…\", of: \\.timeIntervalSince1970) for a Date"
     )
     public static func date(_ pattern: String, offset: Int = 0) -> Self { Self { _ in "" } }
 }

@@ -199,7 +199,7 @@ extension DOMPatch {
 
     private static func revision(_ node: JSONNode) throws(PatchDecodingError) -> Int {
         guard let integer = node.integer, integer >= 0 else {
-            throw PatchDecodingError("a revision is a whole number from 0", at: node)
+            throw PatchDecodingError("a revision must be a whole number of at least 0", at: node)
         }
         return integer
     }

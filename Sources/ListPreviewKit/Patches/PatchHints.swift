@@ -269,7 +269,7 @@ extension RowAnimation {
     }
 
     fileprivate static func invalidName(at node: JSONNode) -> PatchDecodingError {
-        PatchDecodingError("an animation is a name in lower-case letters", at: node)
+        PatchDecodingError("an animation must be a name in lower-case letters", at: node)
     }
 }
 
@@ -278,7 +278,7 @@ extension ListItemsAnimation {
         guard let members = node.object else { throw .expected("an object for an entrance", at: node) }
         guard members.count == 4, let frames = node["frames"]?.array, let duration = node["duration"]?.integer,
             let stagger = node["stagger"]?.integer, let css = node["easing"]?.string
-        else { throw PatchDecodingError("an entrance has 'frames', 'duration', 'stagger' and 'easing'", at: node) }
+        else { throw PatchDecodingError("an entrance needs 'frames', 'duration', 'stagger' and 'easing'", at: node) }
         let keyframes = try frames.map { frame throws(PatchDecodingError) in try AnimationKeyframe(decoding: frame) }
         let easing = AnimationEasing(css: css)
         let entrance = ListItemsAnimation(
@@ -286,7 +286,8 @@ extension ListItemsAnimation {
             easing: easing ?? .linear)
         guard easing != nil, let canonical = entrance.canonical else {
             throw PatchDecodingError(
-                "an entrance takes from 0 to 3600000 ms, has a CSS easing function and offsets in order", at: node)
+                "an entrance needs a duration from 0 to 3600000 ms, a CSS easing function, and offsets in order",
+                at: node)
         }
         self = canonical
     }
@@ -311,7 +312,7 @@ extension AnimationKeyframe {
         }
         guard let keyframe = AnimationKeyframe(offset: offset, properties: properties) else {
             throw PatchDecodingError(
-                "a keyframe has an offset from 0 to 1, and opacity, rotate, scale or translate", at: node)
+                "a keyframe needs an offset from 0 to 1, and opacity, rotate, scale or translate", at: node)
         }
         self = keyframe
     }

@@ -111,6 +111,6 @@ package struct DuplicateIdentity: Sendable, Hashable, CustomStringConvertible {
 
     /// One sentence for a log.
     package var description: String {
-        "the \(kind.rawValue) identity '\(id)' is there more than once; they are distinguished by their order"
+        "the \(kind.rawValue) identity '\(id)' is not unique; duplicates are distinguished by their order"
     }
 }

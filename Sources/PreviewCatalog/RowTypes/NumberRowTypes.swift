@@ -123,10 +123,10 @@ struct NumberValues: Sendable, Equatable {
         if minimum > maximum {
             let key = object[.minimum] == nil ? "maximum" : "minimum"
             decoder.report(
-                "'minimum' of a row is not above its 'maximum'", at: decoder.keyPosition(of: key, in: object.node))
+                "'minimum' of a row must not be above its 'maximum'", at: decoder.keyPosition(of: key, in: object.node))
         }
         if let step, step <= 0 {
-            decoder.report("'step' is above 0", at: decoder.keyPosition(of: "step", in: object.node))
+            decoder.report("'step' must be above 0", at: decoder.keyPosition(of: "step", in: object.node))
         }
         guard let value, let node = object[.value], minimum <= maximum else { return }
         if object[.minimum] != nil, value < minimum {

@@ -120,7 +120,7 @@ extension ScreenFileDecoder {
         guard bounds != [nil, nil], let ends = style.ends else { return nil }
         let (first, last) = (bounds[0] ?? ends.lowerBound, bounds[1] ?? ends.upperBound)
         if first <= last { return first...last }
-        report("'minimum' of a row is not above its 'maximum'", at: keyPosition(of: "minimum", in: object.node))
+        report("'minimum' of a row must not be above its 'maximum'", at: keyPosition(of: "minimum", in: object.node))
         return nil
     }
 

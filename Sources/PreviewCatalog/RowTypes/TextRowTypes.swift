@@ -40,8 +40,8 @@ struct TitleRowType: TextRowType {
     static let name = "title"
     static let keys: [RowFileKey] = [.accessory, .badge, .markdown]
     static let advice: [RowFileKey: String] = [
-        .detail: "a title row shows no 'detail'; its type would have to be 'subtitle' or 'value'",
-        .value: "a title row shows no 'value'; its type would have to be 'value'",
+        .detail: "a title row shows no 'detail'; use the type 'subtitle' or 'value'",
+        .value: "a title row shows no 'value'; use the type 'value'",
     ]
 }
 

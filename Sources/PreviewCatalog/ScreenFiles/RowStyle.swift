@@ -96,7 +96,7 @@ extension ScreenFileDecoder {
         }
         if let node = object[.lineLimit], let lines = number(node, "lineLimit", in: 0...1000) {
             style.lineLimit = Int(lines)
-            if lines != lines.rounded() { report("'lineLimit' is a whole number", at: node.position) }
+            if lines != lines.rounded() { report("'lineLimit' must be a whole number", at: node.position) }
         }
         if let node = object[.background] { style.background = color(node, "background") }
         if let node = object[.cornerRadius] { style.cornerRadius = number(node, "cornerRadius", in: 0...1000) }

@@ -141,7 +141,7 @@ extension ScreenFileDecoder {
         default: report("expected a list or an object for 'toolbar', found \(node.kind)", at: node.position)
         }
         if !bars.toolbar.isEmpty, bars.toolbar.allSatisfy(\.isSpace) {
-            warn("a toolbar of spaces alone has nothing to show", at: node.position)
+            warn("a toolbar that contains only spaces is not shown", at: node.position)
         }
     }
 

@@ -11,7 +11,7 @@ extension ScreenFileDecoder {
         let label = object[.label].flatMap { text($0, "label") }
         let given = [ImageKey.icon, .emoji, .url, .initials].filter { object[$0] != nil }
         guard given.count == 1, let key = given.first, let value = object[key] else {
-            report("an image has one of 'icon', 'emoji', 'url' and 'initials'", at: node.position)
+            report("an image needs one of 'icon', 'emoji', 'url' and 'initials'", at: node.position)
             return (nil, label)
         }
         guard let text = text(value, key.rawValue) else { return (nil, label) }
@@ -44,7 +44,7 @@ extension ScreenFileDecoder {
 
     private mutating func initials(_ text: String, at node: SourceNode) -> ImageView.Source? {
         if (1...3).contains(text.count) { return .initials(text) }
-        report("initials are up to 3 characters", at: node.position)
+        report("initials must have at most 3 characters", at: node.position)
         return nil
     }
 
@@ -79,7 +79,9 @@ extension ScreenFileDecoder {
         case "http", "https", nil: return .url(url)
         case "data" where url.lowercased().hasPrefix("data:image/"): return .url(url)
         default:
-            report("the address of an image is relative or begins with http:, https: or data:image/", at: node.position)
+            report(
+                "the address of an image must be relative or begin with http:, https: or data:image/", at: node.position
+            )
             return nil
         }
     }

@@ -37,7 +37,7 @@ extension ScreenFileDecoder {
             let names = types.count > 3 ? [] : types.map { "'\($0.name)'" }
             let problem =
                 "a \(type.name) row has no '\(key.rawValue)'"
-                + (names.isEmpty ? "" : "; its type would have to be \(names.joined(separator: " or "))")
+                + (names.isEmpty ? "" : "; use the type \(names.joined(separator: " or "))")
             report(type.advice[key] ?? problem, at: keyPosition(of: key.rawValue, in: object.node))
         }
         for key in type.requiredKeys where !isLoading && object[key] == nil {
@@ -50,7 +50,7 @@ extension ScreenFileDecoder {
         guard type.readsValueAsDetail, let value = text(object, .value) else { return detail }
         if detail != nil {
             report(
-                "a \(type.name) row has either 'value' or 'detail', which mean the same",
+                "a \(type.name) row can have either 'value' or 'detail', which mean the same",
                 at: keyPosition(of: "detail", in: object.node))
         }
         return detail ?? value
@@ -59,7 +59,7 @@ extension ScreenFileDecoder {
     private mutating func action(_ object: SourceObject<RowFileKey>, _ key: RowFileKey) -> String? {
         guard let node = object[key] else { return nil }
         let action = text(node, key.rawValue)
-        if action == "" { report("an action has a name", at: node.position) }
+        if action == "" { report("an action needs a name", at: node.position) }
         return action
     }
 
@@ -134,7 +134,7 @@ extension ScreenFileDecoder {
         case .object:
             guard let object = object(node, HeightKey.self) else { return .automatic }
             if object[.minimum] != nil && object[.aspect] != nil {
-                report("a height has either 'minimum' or 'aspect'", at: keyPosition(of: "aspect", in: node))
+                report("a height needs either 'minimum' or 'aspect'", at: keyPosition(of: "aspect", in: node))
             }
             if let minimum = object[.minimum] { return length(minimum, "minimum").map { .minimum($0) } ?? .automatic }
             if let aspect = object[.aspect] { return ratio(aspect).map { .aspect($0) } ?? .automatic }
@@ -171,7 +171,7 @@ extension ScreenFileDecoder {
 
     private mutating func checkedRatio(_ ratio: Double, at node: SourceNode) -> Double? {
         if (0.001...1000).contains(ratio) { return ratio }
-        report("'aspect' is from 0.001 to 1000", at: node.position)
+        report("'aspect' must be from 0.001 to 1000", at: node.position)
         return nil
     }
 }

@@ -83,7 +83,7 @@ extension ScreenFileDecoder {
         }
         guard var row = row(node) else { return nil }
         if row.type is DisclosureRowType {
-            report("a \(key) shows and hides no rows", at: keyPosition(of: "type", in: node))
+            report("a \(key) cannot show and hide rows", at: keyPosition(of: "type", in: node))
         }
         if row.id.isEmpty { row.id = key }
         return .row(row)
@@ -106,7 +106,7 @@ extension ScreenFileDecoder {
             return
         }
         if id.isEmpty {
-            report("the id of a \(kind) has at least one character", at: idNode.position)
+            report("the id of a \(kind) must have at least one character", at: idNode.position)
         } else if let first = ids.claim(id, at: idNode.position) {
             report("duplicate \(kind) id \(id.excerpt); it is already at \(first)", at: idNode.position)
         }
@@ -133,7 +133,9 @@ extension ScreenFileDecoder {
         guard let object = object(node, GridKey.self) else { return nil }
         let given = [GridKey.columns, .minimum, .width].filter { object[$0] != nil }
         guard given.count == 1, let key = given.first, let value = object[key] else {
-            if object.meant.isEmpty { report("a grid has one of 'columns', 'minimum' and 'width'", at: node.position) }
+            if object.meant.isEmpty {
+                report("a grid needs one of 'columns', 'minimum' and 'width'", at: node.position)
+            }
             return nil
         }
         let columns: ListSectionLayout.Columns?
@@ -149,7 +151,7 @@ extension ScreenFileDecoder {
 
     private mutating func columnCount(_ node: SourceNode, _ key: String) -> Int? {
         guard let count = number(node, key, in: 1...100) else { return nil }
-        if count != count.rounded() { report("'\(key)' is a whole number", at: node.position) }
+        if count != count.rounded() { report("'\(key)' must be a whole number", at: node.position) }
         return Int(count)
     }
 

@@ -138,7 +138,7 @@ extension ScreenFileDecoder {
         }
         guard range.contains(number) else {
             let lower = Int(range.lowerBound)
-            report("'\(key)' is from \(lower) to \(Int(range.upperBound)), not \(text.excerpt)", at: node.position)
+            report("'\(key)' must be from \(lower) to \(Int(range.upperBound)), not \(text.excerpt)", at: node.position)
             return nil
         }
         return number

@@ -50,7 +50,7 @@ extension ScreenFileDecoder {
         for node in node.flatMap({ list($0, "tags") }) ?? [] {
             guard let tag = text(node, "tags") else { continue }
             if tag.isBlank || tag.contains(where: \.isWhitespace) || tag.count > Self.tagLimit {
-                report("a tag is a word of at most \(Self.tagLimit) characters, without spaces", at: node.position)
+                report("a tag must be a word of at most \(Self.tagLimit) characters, without spaces", at: node.position)
             } else if tags.contains(where: { $0.lowercased() == tag.lowercased() }) {
                 report("duplicate tag \(tag.excerpt)", at: node.position)
             } else {

@@ -79,10 +79,10 @@ struct ScreenFileDecoder {
             return [state]
         }
         if object[.sections] != nil {
-            report("a screen has either 'states' or 'sections'", at: keyPosition(of: "sections", in: object.node))
+            report("a screen needs either 'states' or 'sections'", at: keyPosition(of: "sections", in: object.node))
         }
         guard let nodes = list(node, "states") else { return [] }
-        if nodes.isEmpty { report("a screen has at least one state", at: node.position) }
+        if nodes.isEmpty { report("a screen needs at least one state", at: node.position) }
         var names: [String: TextPosition] = [:]
         var ids = GivenIDs("state")
         return nodes.map { state($0, base: base, names: &names, ids: &ids) }

@@ -143,7 +143,7 @@ extension ScreenFileDecoder {
     private mutating func lineID(_ object: SourceObject<LineKey>) -> String? {
         if object[.screen] != nil, object[.id] != nil {
             report(
-                "a line has either 'screen' or 'id', which mean the same", at: keyPosition(of: "id", in: object.node))
+                "use either 'screen' or 'id', which mean the same", at: keyPosition(of: "id", in: object.node))
         }
         if let node = object[.screen] { return screenID(node, "screen") }
         return object[.id].map { screenID($0, "id") }

@@ -36,7 +36,7 @@ package struct SourceNode: Sendable {
     static func checkLength(of text: String, at position: TextPosition) throws(SourceError) {
         guard text.utf8.count > ScreenFileLimits.textBytes else { return }
         throw SourceError(
-            message: "a text has at most \(ScreenFileLimits.textBytes) bytes, and this one has \(text.utf8.count)",
+            message: "a text can have at most \(ScreenFileLimits.textBytes) bytes, and this one has \(text.utf8.count)",
             position: position)
     }
 
@@ -153,7 +153,7 @@ extension SourceNode {
         }
         if let offset = YAMLCollectionKey.offset(in: text) {
             throw SourceError(
-                message: "a key is a text, not an alias or a collection",
+                message: "a key must be a text, not an alias or a collection",
                 position: TextPosition(offset: offset, in: bytes))
         }
         let root: Node?
@@ -236,7 +236,7 @@ private struct YAMLConverter {
         for (key, value) in mapping {
             let position = TextPosition(key.mark)
             guard case .scalar(let scalar) = key else {
-                throw SourceError(message: "a key is a text", position: position)
+                throw SourceError(message: "a key must be a text", position: position)
             }
             let value = try convert(value, depth: depth + 1)
             guard scalar.style == .plain, scalar.string == "<<" else {
@@ -295,7 +295,7 @@ extension SourceError {
             "no text starts with this character, unless it is in quotation marks",
         "found unexpected end of stream": "the file ends within a text; is a quotation mark not closed?",
         "mapping values are not allowed in this context":
-            "no ':' can be here; check the indentation, and put texts with ': ' in quotation marks",
+            "a ':' is not allowed here; check the indentation, and put texts with ': ' in quotation marks",
     ]
 
     fileprivate init(yaml error: any Error, in bytes: [UInt8], limits: ScreenFileLimits) {

@@ -39,7 +39,7 @@ struct ApproveCommand<Input: ScenarioInput>: AsyncParsableCommand {
             let chosen = all ? approval.candidates + approval.invalid : ids
             if all {
                 for (id, note) in approval.rejections {
-                    Console.note("\(id): left out, it was rejected\(note.isEmpty ? "" : ": \(note)")")
+                    Console.note("\(id): skipped, because it was rejected\(note.isEmpty ? "" : ": \(note)")")
                 }
             }
             if chosen.isEmpty { return try Console.print("There is nothing to approve.") }

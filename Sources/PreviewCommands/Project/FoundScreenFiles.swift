@@ -26,7 +26,7 @@ enum FoundScreenFiles {
         if !found.isEmpty { return found }
         Console.note(
             "error: there are no screen files in this folder; `listpreview init` writes one, and `listpreview help` lists "
-                + "what else there is")
+                + "all verbs")
         throw CommandExit.failure
     }
 

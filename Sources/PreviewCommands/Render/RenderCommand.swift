@@ -46,7 +46,7 @@ struct RenderCommand<Input: ScenarioInput>: AsyncParsableCommand {
         if let file = input.paths.first(where: { URL(fileURLWithPath: $0).resolvingSymlinksInPath() == output }),
             options.singleFile || !output.hasDirectoryPath
         {
-            throw ValidationError("--output is '\(file)' itself; write somewhere else.")
+            throw ValidationError("--output is '\(file)' itself; choose another path.")
         }
     }
 

@@ -65,11 +65,11 @@ struct CommandFeed: Service, CustomStringConvertible {
         case .change: break
         case .exit(let status, _) where status.isSuccess:
             if watched.isEmpty {
-                if !isUntilEnd { notices.note("<command>: the end; the last state stays until Control-C") }
+                if !isUntilEnd { notices.note("<command>: ended; the last state stays until Control-C") }
                 return nil
             }
             if isUntilEnd { return nil }
-            notices.note("<command>: the end; it starts again when a watched file changes")
+            notices.note("<command>: ended; it starts again when a watched file changes")
         case .exit(let status, let errors):
             notices.error("<command>: error: it \(Self.words(status))")
             await screens.report(

@@ -225,7 +225,7 @@ extension Scenario {
         while ids.contains(id) { id += "-" }
         var screen = ListScreen(id: id, title: name) {}
         screen.emptyStatus = ListStatus(
-            title: "This file has mistakes", message: "Its screen is shown as soon as they are fixed.")
+            title: "This file has errors", message: "Its screen is shown as soon as they are fixed.")
         return Scenario(id: id, title: name, states: [ScenarioState(name: "Mistakes", screen: screen)])
     }
 }

@@ -160,7 +160,7 @@ actor ServedFile: PlayedScreen {
             // An editor is probably replacing the file.
             guard stamp != nil, FileKind.of(path) == .other else { return false }
             stamp = nil
-            throw ScenarioProblem(["this is not a regular file any more; its last state stays"], in: path)
+            throw ScenarioProblem(["this is no longer a regular file; its last state stays"], in: path)
         }
         guard current != stamp else { return false }
         guard current == changingStamp else {
@@ -252,7 +252,7 @@ actor ServedFile: PlayedScreen {
         do {
             file = try ScreenFileReader().read(before, path: path)
         } catch {
-            throw StateAdditionError("The file has mistakes: \(error).")
+            throw StateAdditionError("The file has errors: \(error).")
         }
         let added = try file.adding(name, behind: id, changes: changes, path: path)
         let changed = Scenario(added.file)
@@ -279,7 +279,7 @@ actor ServedFile: PlayedScreen {
             throw StateAdditionError("\(error).")
         }
         try await write(addition.before, of: Scenario(file), nil)
-        notices.note("\(path): the state was taken out again")
+        notices.note("\(path): the state was removed again")
         return addition.origin
     }
 

@@ -99,7 +99,7 @@ actor ServedFiles: PlayedScreen {
             for path in newFiles.keys { newFiles[path]?.isRead = false }
             entries.removeAll { $0.path == entry.path }
             deleted.insert(entry.path)
-            notices.note("\(entry.path): deleted; its screen is gone")
+            notices.note("\(entry.path): deleted; its screen was removed")
         }
         for path in newFiles.keys where FileStamp(path) == nil {
             newFiles[path] = nil

@@ -138,7 +138,7 @@ struct ServerSettings: Sendable {
         case (let certificate?, let privateKey?):
             configuration.certificate = CertificateFiles(certificate: certificate, privateKey: privateKey)
         case (nil, nil): break
-        default: throw SettingsError(problems: ["error: a certificate and its private key are given together"])
+        default: throw SettingsError(problems: ["error: set both the certificate and its private key"])
         }
     }
 }

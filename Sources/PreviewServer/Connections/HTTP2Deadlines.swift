@@ -36,7 +36,7 @@ final class HTTP2Deadlines: ChannelInboundHandler {
     func handlerAdded(context: ChannelHandlerContext) {
         self.context = context
         connectionGuard = try? context.pipeline.syncOperations.handler(type: ConnectionGuard.self)
-        unused = closer.close(context, after: limits.requestTimeout, "the handshake did not end", level: .info)
+        unused = closer.close(context, after: limits.requestTimeout, "the handshake did not finish", level: .info)
     }
 
     func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
@@ -51,7 +51,8 @@ final class HTTP2Deadlines: ChannelInboundHandler {
             case .handshake: context.close(promise: nil)
             case .single: break
             case .multiplexed where shutdown == nil:
-                shutdown = closer.close(context, after: limits.shutdownTimeout, "the server shuts down", level: .debug)
+                shutdown = closer.close(
+                    context, after: limits.shutdownTimeout, "the server is shutting down", level: .debug)
             case .multiplexed: break
             }
         default: break

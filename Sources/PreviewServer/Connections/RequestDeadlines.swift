@@ -87,7 +87,7 @@ final class RequestDeadlines: ChannelDuplexHandler, RemovableChannelHandler {
         case .head:
             connectionGuard?.connection?.requestDidBegin()
             isReadingRequest = true
-            setDeadline(context, "the body of the request did not end")
+            setDeadline(context, "the body of the request is incomplete")
         case .body: break
         case .end:
             isReadingRequest = false
@@ -114,7 +114,8 @@ final class RequestDeadlines: ChannelDuplexHandler, RemovableChannelHandler {
 
     func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
         if event is ChannelShouldQuiesceEvent, shutdown == nil {
-            shutdown = closer.close(context, after: limits.shutdownTimeout, "the server shuts down", level: .debug)
+            shutdown = closer.close(
+                context, after: limits.shutdownTimeout, "the server is shutting down", level: .debug)
         }
         context.fireUserInboundEventTriggered(event)
     }
@@ -130,7 +131,7 @@ final class RequestDeadlines: ChannelDuplexHandler, RemovableChannelHandler {
 
     private func didReadBytes(_ context: ChannelHandlerContext) {
         guard !isReadingRequest, !hasReadPart, request == nil, context.channel.isActive else { return }
-        setDeadline(context, "the head of the request did not end")
+        setDeadline(context, "the head of the request is incomplete")
     }
 
     private func setDeadline(_ context: ChannelHandlerContext, _ reason: String) {

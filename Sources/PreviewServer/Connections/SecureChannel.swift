@@ -56,16 +56,16 @@ extension CertificateFiles {
         } catch let error as ServerError {
             throw error
         } catch {
-            throw .badCertificate("\(certificate) has no certificate in PEM that can be read")
+            throw .badCertificate("\(certificate) contains no readable PEM certificate")
         }
-        guard !chain.isEmpty else { throw .badCertificate("\(certificate) has no certificate in it") }
+        guard !chain.isEmpty else { throw .badCertificate("\(certificate) contains no certificate") }
         let key: NIOSSLPrivateKey
         do {
             key = try NIOSSLPrivateKey(bytes: Self.read(privateKey, as: "private key"), format: .pem)
         } catch let error as ServerError {
             throw error
         } catch {
-            throw .badCertificate("\(privateKey) has no private key in PEM, without a passphrase, that can be read")
+            throw .badCertificate("\(privateKey) contains no readable PEM private key without a passphrase")
         }
         var configuration = TLSConfiguration.makeServerConfiguration(
             certificateChain: chain.map { .certificate($0) }, privateKey: .privateKey(key))
@@ -76,7 +76,7 @@ extension CertificateFiles {
         do {
             _ = try NIOSSLContext(configuration: configuration)
         } catch {
-            throw .badCertificate("the private key in \(privateKey) is not that of the certificate in \(certificate)")
+            throw .badCertificate("the private key in \(privateKey) does not match the certificate in \(certificate)")
         }
         return configuration
     }

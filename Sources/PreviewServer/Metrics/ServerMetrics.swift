@@ -77,19 +77,19 @@ final class ServerMetrics: Sendable {
     }
 
     private static let descriptions = [
-        "listpreview_streams_open": "Streams of events that are open.",
-        "listpreview_deliveries": "Patches, gathered ones together, and snapshots written to streams.",
-        "listpreview_patches_published": "Patches published, however many pages follow.",
-        "listpreview_page_renders": "Pages rendered because there was none of the screen's revision yet.",
-        "listpreview_actions": "Actions of readers, by their result.",
-        "listpreview_requests_refused": "Requests that were refused, by the reason.",
+        "listpreview_streams_open": "Open event streams.",
+        "listpreview_deliveries": "Patches and snapshots written to streams; combined patches count once.",
+        "listpreview_patches_published": "Patches published, regardless of the number of open pages.",
+        "listpreview_page_renders": "Pages rendered because none was cached for the revision of the screen.",
+        "listpreview_actions": "Actions of users, by result.",
+        "listpreview_requests_refused": "Rejected requests, by reason.",
         "listpreview_replication": "Patches sent to the broker, and screens whose lead another replica took over.",
         "listpreview_replica_screens": "Screens of this replica, by its role.",
         "listpreview_replica_lag": "Patches that the broker does not have yet, of the screen with the most.",
         "listpreview_replica_term": "The highest term with which this replica leads a screen.",
-        "listpreview_replica_reconnects": "How often the connection to the broker was made again.",
-        "listpreview_http_requests": "Requests answered, by route and status.",
-        "listpreview_http_request_duration": "Time until an answer begins, by route.",
+        "listpreview_replica_reconnects": "Reconnections to the broker.",
+        "listpreview_http_requests": "Responses, by route and status.",
+        "listpreview_http_request_duration": "Time until a response begins, by route.",
     ]
 
     func streamOpened() { streams.increment() }

@@ -94,8 +94,8 @@ public enum PageFolderError: Error, Hashable, CustomStringConvertible {
     public var description: String {
         switch self {
         case .invalidName(let name):
-            "The folder name “\(LogText.escaped(name))” cannot stand in an address: use the letters a to z, digits and “-”."
-        case .nameTaken(let name): "Something else has the address “/\(name)/” already."
+            "The folder name “\(LogText.escaped(name))” is not valid in an address: use a to z, digits and “-”."
+        case .nameTaken(let name): "Another route or folder has the address “/\(name)/” already."
         }
     }
 }

@@ -139,7 +139,7 @@ struct ActionRoute: Sendable {
             }
             return .target(target)
         case .array:
-            throw .badAction("The \"value\" is a text, a number, true, false, null or {\"element\": id}.")
+            throw .badAction("The \"value\" must be a text, a number, true, false, null or {\"element\": id}.")
         }
     }
 }
@@ -207,15 +207,15 @@ struct ActionForm: Decodable {
         case "flag": return .flag(value != nil && value != "false")
         case "number":
             guard let number = value.flatMap(Double.init), number.isFinite else {
-                throw .badAction("The \"value\" of the kind number is a number.")
+                throw .badAction("The \"value\" of the kind number must be a number.")
             }
             return .number(number)
         case "element":
             guard let target = value.flatMap(ElementID.target) else {
-                throw .badAction("The \"value\" of the kind element is the id of an element.")
+                throw .badAction("The \"value\" of the kind element must be the id of an element.")
             }
             return .target(target)
-        default: throw .badAction("The \"kind\" of a value is flag, number, text or element.")
+        default: throw .badAction("The \"kind\" of a value must be flag, number, text or element.")
         }
     }
 }

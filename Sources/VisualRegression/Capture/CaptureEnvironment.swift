@@ -81,8 +81,8 @@ extension CaptureEnvironment {
             let words = (gone + added).joined(separator: ", ")
             sentences.append("The browser's switches: now \(words.isEmpty ? "in another order" : words).")
         }
-        if recorded.fonts != fonts { sentences.append("The embedded fonts are others than when recorded.") }
-        if recorded.styles != styles { sentences.append("The style sheets are others than when recorded.") }
+        if recorded.fonts != fonts { sentences.append("The embedded fonts differ from those of the recording.") }
+        if recorded.styles != styles { sentences.append("The style sheets differ from those of the recording.") }
         return sentences
     }
 }

@@ -16,7 +16,8 @@ struct GoldenChanges {
 
     static func words(_ changes: ScreenChanges, limit: Int = 20) -> [String] {
         let statements = ScreenChangesFormatter(limit: limit).statements(changes)
-        return statements.isEmpty ? ["The markup differs, but nothing that it shows."] : statements.map(\.text)
+        return statements.isEmpty
+            ? ["The markup differs, but its visible content is the same."] : statements.map(\.text)
     }
 
     /// The changes without places, and without the names of elements that stay: `title color: blue -> red`. The same change of

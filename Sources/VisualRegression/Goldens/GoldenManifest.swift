@@ -90,7 +90,7 @@ extension GoldenManifest {
         let version = try JSONFile.decode(Version.self, from: bytes).version
         guard (1...Self.version).contains(version) else {
             throw JSONFile.Failure(
-                description: "its version is \(version), and this program knows \(Self.version)")
+                description: "its version is \(version), and this program supports \(Self.version)")
         }
         let file = try JSONFile.decode(File.self, from: bytes)
         self.init(selection: PictureSelection(file.variants ?? file.looks ?? "none"))

@@ -122,7 +122,7 @@ public struct GoldenStore: Sendable {
         guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder), !isFolder.boolValue else {
             return
         }
-        throw GoldenStoreError(path: folder, reason: "this is a file, and a folder of goldens is needed")
+        throw GoldenStoreError(path: folder, reason: "this is a file; a folder of goldens is required")
     }
 
     /// Whether a run has recorded here before.

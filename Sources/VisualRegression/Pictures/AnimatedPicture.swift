@@ -45,7 +45,7 @@ public struct AnimatedPicture: Sendable {
     public mutating func append(_ picture: Picture, milliseconds: Int) {
         precondition(
             picture.width == last.width && picture.height == last.height,
-            "All pictures of an animation have one size.")
+            "All pictures of an animation must have the same size.")
         if picture == last {
             frames[frames.count - 1].milliseconds += max(0, milliseconds)
         } else {

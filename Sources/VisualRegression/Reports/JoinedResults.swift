@@ -80,8 +80,8 @@ package struct JoinedResults: Sendable {
             if let actual, actual.environment != environment {
                 throw PartError(
                     path: part.folder,
-                    reason: "its pictures are of \(environment.browser), those of '\(actual.folder)' of "
-                        + "\(actual.environment.browser), or of other fonts or another system; compare all parts with one"
+                    reason: "its pictures are from \(environment.browser), those in '\(actual.folder)' from "
+                        + "\(actual.environment.browser), or fonts or systems differ; compare all parts in the same environment"
                 )
             }
             actual = (part.folder, environment)

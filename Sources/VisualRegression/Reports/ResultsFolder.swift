@@ -131,7 +131,7 @@ public struct ResultsFolder: Sendable {
             ignored == Array("*\n".utf8)
         else {
             throw GoldenStoreError(
-                path: path, reason: "there are other things in this folder; choose another one for the results")
+                path: path, reason: "this folder contains other files; choose another folder for the results")
         }
         for part in Self.parts where names.contains(part) {
             do {

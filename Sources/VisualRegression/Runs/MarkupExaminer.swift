@@ -73,17 +73,16 @@ struct MarkupExaminer: Sendable {
     private func instability(of subject: GoldenSubject, _ first: [UInt8]) -> String? {
         guard let stability else { return nil }
         guard let state = stability[subject.id] else {
-            return "The state is not there when the scenarios are made a second time."
+            return "The state is missing when the scenarios are created a second time."
         }
         let second = GoldenPage(state.screen).bytes
         guard first != second else { return nil }
         guard let old = try? GoldenScreen(reading: first), let new = try? GoldenScreen(reading: second) else {
-            return "The state is not the same when it is made a second time."
+            return "The state differs when it is created a second time."
         }
         let words = GoldenChanges.words(from: old, to: new, limit: 5).prefix(8).joined(separator: "\n")
         return """
-            The state is not the same when it is made a second time; give it fixed data instead of random values and the \
-            clock:
+            The state differs when it is created a second time; use fixed data instead of random values and the clock:
             \(words)
             """
     }

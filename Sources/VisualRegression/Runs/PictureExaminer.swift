@@ -134,7 +134,7 @@ struct PictureExaminer: Sendable {
         result.status = .unstable
         let rows = comparison.regions.flatMap { Self.rows(in: $0, of: again) }
         let moved = rows.isEmpty ? "" : " What moved: " + Self.unique(rows).prefix(8).joined(separator: ", ") + "."
-        result.message = "The picture is not the same when it is taken a second time.\(moved)"
+        result.message = "The picture differs when it is taken a second time.\(moved)"
         result.golden = result.golden ?? first.png()
         result.actual = second.png()
         result.heatMap = comparison.heatMap().png()

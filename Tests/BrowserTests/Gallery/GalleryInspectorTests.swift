@@ -117,7 +117,7 @@ extension ChromiumTests {
                 let words = try await page.evaluate(
                     "[...document.querySelectorAll('.checks .word.error')].map((each) => each.firstChild.data)")
                 #expect(
-                    words.array?.compactMap(\.string) == ["The row identity “a b” is there more than once."], "\(words)"
+                    words.array?.compactMap(\.string) == ["The row identity “a b” is not unique."], "\(words)"
                 )
             }
         }
@@ -148,7 +148,7 @@ extension ChromiumTests {
                 #expect(
                     found.array?.compactMap(\.string) == [
                         "A control has no name that could be read out.: A",
-                        "The row identity “same” is there more than once.: Panda",
+                        "The row identity “same” is not unique.: Panda",
                     ])
             }
         }

@@ -296,7 +296,7 @@ extension ChromiumTests {
                 try await set("title", to: "Panda", in: gallery)
                 try await expectRow("Offer | Panda | 4000 €", in: gallery)
                 try await set("price", to: "10001", in: gallery)
-                let reason = "This cannot be shown. 'price' is from 0 to 10000, not 10001."
+                let reason = "This cannot be shown. 'price' must be from 0 to 10000, not 10001."
                 try await page.waitUntil(
                     "document.querySelector('.refusal').checkVisibility() && document.querySelector('.refusal').textContent === \(String(reflecting: reason))"
                 )

@@ -146,7 +146,7 @@ struct GoldenCommandTests {
             ["record", folder.file("cars.json"), "--goldens", file, "--results", folder.file("r2"), "--html-only"],
             environment: ["CI": ""])
         #expect(result.status == 2)
-        #expect(result.errors == "\(file): error: this is a file, and a folder of goldens is needed\n")
+        #expect(result.errors == "\(file): error: this is a file; a folder of goldens is required\n")
     }
 
     /// A new folder has the pictures of all variants, unless others are chosen.
@@ -210,7 +210,7 @@ struct GoldenCommandTests {
             environment: ["CI": "", "GITHUB_ACTIONS": ""])
         #expect(result.status == 2)
         #expect(result.output.hasPrefix("~ cars/two-cars  differs from its golden\n"))
-        #expect(result.errors.contains("there are other things in this folder"))
+        #expect(result.errors.contains("this folder contains other files"))
         #expect(try String(contentsOfFile: taken, encoding: .utf8) == "mine")
     }
 

@@ -92,7 +92,7 @@ struct ProjectCommandTests {
         #expect(
             result.errors
                 == "error: there are no screen files in this folder; `listpreview init` writes one, and "
-                + "`listpreview help` lists what else there is\n")
+                + "`listpreview help` lists all verbs\n")
         let verb = try await run("verify")
         #expect(verb.status == 2 && verb.errors == result.errors, "\(verb)")
     }

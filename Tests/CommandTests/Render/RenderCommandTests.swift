@@ -186,7 +186,7 @@ struct RenderCommandTests {
         let (out, link) = (try folder.write("", to: "out"), folder.file("link"))
         try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "nothing")
         for (path, reason) in [
-            (out, "'\(out)' is a file, and a folder is needed there"),
+            (out, "'\(out)' is a file, not a folder"),
             (link, "'\(link)' is a link to 'nothing', which does not exist"),
         ] {
             let result = try await Tool.listpreview.run(["render", file, "-o", path])

@@ -71,7 +71,7 @@ struct ServeCommandTests {
                     _ = try await run.errors.next("other.yaml: new; served as /screens/other")
                     try await index.waitUntil("!!document.querySelector('a[href=\"/screens/other\"]')")
                     try FileManager.default.removeItem(atPath: path)
-                    _ = try await run.errors.next("\(path): deleted; its screen is gone")
+                    _ = try await run.errors.next("\(path): deleted; its screen was removed")
                     try await page.waitUntil(
                         "document.querySelector('.list-status').textContent.startsWith('This screen is gone.')")
                     try await index.waitUntil("!document.querySelector('a[href=\"/screens/note\"]')")
@@ -91,7 +91,7 @@ struct ServeCommandTests {
         try await Tool.listpreview.live(["serve", folder.path, "--port", "0"]) { run in
             let url = try await run.url(from: run.output)
             try FileManager.default.moveItem(atPath: path, toPath: folder.file("renamed.json"))
-            #expect(try await run.errors.next() == "\(path): deleted; its screen is gone")
+            #expect(try await run.errors.next() == "\(path): deleted; its screen was removed")
             #expect(try await run.errors.next() == "\(folder.file("renamed.json")): new; served as /screens/note")
             try await SharedBrowser.withPage { page in
                 try await page.navigate(to: url + "screens/note")
@@ -216,7 +216,7 @@ struct ServeCommandTests {
         try await Tool.listpreview.live(["serve", path, "--port", "0"]) { run in
             let url = try await run.url(from: run.output)
             try FileManager.default.removeItem(atPath: path)
-            #expect(try await run.errors.next() == "\(path): deleted; its screen is gone")
+            #expect(try await run.errors.next() == "\(path): deleted; its screen was removed")
             try folder.write(Self.file("two"), to: "note.json")
             #expect(try await run.errors.next() == "\(path): there again; served as /screens/note")
             try await SharedBrowser.withPage { page in

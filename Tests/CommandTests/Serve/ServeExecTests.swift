@@ -109,7 +109,7 @@ struct ServeExecTests {
         ]) {
             run in
             let url = try await run.url(from: run.output)
-            _ = try await run.errors.next("<command>: the end; the last state stays until Control-C")
+            _ = try await run.errors.next("<command>: ended; the last state stays until Control-C")
             try await SharedBrowser.withPage { page in
                 try await page.follow(url + "screens/screen")
                 #expect(try await page.evaluate("texts()").string == "a")

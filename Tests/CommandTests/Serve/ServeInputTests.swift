@@ -83,7 +83,7 @@ struct ServeInputTests {
             try run.send("\n{\"sections\": [{\"rows\": [{\"text\": \"last\", \"action\": \"open\"}]}]}")
             try run.endInput()
             #expect(
-                try await run.errors.next() == "<standard input>: the end; the last state stays until Control-C")
+                try await run.errors.next() == "<standard input>: ended; the last state stays until Control-C")
             try await SharedBrowser.withPage { page in
                 try await page.follow(url + "screens/notes")
                 #expect(try await page.evaluate("texts()").string == "last")

@@ -159,14 +159,14 @@ struct StateAdditionTests {
                         [
                             "X-CSRF-Token: 0123456789abcdef", "Content-Type: application/json",
                             "Sec-Fetch-Site: cross-site",
-                        ]), 403, "Another site"
+                        ]), 403, "from another site"
                 ),
-                (try await post("note/one/add", "{}"), 400, "The file was not changed. A state has a name."),
+                (try await post("note/one/add", "{}"), 400, "The file was not changed. A state needs a name."),
                 (try await post("note/one/add", "["), 400, "The file was not changed. Values are JSON"),
                 (try await post("note/six/add"), 400, "The file has no state 'six'."),
                 (try await post("note/one/undo"), 400, "it stays as it is"),
-                (try await post("note/one/remove"), 404, "nothing here"),
-                (try await post("other/one/add"), 404, "nothing here"),
+                (try await post("note/one/remove"), 404, "Page not found"),
+                (try await post("other/one/add"), 404, "Page not found"),
             ]
             for (answer, status, words) in refusals {
                 #expect(answer.hasPrefix("HTTP/1.1 \(status) ") && answer.contains(words), "\(answer)")

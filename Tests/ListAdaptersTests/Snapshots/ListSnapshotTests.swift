@@ -65,16 +65,16 @@ struct ListSnapshotTests {
 
     /// Every function that throws, called wrongly in every way.
     @Test(arguments: [
-        Misuse("appendSections(_:): the section \"a\" is in the snapshot already, or given twice") {
+        Misuse("appendSections(_:): the section \"a\" is already in the snapshot, or was passed twice") {
             try $0.appendSections(["d", "a"])
         },
-        Misuse("appendSections(_:): the section \"d\" is in the snapshot already, or given twice") {
+        Misuse("appendSections(_:): the section \"d\" is already in the snapshot, or was passed twice") {
             try $0.appendSections(["d", "d"])
         },
         Misuse("insertSections(_:beforeSection:): there is no section \"z\" in the snapshot") {
             try $0.insertSections(["d"], beforeSection: "z")
         },
-        Misuse("insertSections(_:afterSection:): the section \"b\" is in the snapshot already, or given twice") {
+        Misuse("insertSections(_:afterSection:): the section \"b\" is already in the snapshot, or was passed twice") {
             try $0.insertSections(["b"], afterSection: "a")
         },
         Misuse("moveSection(_:beforeSection:): there is no section \"z\" in the snapshot") {
@@ -90,16 +90,16 @@ struct ListSnapshotTests {
         Misuse("appendItems(_:toSection:): there is no section \"z\" in the snapshot") {
             try $0.appendItems([9], toSection: "z")
         },
-        Misuse("appendItems(_:toSection:): the item \"4\" is in the snapshot already, or given twice") {
+        Misuse("appendItems(_:toSection:): the item \"4\" is already in the snapshot, or was passed twice") {
             try $0.appendItems([9, 4])
         },
-        Misuse("appendItems(_:toSection:): the item \"9\" is in the snapshot already, or given twice") {
+        Misuse("appendItems(_:toSection:): the item \"9\" is already in the snapshot, or was passed twice") {
             try $0.appendItems([9, 9])
         },
         Misuse("insertItems(_:beforeItem:): there is no item \"8\" in the snapshot") {
             try $0.insertItems([9], beforeItem: 8)
         },
-        Misuse("insertItems(_:afterItem:): the item \"2\" is in the snapshot already, or given twice") {
+        Misuse("insertItems(_:afterItem:): the item \"2\" is already in the snapshot, or was passed twice") {
             try $0.insertItems([2], afterItem: 1)
         },
         Misuse("moveItem(_:beforeItem:): there is no item \"9\" in the snapshot") { try $0.moveItem(9, beforeItem: 1) },

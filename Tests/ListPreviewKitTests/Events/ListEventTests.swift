@@ -153,7 +153,7 @@ struct ListEventTests {
         await #expect(throws: ListEventError.gone(.header("nowhere"))) {
             try await screen.dispatch(ListEvent(target: .header("nowhere"), action: "more"))
         }
-        #expect("\(ListEventError.gone(.row("a", occurrence: 2)))" == "the row 'a' (2) is not on the screen any more")
+        #expect("\(ListEventError.gone(.row("a", occurrence: 2)))" == "the row 'a' (2) is no longer on the screen")
     }
 
     @Test func whatNothingHandlesIsRefused() async {
@@ -220,7 +220,7 @@ struct ListEventTests {
         }
         for action in ["select", "move"] {
             await #expect { try await screen.dispatch(ListEvent(row: "a", action: action)) } throws: {
-                "\($0)".hasPrefix("'\(action)' was not done, because the row cannot be ")
+                "\($0)".hasPrefix("'\(action)' was not performed, because the row cannot be ")
             }
         }
         for action in ["select", "toggle"] {

@@ -200,7 +200,7 @@ struct SeedTrapTests {
                 == [.set(slot: text, ids: ["r-1_x2"], values: [.text("B")])])
         let session = ScreenSession(Case.screen([Case.section("a", twice), other]))
         #expect(session.duplicates.map(\.id) == ["1"])
-        #expect(session.duplicates.map(\.description).joined().contains("'1' is there more than once"))
+        #expect(session.duplicates.map(\.description).joined().contains("'1' is not unique"))
     }
 
     @Test("9. All six animation slots reach their own operation")

@@ -41,7 +41,7 @@ struct ScreenLayoutTests {
             ])
         #expect(
             layout.duplicates.first?.description
-                == "the row identity '1' is there more than once; they are distinguished by their order")
+                == "the row identity '1' is not unique; duplicates are distinguished by their order")
     }
 
     @Test func aNumberAndItsTextAreOneIdentity() {

@@ -244,19 +244,19 @@ struct CompilerMessageTests {
         let expected = [
             (
                 "12:",
-                "a template shows no value of this type; use a String, a ValueLabel or another part or, for attributes, a Bool"
+                "a template cannot show a value of this type; use a String, a ValueLabel or another part or, for attributes, a Bool"
             ),
             ("22:", "value of type 'WrongPathRow' has no member 'titel'"),
             (
                 "33:",
-                "a template shows no value of this type; use a String, a ValueLabel or another part"
+                "a template cannot show a value of this type; use a String, a ValueLabel or another part"
             ),
             (
                 "46:",
                 "the component has no 'map' for this data; add 'static func map(_ model: Model, _ item: inout Self)'"
             ),
-            ("56:", "the closure gets the row's model and the action's value: { model, value in … }"),
-            ("58:", "the closure gets the row's model and the action's value: { model, value in … }"),
+            ("56:", "the closure receives the row's model and the action's value: { model, value in … }"),
+            ("58:", "the closure receives the row's model and the action's value: { model, value in … }"),
             (
                 "59:",
                 "handle the action where it is offered: RowAction(\"Archive\") { … }, .delete { … } or .movable { … }"
@@ -282,15 +282,15 @@ struct CompilerMessageTests {
             ),
             (
                 "99:",
-                "say which component shows the data: CarRow.row(car), or map: CarRow.map behind the data"
+                "name the component that shows the data: CarRow.row(car), or pass map: CarRow.map after the data"
             ),
             (
                 "101:",
                 "cannot convert value of type '@Sendable (ItemModel) -> ()' to expected argument type '@Sendable (Car) async throws -> Void'"
             ),
             ("102:", "cannot infer type of closure parameter 'car' without a type annotation"),
-            ("110:", "the closure gets the row's model and the action's value: { model, value in … }"),
-            ("116:", "say how many seconds since 1970 it is: .date(\"…\", of: \\.timeIntervalSince1970) for a Date"),
+            ("110:", "the closure receives the row's model and the action's value: { model, value in … }"),
+            ("116:", "specify the seconds since 1970: .date(\"…\", of: \\.timeIntervalSince1970) for a Date"),
             ("122:", "this has no value; a builder takes rows, sections or states"),
         ]
         for (line, message) in expected {

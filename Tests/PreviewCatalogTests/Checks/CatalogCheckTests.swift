@@ -111,7 +111,7 @@ struct CatalogCheckTests {
     }
 
     @Test(arguments: ["assets", "Assets", "index.html"]) func namesOfTheSiteAreTaken(_ id: String) {
-        #expect(problems(scenario(id)) == ["the site itself needs the name '\(id)'; choose another screen id"])
+        #expect(problems(scenario(id)) == ["the gallery itself uses the name '\(id)'; choose another screen id"])
     }
 
     @Test func blankNamesAreNamed() {
@@ -125,7 +125,7 @@ struct CatalogCheckTests {
     }
 
     @Test func aScreenHasAState() {
-        #expect(problems(scenario(states: [])) == ["a screen has at least one state"])
+        #expect(problems(scenario(states: [])) == ["a screen needs at least one state"])
     }
 
     /// `full.dark` would be the name of two pictures.
@@ -141,7 +141,7 @@ struct CatalogCheckTests {
             let variant = PreviewVariant("Variant", id: word, options: PreviewOptions())
             #expect(
                 problems(scenario(variants: [variant])) == [
-                    "'\(word)' has another meaning and cannot be a variant's id; choose another one"
+                    "'\(word)' is reserved and cannot be a variant's id; choose another one"
                 ])
         }
         #expect(!problems(scenario("manifest.json")).isEmpty)

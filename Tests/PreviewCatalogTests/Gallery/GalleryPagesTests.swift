@@ -207,9 +207,9 @@ struct GalleryPagesTests {
     }
 
     @Test(arguments: [
-        ("", "Values are JSON: "), ("{\"values\":{\"rows\":21}}", "'rows' is from 0 to 20, not 21."),
-        ("{\"from\":{\"x\":1}}", "There is no value 'x' here."), ("{\"values\":7}", "Values are an object, not "),
-        ("{\"values\":{\"title\":[[[[[[]]]]]]}}", "Values are JSON: "),
+        ("", "Values must be JSON: "), ("{\"values\":{\"rows\":21}}", "'rows' must be from 0 to 20, not 21."),
+        ("{\"from\":{\"x\":1}}", "There is no value 'x' here."), ("{\"values\":7}", "Values must be an object, not "),
+        ("{\"values\":{\"title\":[[[[[[]]]]]]}}", "Values must be JSON: "),
     ])
     func whatCannotBeShownIsReportedWithTheReason(json: String, reason: String) async throws {
         let pages = GalleryPages([Self.scenario("cars")], assetsPath: "/assets")

@@ -216,16 +216,16 @@ import Testing
         ("{text: A, type: switch, on: 1}", ["59: expected true or false for 'on', found a number"]),
         (
             "{text: A, type: switch, options: [a]}",
-            ["55: a switch row has no 'options'; its type would have to be 'picker'"]
+            ["55: a switch row has no 'options'; use the type 'picker'"]
         ),
-        ("{text: A, on: true}", ["41: a title row has no 'on'; its type would have to be 'switch'"]),
+        ("{text: A, on: true}", ["41: a title row has no 'on'; use the type 'switch'"]),
         ("{text: A, type: stepper}", ["31: missing key 'value' in row"]),
         ("{text: A, type: stepper, value: x}", ["63: expected a number for 'value', found 'x'"]),
         (
             "{text: A, type: slider, value: 1, minimum: 5, maximum: 2}",
-            ["65: 'minimum' of a row is not above its 'maximum'"]
+            ["65: 'minimum' of a row must not be above its 'maximum'"]
         ),
-        ("{text: A, type: slider, value: 1, step: 0}", ["65: 'step' is above 0"]),
+        ("{text: A, type: slider, value: 1, step: 0}", ["65: 'step' must be above 0"]),
         ("{text: A, type: link}", ["31: missing key 'address' in row"]),
         ("{text: A, type: picker, options: [on, off], value: of}", ["82: unknown option 'of'; did you mean 'on'?"]),
         ("{text: A, type: button, role: destrutive}", ["61: unknown role 'destrutive'; did you mean 'destructive'?"]),
@@ -242,9 +242,9 @@ import Testing
         ),
         ("{text: A, type: picker, options: [a], minimum: 1}", ["78: only dates and times have a 'minimum'"]),
         ("{text: A, type: disclosure}", ["31: missing key 'rows' in row"]),
-        ("{text: A, type: progress, value: 40}", ["64: 'value' is from 0 to 1, not '40'"]),
-        ("{text: A, image: {initials: ABCD}}", ["59: initials are up to 3 characters"]),
-        ("{text: A, image: {icon: wifi, size: 4}}", ["67: 'size' is from 8 to 400, not '4'"]),
+        ("{text: A, type: progress, value: 40}", ["64: 'value' must be from 0 to 1, not '40'"]),
+        ("{text: A, image: {initials: ABCD}}", ["59: initials must have at most 3 characters"]),
+        ("{text: A, image: {icon: wifi, size: 4}}", ["67: 'size' must be from 8 to 400, not '4'"]),
         ("{text: A, type: switch, markdown: true}", ["55: a switch row has no 'markdown'"]),
     ])
     func mistakes(row: String, expected: [String]) {
@@ -256,7 +256,7 @@ import Testing
             problems("{title: T, sections: [{grid: {column: 2}}, {grid: {}}, {grid: 2.5}, {disclosure: expanded}]}")
                 == [
                     "31: unknown key 'column' in grid; did you mean 'columns'?",
-                    "51: a grid has one of 'columns', 'minimum' and 'width'", "63: 'grid' is a whole number",
+                    "51: a grid needs one of 'columns', 'minimum' and 'width'", "63: 'grid' must be a whole number",
                     "70: 'disclosure' of a section needs a header that is a text",
                 ])
     }

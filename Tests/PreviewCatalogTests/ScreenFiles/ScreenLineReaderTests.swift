@@ -160,22 +160,22 @@ import Testing
         (#"{"sectons": []}"#, "2: error: unknown key 'sectons' in line; did you mean 'sections'?"),
         (
             #"{"screen": "a", "id": "b", "sections": []}"#,
-            "17: error: a line has either 'screen' or 'id', which mean the same"
+            "17: error: use either 'screen' or 'id', which mean the same"
         ),
         (
             #"{"id": "a b", "sections": []}"#,
-            "8: error: 'a b' cannot be a screen's id, which is made of the letters a to z, digits, '-', '_' and '.'"
+            "8: error: 'a b' is not a valid screen id; use the letters a to z, digits, '-', '_' and '.'"
         ),
         (#"{"version": 2, "sections": []}"#, "13: error: this reader knows version 1 of the format only"),
-        (#"{"states": [], "title": "A"}"#, "12: error: a screen has at least one state"),
+        (#"{"states": [], "title": "A"}"#, "12: error: a screen needs at least one state"),
         (
             #"{"sections": [], "states": [{"name": "a", "sections": []}]}"#,
-            "2: error: a screen has either 'states' or 'sections'"
+            "2: error: a screen needs either 'states' or 'sections'"
         ),
         (#"{"states": [{"name": "a"}]}"#, "13: error: missing key 'sections' in state"),
         (
             #"{"screen": "a b", "sections": []}"#,
-            "12: error: 'a b' cannot be a screen's id, which is made of the letters a to z, digits, '-', '_' and '.', at most 128 bytes of them, and does not begin with '-' or '.'"
+            "12: error: 'a b' is not a valid screen id; use the letters a to z, digits, '-', '_' and '.', at most 128 bytes, and do not begin with '-' or '.'"
         ),
         (#"{"sections": {}}"#, "14: error: expected a list for 'sections', found an object"),
         (#"{"state": 1}"#, "11: error: expected an object for a state, found a number"),

@@ -212,7 +212,7 @@ struct StateAdditionTests {
             try refusal(values: #"{"milk.text": "Oat"}"#, to: text)
                 == "The state cannot be copied: some of its values have no place of their own in the file.")
         #expect(try refusal(values: #"{"milk.price": 1}"#, to: text) == "There is no value 'milk.price' here.")
-        #expect(try refusal(values: #"{"milk.text": 1}"#, to: text) == "'milk.text' is a text, not 1.")
+        #expect(try refusal(values: #"{"milk.text": 1}"#, to: text) == "'milk.text' must be a text, not 1.")
         #expect(
             try refusal(behind: "default", to: "title: Shop\nsections: []\n").hasPrefix("The file has no 'states' "))
         let aliases = "title: Shop\nstates:\n- {name: Some, sections: &all []}\n- {name: Last, sections: *all}\n"

@@ -36,10 +36,10 @@ struct ConnectionDeadlineTests {
     /// However often a byte comes, all of it has to be there in time: within the suite's minute, not the ten of a connection
     /// that says nothing.
     @Test(arguments: [
-        ("GET /healthz HTTP/1.1\r\nX-Slow: ", "the head of the request did not end"),
+        ("GET /healthz HTTP/1.1\r\nX-Slow: ", "the head of the request is incomplete"),
         (
             "GET /healthz HTTP/1.1\r\nHost: localhost\r\nContent-Length: 60000\r\n\r\n",
-            "the body of the request did not end"
+            "the body of the request is incomplete"
         ),
     ])
     func aTrickleIsCut(beginning: String, reason: String) async throws {

@@ -204,7 +204,7 @@ struct SecureServerTests {
     @Test func aSilentConnectionIsClosed() async throws {
         try await TestServer.run(configuration { $0.requestTimeout = .milliseconds(100) }) { server in
             try await RawConnection.open(server.address) { _ = await $0.drain() }
-            #expect(server.log.lines.contains { $0.metadata["reason"] == "the handshake did not end" })
+            #expect(server.log.lines.contains { $0.metadata["reason"] == "the handshake did not finish" })
             // The server can end during a handshake.
             try await RawConnection.open(server.address) { connection in
                 try await connection.send("\u{16}\u{3}\u{1}")
@@ -233,9 +233,9 @@ struct SecureServerTests {
     @Test(arguments: [
         ("nowhere.pem", "localhost.key.pem", "should have a certificate, but there is no such file"),
         ("localhost.pem", "nowhere.pem", "should have a private key, but there is no such file"),
-        ("localhost.key.pem", "localhost.key.pem", "has no certificate in PEM that can be read"),
-        ("localhost.pem", "localhost.pem", "has no private key in PEM, without a passphrase, that can be read"),
-        ("localhost.pem", "other.key.pem", "is not that of the certificate in"),
+        ("localhost.key.pem", "localhost.key.pem", "contains no readable PEM certificate"),
+        ("localhost.pem", "localhost.pem", "contains no readable PEM private key without a passphrase"),
+        ("localhost.pem", "other.key.pem", "does not match the certificate in"),
         ("", "localhost.key.pem", "should have a certificate, but it cannot be read"),
     ])
     func filesThatAreOfNoUseAreSaidSo(certificate: String, key: String, reason: String) async throws {

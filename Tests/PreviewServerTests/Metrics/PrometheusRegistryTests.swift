@@ -118,7 +118,7 @@ struct PrometheusRegistryTests {
                 let lines = response.text.split(separator: "\n").map(String.init)
                 for line in [
                     "# TYPE listpreview_http_requests_total counter",
-                    "# HELP listpreview_http_requests_total Requests answered, by route and status.",
+                    "# HELP listpreview_http_requests_total Responses, by route and status.",
                     #"listpreview_http_requests_total{route="/screens/{id}",status="200"} 2"#,
                     #"listpreview_http_requests_total{route="/screens/{id}",status="404"} 1"#,
                     #"listpreview_http_requests_total{route="other",status="404"} 1"#,

@@ -61,7 +61,7 @@ struct ActionTests {
             let live = try await server.screen("numbers")
             await live.update { $0.removeRow(id: 2) }
             for (body, status, words) in [
-                (#"{"row":"r-2","action":"tap"}"#, 410, "The row '2' is not on the screen any more."),
+                (#"{"row":"r-2","action":"tap"}"#, 410, "The row '2' is no longer on the screen."),
                 (
                     #"{"row":"r-1","action":"fly"}"#, 422,
                     "Nothing handles 'fly' of the row '1' (ListPreviewKit.TitleRow)."
@@ -75,7 +75,7 @@ struct ActionTests {
                 (#"{"row":"r-1","action":""}"#, 400, "It needs a text \"action\""),
                 (#"{"action":"tap"}"#, 400, "It needs a text \"row\""),
                 (#"{"row":"main","action":"tap"}"#, 400, "It needs a text \"row\""),
-                (#"{"row":"r-1","action":"tap","value":[]}"#, 400, "The \"value\" is a text"),
+                (#"{"row":"r-1","action":"tap","value":[]}"#, 400, "The \"value\" must be a text"),
                 (#"{"row":"r-1","action":"tap","value":{"element":"x"}}"#, 400, "that is an object"),
                 ("{", 400, "Invalid JSON"), ("", 400, "Invalid JSON"),
             ] {

@@ -120,7 +120,7 @@ struct SettlingTests {
             #expect(event.revision == nil && event.text("screen") == "numbers")
             return try #require(event.text("token"))
         }
-        throw RawConnection.Failure.malformed("no question")
+        throw RawConnection.Failure.malformed("no token")
     }
 
     @Test func thePageThatAnswersHasSettled() async throws {
@@ -285,7 +285,7 @@ struct SettlingTests {
             let refused = try await server.get(path, headers: ["Content-Length: 0"], method: method)
             #expect(refused.status == 405)
             #expect(refused["allow"] == "POST")
-            if method != "HEAD" { #expect(refused.text.hasPrefix("This address is for answers. ")) }
+            if method != "HEAD" { #expect(refused.text.hasPrefix("This address is for notifications. ")) }
         }
     }
 

@@ -42,7 +42,7 @@ struct GoldenStoreTests {
 
     @Test(arguments: [
         ("{", "invalid JSON: "), ("{}", "it lacks 'version'"),
-        ("{\"version\":3}", "its version is 3, and this program knows 2"),
+        ("{\"version\":3}", "its version is 3, and this program supports 2"),
         ("{\"version\":1,\"environments\":{\"a\":{}}}", "'environments.a' lacks 'browser'"),
         (
             "{\"version\":1,\"pictures\":{\"c/f\":{\"environment\":\"a\",\"scale\":1,\"look\":\"\",\"markup\":\"\",\"picture\":\"\"}}}",

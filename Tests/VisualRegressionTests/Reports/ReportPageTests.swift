@@ -76,10 +76,10 @@ struct ReportPageTests {
 
     /// Results of another form are refused, with the place of the difference.
     @Test(arguments: [
-        ("[]", "it has another form: "), ("{}", "it lacks 'version'"),
+        ("[]", "it has an unexpected form: "), ("{}", "it lacks 'version'"),
         (
             "{\"version\":1,\"title\":\"\",\"goldens\":\"\",\"command\":\"\",\"results\":3}",
-            "'results' has another form: "
+            "'results' has an unexpected form: "
         ),
         (
             "{\"version\":1,\"title\":\"\",\"goldens\":\"\",\"command\":\"\",\"results\":[{}]}",

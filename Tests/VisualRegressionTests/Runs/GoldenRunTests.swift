@@ -250,7 +250,7 @@ struct GoldenRunTests {
         #expect(statuses == [.new, .invalid, .invalid], "\(statuses)")
         let template = try #require(report.results[1].message)
         #expect(template.contains("\(BrokenRow.file):\(BrokenRow.line):"), "\(template)")
-        #expect(template.contains("error: '</div>' stands where '</b>' is expected"), "\(template)")
+        #expect(template.contains("error: expected '</b>', found '</div>'"), "\(template)")
         let page = try #require(report.results[2].message)
         #expect(page.hasPrefix("broken/page.html:"), "\(page)")
         #expect(page.contains("error: The select has no label"), "\(page)")
@@ -288,7 +288,7 @@ struct GoldenRunTests {
         #expect(
             warnings.contains {
                 $0.hasPrefix("suspicious/only.html:")
-                    && $0.hasSuffix(": warning: The row identity 'a b' is there more than once; give each row its own")
+                    && $0.hasSuffix(": warning: The row identity 'a b' is not unique; give each row its own")
             }, "\(warnings)")
         #expect(warnings.contains { $0.hasSuffix(": warning: The button has no text and no label") }, "\(warnings)")
         #expect(report.results.allSatisfy { $0.isSettled })

@@ -76,7 +76,7 @@ enum ChangePhrases {
     }
 
     /// The note on a bulk.
-    static let bulk = "a bulk: all of it shows in one step, without animations"
+    static let bulk = "a bulk update: shown in one step, without animations"
 
     /// `5,120`
     static func number(_ number: Int) -> String {

@@ -117,7 +117,7 @@ struct ScreenChangesFormatterTests {
                     and 1,996 more rows: 1,995 inserted, 1 changed
                   + footer     inserted "End"
                 1,995 rows inserted, 3 removed, 2 changed; 1 footer inserted
-                a bulk: all of it shows in one step, without animations
+                a bulk update: shown in one step, without animations
                 patch 312 B, whole page 5,120 B: 94 % less (neither compressed)
 
                 """)
