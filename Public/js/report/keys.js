@@ -2,7 +2,7 @@
 
 globalThis.Report ??= {};
 
-/** The keys, and a page about them. */
+/** The keyboard shortcuts, and a page about them. */
 Report.keys = (() => {
     const { make } = Gallery;
     const keys = [
@@ -17,7 +17,7 @@ Report.keys = (() => {
     return {
         element: dialog,
         open: () => dialog.open || dialog.showModal(),
-        /** Does what a key stands for; says whether it stands for something. */
+        /** Performs the action of a key; returns whether it has one. */
         press(key, event) {
             if (Report.viewer.press(key, event)) return true;
             const mode = Report.place.modes[+key - 1];

@@ -14,7 +14,7 @@ Report.rejecting = (() => {
     let finish = null;
 
     function submit() {
-        // A browser may leave the focus there for a moment, and the next key with it.
+        // A browser may keep the focus there for a moment, and send the next key with it.
         field.blur();
         finish?.(field.value.trim());
     }
