@@ -6,11 +6,11 @@ import JSONText
 /// `"motions":{"own-1k3":{…}},"entrance":{…},"say":"3 new items","bulk":true}`. Keys with default values are omitted;
 /// `ids` has the same form as in operations, with ranges.
 package struct PatchHints: Sendable, Hashable {
-    /// Elements that differ from the rest. Headers and footers come, go and change by ``RowAnimations/reload``.
+    /// Elements that differ from the rest. Headers and footers are always animated with ``RowAnimations/reload``.
     package struct Override: Sendable, Hashable {
         /// The elements' ids.
         package var ids: [String]
-        /// How they come, go and change; `nil` for the way of the rest.
+        /// The animations of their insertion, removal and change; `nil` for those of the rest.
         package var animations: RowAnimations
 
         /// Creates an override.
@@ -20,13 +20,13 @@ package struct PatchHints: Sendable, Hashable {
         }
     }
 
-    /// Which animation each kind of change has.
+    /// The animation of each kind of change.
     package var configuration: ListAnimationConfiguration
     /// Elements that differ from the rest.
     package var overrides: [Override]
-    /// The animations of the app that are named in the others, by their names.
+    /// The custom animations of the app, by name.
     package var motions: [String: ListItemsAnimation] = [:]
-    /// How all visible elements enter again, if they do.
+    /// The entrance of all visible elements, if they enter again.
     package var entrance: ListItemsAnimation?
     /// The text that a screen reader announces.
     package var announcement: String?
@@ -45,7 +45,7 @@ package struct PatchHints: Sendable, Hashable {
         self.bulk = bulk
     }
 
-    /// The hints of an update, before any overrides. An entrance that takes no time, or has numbers out of range, is none.
+    /// The hints of an update, before any overrides. An entrance without a duration, or with invalid numbers, is ignored.
     init(_ animation: ListUpdateAnimation) {
         self.init()
         switch animation {
@@ -58,7 +58,7 @@ package struct PatchHints: Sendable, Hashable {
         }
     }
 
-    /// The hints as they read back from their encoded form.
+    /// The hints after encoding and decoding.
     var canonical: PatchHints {
         var hints = self
         hints.entrance = entrance?.canonical
@@ -129,7 +129,7 @@ extension PatchHints {
 }
 
 extension ListAnimationConfiguration {
-    /// Nothing moves.
+    /// No animations.
     fileprivate static let none = ListAnimationConfiguration(RowAnimation.none)
 
     fileprivate var all: [RowAnimation] { rows.all + sections.all + [move] }

@@ -1,6 +1,6 @@
 import JSONText
 
-/// Reads operations and keeps count of the elements that they, and hints, name, and of expanded short forms.
+/// Reads operations, and counts the elements in them and in hints, and the bytes of expanded short forms.
 struct PatchOperationReader {
     private let limits: PatchLimits
     private var elementCount = 0
@@ -128,7 +128,7 @@ extension PatchOperationReader {
         return ids
     }
 
-    /// Writes out ids that have a prefix in common.
+    /// Expands ids with a common prefix.
     private mutating func appendShort(_ node: JSONNode, to ids: inout [String]) throws(PatchDecodingError) {
         if let parts = node.array, parts.count == 2, let prefix = parts[0].string, let numbers = parts[1].array {
             try count(numbers.count, prefix: prefix, at: node)
@@ -261,7 +261,7 @@ extension PatchOperationReader {
 }
 
 extension SlotValue {
-    /// About how many bytes the value takes when it is written.
+    /// The approximate number of bytes of the written value.
     fileprivate var byteCount: Int {
         switch self {
         case .absent, .flag: 5
