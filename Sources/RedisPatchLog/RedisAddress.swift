@@ -1,6 +1,6 @@
 import Foundation
 
-/// The address of a Redis server, and how to log in: `redis://[user:password@]host[:port][/database]` or
+/// The address of a Redis server and the login: `redis://[user:password@]host[:port][/database]` or
 /// `unix://[user:password@]/path[?db=database]`.
 struct RedisAddress: Sendable, Hashable {
     enum Endpoint: Sendable, Hashable {
@@ -104,7 +104,7 @@ enum RedisError: Error, Hashable, CustomStringConvertible {
     case outOfMemory
     /// A command or a value is larger than the limit.
     case tooLarge(Int)
-    /// Another reply than the command has.
+    /// The command has no such reply.
     case unexpected(String)
 
     /// The problem and its solution, in a part of a sentence.
@@ -120,7 +120,7 @@ enum RedisError: Error, Hashable, CustomStringConvertible {
         }
     }
 
-    /// Whether trying again does not help.
+    /// Whether a retry is useless.
     var isFinal: Bool {
         switch self {
         case .invalidAddress, .refused, .tooOld: true

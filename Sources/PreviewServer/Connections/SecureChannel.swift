@@ -6,7 +6,7 @@ import Logging
 import NIOCore
 import NIOSSL
 
-/// A TLS connection, which speaks HTTP/2 with clients that support it, and otherwise HTTP/1.1.
+/// A TLS connection, which uses HTTP/2 with clients that support it, and otherwise HTTP/1.1.
 struct SecureChannel: ServerChildChannel {
     typealias Value = HTTP2UpgradeChannel.Value
 
@@ -31,7 +31,7 @@ struct SecureChannel: ServerChildChannel {
         do {
             let pipeline = channel.pipeline.syncOperations
             let tls = try pipeline.handler(type: NIOSSLServerHandler.self)
-            // In front of the handlers that protocol negotiation adds and removes.
+            // Before the handlers that protocol negotiation adds and removes.
             try pipeline.addHandler(HTTP2Deadlines(limits, logger: logger), position: .after(tls))
             return value
         } catch {

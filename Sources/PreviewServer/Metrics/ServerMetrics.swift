@@ -4,7 +4,7 @@ import Synchronization
 
 /// The metrics of a server.
 ///
-/// An event of every browser and patch costs one addition. Labels have only values that the server defines: routes, statuses,
+/// An event of every browser and patch costs one addition. Labels have only values of the server: routes, statuses,
 /// reasons.
 final class ServerMetrics: Sendable {
     /// The result of an action.
@@ -13,7 +13,7 @@ final class ServerMetrics: Sendable {
         case done
         /// Another process handles it.
         case accepted
-        /// Its row is gone, or has no such action.
+        /// Its row was removed, or has no such action.
         case refused
         /// Its handler threw an error.
         case failed
@@ -21,17 +21,17 @@ final class ServerMetrics: Sendable {
 
     /// The kind of data that is written to a stream.
     enum Delivery: String, CaseIterable {
-        /// One patch, or several that were gathered.
+        /// One patch, or several combined ones.
         case patches
         /// A whole page.
         case snapshot
     }
 
-    /// What replicas do through their broker.
+    /// The operations of replicas through their broker.
     enum Replication: String, CaseIterable {
         /// A patch was sent to the broker.
         case published
-        /// Another replica took the lead of a screen over.
+        /// Another replica took over the lead of a screen.
         case fenced
     }
 
@@ -115,7 +115,7 @@ final class ServerMetrics: Sendable {
         record("listpreview_replica_reconnects", Double(reconnects))
     }
 
-    /// A request was answered.
+    /// A response was sent.
     ///
     /// - Parameter route: The pattern of its address, such as `/screens/:id`; `nil` for any other address.
     func answered(route: String?, status: Int, after time: TimeAmount) {

@@ -19,7 +19,7 @@ public protocol PageFolder: Sendable {
     func answer(to body: [UInt8], at path: String) async throws -> FolderFile?
 }
 
-/// A folder that has more for viewers on this machine, such as the paths of files.
+/// A folder with additional content for viewers on this machine, such as the paths of files.
 package protocol LocalPageFolder: PageFolder {
     /// The file with a path below the folder, for a viewer on this machine; `nil` if there is none.
     func localFile(at path: String, token: String) async throws -> FolderFile?

@@ -12,7 +12,7 @@ struct RequestProblem: Error {
     var explanation: String
     /// Further header fields of the response.
     var headers = HTTPFields()
-    /// The reason for a refused request; `nil` for a request that was accepted and has no result.
+    /// The reason for a rejected request; `nil` for a request that was accepted and has no result.
     var refusal: RefusalReason?
 }
 
