@@ -151,7 +151,7 @@ package struct ExactName: Hashable, Sendable {
     /// The name.
     package let string: String
 
-    /// Takes a name.
+    /// Creates a name.
     package init(_ string: String) {
         self.string = string
     }

@@ -25,7 +25,7 @@ public struct PreviewVerification: Sendable {
     /// Reads a result.
     ///
     /// - Parameters:
-    ///   - store: Where the goldens are.
+    /// - store: The goldens.
     init(_ report: GoldenReport, store: GoldenStore) {
         var (lines, evidence): ([String], [Evidence]) = (report.environmentDifferences, [])
         var isFailed = false
@@ -72,7 +72,7 @@ public struct PreviewVerification: Sendable {
         self.evidence = isFailed ? evidence : []
     }
 
-    /// A failure that comes before any comparison.
+    /// A failure before any comparison.
     init(failure: String) {
         self.failure = failure
         remarks = []

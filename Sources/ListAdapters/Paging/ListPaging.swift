@@ -124,7 +124,7 @@ public struct PageRequest<Cursor: Sendable>: Sendable {
     public let cursor: Cursor?
     /// How many elements it has at most.
     public let limit: Int
-    /// Which request it is: answers to an earlier one are stale.
+    /// The number of the request: answers to an earlier one are stale.
     let number: Int
 }
 

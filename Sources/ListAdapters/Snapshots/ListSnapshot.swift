@@ -55,7 +55,7 @@ public struct ListSnapshot<SectionID: Hashable & Sendable, ItemID: Hashable & Se
         try items(of: section)
     }
 
-    // MARK: - Places
+    // MARK: - Positions
 
     /// The section that has an item, or `nil` when none has. O(1).
     public func sectionIdentifier(containingItem item: ItemID) -> SectionID? { sectionByItem[item] }
@@ -81,7 +81,7 @@ public struct ListSnapshot<SectionID: Hashable & Sendable, ItemID: Hashable & Se
         itemsBySection[section] == nil ? nil : sectionIdentifiers.firstIndex(of: section)
     }
 
-    // MARK: - What is to be made anew
+    // MARK: - Reloading
 
     /// The items that ``reloadItems(_:)`` was called with, in the snapshot's order.
     ///

@@ -105,8 +105,8 @@ struct NumberValues: Sendable, Equatable {
     /// Decodes the number and its bounds.
     ///
     /// - Parameters:
-    ///   - largest: The upper bound of a row that gives none.
-    ///   - usualStep: The step of a row that gives none.
+    /// - largest: The default upper bound.
+    /// - usualStep: The default step.
     init(
         _ object: SourceObject<RowFileKey>, largest: Double, step usualStep: Double?,
         in decoder: inout ScreenFileDecoder
@@ -167,7 +167,7 @@ extension RowFileKey {
     static let showsTitle = RowFileKey("showsTitle", synonyms: ["titleHidden"])
 }
 
-/// A bar that is filled as far as something has got, or a spinner.
+/// A progress bar or a spinner.
 struct ProgressRowType: RowType {
     typealias Item = ProgressRow
     static let name = "progress"

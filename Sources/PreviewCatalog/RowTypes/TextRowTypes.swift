@@ -1,6 +1,6 @@
 import ListPreviewKit
 
-/// A row type with texts and nothing else.
+/// A row type that contains only texts.
 protocol TextRowType: RowType where Item.Model == ItemModel {
     init()
 }
@@ -34,7 +34,7 @@ extension TextRowType {
     }
 }
 
-/// A title alone.
+/// Only a title.
 struct TitleRowType: TextRowType {
     typealias Item = TitleRow
     static let name = "title"

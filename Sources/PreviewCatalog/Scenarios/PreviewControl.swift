@@ -110,7 +110,7 @@ public struct PreviewControl: Sendable, Hashable, Identifiable {
 }
 
 extension PreviewControl {
-    /// Writes the control as the gallery's scripts read it.
+    /// Writes the control for the gallery's scripts.
     func encode(into json: inout JSONWriter) {
         json.beginObject()
         json.member("id", id)
@@ -142,7 +142,7 @@ extension PreviewControl {
             }
         case .choice(let options):
             json.member("kind", "choice")
-            // The gallery has the names of all icons; each row would repeat them.
+            // The gallery has the names of all icons, so rows need not repeat them.
             if options == RowField.icons { break }
             json.key("options")
             json.beginArray()

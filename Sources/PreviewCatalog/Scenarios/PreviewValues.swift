@@ -111,7 +111,7 @@ extension PreviewValue: CustomStringConvertible {
         }
     }
 
-    /// A number as people write it: `4000`, `0.5`.
+    /// A number in decimal notation: `4000`, `0.5`.
     static func text(of number: Double) -> String {
         Int(exactly: number).map { String($0) } ?? number.description
     }

@@ -26,7 +26,7 @@ extension ScreenFileDecoder {
         return (framed(picture, object), label)
     }
 
-    /// The picture in its frame, if the file gives one of the keys of frames.
+    /// The image in its frame, if the file contains one of the keys of frames.
     private mutating func framed(_ source: ImageView.Source, _ object: SourceObject<ImageKey>) -> ImageView.Source {
         let shape: ImageView.Shape? = choice(object[.shape], "shape")
         let size = object[.size].flatMap { number($0, "size", in: 8...400) }
@@ -60,11 +60,11 @@ extension ScreenFileDecoder {
         text(node, "icon").map { icon($0, at: node) }
     }
 
-    /// An icon by its own name, or by a symbol's. An unknown name is a warning: there are more symbols than icons, and a screen is
-    /// worth seeing without one.
+    /// An icon by its own name, or by that of a symbol. An unknown name is a warning: there are more symbols than icons, and a screen is
+    /// useful without one.
     mutating func icon(_ name: String, at node: SourceNode) -> Icon {
         if let icon = Icon(rawValue: name) ?? Icon(symbol: name) { return icon }
-        // The icon of another word is no replacement of a symbol that is crossed out.
+        // The icon of another word does not replace a crossed-out symbol.
         let isCrossedOut = name.split(separator: ".").contains("slash")
         warn(
             isCrossedOut ? "unknown icon \(name.excerpt)" : unknown("icon", name, known: Self.iconNames),
@@ -102,7 +102,7 @@ extension ScreenFileDecoder {
             switch byte {
             case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
             case UInt8(ascii: "0")...UInt8(ascii: "9"): true
-            // Browsers leave out control characters in front of and inside a scheme.
+            // Browsers ignore control characters before and inside a scheme.
             default: byte <= 0x20 || "+-.".utf8.contains(byte)
             }
         }
@@ -115,7 +115,7 @@ extension ScreenFileDecoder {
     }
 }
 
-/// The keys of a picture that is an object.
+/// The keys of an image object.
 enum ImageKey: String, ScreenFileKey {
     case icon, emoji, url, initials, label, shape, size, tint, background, edge
 
@@ -126,7 +126,7 @@ enum ImageKey: String, ScreenFileKey {
     ]
 }
 
-/// The sides of a row for its picture.
+/// The edges of a row for its image.
 enum ImageEdge: String, CaseIterable {
     case leading, trailing
 }

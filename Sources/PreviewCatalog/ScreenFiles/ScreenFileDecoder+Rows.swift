@@ -2,7 +2,7 @@ import JSONText
 import ListPreviewKit
 
 extension ScreenFileDecoder {
-    /// Decodes a row; its id is empty if the file gives none.
+    /// Decodes a row; its id is empty if the file contains none.
     mutating func row(_ node: SourceNode) -> ScreenFile.Row? {
         guard let object = object(node, RowFileKey.self) else { return nil }
         let type = rowType(object[.type])
@@ -30,7 +30,7 @@ extension ScreenFileDecoder {
         return RowTypes.all.first { $0.name == name } ?? TitleRowType.self
     }
 
-    /// Reports keys that rows of a type do not have, and those that they need.
+    /// Reports keys that rows of a type do not have, and missing required keys.
     private mutating func checkKeys(of object: SourceObject<RowFileKey>, _ type: any RowType.Type, isLoading: Bool) {
         for key in RowFileKey.typed where object[key] != nil && !type.keys.contains(key) {
             let types = key.types ?? []
@@ -178,7 +178,7 @@ extension ScreenFileDecoder {
 
 // MARK: - Keys and names
 
-/// The keys of a height that is an object.
+/// The keys of a height object.
 enum HeightKey: String, ScreenFileKey {
     case minimum, aspect
 
@@ -186,7 +186,7 @@ enum HeightKey: String, ScreenFileKey {
     static let synonyms: [String: HeightKey] = ["min": .minimum, "ratio": .aspect]
 }
 
-/// The keys of the actions below a row.
+/// The keys of swipe actions.
 enum SwipeKey: String, ScreenFileKey {
     case leading, trailing
 
@@ -196,7 +196,7 @@ enum SwipeKey: String, ScreenFileKey {
     ]
 }
 
-/// The keys of something that a row offers, in a swipe or a menu.
+/// The keys of an action in a swipe or a menu.
 enum RowActionKey: String, ScreenFileKey {
     case name, title, icon, role, tint
 

@@ -47,7 +47,7 @@ extension ScreenFileDecoder {
         return section
     }
 
-    /// Rows, each followed by those that it shows and hides.
+    /// Rows, each followed by the rows that it shows and hides.
     private mutating func rows(
         _ node: SourceNode, level: Int, ids: inout ScreenFileIDs, count: inout Int
     ) -> [ScreenFile.Row] {
@@ -98,7 +98,7 @@ extension ScreenFileDecoder {
         }
     }
 
-    /// Notes the id that the file gives to a row or section, and reports one that is none or not the first.
+    /// Stores the id of a row or section, and reports an invalid or duplicate id.
     private mutating func claim(_ node: SourceNode, _ kind: String, in ids: inout ScreenFileIDs) {
         guard let idNode = node["id"] else { return }
         guard let id = givenID(node) else {
@@ -112,7 +112,7 @@ extension ScreenFileDecoder {
         }
     }
 
-    /// The id that the file gives.
+    /// The id in the file.
     func givenID(_ node: SourceNode) -> String? {
         switch node["id"]?.value {
         case .string(let id): id
@@ -155,7 +155,7 @@ extension ScreenFileDecoder {
         return Int(count)
     }
 
-    /// Decodes lines between rows: a word, or an object.
+    /// Decodes separators: a word, or an object.
     mutating func separators(_ node: SourceNode) -> ListSeparators? {
         guard case .object = node.value else {
             let word: SeparatorsWord? = choice(node, "separators", or: "an object")
@@ -174,7 +174,7 @@ extension ScreenFileDecoder {
     }
 }
 
-/// The lines that a file can call by name.
+/// The named separators of screen files.
 enum SeparatorsWord: String, CaseIterable {
     case automatic, none, fullWidth
 
@@ -200,7 +200,7 @@ enum SeparatorsPosition: String, CaseIterable {
     }
 }
 
-/// The names of the patterns of lines.
+/// The names of the patterns of separators.
 enum SeparatorsPattern: String, CaseIterable {
     case solid, dashed, dotted, double
 }
@@ -226,7 +226,7 @@ enum GridKey: String, ScreenFileKey {
     static let synonyms: [String: GridKey] = ["count": .columns, "min": .minimum, "gap": .spacing]
 }
 
-/// The keys of lines between rows.
+/// The keys of separators.
 enum SeparatorsKey: String, ScreenFileKey {
     case position, color, height, pattern, leadingInset, trailingInset, afterLastRow
 
@@ -241,7 +241,7 @@ struct ScreenFileIDs {
     private var claimed: [String: TextPosition] = [:]
     private var used: Set<String> = []
 
-    /// Takes an id that the file gives; returns where the same id was given before.
+    /// Stores an id of the file; returns the location of the same id, if there is one.
     mutating func claim(_ id: String, at position: TextPosition) -> TextPosition? {
         if let first = claimed[id] { return first }
         claimed[id] = position
@@ -249,8 +249,8 @@ struct ScreenFileIDs {
         return nil
     }
 
-    /// Makes an id from a text, or from a position if the text has nothing to make it from. If it is taken, the next
-    /// free one of `id-2`, `id-3`… is it.
+    /// Creates an id from a text, or from a position if the text has neither letters nor digits. If it is already used, the next
+    /// free one of `id-2`, `id-3`… is used.
     mutating func derive(from text: String?, or position: String) -> String {
         let slug = Slug.make(text ?? "")
         let base = slug.isEmpty ? position : slug
@@ -261,13 +261,13 @@ struct ScreenFileIDs {
         return "\(base)-\(number)"
     }
 
-    /// The next numbers, so that a thousand equal rows are not counted again for each one.
+    /// The next numbers, so that a thousand equal rows are not counted again for each row.
     private var next: [String: Int] = [:]
 }
 
-/// The ids of states or variants so far, which addresses are made of.
+/// The ids of states or variants so far, which become parts of addresses.
 struct GivenIDs {
-    /// The kind of things that have the ids.
+    /// The kind of elements with the ids.
     let kind: String
     private var owners: [String: (name: String, position: TextPosition)] = [:]
 
@@ -275,7 +275,7 @@ struct GivenIDs {
         self.kind = kind
     }
 
-    /// Takes an id; returns who has it already.
+    /// Stores an id; returns the name that already has it.
     mutating func claim(_ id: String, for name: String, at position: TextPosition) -> (String, TextPosition)? {
         // As on file systems that ignore case.
         if let owner = owners[id.lowercased()] { return owner }

@@ -121,10 +121,10 @@ public struct ScreenFileLimits: Sendable, Hashable {
         self.problems = problems
     }
 
-    /// The most values that aliases may repeat.
+    /// The maximum number of values that aliases may repeat.
     var aliasedNodes: Int { nodes / 16 }
 
-    /// The most bytes of one text: libxml2 checks no page with a text of 10,000,000.
+    /// The maximum number of bytes of one text: libxml2 rejects pages with a text of 10,000,000 bytes.
     static let textBytes = 8 << 20
 
     /// 16 MiB, 64 levels, 2 Mi values, 100 problems.
