@@ -102,7 +102,7 @@ public struct BrowserExit: Sendable, Hashable {
         self.log = log
     }
 
-    /// Reads the status that `waitpid` gives.
+    /// Reads the status from `waitpid`.
     ///
     /// The layout (signal in the low seven bits, code above them) is the same on every system; the macros that read it
     /// are not visible from Swift.
@@ -131,7 +131,7 @@ struct SystemError: Error, CustomStringConvertible {
     /// The error's number.
     var code: Int32
 
-    /// Describes the call of this thread that failed last.
+    /// Describes the last failed call of this thread.
     init(_ operation: String) { self.init(operation, code: errno) }
 
     /// Describes a call that returned its error.

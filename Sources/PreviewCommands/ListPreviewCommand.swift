@@ -63,7 +63,7 @@ public struct ListPreviewCommand: AsyncParsableCommand {
 }
 
 extension AsyncParsableCommand {
-    /// Runs the command with the arguments of the program, and ends it. Names the nearest verb for one that does not exist.
+    /// Runs the command with the arguments of the program, and exits. Suggests the nearest verb for an unknown one.
     static func runProgram() async {
         let arguments = Array(CommandLine.arguments.dropFirst())
         if let message = problem(withVerb: arguments.first) { exit(withError: ValidationError(message)) }
@@ -72,7 +72,7 @@ extension AsyncParsableCommand {
             do {
                 if var verb = command as? any AsyncParsableCommand { try await verb.run() } else { try command.run() }
             } catch let error as ValidationError {
-                // The parser would print the usage of the whole program, since the arguments as such were right.
+                // The parser would print the usage of the whole program, because it accepted the arguments.
                 let verb = type(of: command)
                 let name = [configuration.commandName, verb.configuration.commandName].compactMap { $0 }
                 Console.note(
@@ -85,7 +85,7 @@ extension AsyncParsableCommand {
         }
     }
 
-    /// The message about a first argument that is no verb. The argument parser would count unexpected arguments instead.
+    /// The message about a first argument that is not a verb. The argument parser would only count unexpected arguments.
     static func problem(withVerb word: String?) -> String? {
         let verbs = configuration.subcommands.compactMap { $0.configuration.commandName }
         guard let word, !word.isEmpty, !word.hasPrefix("-"), word != "help", !verbs.contains(word) else { return nil }
@@ -100,10 +100,10 @@ extension AsyncParsableCommand {
     }
 }
 
-/// The exit statuses of the verbs. Wrong usage is the argument parser's 64.
+/// The exit statuses of the verbs. Invalid usage has the argument parser's status 64.
 enum CommandExit {
     /// A difference, or a page that is not valid.
     static let different = ExitCode(1)
-    /// A file cannot be read, written or understood; the reason has been printed.
+    /// A file cannot be read, written or parsed; the reason has been printed.
     static let failure = ExitCode(2)
 }

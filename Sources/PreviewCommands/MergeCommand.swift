@@ -58,7 +58,7 @@ struct MergeCommand<Input: ScenarioInput>: AsyncParsableCommand {
         }
     }
 
-    /// Whether the parts are rendered pages; if not, they are results.
+    /// Whether the parts are rendered pages; otherwise, they are results.
     private func areSites() throws(PartError) -> Bool {
         var kinds: [Bool] = []
         for part in parts {

@@ -32,7 +32,7 @@ struct ApproveCommand<Input: ScenarioInput>: AsyncParsableCommand {
     @OptionGroup var folders: GoldenFolders
 
     func run() async throws {
-        // Not a part of `validate`, which runs before misspelt options are reported.
+        // Not a part of `validate`, which runs before misspelled options are reported.
         if ids.isEmpty != all { throw ValidationError("Name states, or give --all.") }
         do {
             let approval = try GoldenApproval(store: folders.store, results: folders.resultsFolder)
