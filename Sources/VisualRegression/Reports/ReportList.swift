@@ -36,7 +36,7 @@ struct ReportList {
         return parts.isEmpty ? "Nothing was compared." : parts.joined(separator: ", ")
     }
 
-    /// The states by screen, in the order in which the screens first occur.
+    /// The states by screen, in the order of the screens' first states.
     private var screens: [(title: String, states: [VerificationResults.State])] {
         var screens: [(title: String, states: [VerificationResults.State])] = []
         var indexes: [String: Int] = [:]
