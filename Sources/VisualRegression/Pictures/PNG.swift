@@ -3,7 +3,7 @@ import CPNG
 extension Picture {
     /// The maximum side of a picture.
     static let longestSide = 32_768
-    /// The maximum number of pixels: 128 Mi. A page of 8,000 CSS pixels on a phone at three times their size has
+    /// The maximum number of pixels, which take 128 MiB. A page of 8,000 CSS pixels on a phone at three times their size has
     /// 28 million.
     static let mostPixels = 1 << 25
 
