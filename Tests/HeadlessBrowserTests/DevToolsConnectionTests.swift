@@ -4,7 +4,7 @@ import Testing
 @testable import HeadlessBrowser
 
 @Suite struct DevToolsConnectionTests {
-    /// A conversation with a browser that never says anything by itself.
+    /// A connection to a browser that sends no events by itself.
     private struct Silence {
         var connection: DevToolsConnection
         var commands: PipeEnd

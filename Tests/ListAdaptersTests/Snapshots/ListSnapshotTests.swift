@@ -3,7 +3,7 @@ import Testing
 @testable import ListAdapters
 @testable import TestSupport
 
-/// Snapshots against a plain list of lists, and what they refuse.
+/// Snapshots compared with a plain list of lists, and invalid operations.
 struct ListSnapshotTests {
     private typealias Snapshot = ListSnapshot<String, Int>
 
@@ -40,7 +40,7 @@ struct ListSnapshotTests {
         snapshot.deleteSections(["z", "b"])
         #expect(snapshot.sectionIdentifiers == ["a", "c"])
         #expect(snapshot.itemIdentifiers == [1, 3])
-        // Deleted is gone: it can come again.
+        // A deleted element can be added again.
         try snapshot.appendSections(["b"])
         try snapshot.appendItems([4, 2])
         #expect(snapshot.itemIdentifiers == [1, 3, 4, 2])
@@ -63,7 +63,7 @@ struct ListSnapshotTests {
         #expect(snapshot.reloadedSectionIdentifiers == ["a"])
     }
 
-    /// Every function that throws, called wrongly in every way.
+    /// Every throwing function with every kind of invalid call.
     @Test(arguments: [
         Misuse("appendSections(_:): the section \"a\" is already in the snapshot, or was passed twice") {
             try $0.appendSections(["d", "a"])

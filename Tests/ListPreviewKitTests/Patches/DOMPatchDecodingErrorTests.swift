@@ -11,7 +11,7 @@ import Testing
         }
     }
 
-    /// What is wrong with each envelope.
+    /// The error of each envelope.
     @Test(arguments: [
         ("", "byte 0: the text is empty; expected a value"),
         ("[]", "byte 0: expected an object for a patch, found an array"),
@@ -84,7 +84,7 @@ import Testing
         #expect(error(text)?.description == expected)
     }
 
-    /// What is wrong with each operation; offsets are counted from the operation's own first byte.
+    /// The error of each operation; offsets are relative to the operation's first byte.
     @Test(arguments: [
         ("1", 0, "expected an array for an operation, found a number"),
         ("[]", 0, "an operation must begin with its code"),
@@ -167,7 +167,7 @@ import Testing
         #expect(error(sum, limits: PatchLimits(elements: 10_000))?.message == "more than 10000 elements")
     }
 
-    /// Hints and operations share what a reader is willing to write out.
+    /// Hints and operations share the limit of expanded ids.
     @Test func runsInHintsAreCountedWithThem() {
         func patch(_ hinted: Int, _ removed: Int) -> String {
             #"{"v":1,"from":1,"to":2,"hints":{"only":[[[["r-",0,"# + "\(hinted)" + #"]],[null,null,"left"]]]},"#
@@ -185,7 +185,7 @@ import Testing
             error(bomb) == PatchDecodingError(message: "the expanded patch has more than 67108864 bytes", offset: 36))
     }
 
-    /// A zero is one byte and may stand for a long text; a million of them must not fill the memory.
+    /// A zero is one byte and may represent a long text; a million of them must not fill the memory.
     @Test func valuesAsBeforeAreCountedInFull() {
         let text = String(repeating: "x", count: 1000)
         let zeros = Array(repeating: #"["r",0]"#, count: 99).joined(separator: ",")

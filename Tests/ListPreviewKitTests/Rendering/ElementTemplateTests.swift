@@ -3,7 +3,7 @@ import Testing
 
 @testable import TestSupport
 
-/// One template a component and role.
+/// One template per component and role.
 struct TemplateCatalogTests {
     private struct Broken: ListItem {
         var title = TextLabel()

@@ -3,7 +3,7 @@ import Testing
 @testable import ListPreviewKit
 @testable import TestSupport
 
-/// Every section and row has a place, also those that share an identity.
+/// Every section and row has an element, even if some share an identity.
 struct ScreenLayoutTests {
     private func screen(_ sections: [(ListID, [Int])]) -> ListScreen {
         ListScreen(

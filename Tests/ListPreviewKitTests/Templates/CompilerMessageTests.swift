@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What the compiler says to mistakes that are easily made.
+/// The compiler's messages about common mistakes.
 struct CompilerMessageTests {
     private static let source = #"""
         import ListPreviewKit
@@ -138,7 +138,7 @@ struct CompilerMessageTests {
         return folder.appendingPathComponent("Modules").path
     }
 
-    /// What an app writes, without a mistake.
+    /// Valid code of an app.
     private static let app = #"""
         import ListAdapters
         import ListPreviewKit
@@ -228,7 +228,7 @@ struct CompilerMessageTests {
             .map { String($0.dropFirst(prefix.count)) }
     }
 
-    /// New apps are in Swift 5 mode, where one closure behind a call is its last argument, and on the main actor by default.
+    /// New apps are in Swift 5 mode, where a trailing closure is the last argument, and on the main actor by default.
     @Test(arguments: [
         ["5"], ["6"], ["6", "-default-isolation", "MainActor"],
         [

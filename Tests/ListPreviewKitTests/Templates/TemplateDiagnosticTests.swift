@@ -2,7 +2,7 @@ import Foundation
 import ListPreviewKit
 import Testing
 
-/// Every mistake is reported in the same words, at its own line and column of this very file.
+/// Every error is reported in the same words, at its own line and column of this file.
 struct TemplateDiagnosticTests {
     // MARK: - Tags
 
@@ -167,7 +167,7 @@ struct TemplateDiagnosticTests {
         try expect("<p>\(\.pairs)</p>", message, at: "\\(")
     }
 
-    // MARK: - Places
+    // MARK: - Positions
 
     @Test func aPlaceInAnIndentedLiteral() throws {
         try expect(
@@ -224,7 +224,7 @@ struct TemplateDiagnosticTests {
 
     // MARK: - Checks
 
-    /// Expects one diagnostic with these words, where `marker` is first seen on the call's line, or a number of lines below.
+    /// Expects one diagnostic with these words, at the first `marker` on the call's line, or a number of lines below.
     private func expect(
         _ template: ItemTemplate<Probe>, _ message: String, at marker: String, below: Int = 0, line: Int = #line,
         sourceLocation: SourceLocation = #_sourceLocation
@@ -256,7 +256,7 @@ struct TemplateDiagnosticTests {
         expectBroken(template, sourceLocation)
     }
 
-    /// A broken template shows its problem, and nothing else.
+    /// A broken template shows only its problem.
     private func expectBroken(_ template: ItemTemplate<Probe>, _ sourceLocation: SourceLocation) {
         let problems = template.diagnostics.map { "\($0.template): \($0.message)" }.joined(separator: "; ")
         let text = String(decoding: NaiveEscaping.text(problems), as: UTF8.self)
