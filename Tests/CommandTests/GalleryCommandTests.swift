@@ -100,12 +100,12 @@ struct GarageGalleryTests {
     }
 }
 
-/// A gallery in Swift has the verbs of `listpreview` with the same options, since both are one implementation.
+/// A gallery in Swift has the verbs of `listpreview` with the same options, because they have one implementation.
 struct VerbParityTests {
-    /// The options of `serve` that are only for lines of programs.
+    /// The options of `serve` that are only for programs.
     private static let ofLines: Set<String> = ["--exec", "--record", "--watch", "--screen", "--until-end"]
 
-    /// The options of each verb, as text with all that is known of them: names, defaults, values, explanations.
+    /// The options of each verb as text: names, defaults, values, explanations.
     private static func verbs(of tool: Tool) async throws -> [String: [String: String]] {
         let dump = try await tool.run(["--experimental-dump-help"])
         let root = try JSONParser().parse(Array(dump.output.utf8))
@@ -137,7 +137,7 @@ struct VerbParityTests {
             ])
         for (verb, options) in gallery {
             let known = try #require(files[verb], "\(verb)")
-            // A gallery has no version by default, and names its style sheets in Swift.
+            // A gallery has no version by default, and sets its style sheets in Swift.
             let missing = Set(known.keys).subtracting(options.keys).subtracting(["--version", "--css"])
             #expect(missing == (verb == "serve" ? Self.ofLines : []), "\(verb)")
             for (name, option) in options { #expect(known[name] == option, "\(verb) \(name)") }
@@ -147,7 +147,7 @@ struct VerbParityTests {
         #expect(gallery["serve"]?.count ?? 0 > 15, "\(gallery["serve"] ?? [:])")
     }
 
-    /// `report` is called as `verify` is.
+    /// `report` accepts the arguments of `verify`.
     @Test func reportTakesWhatVerifyTakes() async throws {
         let folder = try TemporaryFolder()
         try folder.write("{title: A, sections: []}", to: "a.yaml")
@@ -206,7 +206,7 @@ struct BrokenGalleryTests {
         #expect(try await status(try ListCommand<Screens>.parse([])) == 1)
     }
 
-    /// The summary counts pages with an error in a template as not valid.
+    /// The summary counts pages with an error in a template as invalid.
     @Test func anErrorInATemplateMakesItsPagesInvalid() throws {
         let check = try StateCheck()
         var outcome = RenderOutcome()

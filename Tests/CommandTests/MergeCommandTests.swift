@@ -4,7 +4,7 @@ import Testing
 
 @testable import PreviewCommands
 
-/// `listpreview merge`: the parts of a run are what the whole run is.
+/// `listpreview merge`: the merged parts of a run are the same as the whole run.
 struct MergeCommandTests {
     private let folder: TemporaryFolder
 
@@ -16,7 +16,7 @@ struct MergeCommandTests {
         try folder.write("li { color: red }", to: "shop.css")
     }
 
-    /// A screen with everything that an entry of the index has.
+    /// A screen with all properties of an entry of the index.
     private static func screen(_ id: String, price: String = "1984") -> String {
         """
         {"id": "\(id)", "title": "\(id) \\"&\\u0301 <", "group": "\(id == "s2" ? "B" : "A")", "notes": "Notes \\n 2", "lang": "ar", "dir": "rtl",
@@ -72,7 +72,7 @@ struct MergeCommandTests {
         #expect(pages.sorted() == (1...5).map { "s\($0)/empty.html" })
     }
 
-    /// What is left out by a part is left out by all, and the end is that of a whole run.
+    /// Screens that a part skips are skipped by all, and the exit status is that of a whole run.
     @Test func aScreenWithAMistakeIsLeftOut() async throws {
         try folder.write("{\"tilte\": 1}", to: "in/s2.json")
         #expect(try await run("render", "in", "-o", "whole").status == 2)
@@ -104,7 +104,7 @@ struct MergeCommandTests {
         #expect(try contents(of: "joined").keys.contains("s1/two-cars.html") == false)
     }
 
-    /// Pages of states that are gone are removed, as by a whole run.
+    /// Pages of removed states are removed, as by a whole run.
     @Test func anEarlierSiteIsReplaced() async throws {
         #expect(try await run("render", "in", "-o", "joined").status == 0)
         for number in 1...5 {
@@ -121,13 +121,13 @@ struct MergeCommandTests {
         #expect(try contents(of: "out")["part.json"] != nil)
         #expect(try await run("render", "in", "-o", "out").status == 0)
         #expect(try contents(of: "out")["part.json"] == nil)
-        // A file with that name that is none stays.
+        // Another file with that name is kept.
         try folder.write("{}", to: "out/part.json")
         #expect(try await run("render", "in", "-o", "out").status == 0)
         #expect(try contents(of: "out")["part.json"] != nil)
     }
 
-    // MARK: - Mistakes
+    // MARK: - Errors
 
     @Test func partsThatDoNotFitAreNamed() async throws {
         _ = try await renderParts(3)
@@ -158,14 +158,14 @@ struct MergeCommandTests {
             #expect(result.errors == message + "\n")
             #expect(!FileManager.default.fileExists(atPath: folder.file("joined")), "\(parts)")
         }
-        // A screen more between two parts is another run, too.
+        // An additional screen between two parts is another run, too.
         try folder.write(Self.screen("s6"), to: "in/s6.json")
         #expect(try await run("render", "in", "-o", "p2", "--shard", "2/3").status == 0)
         let other = try await run("merge", "p1", "p2", "p3", "-o", "joined")
         #expect(other.errors == "p2: error: \(fits)the number of screens is '6' here, '5' there\n")
     }
 
-    /// Whatever is wrong with a file of a part is found before anything is written.
+    /// Any error in a file of a part is found before anything is written.
     @Test func damagedPartsWriteNothing() async throws {
         let pristine = try await renderParts(2, "--css", "shop.css").sorted()
         let sheet = "assets/css/app/shop.css"
@@ -187,7 +187,7 @@ struct MergeCommandTests {
         }
     }
 
-    /// An artifact is input: no name in it leads out of the folders.
+    /// An artifact is untrusted input: no name in it leads out of the folders.
     @Test func aPartThatNamesFilesElsewhereIsRefused() async throws {
         _ = try await renderParts(1)
         let text = try String(contentsOfFile: folder.file("p1/part.json"), encoding: .utf8)
@@ -270,7 +270,7 @@ struct MergeCommandTests {
         #expect(files["joined.xml"] == files["whole.xml"] && files["joined.md"] == files["whole.md"])
     }
 
-    /// Pictures, their heat maps and the goldens of orphans are joined, too.
+    /// Pictures, their heat maps and orphaned goldens are merged, too.
     @Test(.timeLimit(.minutes(2))) func joinedPicturesAreThoseOfAWholeRun() async throws {
         #expect(try await run("record", "in", "--pictures", "plain").status == 0)
         try folder.write(Self.screen("s2", price: "1985 or later"), to: "in/s2.json")
@@ -305,7 +305,7 @@ struct MergeCommandTests {
                 && other.errors.hasPrefix("r2: error: its pictures are from Chrome/1, those in 'r1' from "))
     }
 
-    /// A part cannot decide about a golden that another part may have the state of; all together can.
+    /// A part cannot decide about a golden whose state may be in another part; all parts together can.
     @Test func orphansAreReportedByTheJoinedResultsAlone() async throws {
         #expect(try await run("record", "in", "--html-only").status == 0)
         try FileManager.default.removeItem(atPath: folder.file("in/s5.json"))
@@ -324,7 +324,7 @@ struct MergeCommandTests {
         #expect(merged.status == 1)
         #expect(merged.output.contains("- s3/two-cars  no longer exists but still has goldens\n"))
         #expect(merged.output.contains("2 files of screens that are not in this run"))
-        // GitHub shows the annotations of the parts already.
+        // GitHub already shows the annotations of the parts.
         let annotations = merged.output.split(separator: "\n").filter { $0.hasPrefix("::") }
         #expect(annotations.count == 1 && annotations[0].contains("s3/two-cars no longer exists"), "\(annotations)")
         #expect(try String(contentsOfFile: summary, encoding: .utf8).contains("1 orphaned"))
@@ -339,7 +339,7 @@ struct MergeCommandTests {
         #expect(try await run(["merge"] + verifyParts(2) + ["-o", "PreviewResults"]).status == 0)
     }
 
-    /// A golden that cannot be read ends a whole run with 2.
+    /// An unreadable golden ends a whole run with status 2.
     @Test func whatCannotBeComparedEndsWithTwo() async throws {
         try await prepareGoldens()
         try folder.write("<<<<<<< HEAD\n", to: "Fixtures/s1/empty.html")
@@ -376,7 +376,7 @@ struct MergeCommandTests {
         #expect(!FileManager.default.fileExists(atPath: folder.file("results")))
     }
 
-    /// A gallery in Swift joins its own parts.
+    /// A gallery in Swift merges its own parts.
     @Test func galleriesAreJoined() async throws {
         for arguments in [
             ["render", "-o", "whole"], ["render", "-o", "p1", "--shard", "1/2"],

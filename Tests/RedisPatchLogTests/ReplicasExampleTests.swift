@@ -4,7 +4,7 @@ import Testing
 
 @testable import PreviewServer
 
-/// `listpreview serve --redis`, as people run it: alone, and with the script of the example.
+/// `listpreview serve --redis`: alone, and with the script of the example.
 @Suite(.timeLimit(.minutes(2)), .serialized)
 struct ReplicasExampleTests {
     private static let repository = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
@@ -40,7 +40,7 @@ struct ReplicasExampleTests {
         }
         #expect(revisions.count == 1, "\(revisions)")
         kill(process, SIGKILL)
-        // nginx asks the other one.
+        // nginx uses the other one.
         for _ in 1...4 { #expect(try await page(port).status == 200) }
     }
 

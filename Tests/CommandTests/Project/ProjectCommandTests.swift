@@ -6,7 +6,7 @@ import Testing
 
 @testable import PreviewCommands
 
-/// A folder of screens: `listpreview` without arguments, `init`, and the settings that all verbs share.
+/// A folder of screens: `listpreview` without arguments, `init`, and the common settings of all verbs.
 struct ProjectCommandTests {
     private let folder: TemporaryFolder
 

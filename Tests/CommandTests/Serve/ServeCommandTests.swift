@@ -5,7 +5,7 @@ import Testing
 
 @testable import TestSupport
 
-/// `listpreview serve`, as its user runs it.
+/// `listpreview serve` as a command.
 @Suite(.serialized, .sharedBrowser)
 struct ServeCommandTests {
     private static func file(_ text: String) -> String {
@@ -25,7 +25,7 @@ struct ServeCommandTests {
                 try folder.write(Self.file("two"), to: "note.json")
                 try await page.waitUntil("row.isConnected && row.querySelector('.title').textContent === 'two'")
                 try folder.write("{\"title\": ", to: "note.json")
-                // Until all is written, there may be another mistake.
+                // Until everything is written, there may be another error.
                 _ = try await run.errors.next("\(path):1:11: error: ")
                 #expect(try await page.evaluate("row.isConnected && row.innerText").string == "two")
                 try folder.write(Self.file("three"), to: "note.json")
@@ -208,7 +208,7 @@ struct ServeCommandTests {
         }
     }
 
-    /// A file that is away for a moment is being saved; one that stays away is mentioned, and so is that it returns.
+    /// A file that is missing for a moment is being saved; if it stays missing, that is reported, and so is its return.
     @Test(.timeLimit(.minutes(2)))
     func aFileThatIsDeletedIsReportedAndSoIsItsReturn() async throws {
         let folder = try TemporaryFolder()

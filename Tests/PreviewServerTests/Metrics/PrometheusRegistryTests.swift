@@ -65,7 +65,7 @@ struct PrometheusRegistryTests {
         #expect(registry.text() == "")
     }
 
-    /// Two types under one name would make all of the text unreadable.
+    /// Two types under one name would make the whole text invalid.
     @Test func anotherKindUnderTheSameNameIsKeptNowhere() {
         let registry = PrometheusRegistry()
         Gauge(label: "a", factory: registry).record(1)
