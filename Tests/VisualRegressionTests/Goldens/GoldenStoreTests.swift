@@ -26,7 +26,7 @@ struct GoldenStoreTests {
         #expect(try GoldenManifest(encoded) == GoldenManifest(bytes))
     }
 
-    /// Reading and changing nothing leaves a file of an older version as it is.
+    /// Reading without a change does not rewrite a file of an older version.
     @Test func anOlderManifestIsWrittenOnlyWhenItChanges() throws {
         let folder = try TemporaryFolder()
         let old = #"{"version":1,"looks":"plain"}"#
