@@ -1,6 +1,6 @@
 /// One line of the table: a measured value of a workload, and the value that it is compared with.
 package struct ReportLine: Codable {
-    /// The name of the value, such as `allocations per row`; empty for the time.
+    /// The name of the value, such as `allocations a row`; empty for the time.
     package var name: String
     /// Our value; `nil` if it cannot be measured.
     package var ours: Double?

@@ -22,7 +22,7 @@ struct FanOut {
         var servers: [ServedProcess]
         var path = "/screens/ticker/events"
         var headers = ""
-        /// The microseconds of processor time of other programs that have a part in it.
+        /// The microseconds of processor time of other involved programs.
         var furtherTime: () throws -> Double = { 0 }
 
         fileprivate var processorTime: Double {

@@ -34,7 +34,7 @@ struct ListEdit {
         return ListEdit(source: source, target: target)
     }
 
-    /// A little of everything: removals, insertions, updates, and rows that go somewhere else.
+    /// A mixed edit: removals, insertions, updates, and moved rows.
     static func scattered(count: Int, each: Int, moved: Int) -> ListEdit {
         var generator = SeededGenerator(state: 11)
         var edit = mixed(count: count, removed: each, inserted: each, shuffled: 0)
