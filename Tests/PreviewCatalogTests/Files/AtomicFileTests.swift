@@ -37,7 +37,7 @@ struct AtomicFileTests {
         #expect(type == .typeCharacterSpecial)
     }
 
-    /// Why a file cannot be written.
+    /// The reason why a file cannot be written.
     private func reason(_ path: String) -> String? {
         do throws(FileWriteError) {
             try AtomicFile.write([[1]], to: path)
@@ -74,7 +74,7 @@ struct AtomicFileTests {
     }
 
     #if os(Linux)
-    /// What interrupts a program while it writes, be it a power cut, leaves nothing: there is nothing to be seen until all is there.
+    /// An interruption during writing, even a power failure, leaves nothing: the file is invisible until it is complete.
     @Test(arguments: [false, true]) func nothingCanBeSeenWhileAFileIsWritten(isThere: Bool) throws {
         try withFolder { folder in
             let file = folder.appendingPathComponent("a.txt")

@@ -3,7 +3,7 @@ import ListPreviewKit
 import PreviewCatalog
 import Testing
 
-/// Screen files say everything that ready-made rows and sections can.
+/// Screen files support everything that ready-made rows and sections can do.
 @Suite struct ScreenFileControlTests {
     private func row(_ yaml: String) throws -> ListItemViewModel {
         let text = "{title: T, sections: [{rows: [\(yaml)]}]}"
@@ -143,7 +143,7 @@ import Testing
         #expect(try rows(true).map { $0.styleClass != nil } == [false, true, true, true, false])
     }
 
-    /// The gallery's controls move what the rows say.
+    /// The gallery's controls change the values of rows.
     @Test func controlsChangeTheRows() throws {
         let text = """
             {title: T, sections: [{rows: [
@@ -268,7 +268,7 @@ import Testing
     }
 }
 
-/// Rows of a screen file that are still to come.
+/// Placeholder rows of a screen file.
 struct PlaceholderScreenFileTests {
     private func screen(_ rows: String) throws -> ListScreen {
         let text = #"{"id": "a", "title": "A", "sections": [{"id": "s", "rows": [\#(rows)]}]}"#
@@ -298,7 +298,7 @@ struct PlaceholderScreenFileTests {
         #expect(throws: (any Error).self) { try screen(#"{"text": "x", "loading": "yes"}"#) }
     }
 
-    /// A row before its data is said to have a picture and a badge where it has them.
+    /// A placeholder can declare a picture and a badge.
     @Test(arguments: ["title", "subtitle", "value", "detail", "link", "sidebarItem", "sidebarButton", "sidebarGroup"])
     func skeletonsAreDrawnOfWhatTheRowHas(type: String) throws {
         func html(_ more: String) throws -> String {

@@ -128,7 +128,7 @@ struct PreviewControlTests {
         #expect(Set(controls.map(\.id)).count == controls.count)
     }
 
-    /// Each one, set to something else, changes the page, and set back gives the same bytes again.
+    /// Each one, set to another value, changes the page, and set back, it restores the same bytes.
     @Test func everyFieldChangesThePageAndBack() throws {
         let state = try Self.state()
         let controls = state.controls
@@ -146,7 +146,7 @@ struct PreviewControlTests {
             }
             let other = state.changed(to: PreviewValues(controls.map { $0.id == control.id ? changed : $0 }))
             let bytes = DocumentRenderer().bytes(for: other.screen(id: "all"))
-            // A row without a text shows a skeleton whatever it has, and only those in a sidebar have no place for a sign.
+            // A row without a text shows a skeleton regardless of its values, and only those in a sidebar have no accessory.
             if control.id.hasPrefix("placeholder.") { continue }
             #expect(bytes != page, "\(control.id) changes nothing")
         }

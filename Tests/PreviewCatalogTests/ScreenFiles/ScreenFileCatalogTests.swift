@@ -3,7 +3,7 @@ import Testing
 
 @testable import PreviewCatalog
 
-/// What a screen file says for the gallery.
+/// The data of a screen file for the gallery.
 struct ScreenFileCatalogTests {
     private func file(_ text: String) throws -> ScreenFile {
         try ScreenFileReader().read(Array(text.utf8), path: "a.yaml")

@@ -101,7 +101,7 @@ import Testing
             ])
     }
 
-    /// What is wrong with each file.
+    /// The errors of each file.
     @Test(arguments: [
         ("[]", "1:1: error: expected an object for a screen, found a list"),
         ("7", "1:1: error: expected an object for a screen, found a number"),
@@ -185,7 +185,7 @@ import Testing
         #expect(errors(text) == ["a.yaml:" + expected])
     }
 
-    /// What is wrong with each row, which begins at 1:31.
+    /// The errors of each row, which begins at 1:31.
     @Test(arguments: [
         ("7", "1:31: error: expected an object for a row, found a number"),
         ("{text: A, id: 1.5}", "1:45: error: expected a text or a whole number for 'id', found a number"),
@@ -296,7 +296,7 @@ import Testing
         #expect(errors(bytes, path: path) == ["\(path):1:1: error: the file is UTF-16; save it as UTF-8"])
     }
 
-    /// The place is the one in the file, not in the page that cannot be checked.
+    /// The location is that in the file, not in the page that cannot be checked.
     @Test(arguments: ["a.yaml", "a.json"]) func aTextThatNoPageCanHave(path: String) {
         let text = String(repeating: "x", count: 9 << 20)
         #expect(
@@ -332,7 +332,7 @@ import Testing
             ])
     }
 
-    /// A short file that stands for half a million rows; with those rows written out, or with few of them, it is fine.
+    /// A short file that expands to half a million rows; with those rows written out, or with few of them, it is valid.
     @Test func aShortFileDoesNotStandForMillionsOfValues() {
         let row = "{text: A, type: value, value: B}"
         func file(_ count: Int) -> String {
@@ -347,7 +347,7 @@ import Testing
         #expect(errors(file(100)).isEmpty)
     }
 
-    /// A key that is a collection of aliases of aliases would be compared for ever.
+    /// A key that is a collection of aliases of aliases would be compared forever.
     @Test(arguments: [
         "? *a30\n: 1", "? [*a30]\n: 1", "? - *a30\n: 1", "*a30 : 1", "*a30\t: 1", "[*a30]: 1", "x: {*a30 : 1, y: 2}",
         "x: [? *a30 : 1]", "x: {?*a30 : 1}", "{k: *a30} : 1", "? &k\n  - *a30\n: 1", "?\n  k: *a30\n: 1",
@@ -385,7 +385,7 @@ import Testing
         #expect(errors("# [[\n" + lines) == ["a.yaml:66:65: \(message)"])
     }
 
-    /// Whatever is wrong has a place in the file, so that it can be found.
+    /// Every error has a location in the file, so that it can be found.
     @Test func damagedFilesNeverCrashAndEveryMistakeHasAPlace() {
         for (text, path) in [(ScreenFileReaderTests.json, "a.json"), (ScreenFileReaderTests.yaml, "a.yaml")] {
             let bytes = Array(text.utf8)
@@ -406,7 +406,7 @@ import Testing
                     }
                 }
             }
-            // Most damages can be seen; the others change a text.
+            // Most damages are detected; the others change a text.
             #expect(errorCount > bytes.count)
         }
     }

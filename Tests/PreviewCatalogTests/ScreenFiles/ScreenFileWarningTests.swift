@@ -3,7 +3,7 @@ import Testing
 
 @testable import PreviewCatalog
 
-/// What is most likely not meant is reported with its place, and shown.
+/// Likely mistakes are reported with their location, and shown.
 struct ScreenFileWarningTests {
     private func read(_ text: String) throws -> ScreenFile {
         try ScreenFileReader().read(Array(text.utf8), path: "a.yaml")
@@ -102,7 +102,7 @@ struct ScreenFileWarningTests {
                 == ["a.yaml:1:21: warning: a toolbar that contains only spaces is not shown"])
     }
 
-    /// What cannot be shown as it is written is refused with its place.
+    /// Content that cannot be shown is rejected with its location.
     @Test(arguments: [
         (
             "{type: link, text: A, address: 'javascript:x'}",

@@ -87,7 +87,7 @@ struct StateAdditionTests {
         #expect(again.text.contains("type: value, value: \"3\"}"))
     }
 
-    /// What is behind the last state stays behind it, with or without an end of the last line.
+    /// The text after the last state stays after it, with or without an end of the last line.
     @Test(arguments: ["", "\n", "\n\n# The end.\n", "\n# The end.", "\n\n# The end.\ngroup: Shops\n", "\n...\n"])
     func theLastStateIsFollowed(end: String) throws {
         let states = """
@@ -111,7 +111,7 @@ struct StateAdditionTests {
                   badge: "7"
                   id: "milk"
             """
-        // The order of keys that are not there is that of the controls.
+        // The order of missing keys is that of the controls.
         let found = try add(to: states + end).text
         #expect(found == states + copy + end, "\(found)")
     }
