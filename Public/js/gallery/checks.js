@@ -127,7 +127,7 @@ Gallery.checks = (() => {
             const wanted = size >= 24 || (size >= 18.66 && +fontWeight >= 700) ? 3 : 4.5;
             const ratio = contrast(over([r, g, b, alpha], below), below);
             if (ratio >= wanted - 0.005) continue;
-            const message = `Text has a contrast of ${ratio.toFixed(1)}, ${wanted} or more is easy to read.`;
+            const message = `Text has a contrast of ${ratio.toFixed(1)}, ${wanted} or more is recommended.`;
             yield [element, ratio < 3 ? "error" : "advice", message];
         }
     }
@@ -150,9 +150,9 @@ Gallery.checks = (() => {
         for (const element of elements) {
             if (element.closest("[inert], [aria-hidden=true]")) continue;
             if (element.matches(interactive) && isShown(element) && !nameOf(element)) {
-                yield [element, "error", "A control has no name that could be read out."];
+                yield [element, "error", "A control has no accessible name."];
             } else if (element.matches("img:not([alt]), [role=img]:not([aria-label], [aria-labelledby])") && isShown(element)) {
-                yield [element, "error", "A picture says nothing to those who do not see it."];
+                yield [element, "error", "A picture has no description."];
             } else if (element.matches("iframe:not([title])")) yield [element, "error", "A frame has no title."];
         }
     }
@@ -175,7 +175,7 @@ Gallery.checks = (() => {
             const size = Math.round(Math.min(width, height));
             // Only for the keyboard, or drawn by another element.
             if (size <= 1 || size >= 44) continue;
-            const message = `A target is ${Math.round(width)} × ${Math.round(height)} px, fingers need 44.`;
+            const message = `A target is ${Math.round(width)} × ${Math.round(height)} px; at least 44 px are recommended.`;
             yield [element, size < 24 ? "error" : "advice", message];
         }
     }

@@ -92,8 +92,8 @@ Gallery.copying = (() => {
         swiftButton.disabled = !isWholeCode;
         Gallery.adding.show(view, isWhole);
         const reasons = [
-            isFile && !isWhole && (source ? "Some of the values have no place of their own in the file." : "The places of this state's values in its file are not known."),
-            !isWholeCode && "Some of the values have no place in the Swift code.",
+            isFile && !isWhole && (source ? "Some of the values have no location in the file." : "The locations of this state's values in its file are unknown."),
+            !isWholeCode && "Some of the values are not in the Swift code.",
         ].filter(Boolean);
         note.textContent = reasons.join(" ");
         note.hidden = !reasons.length;

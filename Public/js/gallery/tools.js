@@ -13,14 +13,14 @@ Gallery.copy = async (text, show) => {
         else getSelection()?.selectAllChildren(shown);
         const isCopied = document.execCommand("copy");
         if (!show) shown.remove();
-        Gallery.say(isCopied ? "Copied." : show ? "The text is selected; copy it from there." : "The browser does not let this page copy.");
+        Gallery.say(isCopied ? "Copied." : show ? "The text is selected; copy it from there." : "The browser does not allow this page to copy.");
     }
 };
 
 /** Tools for details of the canvas: outlines of rows, their sizes and distances, and the address of the view. */
 Gallery.tools = (() => {
     const { make, canvas, served } = Gallery;
-    const start = "Point at a row, or choose one with the arrow keys up and down.";
+    const start = "Point at a row, or select one with the up and down arrow keys.";
     const element = make("p.measurement", { role: "status", hidden: true });
 
     function flag(title, option, key) {
@@ -56,7 +56,7 @@ Gallery.tools = (() => {
             const href = URL.createObjectURL(await taken);
             make("a", { href, download: `${scenario.id}-${state.id}.png` }).click();
             URL.revokeObjectURL(href);
-            Gallery.say("Saved; the browser does not let this page copy pictures.");
+            Gallery.say("Saved; the browser does not allow this page to copy pictures.");
         } catch ({ message }) {
             Gallery.say(message);
         }

@@ -17,7 +17,7 @@ Report.approving = (() => {
     const commandLine = (ariaLabel, ...words) => make("code.command", { tabIndex: 0, role: "textbox", ariaReadOnly: "true", ariaLabel, translate: false }, ...words);
     const command = commandLine("Command that approves");
     const copy = make("button.primary", { onclick: () => copyText(command) }, "Copy");
-    const notes = make("button.plain.notes-button", { title: "Copy what was rejected, as Markdown", onclick: () => copyNotes() }, "Copy notes");
+    const notes = make("button.plain.notes-button", { title: "Copy rejections as Markdown", onclick: () => copyNotes() }, "Copy notes");
     const send = make("button.primary", { onclick: () => approve(idsOf("marked")) });
     const back = make("button.plain.undo", { title: "Undo (u)", onclick: () => undo() }, "Undo");
     const clear = make("button.plain.clear", { onclick: () => decide([], () => decisions.clear()) }, "Clear");
@@ -100,11 +100,11 @@ Report.approving = (() => {
         const response = await fetch(path, { method: "POST", headers, body: JSON.stringify({ ...content, run: results.data().run }) }).catch(() => null);
         if (!response) throw new Error("The server does not answer. Is it still running?");
         const body = await response.text();
-        if (!response.ok) throw new Error(body.trim().slice(0, 500) || `The server refused it (${response.status}).`);
+        if (!response.ok) throw new Error(body.trim().slice(0, 500) || `The server rejected it (${response.status}).`);
         try {
             return JSON.parse(body);
         } catch {
-            throw new Error("The server gave an answer that cannot be read.");
+            throw new Error("The server's response cannot be read.");
         }
     }
 
@@ -189,7 +189,7 @@ Report.approving = (() => {
         /** Marks or unmarks a state; with a server, approves it. */
         toggle(result) {
             const { id } = result;
-            if (!canApprove(result)) return Gallery.say(result.status === "orphaned" ? "What is orphaned is pruned, not approved." : "There is nothing to approve.");
+            if (!canApprove(result)) return Gallery.say(result.status === "orphaned" ? "Orphaned goldens are pruned, not approved." : "There is nothing to approve.");
             if (isDone(result)) return undefined;
             if (token) return approve([id]);
             const isMarked = stateOf(result) === "marked";
@@ -212,8 +212,8 @@ Report.approving = (() => {
         orphan(result) {
             const words = commandLine("Command that removes them", commandOf("prune"));
             const files = (result.files ?? []).map((file) => make("li", {}, make("code", { dir: "auto" }, file)));
-            return make("div.still.orphan", {}, make("p", {}, "No state has these files any more:"), make("ul", { role: "list" }, ...files),
-                make("p", {}, "This removes all that are orphaned:"), make("div.command-line", {}, words, make("button.primary", { onclick: () => copyText(words) }, "Copy")));
+            return make("div.still.orphan", {}, make("p", {}, "These files no longer belong to a state:"), make("ul", { role: "list" }, ...files),
+                make("p", {}, "This removes all orphaned goldens:"), make("div.command-line", {}, words, make("button.primary", { onclick: () => copyText(words) }, "Copy")));
         },
     };
 })();

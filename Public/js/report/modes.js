@@ -36,7 +36,7 @@ Report.modes = (() => {
 
     /** Both pictures, overlaid. */
     function stack(picture, subject, kind, caption, ...more) {
-        const golden = picture.pieces ? movedLayer(picture, `${subject}, golden with its rows where they are now`) : layer(picture, "golden", `${subject}, golden`);
+        const golden = picture.pieces ? movedLayer(picture, `${subject}, golden with aligned rows`) : layer(picture, "golden", `${subject}, golden`);
         const sheet = paper(alone(picture), golden, layer(picture, "actual", `${subject}, actual`), boxes(picture), ...more);
         sheet.classList.add(kind);
         return [sheet, make("div.panes", {}, make("figure.pane", {}, caption, scroller(subject, sheet)))];
@@ -86,7 +86,7 @@ Report.modes = (() => {
     function onion(picture, subject) {
         const caption = make("figcaption", {}, make("b", {}, "Golden"), " below, ", make("b", {}, "actual"), " above");
         const [sheet, element] = stack(picture, subject, "onion", caption);
-        const range = make("input", { type: "range", min: 0, max: 100, ariaLabel: "How much of the actual picture is seen" });
+        const range = make("input", { type: "range", min: 0, max: 100, ariaLabel: "Opacity of the actual picture" });
         function set(value) {
             opacity = Math.min(100, Math.max(0, value));
             range.value = opacity;
@@ -122,7 +122,7 @@ Report.modes = (() => {
             clearInterval(timer);
             // Slow enough for everybody: at most three flashes per second are safe.
             timer = isRunning ? setInterval(turn, 700) : 0;
-            button.textContent = reduced.matches ? "Show the other (space)" : isRunning ? "Stop (space)" : "Blink (space)";
+            button.textContent = reduced.matches ? "Show the other picture (space)" : isRunning ? "Stop (space)" : "Blink (space)";
             button.ariaPressed = reduced.matches ? null : `${isRunning}`;
         }
         /** With reduced motion, a press switches the pictures. */

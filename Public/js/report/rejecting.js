@@ -6,7 +6,7 @@ globalThis.Report ??= {};
 Report.rejecting = (() => {
     const { make } = Gallery;
     const title = make("h2", {}, "Reject");
-    const field = make("textarea", { rows: 3, maxLength: 2000, ariaLabel: "Note, may be empty", placeholder: "Note, such as what is wrong (may be empty)" });
+    const field = make("textarea", { rows: 3, maxLength: 2000, ariaLabel: "Note (optional)", placeholder: "Note, such as the defect (optional)" });
     const cancel = make("button.plain", { onclick: () => dialog.close() }, "Cancel");
     const done = make("button.primary", { type: "submit" }, "Reject");
     const form = make("form", { method: "dialog", onsubmit: () => submit() }, title, field, make("div.dialog-buttons", {}, cancel, done));

@@ -184,8 +184,8 @@ addEventListener("DOMContentLoaded", () => {
         viewer.clear();
         const number = data.summary?.same ?? results.count("same");
         const isEmpty = !results.all().length && !number;
-        const text = isEmpty ? "Nothing was compared" : number === 1 ? "The one state is as recorded" : `All ${number.toLocaleString("en")} states are as recorded`;
-        const more = isEmpty ? "There is no state, or none that the filter leaves." : `Compared with what is in ${data.goldens ?? "the folder of goldens"}.`;
+        const text = isEmpty ? "Nothing was compared" : number === 1 ? "The only state is as recorded" : `All ${number.toLocaleString("en")} states are as recorded`;
+        const more = isEmpty ? "No state matches the filter." : `Compared with ${data.goldens ?? "the folder of goldens"}.`;
         const button = make("button.plain", { hidden: !results.all().length, onclick: () => Report.choose({ show: [...places.statuses] }) }, "Show all");
         friendly.replaceChildren(make(`span.all-fine-sign${isEmpty ? ".empty" : ""}`, { ariaHidden: "true" }, isEmpty ? "∅" : "✓"), make("h2", {}, text), make("p.quiet", {}, more), button);
         heading.textContent = title;

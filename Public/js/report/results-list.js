@@ -105,7 +105,7 @@ Report.list = (() => {
         const open = found.filter(Report.approving.isOpen);
         everything.hidden = open.length < 2;
         everything.textContent = `Mark all ${open.length}`;
-        everything.title = "Mark all that is listed to be approved (A)";
+        everything.title = "Mark all listed states for approval (A)";
     }
 
     function pressed(event) {

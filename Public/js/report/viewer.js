@@ -9,8 +9,8 @@ Report.viewer = (() => {
     const variants = make("div.segments.words", { role: "group", ariaLabel: "Variant" });
     const modes = make("div.segments.words.modes", { role: "group", ariaLabel: "Way to compare" });
     const zooms = make("div.segments.words", { role: "group", ariaLabel: "Size" });
-    const boxes = make("button.plain.boxes", { title: "Boxes around what changed (b)", onclick: () => Report.choose({ boxes: !shown.place.boxes }) }, "Boxes");
-    const moved = make("button.plain.moved", { title: "Compare rows that moved where they are now (p)", onclick: () => Report.togglePlain() }, "Moved rows");
+    const boxes = make("button.plain.boxes", { title: "Boxes around changes (b)", onclick: () => Report.choose({ boxes: !shown.place.boxes }) }, "Boxes");
+    const moved = make("button.plain.moved", { title: "Compare moved rows at their new positions (p)", onclick: () => Report.togglePlain() }, "Moved rows");
     const options = make("div.mode-options");
     const tools = make("div.viewer-tools", {}, variants, modes, make("div.sizes-tools", {}, zooms, boxes, moved), options);
     const words = make("div.findings");
@@ -107,7 +107,7 @@ Report.viewer = (() => {
         if (result.status === "orphaned") return Report.approving.orphan(result);
         if (picture?.status === "skipped") return make("p.still", {}, "Unchanged: the picture was not taken again.");
         if (result.status === "same") {
-            return make("p.still", {}, result.html ? "The HTML is as recorded; no picture was taken." : "All is as recorded.");
+            return make("p.still", {}, result.html ? "The HTML is as recorded; no picture was taken." : "Everything is as recorded.");
         }
         return make("p.still", {}, "There is no picture of this.");
     }

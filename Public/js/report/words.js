@@ -30,7 +30,7 @@ Report.words = (() => {
         const text = status === "changed" && pictures.length ? "The HTML is the same. Only pixels differ: fonts, styles or the browser." : "The HTML is the same.";
         return [
             make("h3", {}, "In the HTML"),
-            ...(isQuiet ? [make("p.quiet", {}, status === "new" ? "All of it is new." : text)] : []),
+            ...(isQuiet ? [make("p.quiet", {}, status === "new" ? "Everything is new." : text)] : []),
             ...(list.length ? [make("ul.changes", { role: "list" }, ...list)] : []),
             ...(count ? [make("button.plain.to-lines", { onclick: () => Report.choose({ mode: "lines" }) }, `Show ${Gallery.count(count, "line")} (6)`)] : []),
         ];

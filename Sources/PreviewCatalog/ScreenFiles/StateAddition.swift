@@ -38,7 +38,7 @@ extension ScreenFile {
         for control in controls where values[control.id] != control.value { edits[control.id] = values[control.id] }
         guard let text = document.adding(name, behind: state, at: index, edits: edits) else {
             throw StateAdditionError(
-                "The state cannot be copied: some of its values have no place of their own in the file.")
+                "The state cannot be copied: some of its values have no location in the file.")
         }
         // The new text is read before it is written: a text that describes anything else is discarded.
         let file: ScreenFile

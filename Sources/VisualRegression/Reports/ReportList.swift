@@ -68,7 +68,7 @@ struct ReportList {
             if let aligned = picture.aligned { write("p", "\(aligned.words).", into: &writer) }
             write(picture.golden, "\(subject): as recorded", into: &writer)
             write(picture.actual, "\(subject): as it is now", into: &writer)
-            write(picture.aligned?.heat, "\(subject): differences, rows compared where they are now", into: &writer)
+            write(picture.aligned?.heat, "\(subject): differences with aligned rows", into: &writer)
             write(picture.heat, "\(subject): differences", into: &writer)
         }
         writer.markup("</details>\n")

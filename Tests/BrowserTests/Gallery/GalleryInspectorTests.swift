@@ -147,7 +147,7 @@ extension ChromiumTests {
                 )
                 #expect(
                     found.array?.compactMap(\.string) == [
-                        "A control has no name that could be read out.: A",
+                        "A control has no accessible name.: A",
                         "The row identity “same” is not unique.: Panda",
                     ])
             }

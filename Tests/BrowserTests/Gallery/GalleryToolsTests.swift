@@ -163,7 +163,7 @@ extension ChromiumTests {
                 try await page.evaluate("document.execCommand = () => false")
                 try await page.click(".copy-link")
                 try await page.waitUntil(
-                    "document.querySelector('.notice').textContent === 'The browser does not let this page copy.'")
+                    "document.querySelector('.notice').textContent === 'The browser does not allow this page to copy.'")
             }
         }
 

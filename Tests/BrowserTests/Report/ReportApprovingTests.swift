@@ -218,8 +218,8 @@ extension ChromiumTests {
         @Test(arguments: [
             ("new Error()", "The server does not answer. Is it still running?"),
             ("{ status: 403, text: 'The token is another.\\n' }", "The token is another."),
-            ("{ status: 500, text: '' }", "The server refused it (500)."),
-            ("{ text: 'so' }", "The server gave an answer that cannot be read."),
+            ("{ status: 500, text: '' }", "The server rejected it (500)."),
+            ("{ text: 'so' }", "The server's response cannot be read."),
         ])
         func whatGoesWrongIsReported(answer: String, message: String) async throws {
             try await ReportView.with(token: "secret") { report in

@@ -96,7 +96,7 @@ extension ChromiumTests {
                 try await report.page.click(".all-fine .plain")
                 #expect(try await report.listed == ["S0", "S1", "S2"])
                 #expect(try await report.texts(".all-fine").isEmpty)
-                #expect(try await report.texts(".still") == ["All is as recorded."])
+                #expect(try await report.texts(".still") == ["Everything is as recorded."])
             }
             try await ReportView.with(ReportSample.json([])) { report async throws in
                 #expect(try await report.texts(".all-fine h2") == ["Nothing was compared"])

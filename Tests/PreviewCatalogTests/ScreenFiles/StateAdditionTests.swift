@@ -210,7 +210,7 @@ struct StateAdditionTests {
         }
         #expect(
             try refusal(values: #"{"milk.text": "Oat"}"#, to: text)
-                == "The state cannot be copied: some of its values have no place of their own in the file.")
+                == "The state cannot be copied: some of its values have no location in the file.")
         #expect(try refusal(values: #"{"milk.price": 1}"#, to: text) == "There is no value 'milk.price' here.")
         #expect(try refusal(values: #"{"milk.text": 1}"#, to: text) == "'milk.text' must be a text, not 1.")
         #expect(
