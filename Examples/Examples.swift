@@ -53,13 +53,13 @@ struct ExampleServer: ParsableArguments {
     /// Serves a screen until a signal ends the program.
     ///
     /// - Parameters:
-    ///   - screen: The screen at first.
-    ///   - services: Makes the services that run beside the server, for example one that changes the screen.
+    ///   - screen: The initial screen.
+    ///   - services: Creates the services that run with the server, for example one that changes the screen.
     func serve(
         _ screen: ListScreen, with services: (LiveScreen) async throws -> [any Service]
     ) async throws {
         let server = PreviewServer(configuration: ServerConfiguration(port: port)) { address in
-            // Unlike `print`, this writes at once, even when a program reads the output.
+            // Unlike `print`, this writes immediately, even if a program reads the output.
             FileHandle.standardOutput.write(Data("Serving at \(address.url)screens/\(screen.id)\n".utf8))
         }
         let live = try await server.screens.add(screen)
@@ -79,14 +79,14 @@ struct ExampleServer: ParsableArguments {
 extension Scenario {
     /// Writes a page of each state and an index, checks templates and pages, and prints their diagnostics.
     ///
-    /// - Throws: `ExitCode.failure` if there is an error, or why a file cannot be written.
+    /// - Throws: `ExitCode.failure` if there is an error, or the reason why a file cannot be written.
     func writePages(to folder: String) throws { try [self].writePages(to: folder) }
 }
 
 extension [Scenario] {
     /// Writes a page of each state and an index, checks templates and pages, and prints their diagnostics.
     ///
-    /// - Throws: `ExitCode.failure` if there is an error, or why a file cannot be written.
+    /// - Throws: `ExitCode.failure` if there is an error, or the reason why a file cannot be written.
     func writePages(to folder: String) throws {
         guard !folder.isEmpty else { throw ValidationError("--output is empty; name a folder.") }
         let site = try PreviewSite(self)
