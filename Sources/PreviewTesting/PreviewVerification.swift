@@ -17,7 +17,7 @@ public struct PreviewVerification: Sendable {
     /// Pictures that differ because they were recorded with another browser or other fonts are not failures, because
     /// they may not be differences of the screen. They are in ``remarks``.
     public let failure: String?
-    /// Remarks that are no failure.
+    /// Remarks that are not failures.
     public let remarks: [String]
     /// The goldens, the new files and the differences; empty when everything is the same.
     public let evidence: [Evidence]

@@ -34,7 +34,7 @@ struct CanonicalEncoder: Encoder {
         return .node(try node(of: value, codingPath: codingPath))
     }
 
-    /// A value as a node of its own.
+    /// A value as a separate node.
     static func node<Value: Encodable>(
         of value: Value, codingPath: [any CodingKey] = []
     ) throws -> CanonicalNode {

@@ -112,7 +112,7 @@ public enum ListLoaderDirection: Sendable, Hashable {
         .fromBottomRightToTopLeft,
     ]
 
-    /// Where the gradient's ends come from and go to when the light is `width` wide: from outside one edge to outside the
+    /// The start and end positions of the gradient's ends if the highlight is `width` wide: from outside one edge to outside the
     /// other.
     func ends(width: Double) -> LoaderEnds {
         let (low, high) = (-width, 1 + width)

@@ -65,7 +65,7 @@ public enum ListSectionLayout: Sendable, Hashable {
     /// A row's ``ListItemHeightStyle`` determines the height of its cell: `.aspect(1)` makes squares.
     case grid(Columns, spacing: Double = 12, lineSpacing: Double? = nil)
 
-    /// How many columns a grid has, or how wide they are.
+    /// The number of columns of a grid, or their width.
     public enum Columns: Sendable, Hashable {
         /// This many, of equal width.
         case count(Int)

@@ -50,7 +50,7 @@ struct ChangeAnnouncement: Sendable {
     private static func items(_ removed: Int) -> String { removed == 1 ? "1 item removed" : "\(removed) items removed" }
 }
 
-/// How many rows an update inserts, removes, moves and changes.
+/// The numbers of rows that an update inserts, removes, moves and changes.
 public struct ListChangeCounts: Sendable, Hashable {
     /// Rows that were not there before.
     public var inserted: Int

@@ -12,7 +12,7 @@ import ListDiff
 public struct ScreenSession: Sendable {
     /// Options of patches.
     public var options: PatchOptions
-    /// How many updates changed something so far.
+    /// The number of updates with changes so far.
     public private(set) var revision = 0
     /// The current screen.
     public var screen: ListScreen { layout.screen }

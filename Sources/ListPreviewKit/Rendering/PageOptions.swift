@@ -5,13 +5,13 @@ public struct PageOptions: Sendable, Hashable {
     public var assetsPath: String
     /// The stream of patches that the page follows; `nil` for a page that does not change.
     package var live: LiveConnection?
-    /// The name of the state shown, behind the screen's title in the window's title.
+    /// The name of the current state, after the screen's title in the window's title.
     public var stateName: String?
 
-    /// The nonce by which a page's Content-Security-Policy allows its collected rules; `nil` where there is no such policy.
+    /// The nonce by which a page's Content-Security-Policy allows its collected rules; `nil` if there is no such policy.
     public var styleNonce: String?
 
-    /// The addresses of the app's own style sheets, in order. The page loads them behind those of this package.
+    /// The addresses of the app's own style sheets, in order. The page loads them after those of this package.
     public var styleSheets: [String] = []
 
     /// How a page without a server shows other states of its screen; `nil` for one that cannot.

@@ -2,7 +2,7 @@
 public struct TextModel: ListItemDataModel, Equatable {
     /// The text.
     public var text: String
-    /// Whether the rows below a ``SidebarHeader`` can be seen at first.
+    /// Whether the rows below a ``SidebarHeader`` are visible initially.
     public var isExpanded: Bool
 
     /// Creates the data of a header or footer.

@@ -163,7 +163,7 @@ public enum PreviewDevice: String, Sendable, Hashable, CaseIterable {
     /// A window on a computer.
     case desktop
 
-    /// The size of the screen in CSS pixels, upright but for the desktop.
+    /// The size of the screen in CSS pixels, in portrait except for the desktop.
     public var size: (width: Int, height: Int) {
         switch self {
         case .small: (320, 568)

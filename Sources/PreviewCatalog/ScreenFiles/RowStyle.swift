@@ -16,7 +16,7 @@ struct RowStyle: Sendable, Hashable {
     var textCase: TextCase?
     /// The maximum number of lines of the title; 0 for any number.
     var lineLimit: Int?
-    /// The color behind the row.
+    /// The background color of the row.
     var background: StyleColor?
     /// The radius of the row's corners.
     var cornerRadius: Double?

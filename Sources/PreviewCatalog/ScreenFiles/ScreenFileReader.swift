@@ -83,7 +83,7 @@ public enum ScreenFileFormat: String, Sendable, Hashable, CaseIterable {
     /// YAML 1.2, one document.
     case yaml
 
-    /// The notation that a file's name promises, or `nil` if it promises none.
+    /// The notation for a file's extension, or `nil` for other extensions.
     public init?(path: String) {
         guard let dot = path.utf8.lastIndex(of: UInt8(ascii: ".")) else { return nil }
         switch path[path.index(after: dot)...].lowercased() {

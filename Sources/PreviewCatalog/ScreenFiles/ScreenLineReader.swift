@@ -16,7 +16,7 @@ public import ListPreviewKit
 /// `state`, the `animation` next to it applies only to this update. `"state": null` removes the screen. `time` is for
 /// recordings: the seconds since the start.
 public struct ScreenLineReader: Sendable {
-    /// The screen of lines that name none.
+    /// The screen of lines without a screen.
     public let screen: String
     /// The stream's name in errors.
     public let path: String

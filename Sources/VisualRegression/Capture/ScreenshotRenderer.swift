@@ -238,7 +238,7 @@ public actor ScreenshotRenderer {
     }
 }
 
-/// Why there is no picture of a state.
+/// The reason why there is no picture of a state.
 public struct CaptureError: Error, Sendable, Hashable {
     /// The name in the request.
     public var name: String

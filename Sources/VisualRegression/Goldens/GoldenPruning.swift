@@ -10,7 +10,7 @@ public struct GoldenPruning: Sendable {
     public let others: [String]
     private let store: GoldenStore
 
-    /// Finds the files. Files that are no goldens, by name or content, are not among them.
+    /// Finds the files. Files that are not goldens, by name or content, are omitted.
     public init(store: GoldenStore, scenarios: [Scenario]) throws(GoldenStoreError) {
         self.store = store
         let manifest = try store.manifest()

@@ -133,7 +133,7 @@ public enum GoldenStatus: String, Codable, Sendable, Hashable, CaseIterable {
     case changed
     /// Nothing was recorded yet.
     case new
-    /// Something was recorded that is no more.
+    /// A recorded state or picture no longer exists.
     case orphaned
     /// Rendering it twice gave different results.
     case unstable

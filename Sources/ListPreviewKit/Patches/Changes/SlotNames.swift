@@ -45,7 +45,7 @@ package struct SlotNames {
         return name
     }
 
-    /// The name of a slot: the part's, with what of it the slot is.
+    /// The name of a slot: that of the part, and the property.
     func name(_ slot: Int) -> String {
         guard slots.indices.contains(slot) else { return "slot \(slot)" }
         return switch slots[slot].kind {
