@@ -6,10 +6,10 @@
 #
 # The steps were run separately on Debian, but not with Docker.
 FROM swift:6.2-bookworm AS build
-RUN apt-get -qq update && apt-get -qq install -y --no-install-recommends libpng-dev libxml2-dev pkg-config zlib1g-dev
+RUN apt-get -qq update && apt-get -qq install -y --no-install-recommends libpng-dev libxml2-dev pkg-config xz-utils zlib1g-dev
 COPY . /source
 WORKDIR /source
-RUN scripts/dist.sh /packed && mkdir /unpacked && tar -xzf /packed/listpreview-*.tar.gz --strip-components 1 -C /unpacked
+RUN scripts/dist.sh /packed && mkdir /unpacked && tar -xf /packed/listpreview-*.tar.xz --strip-components 1 -C /unpacked
 
 FROM debian:bookworm-slim
 RUN apt-get -qq update && apt-get -qq install -y --no-install-recommends chromium-headless-shell fonts-noto-color-emoji libpng16-16 libxml2 \

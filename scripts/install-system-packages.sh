@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Installs the missing system packages of the project: libxml2, libpng and zlib (for building), Chromium (for tests) and, on
-# Linux, an emoji font (for viewing) and pgrep (for tests).
+# Linux, an emoji font (for viewing), pgrep (for tests) and xz (for packing a release).
 # With --tests, it also installs hiredis, Redis and nginx, for the tests of replicas, esbuild, for bundling
 # the scripts, and curl and Python, for examples.
 # Does nothing, and shows no prompts, if nothing is missing. Otherwise, it needs root or password-less sudo.
@@ -39,6 +39,7 @@ Linux)
     has_zlib || missing+=(zlib1g-dev)
     has_browser || missing+=(chromium-headless-shell)
     has_emoji || missing+=(fonts-noto-color-emoji)
+    command -v xz >/dev/null 2>&1 || missing+=(xz-utils)
     command -v pgrep >/dev/null 2>&1 || missing+=(procps)
     if [ "${1:-}" = --tests ]; then
         [ -e /usr/include/hiredis/hiredis.h ] || missing+=(libhiredis-dev)

@@ -100,8 +100,8 @@ for part in "${parts[@]}"; do
         ;;
     release)
         {
-            echo 'apt-get -qq update && apt-get -qq install -y --no-install-recommends chromium-headless-shell libpng16-16 libxml2'
-            echo 'cd start && cp /results/*.tar.gz* .'
+            echo 'apt-get -qq update && apt-get -qq install -y --no-install-recommends chromium-headless-shell libpng16-16 libxml2 xz-utils'
+            echo 'cd start && cp /results/*.tar.xz* .'
             files cars.yaml "$work/results" && echo 'cp /results/cars.yaml .'
             release
             echo 'ldd ~/.local/bin/listpreview'
@@ -118,6 +118,9 @@ for part in "${parts[@]}"; do
             # The first run of the tests records and fails; pictures need a browser.
             echo 'test -f Previews/index.html && apt-get -qq install -y --no-install-recommends chromium-headless-shell'
             echo '! swift test && swift test'
+            # The plugin, as a dependency of another package.
+            echo 'verify() { swift package --allow-writing-to-package-directory verify-previews "$@" --product GaragePreviews; }'
+            echo 'verify record && verify'
         } | inside swift
         ;;
     *) echo "error: there is no part '$part'; there are source, release and package" >&2 && exit 64 ;;

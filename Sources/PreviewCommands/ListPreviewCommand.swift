@@ -66,7 +66,7 @@ extension AsyncParsableCommand {
     /// Runs the command with the arguments of the program, and exits. Suggests the nearest verb for an unknown one.
     static func runProgram() async {
         let arguments = Array(CommandLine.arguments.dropFirst())
-        if let message = problem(withVerb: arguments.first) { exit(withError: ValidationError(message)) }
+        if let message = problem(withVerbOf: arguments) { exit(withError: ValidationError(message)) }
         do {
             var command = try await asyncParseAsRoot(arguments)
             do {
@@ -85,13 +85,20 @@ extension AsyncParsableCommand {
         }
     }
 
-    /// The message about a first argument that is not a verb. The argument parser would only count unexpected arguments.
-    static func problem(withVerb word: String?) -> String? {
+    /// The message about arguments without a known verb. The argument parser would only count unexpected arguments.
+    static func problem(withVerbOf arguments: [String]) -> String? {
+        let name = configuration.commandName ?? "listpreview"
         let verbs = configuration.subcommands.compactMap { $0.configuration.commandName }
-        guard let word, !word.isEmpty, !word.hasPrefix("-"), word != "help", !verbs.contains(word) else { return nil }
-        if verbs.contains("serve"), FileManager.default.fileExists(atPath: word) {
-            return
-                "There is no verb '\(word)'. To serve this file, run '\(configuration.commandName ?? "listpreview") serve \(ShellWord.quoted(word))'."
+        let isHelp = arguments.first == "help"
+        guard let word = isHelp ? arguments.dropFirst().first : arguments.first, !word.isEmpty, !verbs.contains(word)
+        else { return nil }
+        if word.hasPrefix("-") {
+            let serve = configuration.subcommands.first { $0.configuration.commandName == "serve" }
+            guard let serve, (try? serve.parse(arguments)) != nil else { return nil }
+            return "'\(word)' is an option of serve. Run '\(name) serve \(arguments.map(ShellWord.quoted).joined(separator: " "))'."
+        }
+        if !isHelp, verbs.contains("serve"), FileManager.default.fileExists(atPath: word) {
+            return "There is no verb '\(word)'. To serve this file, run '\(name) serve \(ShellWord.quoted(word))'."
         }
         if let nearest = NearestName.nearest(to: word, in: verbs) {
             return "There is no verb '\(word)'. Did you mean '\(nearest)'?"

@@ -86,6 +86,21 @@ struct ImportGraphTests {
         }
     }
 
+    /// `make check` builds the tests without the trait `Redis`.
+    @Test func testsWithoutRedisUseNoTypeThatNeedsIt() throws {
+        let folder = Repository.folder.appendingPathComponent("Tests/RedisPatchLogTests").path
+        let files = try FileManager.default.subpathsOfDirectory(atPath: folder).filter { $0.hasSuffix(".swift") }
+        let texts = try files.map { (name: $0, text: try String(contentsOfFile: "\(folder)/\($0)", encoding: .utf8)) }
+        let types = texts.filter { $0.text.hasPrefix("#if Redis\n") }.flatMap {
+            $0.text.matches(of: /\n(?:final )?(?:actor|class|enum|struct) (\w+)/).map { $0.output.1 }
+        }
+        #expect(types.contains("Daemon"))
+        for (name, text) in texts where !text.hasPrefix("#if Redis\n") {
+            let words = Set(text.matches(of: /\w+/).map(\.output))
+            #expect(words.isDisjoint(with: types), "\(name)")
+        }
+    }
+
     // MARK: - The map
 
     @Test func theDrawingHasEveryModuleOnItsLayer() throws {

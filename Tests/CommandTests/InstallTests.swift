@@ -49,7 +49,7 @@ struct InstallTests {
             in: .whitespacesAndNewlines)
         #expect(files.count == 2 && files.allSatisfy { $0.hasPrefix("out/listpreview-\(version)-") }, "\(files)")
         let unpack = """
-            cd out && { sha256sum --check *.sha256 >&2 || shasum -a 256 --check *.sha256 >&2; } && mkdir prefix && tar -xzf *.tar.gz --strip-components 1 -C prefix
+            cd out && { sha256sum --check *.sha256 >&2 || shasum -a 256 --check *.sha256 >&2; } && mkdir prefix && tar -xf *.tar.xz --strip-components 1 -C prefix
             prefix/bin/listpreview --version && ls prefix/share/licenses/listpreview prefix/share/man/man1
             """
         let unpacked = try await Tool(path: "/bin/bash").run(["-c", unpack], in: folder.path)
@@ -60,7 +60,7 @@ struct InstallTests {
 
         // The first section of README.md, in an empty home folder. `make test-install` tries all of them on a bare Debian.
         #if os(Linux) && arch(x86_64)
-        let tarball = try #require(files.first { $0.hasSuffix(".tar.gz") })
+        let tarball = try #require(files.first { $0.hasSuffix(".tar.xz") })
         let start = Example.root.appendingPathComponent("scripts/test-install.sh").path
         let tried = try await Tool(path: "/bin/bash").run([start, "--here", folder.file(tarball)])
         #expect(tried.status == 0 && tried.output.contains("all valid. Open "), "\(tried)")

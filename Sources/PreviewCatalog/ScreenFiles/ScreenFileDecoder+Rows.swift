@@ -5,13 +5,14 @@ extension ScreenFileDecoder {
     /// Decodes a row; its id is empty if the file contains none.
     mutating func row(_ node: SourceNode) -> ScreenFile.Row? {
         guard let object = object(node, RowFileKey.self) else { return nil }
-        let type = rowType(object[.type])
+        let known = rowType(object[.type])
+        let type = known ?? TitleRowType.self
         let isLoading = flag(object, .loading, default: false)
-        let needsNoText = isLoading || type.textAlternative.map { object[$0] != nil } ?? false
+        let needsNoText = isLoading || known == nil || type.textAlternative.map { object[$0] != nil } ?? false
         let text = needsNoText && object[.text] == nil ? "" : shownText(object, .text)
         var row = ScreenFile.Row(id: givenID(node) ?? "", text: text)
         row.isLoading = isLoading
-        checkKeys(of: object, type, isLoading: isLoading)
+        if known != nil { checkKeys(of: object, type, isLoading: isLoading) }
         row.detail = detail(object, type)
         if let image = object[.image] { (row.image, row.imageLabel) = self.image(image) }
         row.accessory = choice(object[.accessory], "accessory") ?? .none
@@ -25,9 +26,11 @@ extension ScreenFileDecoder {
         return row
     }
 
-    private mutating func rowType(_ node: SourceNode?) -> any RowType.Type {
+    /// Returns `nil` for an unknown type, after reporting it. Its keys are not checked: a misspelled type is one mistake.
+    private mutating func rowType(_ node: SourceNode?) -> (any RowType.Type)? {
+        guard let node else { return TitleRowType.self }
         let name = name(node, "type", called: "row type", known: RowTypes.all.map { $0.name })
-        return RowTypes.all.first { $0.name == name } ?? TitleRowType.self
+        return RowTypes.all.first { $0.name == name }
     }
 
     /// Reports keys that rows of a type do not have, and missing required keys.

@@ -136,9 +136,9 @@ struct ContinuousIntegrationTests {
             cd release
             system="$(uname -s | tr '[:upper:]' '[:lower:]' | sed s/darwin/macos/)"
             name="listpreview-\(version)-$system-$(uname -m)"
-            mv pack "$name" && tar -czf "$name.tar.gz" "$name" && rm -r "$name"
+            mv pack "$name" && tar -cJf "$name.tar.xz" "$name" && rm -r "$name"
             if command -v sha256sum >/dev/null; then sum=sha256sum; else sum="shasum -a 256"; fi
-            $sum "$name.tar.gz" >"$name.tar.gz.sha256"
+            $sum "$name.tar.xz" >"$name.tar.xz.sha256"
             """
         let prepared = try await Tool(path: "/bin/bash").run(["-c", script], in: folder.path)
         #expect(prepared.status == 0, "\(prepared)")
@@ -216,7 +216,7 @@ struct ContinuousIntegrationTests {
 
     @Test(.timeLimit(.minutes(1))) func theActionInstallsNothingWithAnotherChecksum() async throws {
         try await prepare()
-        let name = try #require(try folder.contents().keys.first { $0.hasSuffix(".tar.gz") })
+        let name = try #require(try folder.contents().keys.first { $0.hasSuffix(".tar.xz") })
         try folder.write("other", to: name)
         let result = try await run("Install listpreview")
         #expect(result.status != 0)

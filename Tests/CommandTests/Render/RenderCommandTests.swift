@@ -251,6 +251,8 @@ struct RenderCommandTests {
     @Test(arguments: [
         (["render", "x.yaml", "--outptu", "out"], "Did you mean '--output'?"),
         (["rendr", "x.yaml"], "There is no verb 'rendr'. Did you mean 'render'?"),
+        (["help", "rendr"], "There is no verb 'rendr'. Did you mean 'render'?"),
+        (["--port", "9000"], "'--port' is an option of serve. Run 'listpreview serve --port 9000'."),
         (["diff", "x.yaml", "--form", "a"], "Did you mean '--from'?"),
         (["approve", "--al"], "Did you mean '--all'?"),
         (["serve", "--exce", "x"], "Did you mean '--exec'?"),

@@ -212,6 +212,7 @@ import Testing
 
     @Test(arguments: [
         ("{text: A, type: swich}", ["47: unknown row type 'swich'; did you mean 'switch'?"]),
+        ("{type: swich, on: true}", ["38: unknown row type 'swich'; did you mean 'switch'?"]),
         ("{text: A, type: switch, isOn: true}", ["55: unknown key 'isOn' in row; did you mean 'on'?"]),
         ("{text: A, type: switch, on: 1}", ["59: expected true or false for 'on', found a number"]),
         (

@@ -1,3 +1,4 @@
+#if Redis
 import Foundation
 
 /// A real nginx that distributes requests to servers in turn.
@@ -73,3 +74,4 @@ struct NginxProxy {
         """
     }
 }
+#endif
