@@ -95,7 +95,8 @@ extension AsyncParsableCommand {
         if word.hasPrefix("-") {
             let serve = configuration.subcommands.first { $0.configuration.commandName == "serve" }
             guard let serve, (try? serve.parse(arguments)) != nil else { return nil }
-            return "'\(word)' is an option of serve. Run '\(name) serve \(arguments.map(ShellWord.quoted).joined(separator: " "))'."
+            return
+                "'\(word)' is an option of serve. Run '\(name) serve \(arguments.map(ShellWord.quoted).joined(separator: " "))'."
         }
         if !isHelp, verbs.contains("serve"), FileManager.default.fileExists(atPath: word) {
             return "There is no verb '\(word)'. To serve this file, run '\(name) serve \(ShellWord.quoted(word))'."
