@@ -1,10 +1,10 @@
-# listpreview with its browser and fonts: renders, records, verifies and serves the screen files of the folder at /work.
+# listpreview with its browser and fonts: renders, records, verifies and serves the screen files of the folder /work.
 #
 #   docker build -t previews .
 #   docker run --rm -v "$PWD":/work previews verify
 #   docker run --rm -v "$PWD":/work -p 8080:8080 previews serve --host 0.0.0.0
 #
-# Its steps were run one by one on Debian, not by Docker.
+# The steps were run separately on Debian, but not with Docker.
 FROM swift:6.2-bookworm AS build
 RUN apt-get -qq update && apt-get -qq install -y --no-install-recommends libpng-dev libxml2-dev pkg-config xz-utils zlib1g-dev
 COPY . /source

@@ -1,12 +1,12 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A module may depend on what stands on a layer below its own, never beside or above it; only the core depends on modules
+// A module may depend on modules of lower layers only; the core may also depend on modules
 // of its own layer. A test reads the layers here, and compares them with the imports and with the map in
 // Sources/ListPreviewKit/ListPreviewKit.docc/Architecture.md.
 let package = Package(
     name: "ListPreviewKit",
-    // An app may import ListPreviewKit, ListAdapters and ListDiff on all of these; the other modules are for macOS and Linux.
+    // An app can import ListPreviewKit, ListAdapters and ListDiff on all of these; the other modules are for macOS and Linux.
     platforms: [.macOS(.v15), .iOS(.v16), .macCatalyst(.v16), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
     products: [
         .executable(name: "listpreview", targets: ["listpreview"]),
@@ -23,7 +23,7 @@ let package = Package(
         .library(name: "RedisPatchLog", targets: ["RedisPatchLog"]),
         .library(name: "PreviewCommands", targets: ["PreviewCommands"]),
     ],
-    // An app that needs the core alone turns all of them off, and then resolves no other package.
+    // An app that needs only the core turns all of them off, and then resolves no other package.
     traits: [
         .default(enabledTraits: ["Commands"]),
         .trait(
@@ -55,7 +55,7 @@ let package = Package(
         .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2"),
     ],
     targets: [
-        // Layer 0: the core and what it is made with, the standard library only, and the system's libraries.
+        // Layer 0: the core and its foundations, the standard library only, and the system's libraries.
         .target(name: "ListPreviewKit", dependencies: ["JSONText", "ListDiff"]),
         .target(name: "ListDiff"),
         .target(name: "JSONText"),
@@ -66,7 +66,7 @@ let package = Package(
             name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
         .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
         .systemLibrary(name: "CHiredis", providers: [.apt(["libhiredis-dev"]), .brew(["hiredis"])]),
-        // What the browser loads is compiled in, so that a tool is one file wherever it is moved to.
+        // The files for browsers are embedded, so that a tool is a single file that works in any location.
         .target(name: "CWebAssets"),
 
         // Layer 1
@@ -138,7 +138,7 @@ let package = Package(
             name: "PreviewTesting",
             dependencies: ["HeadlessBrowser", "ListPreviewKit", "PreviewCatalog", "VisualRegression"]),
 
-        // The screens of the examples, without what serves them.
+        // The screens of the examples, without their server.
         .target(
             name: "ExampleScreens", dependencies: ["ListPreviewKit", "PreviewCatalog"], path: "Examples/Screens"),
 
@@ -155,7 +155,7 @@ let package = Package(
                     .writeToPackageDirectory(
                         reason: "It writes the results of the comparison, and goldens with record.")
                 ])),
-        // One program for all examples: every build of the tests links each program.
+        // One program for all examples, because every build of the tests links each program.
         .executableTarget(
             name: "Examples",
             dependencies: [
@@ -176,12 +176,12 @@ let package = Package(
         .executableTarget(
             name: "ExamplePages", dependencies: ["ExampleScreens", "MarkupValidation", "PreviewCatalog"],
             path: "Examples/Pages"),
-        // A package of its own, as README.md makes one: here to be compiled, too.
+        // A separate package, like that of README.md, which is also compiled here.
         .executableTarget(
             name: "GaragePreviews", dependencies: ["ListPreviewKit", "PreviewCommands"],
             path: "Examples/Garage/Sources/GaragePreviews"),
 
-        // Tests: one target a module, and those that need several.
+        // Tests: one target per module, and targets for several modules.
         .testTarget(name: "ArchitectureTests"),
         .target(
             name: "TestSupport", dependencies: ["HeadlessBrowser", "JSONText", "ListPreviewKit"],
@@ -285,7 +285,7 @@ let package = Package(
     swiftLanguageModes: [.v6]
 )
 
-// Speed is measured against other engines, which are resolved only where benchmarks are built.
+// The benchmarks compare with other libraries, which are resolved only when benchmarks are built.
 if Context.environment["LISTPREVIEW_BENCHMARKS"] != nil {
     package.dependencies.append(
         .package(url: "https://github.com/hummingbird-project/swift-mustache", exact: "2.1.1"))
@@ -330,7 +330,7 @@ if Context.environment["LISTPREVIEW_BENCHMARKS"] != nil {
     ]
 }
 
-// A package is resolved only where a trait that needs it is on.
+// A package is resolved only if a trait that needs it is on.
 let traits = [
     "Yams": "Goldens",
     "hummingbird": "Server", "swift-http-types": "Server", "swift-log": "Server", "swift-metrics": "Server",

@@ -29,7 +29,7 @@ struct ExamplesCommand: AsyncParsableCommand {
               0  done
               1  a template or page is not valid, or a file cannot be written
               2  the server cannot start
-              64 the command was not used as --help says
+              64 the command line is invalid
             """,
         subcommands: [
             GalleryCommand<ExampleGallery>.self, CarsExample.self, CountriesExample.self, FeedExample.self,
@@ -43,7 +43,7 @@ extension ExampleGallery: SubcommandGallery {
 
 /// The option `--port`, and a live server on that port.
 struct ExampleServer: ParsableArguments {
-    @Option(help: "The port to listen on; 0 takes any that is free.")
+    @Option(help: "The port to listen on; 0 chooses a free port.")
     var port = 8080
 
     func validate() throws {
@@ -53,13 +53,13 @@ struct ExampleServer: ParsableArguments {
     /// Serves a screen until a signal ends the program.
     ///
     /// - Parameters:
-    ///   - screen: The screen at first.
-    ///   - services: Makes the services that run beside the server, for example one that changes the screen.
+    ///   - screen: The initial screen.
+    ///   - services: Creates the services that run with the server, for example one that changes the screen.
     func serve(
         _ screen: ListScreen, with services: (LiveScreen) async throws -> [any Service]
     ) async throws {
         let server = PreviewServer(configuration: ServerConfiguration(port: port)) { address in
-            // Unlike `print`, this writes at once, even when a program reads the output.
+            // Unlike `print`, this writes immediately, even if a program reads the output.
             FileHandle.standardOutput.write(Data("Serving at \(address.url)screens/\(screen.id)\n".utf8))
         }
         let live = try await server.screens.add(screen)
@@ -79,14 +79,14 @@ struct ExampleServer: ParsableArguments {
 extension Scenario {
     /// Writes a page of each state and an index, checks templates and pages, and prints their diagnostics.
     ///
-    /// - Throws: `ExitCode.failure` if there is an error, or why a file cannot be written.
+    /// - Throws: `ExitCode.failure` if there is an error, or the reason why a file cannot be written.
     func writePages(to folder: String) throws { try [self].writePages(to: folder) }
 }
 
 extension [Scenario] {
     /// Writes a page of each state and an index, checks templates and pages, and prints their diagnostics.
     ///
-    /// - Throws: `ExitCode.failure` if there is an error, or why a file cannot be written.
+    /// - Throws: `ExitCode.failure` if there is an error, or the reason why a file cannot be written.
     func writePages(to folder: String) throws {
         guard !folder.isEmpty else { throw ValidationError("--output is empty; name a folder.") }
         let site = try PreviewSite(self)

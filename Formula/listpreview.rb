@@ -1,5 +1,5 @@
 # brew tap OWNER/listpreviewkit https://github.com/OWNER/ListPreviewKit.git && brew install listpreview
-# This formula is declared: it was not run on a Mac.
+# This formula is declared, not tested on a Mac.
 class Listpreview < Formula
   desc "Shows list screens as web pages, without a simulator"
   homepage "https://github.com/OWNER/ListPreviewKit"
@@ -13,7 +13,7 @@ class Listpreview < Formula
   depends_on macos: :sequoia
 
   def install
-    # Homebrew builds in a sandbox, and one cannot be inside another.
+    # Homebrew builds in a sandbox, and sandboxes cannot be nested.
     ENV["SWIFT_BUILD_OPTIONS"] = "--disable-sandbox"
     ENV["PREFIX"] = prefix
     system "scripts/install.sh"

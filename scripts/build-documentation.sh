@@ -1,15 +1,15 @@
 #!/usr/bin/env bash
-# Builds the site into one folder, to be opened through any web server: a front page with the gallery of the examples, and the
+# Builds the site into one folder for any web server: a front page with the gallery of the examples, and the
 # documentation of all modules. Fails on any warning.
 # usage: scripts/build-documentation.sh [FOLDER [BASE]]
-#   FOLDER  where it is put; Documentation by default. What is there goes.
-#   BASE    the path below which a web server will have it, such as /ListPreviewKit; by default none
+#   FOLDER  the output folder, by default Documentation. Its content is replaced.
+#   BASE    the path of the site on a web server, such as /ListPreviewKit; by default none
 set -euo pipefail
 cd "$(dirname "$0")/.."
 output="${1:-Documentation}"
 base="${2:-}"
 
-# A page may link to those of the modules before it, as ``/Module/Name``. The first one, with the articles, links to none.
+# A page may link to those of earlier modules, as ``/Module/Name``. The first module, with the articles, links to none.
 modules=(
     ListPreviewKit ListDiff JSONText ListAdapters MarkupValidation WebAssets PreviewCatalog HeadlessBrowser
     VisualRegression PreviewServer PreviewCommands PreviewTesting
@@ -21,7 +21,7 @@ for catalog in Sources/*/*.docc; do
     esac
 done
 
-# The compiler's tools are in usr/bin, beside usr/lib/swift.
+# The compiler's tools are in usr/bin, next to usr/lib/swift.
 resources="$(swift -print-target-info | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')"
 docc="$resources/../../bin/docc"
 if [ ! -x "$docc" ]; then
@@ -32,7 +32,7 @@ graphs="$(dirname "$(swift build --show-bin-path)")/symbolgraph"
 work="$(mktemp -d)"
 trap 'rm -rf "$work"' EXIT
 
-# SwiftPM's own way of building documentation plans the whole package anew for each module, which takes ten times as long.
+# SwiftPM's own documentation build plans the whole package again for each module, which takes ten times as long.
 echo "Building the package, and reading its declarations..."
 rm -rf "$graphs"
 swift package dump-symbol-graph --emit-extension-block-symbols >"$work/build.log" 2>&1 ||
@@ -48,7 +48,7 @@ for module in "${modules[@]}"; do
     echo "Building the documentation of $module..."
     catalog=()
     if [ -d "Sources/$module/$module.docc" ]; then catalog=("Sources/$module/$module.docc"); fi
-    # Reports the warnings of all modules, not only of the first one that has any.
+    # Reports the warnings of all modules, not only those of the first one.
     "$docc" convert ${catalog[@]+"${catalog[@]}"} --additional-symbol-graph-dir "$work/graphs/$module" \
         --fallback-display-name "$module" --fallback-bundle-identifier "$module" \
         --fallback-default-module-kind Module \

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# build-tool.sh [product [option...]]: builds listpreview, or another program, from a clean clone as fast as can be, and prints where it
-# is. Options are those of `swift build`.
+# build-tool.sh [product [option...]]: builds listpreview, or another program, from a clean clone as fast as possible, and
+# prints its path. Options are those of `swift build`.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 . scripts/quick-build.sh

@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
-# Puts the front page and the gallery of the examples into a folder, beside the documentation: scripts/build-website.sh FOLDER
-# EXAMPLE_PAGES names the program that writes the gallery, where it is built already.
+# Copies the front page and the gallery of the examples into a folder, next to the documentation:
+# scripts/build-website.sh FOLDER
+# EXAMPLE_PAGES is the program that writes the gallery, if it is already built.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 folder="$1"

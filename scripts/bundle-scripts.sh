@@ -1,11 +1,12 @@
 #!/usr/bin/env bash
-# Bundles the scripts of Public/js into Public/dist with their source maps. Run it when a script is changed.
+# Bundles the scripts of Public/js into Public/dist with their source maps. Run it after changing a script.
 #
-# The bundles are committed: building the package needs no JavaScript tool. Other versions of esbuild write other bundles.
+# The bundles are committed, so that building the package needs no JavaScript tool. Other versions of esbuild write other
+# bundles.
 #
-#   scripts/bundle-scripts.sh          into Public/dist
-#   scripts/bundle-scripts.sh FOLDER   somewhere else, to compare
-#   scripts/bundle-scripts.sh --check  nothing; fails without that esbuild
+#   scripts/bundle-scripts.sh          writes into Public/dist
+#   scripts/bundle-scripts.sh FOLDER   writes into another folder, for a comparison
+#   scripts/bundle-scripts.sh --check  writes nothing; fails without that version of esbuild
 set -euo pipefail
 cd "$(dirname "$0")/.."
 version=0.17.0
@@ -14,14 +15,14 @@ command -v esbuild >/dev/null || { echo "esbuild $version is needed: apt-get ins
 [ "$(esbuild --version)" = $version ] || { echo "esbuild $version is needed; this is $(esbuild --version)" >&2 && exit 1; }
 [ "${1:-}" != --check ] || exit 0
 
-# Maps name the scripts from where the bundles are made.
+# Maps contain the paths of the scripts relative to the bundles.
 temporary=$(mktemp -d)
 trap 'rm -rf "$temporary"' EXIT
 cp -R Public/js "$temporary/js"
 bundle() {
     (cd "$temporary/js" && esbuild "$@" --bundle --minify --format=iife --charset=utf8 --outbase=. --outdir=../dist --log-level=warning)
 }
-# Servers name the maps of these to browsers; the others are only written into pages.
+# Servers serve the maps of these bundles; the others are only embedded in pages.
 bundle {animations,bars,live,page,problems,sending,swipes}.js gallery/{elements,frame,gallery}.js --sourcemap=external
 bundle pictures/{step,studio}.js report/report.js
 rm -rf "$folder"

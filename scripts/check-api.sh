@@ -1,17 +1,17 @@
 #!/usr/bin/env bash
-# Compares the public interface of the libraries with that of an earlier version, and fails where code that uses them would no
+# Compares the public interface of the libraries with that of an earlier version, and fails if code that uses them would no
 # longer compile.
 #
 #   scripts/check-api.sh          with the last tag; without any tag, with the commit of 0.1.0
-#   scripts/check-api.sh 0.2.0    with that tag
+#   scripts/check-api.sh 0.2.0    with this tag
 #
-# 0.1.0 had other modules, so its declarations cannot be compared one by one: compared are the names of its public types. Those that
-# are gone on purpose are in scripts/removed-in-0.2.0.txt. An earlier version with a tag is built, too, in .build, and kept there.
+# 0.1.0 had other modules, so its declarations cannot be compared one by one: only the names of its public types are. Names
+# that were removed deliberately are in scripts/removed-in-0.2.0.txt. An earlier version with a tag is built in .build and kept.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 tag="${1:-$(git describe --tags --abbrev=0 2>/dev/null || true)}"
 
-# The names of the public types that git finds in a commit, or, without one, in the working copy.
+# The names of the public types in a commit or, without one, in the working copy.
 types() {
     git grep -hE '^ *(@[A-Za-z]+(\([^)]*\))? )*public ' ${1:+"$1"} -- 'Sources/*.swift' |
         grep -oE 'public (final |indirect )*(struct|class|enum|protocol|actor|typealias) [A-Za-z_0-9]+' | sed 's/.* //' | LC_ALL=C sort -u

@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# What the modules of an app use of the standard library, and whether iOS 16 has it.
+# Checks that the modules of an app use only features of the standard library that exist in iOS 16.
 #
-# Only Apple's systems let the compiler check that. But the standard library says of each of its declarations which release has it
-# first, on all systems, and the compiler says which declarations it resolved: this compares the two. Uses that ask for a newer
-# system first (#available, @available) are in the files named below.
+# The compiler can check that only on Apple's systems. However, the standard library contains the first release of each
+# declaration on all systems, and the compiler lists the declarations that it resolved: this script compares the two. Uses
+# that check for a newer system first (#available, @available) are in the files listed below.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 guarded="CanonicalContainers.swift DiffKey.swift HTMLWriter.swift JSONReader+Strings.swift Lock.swift"
@@ -45,7 +45,7 @@ releases = {}
 for path in glob.glob(folder + "/symbols/*.symbols.json"):
     for symbol in json.load(open(path))["symbols"]:
         usr = symbol["identifier"]["precise"]
-        # What a type has by a protocol is listed for the type, too, with the type's release.
+        # Members that a type has from a protocol are listed for the type, too, with the type's release.
         if "::SYNTHESIZED::" in usr: continue
         release = (0, 0)
         for each in symbol.get("availability", []):
@@ -53,7 +53,7 @@ for path in glob.glob(folder + "/symbols/*.symbols.json"):
                 release = (each["introduced"]["major"], each["introduced"].get("minor", 0))
         name = ".".join(symbol["pathComponents"])
         releases[usr] = (release, name)
-# A requirement that came later than the function of an extension with its name is met by that on older systems.
+# If a requirement is newer than the extension function with its name, older systems use that function.
 for usr in list(releases):
     older = releases.get(re.sub(r"^(s:s\d+\w+?P)(\d)", r"\1sE\2", usr, count=1))
     if older: releases[usr] = min(releases[usr], older)

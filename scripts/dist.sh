@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
-# Builds the tarball of a release for this kind of machine into Distribution: the stripped program, its manual and completions,
-# with a checksum beside it. It is packed with xz, which makes it a third smaller than gzip does. On Linux the Swift runtime is part of the program; libxml2, libpng and zlib are the system's: Debian's libxml2
-# needs ICU, with 30 MB of data, and security updates of all three are the distribution's.
+# Builds the release tarball for this kind of machine into Distribution: the stripped program, its manual and completions,
+# with a checksum next to it. It is packed with xz, which makes it a third smaller than gzip does. On Linux, the program
+# contains the Swift runtime; libxml2, libpng and zlib are the system's, because Debian's libxml2 needs ICU, with 30 MB of
+# data, and the distribution provides security updates for all three.
 #
 #   scripts/dist.sh [FOLDER]
 #   tar -xf listpreview-0.2.0-linux-x86_64.tar.xz --strip-components 1 -C ~/.local    installs it
@@ -17,7 +18,7 @@ strip "$root/bin/listpreview"
 version="$("$root/bin/listpreview" --version)"
 system="$(uname -s | tr '[:upper:]' '[:lower:]' | sed s/darwin/macos/)"
 name="listpreview-$version-$system-$(uname -m)"
-# What is part of the program, too: packages and a font.
+# The licenses of packages and a font that the program contains.
 licenses="$root/share/licenses/listpreview"
 mkdir -p "$licenses"
 cp LICENSE "$licenses/listpreview.txt"

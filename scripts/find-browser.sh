@@ -1,4 +1,4 @@
-# To be sourced: sets `browser` to the Chromium, Chrome or Edge that the tool would take, too, or ends with what to do.
+# For sourcing: sets `browser` to the Chromium, Chrome or Edge that the tool would use, or exits with instructions.
 browser="${LISTPREVIEW_BROWSER:-}"
 for name in chromium-headless-shell chrome-headless-shell chromium chromium-browser google-chrome google-chrome-stable chrome \
     microsoft-edge microsoft-edge-stable; do

@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
-# Feeds random inputs to the readers, under AddressSanitizer, and fails when one crashes, hangs or breaks a promise.
+# Runs the parsers with random inputs under AddressSanitizer, and fails if one crashes, hangs or violates a guarantee.
 #
 #   scripts/fuzz.sh                     every program in Tests/Fuzzing for FUZZ_SECONDS (60) each
 #   scripts/fuzz.sh FuzzPatches         one of them
-#   scripts/fuzz.sh FuzzPatches FILE…   nothing but these inputs: replays a find
+#   scripts/fuzz.sh FuzzPatches FILE…   only these inputs: replays findings
 #
-# A find is written to Tests/Fuzzing/Regressions/<program>/, and whatever is there is tried before anything else.
+# A finding is written to Tests/Fuzzing/Regressions/<program>/, and the inputs there are tried first.
 set -euo pipefail
 cd "$(dirname "$0")/../Tests/Fuzzing"
 seconds="${FUZZ_SECONDS:-60}"
@@ -13,16 +13,16 @@ programs=(FuzzPatches FuzzScreenFiles FuzzJSON FuzzApplying FuzzPNG)
 [ $# -gt 0 ] && programs=("$1") && shift
 inputs=()
 for input in "$@"; do
-    # Inputs are named from where the script was called, or from the project's folder.
+    # Paths of inputs are relative to the folder of the call, or to the project's folder.
     case "$input" in
     /*) inputs+=("$input") ;;
     *) if [ -e "$OLDPWD/$input" ]; then inputs+=("$OLDPWD/$input"); else inputs+=("../../$input"); fi ;;
     esac
 done
 
-# The flags go to all modules, so that the readers themselves are watched; the programs alone would be little use.
-# Gold, the linker otherwise used on Linux, fails on what the sanitizers add.
-# One package name for all: programs use what only modules of one package may.
+# The flags apply to all modules, so that the parsers themselves are instrumented, not only the programs.
+# Gold, the default linker on Linux, fails on the code of the sanitizers.
+# One package name for all, because programs use package declarations.
 flags=(-c release -Xswiftc -sanitize=fuzzer,address -Xswiftc -package-name -Xswiftc fuzzing
     -Xcc -fsanitize=fuzzer-no-link,address -Xcc -g)
 [ "$(uname -s)" = Darwin ] || flags+=(-Xswiftc -use-ld=lld)
@@ -34,10 +34,10 @@ for program in "${programs[@]}"; do
 done
 bin="$(swift build "${flags[@]}" --show-bin-path)"
 
-# Swift's own crash reports and those of the sanitizer get in each other's way.
+# Swift's own crash reports interfere with those of the sanitizer.
 export SWIFT_BACKTRACE=enable=no
 
-# Leaves out a line for each input that reached something new, and the dictionary that is not needed here.
+# Omits a line for each input with new coverage, and the dictionary, which is not needed here.
 report() {
     awk '/^#[0-9]+[ \t]+(NEW|REDUCE)/ { next }
         /^###### Recommended/ { skips = 1 }
@@ -66,7 +66,7 @@ for program in "${programs[@]}"; do
     known=$(find "$regressions" -type f ! -name '.*' | sort)
     if [ -n "$known" ]; then
         echo "== $program: earlier finds"
-        # shellcheck disable=SC2086 # The names are libFuzzer's own, or as plain as those.
+        # shellcheck disable=SC2086 # The names are libFuzzer's own, or contain no special characters.
         run "$program" $known
     fi
     echo "== $program: $seconds s"

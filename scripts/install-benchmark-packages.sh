@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Installs what the server is measured against and with: node, nginx and wrk, and Redis with hiredis for replicas. Debian only; asks
-# nothing, and does nothing when nothing is missing. None of them is started as a service.
+# Installs the packages for benchmarks of the server: node, nginx and wrk, and Redis with hiredis for replicas. Debian only;
+# without prompts. Does nothing if all are installed. None of them is started as a service.
 set -euo pipefail
 missing=()
 command -v node >/dev/null 2>&1 || missing+=(nodejs)
@@ -16,7 +16,7 @@ fi
 as_root() { if [ "$(id -u)" = 0 ]; then "$@"; else sudo -n "$@"; fi; }
 echo "Installing ${missing[*]} …" >&2
 export DEBIAN_FRONTEND=noninteractive
-# Debian starts services that it installs unless this file forbids it.
+# Debian starts services after their installation unless this file forbids it.
 policy=/usr/sbin/policy-rc.d
 [ -e "$policy" ] || { printf '#!/bin/sh\nexit 101\n' | as_root tee "$policy" >/dev/null && as_root chmod +x "$policy" && trap 'as_root rm -f "$policy"' EXIT; }
 { as_root apt-get -qq update && as_root apt-get -qq install -y --no-install-recommends "${missing[@]}"; } >&2

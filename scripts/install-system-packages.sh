@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# Installs the system packages that the project needs and that are missing: libxml2, libpng and zlib (to build), Chromium (to test) and, on
-# Linux, a font with emoji (to look at), pgrep (to test) and xz (to pack a release).
-# With --tests also hiredis, Redis and nginx, which the tests of replicas need, esbuild, which bundles
-# the scripts, and curl and Python, which examples use.
-# Does nothing, and asks nothing, when nothing is missing. Needs root or password-less sudo where something is.
+# Installs the missing system packages of the project: libxml2, libpng and zlib (for building), Chromium (for tests) and, on
+# Linux, an emoji font (for viewing), pgrep (for tests) and xz (for packing a release).
+# With --tests, it also installs hiredis, Redis and nginx, for the tests of replicas, esbuild, for bundling
+# the scripts, and curl and Python, for examples.
+# Does nothing, and shows no prompts, if nothing is missing. Otherwise, it needs root or password-less sudo.
 set -euo pipefail
 
 has_libxml2() { command -v pkg-config >/dev/null 2>&1 && pkg-config --exists libxml-2.0; }
@@ -24,7 +24,7 @@ has_browser() {
     return 1
 }
 
-# Without such a font a browser on a bare Debian shows boxes for the flags of the examples.
+# Without such a font, a browser on a bare Debian shows boxes for the flags of the examples.
 has_emoji() { ! command -v fc-list >/dev/null 2>&1 && return 1; fc-list ':color=true' family | grep -q .; }
 
 as_root() {

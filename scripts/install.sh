@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# Installs listpreview with its manual pages and completions below PREFIX, or removes what it installed.
+# Installs listpreview with its manual pages and completions below PREFIX, or removes the installed files.
 #
-#   scripts/install.sh              PREFIX=~/.local unless it is set; DESTDIR is put before it, for those who make packages
+#   scripts/install.sh              PREFIX=~/.local unless it is set; DESTDIR is put before it, for building packages
 #   scripts/install.sh --uninstall
 #
-# CONFIGURATION=debug installs what is built for debugging. SWIFT_BUILD_OPTIONS are further options of `swift build`.
+# CONFIGURATION=debug installs a debug build. SWIFT_BUILD_OPTIONS are additional options of `swift build`.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 prefix="${PREFIX:-$HOME/.local}"
@@ -18,7 +18,7 @@ fish_completions="$root/share/fish/vendor_completions.d"
 if [ "${1:-}" = --uninstall ]; then
     rm -f "$bin/listpreview" "$manual/listpreview.1" "$manual"/listpreview-*.1 "$bash_completions/listpreview" \
         "$zsh_completions/_listpreview" "$fish_completions/listpreview.fish"
-    # Folders that others use are not empty.
+    # Shared folders are not empty.
     for folder in "$bin" "$manual" "$bash_completions" "$zsh_completions" "$fish_completions"; do
         [ ! -d "$folder" ] || (cd "$root" && rmdir -p "${folder#"$root"/}" 2>/dev/null) || true
     done
@@ -28,10 +28,10 @@ fi
 
 read -ra more <<<"${SWIFT_BUILD_OPTIONS:-}"
 options=(-c "${CONFIGURATION:-release}" --traits TLS --scratch-path .build/install ${more[@]+"${more[@]}"})
-# So that it runs where there is no toolchain. On a Mac, Swift is part of the system.
+# The program then runs without a toolchain. On a Mac, Swift is part of the system.
 [ "$(uname -s)" = Darwin ] || options+=(--static-swift-stdlib)
 swift build "${options[@]}" --product listpreview
-# Of swift-argument-parser. Its plugin would build all programs of the package.
+# The generator of swift-argument-parser. Its plugin would build all programs of the package.
 swift build "${options[@]}" --product generate-manual
 built="$(swift build "${options[@]}" --show-bin-path)"
 

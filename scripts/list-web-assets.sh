@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Lists the files of Public/ for the compiler, which embeds them. Run it when a file is added, renamed or removed.
-# Of the scripts it embeds the bundles: `js/live.js` is Public/dist/live.js.
+# Lists the files of Public/ for the compiler, which embeds them. Run it after adding, renaming or removing a file.
+# Of the scripts, it embeds the bundles: `js/live.js` is Public/dist/live.js.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 export LC_ALL=C

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Takes the documentation's pictures of the animations, with the runtime as it is.
-# In virtual time: by the clock a busy machine may take a picture before all frames are drawn.
+# Takes the documentation's pictures of the animations with the current runtime.
+# In virtual time: with a real clock, a busy machine may take a picture before all frames are drawn.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 folder="Sources/ListPreviewKit/ListPreviewKit.docc/Resources"

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Makes Public/fonts anew: subsets of Inter and Noto Sans that pages are drawn with where there is no San Francisco, and pictures
-# everywhere; and the table of what they have. Needs Debian's packages (apt-get download, nothing is installed) and Python; fonttools and brotli go into a folder of
-# their own. The same packages give the same files.
+# Creates Public/fonts: subsets of Inter and Noto Sans for pages on systems without San Francisco, and for all pictures; and
+# the table of their characters. Needs Debian's packages (apt-get download, nothing is installed) and Python; fonttools and
+# brotli are installed in a separate folder. The same packages produce the same files.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 work=$(mktemp -d)
@@ -11,7 +11,7 @@ trap 'rm -rf "$work"' EXIT
 python3 -m venv "$work/venv"
 "$work/venv/bin/pip" install --quiet fonttools==4.60.1 brotli==1.1.0
 
-# Latin with what European and Vietnamese languages need, Greek, Cyrillic, punctuation, currencies, arrows, and signs of all kinds.
+# Latin for European and Vietnamese languages, Greek, Cyrillic, punctuation, currencies, arrows, and symbols.
 latin="U+0020-007E,U+00A0-017F,U+018F,U+0192,U+01A0-01A1,U+01AF-01B0,U+01CD-01DC,U+01E6-01E7,U+0218-021B,U+0259,U+02BB-02BC"
 latin+=",U+02C6-02C7,U+02D8-02DD,U+0300-0304,U+0306-030C,U+0323,U+0327-0328,U+1E80-1E85,U+1E9E,U+1EA0-1EF9"
 greek="U+0384-038A,U+038C,U+038E-03A1,U+03A3-03CE"
@@ -46,7 +46,7 @@ done
         "$work/usr/share/doc/fonts-inter-variable/copyright"
 } >Public/fonts/OFL.txt
 
-# Which characters each file has, as ranges: for finding text that the machine's own fonts draw.
+# The characters of each file, as ranges: for finding text that the machine's own fonts draw.
 "$work/venv/bin/python" - <<'PYTHON' >Sources/VisualRegression/Capture/FontCoverage.swift
 from fontTools.ttLib import TTFont
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Takes the pictures of README.md, light and dark: a screen that moves, the gallery, and a report of a regression.
+# Takes the pictures of README.md, light and dark: an animated screen, the gallery, and a report of a regression.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 folder="Sources/ListPreviewKit/ListPreviewKit.docc/Resources"
@@ -40,7 +40,7 @@ take() {
 use_picture_fonts "$work/pages"
 take gallery "$work/pages/index.html#/orders/two-are-ready"
 
-# What a careless change does: a label is too short, and a color is gone.
+# The effects of a careless change: a label is too short, and a color is missing.
 cp "$orders" "$work/orders.yaml"
 (
     cd "$work"

@@ -13,7 +13,7 @@ mkdir -p "$folder"
 work="$(mktemp -d)"
 trap 'rm -rf "$work"' EXIT
 "$listpreview" render scripts/row-pictures/rows.yaml -o "$work/pages"
-# All icons, as the style sheet has them.
+# All icons of the style sheet.
 {
     echo "{id: icons, title: Icons, style: plain, sections: [{grid: {columns: 4, spacing: 0}, rows: ["
     sed -n 's/^ *\.icon-\([a-z-]*\) {.*/{text: \1, image: "icon:\1", style: {font: caption2}},/p' Public/css/icons.css
@@ -21,7 +21,7 @@ trap 'rm -rf "$work"' EXIT
 } >"$work/icons.yaml"
 "$listpreview" render "$work/icons.yaml" -o "$work/pages"
 use_picture_fonts "$work/pages"
-# A frame has the width of a phone, which a window cannot have, and the scheme that it is given.
+# A frame has the width of a phone, which is too narrow for a window, and the given color scheme.
 take() { # picture, state, height, by default 500 for the width and the screen of rows
     for scheme in light dark; do
         suffix=""
@@ -39,7 +39,7 @@ for picture in texts:330 controls:500 pictures:300 pickers:520 sidebar:408; do
     take "rows-${picture%%:*}" "${picture%%:*}" "${picture##*:}"
 done
 take icons default 1810 720 icons
-# Each row alone.
+# Each row separately.
 for picture in title-row subtitle-row value-row detail-row link-row message-row button-row switch-row stepper-row slider-row picker-row \
     text-field-row; do
     take "$picture" "$picture" 180

@@ -1,5 +1,5 @@
-# Brings a page of swift-argument-parser's generator into the order of manual pages: the EXAMPLES and EXIT STATUS of the help
-# become sections of their own, behind the options, and the page of `listpreview diff` is `listpreview-diff`, as those of git are.
+# Reorders a page of swift-argument-parser's generator like a manual page: the EXAMPLES and EXIT STATUS of the help
+# become sections after the options, and the page of `listpreview diff` is `listpreview-diff`, like those of git.
 
 function literal(title, lines) {
     if (lines == "") return
@@ -27,7 +27,7 @@ part == "head" {
     next
 }
 
-$0 == ".Sh \"EXIT STATUS\"" || $0 == ".Ex -std" { next } # What the help says is more exact.
+$0 == ".Sh \"EXIT STATUS\"" || $0 == ".Ex -std" { next } # The help is more exact.
 $0 == "EXAMPLES" { part = "examples"; next }
 $0 == "EXIT STATUS" { part = "statuses"; next }
 /^\.Bl / && part != "end" { part = "options" }
@@ -37,7 +37,7 @@ part == "examples" { if ($0 != "") examples = examples $0 "\n"; next }
 part == "statuses" { if ($0 != "") statuses = statuses $0 "\n"; next }
 part == "options" { options = options $0 "\n"; next }
 part == "end" { rest = rest $0 "\n"; next }
-$0 == "" { isNew = 1; next } # The generator leaves paragraphs empty lines, which mdoc has no word for.
+$0 == "" { isNew = 1; next } # The generator leaves empty lines, which mdoc does not support.
 {
     isCode = /^ /
     if (wasCode && !isCode) print ".Ed"

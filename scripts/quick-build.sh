@@ -1,8 +1,8 @@
-# How programs and tests are built from a clean clone, sourced by scripts: whole modules, not optimised, each compiled once,
-# without debug information. That takes a third of the processor time of a debug build, which is the better one for small
-# changes again and again.
+# Options for building programs and tests from a clean clone, sourced by scripts: whole modules, not optimized, each compiled
+# once, without debug information. That takes a third of the processor time of a debug build, which is better for repeated
+# small changes.
 quick=(-c release -debug-info-format none -Xswiftc -Onone -Xswiftc -no-emit-module-separately-wmo -Xswiftc -disable-cmo
     -Xcc -O0)
-# Tests have a folder of their own: they are built with TLS, and reach what is internal.
+# Tests have a separate folder, because they are built with TLS and testable internals.
 test_location=(-c release --scratch-path .build/tests --traits TLS,Redis)
 test_build=("${quick[@]}" "${test_location[@]}" -Xswiftc -enable-testing --build-tests)

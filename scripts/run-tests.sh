@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
-# Builds and runs tests, and lists at the end what failed: 1,900 tests print much.
+# Builds and runs tests, and lists the failures at the end, because 1,900 tests print a lot.
 #
 #   scripts/run-tests.sh                       all; the benchmarks are built, too
-#   scripts/run-tests.sh --fast                those that only compute
-#   scripts/run-tests.sh --filter ServerTests  what `swift test` takes
+#   scripts/run-tests.sh --fast                the tests without I/O
+#   scripts/run-tests.sh --filter ServerTests  the arguments of `swift test`
 #
-# The last two use the debug build without TLS that `swift build --build-tests` makes: a changed line is built sooner there.
+# The last two use the debug build without TLS of `swift build --build-tests`, which rebuilds small changes faster.
 set -uo pipefail
 cd "$(dirname "$0")/.."
 . scripts/quick-build.sh
@@ -20,7 +20,7 @@ if [ $# -gt 0 ]; then
     test_location=(-c debug)
     test_build=(-c debug --build-tests)
     logs=.build/check-logs
-    # What there is only without TLS.
+    # Tests that exist only without TLS.
     computing="$computing|^PreviewServerTests\.SecureServerTests/"
 else
     export LISTPREVIEW_BENCHMARKS=1
@@ -29,16 +29,16 @@ swift build "${test_build[@]}" || exit
 
 rm -rf "$logs"
 mkdir -p "$logs"
-# Browsers keep sockets in their temporary folder, whose path may have 107 bytes; tests check what others leave there.
+# Browsers keep sockets in their temporary folder, whose path may have 107 bytes; tests check for leftover files there.
 temporary="$(mktemp -d /tmp/lp.XXXXXX)"
 trap 'rm -rf "$temporary"' EXIT
-# Debian's nginx is where only root looks for programs.
+# Debian's nginx is only on root's path.
 PATH="$PATH:/usr/sbin"
 # Each run has a process group, which ends as a whole.
 set -m
 trap 'for run in $(jobs -p); do kill -TERM -- "-$run" 2>/dev/null; done; wait; exit 130' INT TERM HUP
 
-# Runs tests with a log and a temporary folder of their own: run NAME OPTIONS...
+# Runs tests with a separate log and temporary folder: run NAME OPTIONS...
 run() {
     local name="$1"
     shift
@@ -46,7 +46,7 @@ run() {
     TMPDIR="$temporary/$name" swift test --skip-build "${test_location[@]}" "$@" 2>&1 | tee "$logs/$name.log"
 }
 
-# Waits for a run in the background, so that a signal is heard at once.
+# Waits for a run in the background, so that signals are handled immediately.
 finish() { wait "$1" || status=$?; }
 
 status=0
@@ -54,11 +54,11 @@ case "${1:-}" in
 '')
     run computing --parallel --filter "$computing" &
     finish $!
-    # One at a time, in two processes: those of the first wait for pages much of the time.
-    # Their output is shown when they are done: the lines of two processes do not mix.
+    # One at a time, in two processes: those of the first often wait for pages.
+    # Their output is shown at the end, so that the lines of two processes do not mix.
     run browsers --no-parallel --filter '^BrowserTests[./]' >/dev/null &
     browsers=$!
-    # Both read the build's database as they start, which only one may do at a time.
+    # Both read the build's database when they start, which only one may do at a time.
     until pgrep -f '[.]build/tests/.*PackageTests' >/dev/null || ! kill -0 "$browsers" 2>/dev/null; do sleep 0.2; done
     run others --no-parallel --skip "$computing|^BrowserTests[./]" &
     others=$!
@@ -77,7 +77,7 @@ case "${1:-}" in
 esac
 [ "$status" -eq 0 ] && exit 0
 
-# What a command under test prints stands at any place of a log, so only the issues' own lines are shown, and the names last.
+# Output of tested commands can be anywhere in a log, so only the lines of issues are shown, and the names last.
 printf '\nWhat failed (all that was printed is in %s):\n' "$logs"
 awk '
     FNR == 1 { isFailure = 0 }

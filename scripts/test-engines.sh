@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# Runs the tests of the other engines: WebKitGTK and Firefox ESR, both from Debian. Installs what is missing, starts a driver of
-# each on a free port, runs the tests, and ends what it has started.
+# Runs the tests in WebKitGTK and Firefox ESR, both from Debian. Installs missing packages, starts a driver of
+# each on a free port, runs the tests, and ends the programs that it started.
 #
 #   scripts/test-engines.sh                      all of them in both engines
-#   scripts/test-engines.sh --filter LiveTests   what `swift test` takes
+#   scripts/test-engines.sh --filter LiveTests   the arguments of `swift test`
 set -euo pipefail
 cd "$(dirname "$0")/.."
 . scripts/quick-build.sh
@@ -27,7 +27,7 @@ if [ ${#missing[@]} -gt 0 ]; then
     fi
 fi
 
-# With the same targets as the whole test run, whose folder this is.
+# With the same targets as the whole test run, which uses this folder, too.
 export LISTPREVIEW_BENCHMARKS=1
 swift build "${test_build[@]}"
 
@@ -36,14 +36,14 @@ groups=()
 finish() {
     for group in "${groups[@]}"; do kill -TERM -- "-$group" 2>/dev/null || true; done
     wait 2>/dev/null || true
-    # A browser that is about to end may still put a file there.
+    # An exiting browser may still create a file there.
     for _ in 1 2 3 4 5; do rm -rf "$folder" 2>/dev/null && break; done
 }
 trap finish EXIT
 trap 'exit 130' INT TERM
 
-# Starts a program in a group of its own, so that its children end with it, and with settings and caches of this run alone;
-# what it prints is kept in a file.
+# Starts a program in a separate process group, so that its children end with it, with separate settings and caches;
+# its output is kept in a file.
 mkdir -m 700 "$folder/home" "$folder/run"
 start() {
     local log="$folder/$1.log"
@@ -53,7 +53,7 @@ start() {
     groups+=($!)
 }
 
-# Waits until a condition holds, as long as the program that was started last runs, and at most a minute.
+# Waits until a condition holds, while the last program runs, and at most a minute.
 wait_for() {
     local name="$1" process="${groups[-1]}" end=$((SECONDS + 60))
     shift
@@ -71,7 +71,7 @@ fail() {
 
 listens() { (: <"/dev/tcp/127.0.0.1/$1") 2>/dev/null; }
 
-# Xvfb says itself which display was free.
+# Xvfb prints its display.
 start Xvfb bash -c 'exec Xvfb -displayfd 3 -screen 0 1600x1200x24 -nolisten tcp 3>"$0"' "$folder/display"
 wait_for Xvfb test -s "$folder/display" || fail Xvfb
 display=":$(cat "$folder/display")"
@@ -88,7 +88,7 @@ for _ in 1 2 3 4 5; do
 done
 [ -n "$webkit" ] || fail WebKitWebDriver
 
-# Firefox takes a free port by itself and writes it into its profile. Scroll bars lie over the page, as those of the others do.
+# Firefox chooses a free port and writes it into its profile. Scroll bars overlay the page, as in the other engines.
 mkdir "$folder/firefox"
 cat >"$folder/firefox/user.js" <<'END'
 user_pref("marionette.port", 0);

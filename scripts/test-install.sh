@@ -1,21 +1,21 @@
 #!/usr/bin/env bash
-# Tries the starting points of README.md as they are printed there, from an empty home.
+# Runs the commands of README.md exactly as printed there, from an empty home folder.
 #
-#   scripts/test-install.sh                    on a bare Debian with only Swift, git and make: from source, from a release that is
-#                                              built there, and as a package. Needs root, debootstrap and about 20 minutes.
-#   scripts/test-install.sh source             only that part: source (which builds the release), release or package
+#   scripts/test-install.sh                    on a bare Debian with only Swift, git and make: from source, from a release
+#                                              built there, and as a package. Needs root, debootstrap and 20 minutes.
+#   scripts/test-install.sh source             only one part: source (which builds the release), release or package
 #   scripts/test-install.sh --here TARBALL     from a release, on this machine; needs neither root nor a build
 #
-# MORE_FOLDERS names folders of this machine that are there, too, such as a mirror that its /etc/gitconfig names.
+# MORE_FOLDERS lists additional folders of this machine, such as a mirror in its /etc/gitconfig.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-# The commands of README.md behind <!-- run: NAME -->.
+# The commands of README.md after <!-- run: NAME -->.
 commands() {
     awk -v mark="<!-- run: $1 -->" '$0 == mark { on = 1; next } on && /^```/ { on = on == 1 ? 2 : 0; next } on == 2' README.md
 }
 
-# Writes the files of README.md behind <!-- file: PATH --> whose paths fit: files PATTERN FOLDER
+# Writes the files of README.md after <!-- file: PATH --> whose paths match: files PATTERN FOLDER
 files() {
     awk -v pattern="^($1)\$" -v folder="$2" '
         /^<!-- file: .* -->$/ && $3 ~ pattern { file = folder "/" $3; system("mkdir -p \"$(dirname \"" file "\")\""); on = 1; next }
@@ -23,7 +23,7 @@ files() {
         on == 2 { print > file }' README.md
 }
 
-# What the person types who has a release and a file. `diff` ends with 1, because there is a difference.
+# The commands of a user with a release and a file. `diff` exits with status 1, because there is a difference.
 release() {
     echo 'export PATH="$HOME/.local/bin:$PATH"'
     commands release
@@ -45,14 +45,14 @@ fi
 parts=("$@")
 [ $# -gt 0 ] || parts=(source release package)
 swift="$(dirname "$(dirname "$(dirname "$(readlink -f "$(command -v swift)")")")")"
-# It is mounted in the root that is thrown away, which the system's own root must not be.
+# It is mounted in the temporary root, not in the system's own root.
 if [ "$swift" = / ]; then
     echo "error: Swift is installed in /usr; this test needs a toolchain in a folder of its own, such as /opt/swift" >&2
     exit 1
 fi
 work="$PWD/.build/install-test"
 mkdir -p "$work/results"
-# What the toolchain needs of the system, and what README.md asks for.
+# The packages for the toolchain, and those of README.md.
 if [ ! -d "$work/swift" ]; then
     debootstrap --variant=minbase --include=ca-certificates bookworm "$work/bare" >"$work/debootstrap.log"
     cp -a "$work/bare" "$work/new"
@@ -61,7 +61,7 @@ if [ ! -d "$work/swift" ]; then
     mv "$work/new" "$work/swift"
 fi
 
-# Runs the commands of standard input in a copy of a root that is thrown away: inside ROOT
+# Runs the commands of standard input in a copy of a temporary root: inside ROOT
 inside() {
     printf '#!/bin/bash\nset -eux\ncd\n' >"$work/script"
     cat >>"$work/script"
@@ -92,7 +92,7 @@ for part in "${parts[@]}"; do
     source)
         {
             echo 'git config --global safe.directory "*"'
-            # The address that is printed is that of this repository.
+            # The printed address is that of this repository.
             echo "git config --global url./repository.insteadOf $(grep -oE -m 1 'https://github.com/[^ ]*/ListPreviewKit.git' README.md)"
             commands source
             echo 'test -f Previews/index.html && ~/.local/bin/listpreview --version && make dist && cp Distribution/* /results'
@@ -115,7 +115,7 @@ for part in "${parts[@]}"; do
             echo 'git config --global safe.directory "*"'
             echo 'git clone --quiet /repository ListPreviewKit && cp -r /results/Garage . && cd Garage'
             commands swift
-            # The first run of the tests records, and fails; pictures need a browser.
+            # The first run of the tests records and fails; pictures need a browser.
             echo 'test -f Previews/index.html && apt-get -qq install -y --no-install-recommends chromium-headless-shell'
             echo '! swift test && swift test'
             # The plugin, as a dependency of another package.

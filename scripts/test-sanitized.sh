@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# Runs tests under a sanitizer, in a build folder of its own, and fails on whatever it reports.
+# Runs tests under a sanitizer, in a separate build folder, and fails on any report.
 #
-#   scripts/test-sanitized.sh address   what computes, reads and writes: memory used after it is freed, or beyond its end
-#   scripts/test-sanitized.sh thread    what runs in parallel: data that two threads access at once
-#   scripts/test-sanitized.sh thread PreviewServerTests   those tests only
+#   scripts/test-sanitized.sh address   tests that compute, read and write: memory used after it is freed, or beyond its end
+#   scripts/test-sanitized.sh thread    tests of concurrent code: data that two threads access at once
+#   scripts/test-sanitized.sh thread PreviewServerTests   only those tests
 set -euo pipefail
 cd "$(dirname "$0")/.."
 sanitizer="${1:-}"
@@ -28,7 +28,7 @@ esac
 [ $# -gt 0 ] && modules=("$@")
 pattern="^($(IFS='|' && echo "${modules[*]}"))[./]"
 
-# A report is enough; Swift's own crash handler would wait for the sanitizer's for ever.
+# One report is enough; Swift's own crash handler would wait for the sanitizer's forever.
 export SWIFT_BACKTRACE=enable=no
 swift build --build-tests --traits TLS --sanitize="$sanitizer" --scratch-path "$scratch"
 if [ "$sanitizer" = thread ] && [ "$(uname -s)" = Linux ]; then

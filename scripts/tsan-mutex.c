@@ -1,10 +1,10 @@
-// Shows ThreadSanitizer what Swift's `Mutex` does on Linux when two threads want it at once.
+// Shows ThreadSanitizer the operations of Swift's `Mutex` on Linux when two threads use it at once.
 //
-// The way through a free mutex is compiled into the program and so watched; the way of those who wait is in the standard
-// library's libswiftSynchronization.so, which is not, and ends in the kernel. Without this, everything that a `Mutex` guards
+// The fast path of a free mutex is compiled into the program and therefore instrumented; the slow path is in the standard
+// library's libswiftSynchronization.so, which is not, and ends in the kernel. Without this, all data that a `Mutex` guards
 // is reported as soon as a thread had to wait for it. This library is loaded before the standard library's
-// (`scripts/test-sanitized.sh thread`) and hands on to it. No report is suppressed: who touches such data without the
-// mutex is found as before.
+// (`scripts/test-sanitized.sh thread`) and forwards to it. No report is suppressed: accesses to such data without the
+// mutex are still found.
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <stdint.h>

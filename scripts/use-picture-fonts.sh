@@ -1,5 +1,5 @@
-# To be sourced in the project's folder. `use_picture_fonts <folder>` lets all pages below it use the fonts of pictures, also those
-# whose policy allows nothing from outside.
+# For sourcing in the project's folder. `use_picture_fonts <folder>` makes all pages below it use the fonts of pictures,
+# including those whose policy allows no external files.
 use_picture_fonts() {
     find "$1" -name '*.html' -exec perl -pi -e \
         's|<meta content="[^"]*" http-equiv="Content-Security-Policy" />||;

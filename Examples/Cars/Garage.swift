@@ -3,7 +3,7 @@ import ListPreviewKit
 
 /// The cars, and the list of them.
 ///
-/// The list is made of bare identifiers. It finds the changed cars by comparing the content of their rows.
+/// The list contains only identifiers. It finds the changed cars by comparing the content of their rows.
 final class Garage {
     private var cars = Dictionary(uniqueKeysWithValues: Car.all.map { ($0.id, $0) })
 

@@ -7,7 +7,7 @@ struct Country {
     /// The name by language.
     var names: [String: String]
 
-    /// The countries of the table beside this file, in the order of their codes.
+    /// The countries of the table next to this file, in the order of their codes.
     static let all: [Country] = {
         let text = String(decoding: PackageResources.countries_tsv, as: UTF8.self)
         let lines = text.split(separator: "\n").map { $0.split(separator: "\t").map(String.init) }
@@ -22,7 +22,7 @@ struct Country {
         names[language] ?? code
     }
 
-    /// The name as it is sorted and searched: without accents, in lower case, all forms of the Arabic alef as one.
+    /// The name for sorting and search: without accents, in lower case, with one form of the Arabic alef.
     func searchName(in language: String) -> String {
         let folded = name(in: language).folding(
             options: [.caseInsensitive, .diacriticInsensitive], locale: Locale(identifier: "en_US_POSIX"))

@@ -1,5 +1,5 @@
-// Writes the gallery of the examples and checks its pages, as `Examples gallery render` does. `make preview` runs this program:
-// without the server and the command line it is built in half the time.
+// Writes the gallery of the examples and validates its pages, like `Examples gallery render`. `make preview` runs this program:
+// without the server and the command line, it is built in half the time.
 
 import ExampleScreens
 import Foundation

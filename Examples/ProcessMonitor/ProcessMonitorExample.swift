@@ -31,7 +31,7 @@ struct ProcessMonitorExample: AsyncParsableCommand {
     }
 }
 
-/// Samples the processes over and over. The kit does the rest: diff, patch and page.
+/// Samples the processes repeatedly. The package does the rest: diff, patch and page.
 private struct Sampler: Service {
     let screen: LiveScreen
     let interval: Duration

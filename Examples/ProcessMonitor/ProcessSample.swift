@@ -3,9 +3,9 @@ import Subprocess
 /// A sample of a process.
 struct ProcessSample: Equatable, Sendable {
     var pid: Int
-    /// How much of one core it uses, in percent.
+    /// The use of one core, in percent.
     var cpu: Double
-    /// How much of the memory it uses, in percent.
+    /// The use of memory, in percent.
     var memory: Double
     var name: String
 
@@ -16,9 +16,9 @@ struct ProcessSample: Equatable, Sendable {
         return parse(result.standardOutput, without: Int(result.processIdentifier.value))
     }
 
-    /// Reads the output of `ps`: a process a line, four columns. Lines of another form are skipped.
+    /// Reads the output of `ps`: one process per line, with four columns. Other lines are skipped.
     ///
-    /// - Parameter own: The process that wrote it, which is left out.
+    /// - Parameter own: The process that wrote it, which is omitted.
     static func parse(_ text: String, without own: Int? = nil) -> [ProcessSample] {
         let samples = text.split(separator: "\n").compactMap { line -> ProcessSample? in
             let fields = line.split(separator: " ", maxSplits: 3, omittingEmptySubsequences: true)

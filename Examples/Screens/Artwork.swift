@@ -1,7 +1,7 @@
 import Foundation
 import ListPreviewKit
 
-/// Pictures that are drawn for the examples: a few shapes on a gradient.
+/// Images for the examples: a few shapes on a gradient.
 enum Artwork: String, Sendable {
     case sun =
         "<circle cx='50' cy='44' r='20' fill='#fff'/><path d='M0 74q25-12 50 0t50 0v26H0z' fill='#fff' opacity='.5'/>"
@@ -36,7 +36,7 @@ enum Artwork: String, Sendable {
         """
     case spark = "<path d='M50 14q5 31 36 36-31 5-36 36-5-31-36-36 31-5 36-36z' fill='#fff' opacity='.95'/>"
 
-    /// The picture, with the gradient's colors as CSS writes them.
+    /// The image, with the gradient's colors in CSS.
     func image(_ from: String, _ to: String) -> ImageView.Source {
         let svg = """
             <svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 100 100' preserveAspectRatio='xMidYMid slice'>\

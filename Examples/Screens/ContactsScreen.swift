@@ -41,7 +41,7 @@ enum ContactsScreen {
             }
     }
 
-    /// The surname is bold, as lists that are sorted by it have it.
+    /// The surname is bold, as in lists that are sorted by it.
     private static func row(_ name: String) -> ListItemViewModel {
         let words = name.split(separator: " ")
         let initials = words.compactMap(\.first).map(String.init).joined()
@@ -51,7 +51,7 @@ enum ContactsScreen {
         ).markdown()
     }
 
-    /// Names are in order without their accents.
+    /// Names are sorted without their accents.
     private static func key(_ name: String) -> String {
         surname(name).folding(options: .diacriticInsensitive, locale: nil)
     }

@@ -21,7 +21,7 @@ package struct ExampleGallery: PreviewGallery {
         }
     }
 
-    /// The scenario of a screen file beside the sources of the examples; none, and a message, if it cannot be read.
+    /// The scenario of a screen file next to the sources of the examples; none, and a message, if it cannot be read.
     private static func scenario(_ file: String) -> [Scenario] {
         let examples = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         do {

@@ -95,7 +95,7 @@ private struct Mail {
             snippet: "We will be in town from the 20th. Do you two have time on one of the evenings?"),
     ]
 
-    /// After a while: one message has come, one has been read, one is gone.
+    /// After a while: one message has arrived, one has been read, one was deleted.
     static var later: [Mail] {
         var mails = all.filter { $0.id != 4 }
         mails[0].isUnread = false

@@ -69,7 +69,7 @@ struct BubbleRow: ListItem {
 }
 
 extension ListItemStyle where Item == BubbleRow {
-    /// A message that was received, or sent from here: at the end of the line, on blue. The first of several in a row keeps its
+    /// A received message, or a sent one: at the end of the line, on blue. The first of several in a row keeps its
     /// distance.
     static func bubble(isSent: Bool, isFirst: Bool, isColored: Bool = true) -> Self {
         .default
@@ -82,7 +82,7 @@ extension ListItemStyle where Item == BubbleRow {
     }
 }
 
-/// A short text between messages: the day, or the state of the last one.
+/// A short text between messages: the day, or the status of the last one.
 struct NoteRow: ListItem {
     var line = Container()
     var text = TextLabel()
@@ -114,7 +114,7 @@ extension ListItemStyle where Item == NoteRow {
             }
     }
 
-    /// The last message did not reach anyone.
+    /// The last message could not be delivered.
     static var failure: Self { .status + Self { $0.text.textColor = .red } }
 }
 

@@ -12,7 +12,7 @@ extension Scenario {
     ///   - placeholder: The sections that are drawn as bars while it loads; by default those of the first content.
     ///   - empty: The message without any content.
     ///   - failure: The title and the text of the message when it cannot be loaded.
-    ///   - make: Makes the screen around a phase.
+    ///   - make: Creates the screen for a phase.
     static func loaded(
         id: String, title: String, notes: String, contents: [(name: String, sections: [ListSection])],
         placeholder: [ListSection]? = nil,
@@ -24,7 +24,7 @@ extension Scenario {
             case .empty(let status), .failed(let status): screen = screen.showing(status)
             case .loading, .content: break
             }
-            // These screens are to be seen: there is no app behind their buttons.
+            // These screens are only for viewing: there is no app behind their buttons.
             screen.handlers.onOther { _ in true }
             return screen
         }

@@ -219,7 +219,7 @@ package struct SettingsScreen: Sendable {
 }
 
 extension SettingsScreen {
-    /// The first page, in flight and while it is searched, the other pages, and the first one while it is loaded or is not.
+    /// The first page, in flight mode and during a search, the other pages, and the first one while it loads or after a failure.
     package static var scenario: Scenario {
         func state(_ name: String, _ change: (inout SettingsState) -> Void) -> ScenarioState {
             var state = SettingsState()

@@ -54,7 +54,7 @@ package struct SettingsState: Equatable, Sendable {
         email.isEmpty || email.contains("@") ? nil : "An address has an @ in it."
     }
 
-    /// Whether all settings are as they come, wherever the user is.
+    /// Whether all settings have their defaults, on any page.
     var isDefault: Bool {
         var usual = SettingsState()
         (usual.page, usual.search) = (page, search)
@@ -72,7 +72,7 @@ package struct SettingsState: Equatable, Sendable {
         devices.insert(device, at: place > old ? place - 1 : place)
     }
 
-    /// Adds a device with a name that no other one has.
+    /// Adds a device with a unique name.
     mutating func addDevice() {
         let numbers = (1...).lazy.map { "Device \($0)" }
         guard let name = numbers.first(where: { name in !devices.contains { $0.name == name } }) else { return }

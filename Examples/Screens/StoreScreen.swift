@@ -143,7 +143,7 @@ extension ActionButton {
         weight = .bold
     }
 
-    /// Shows what can be done with an app.
+    /// Shows the available action of an app.
     fileprivate mutating func show(_ app: StoreApp) {
         switch app.state {
         case .available(let price): title = price ?? "GET"
@@ -218,9 +218,9 @@ struct Story: ListItemDataModel, Equatable {
 
 /// The data of an ``AppRow`` and of a ``GameCard``.
 struct StoreApp: ListItemDataModel, Equatable {
-    /// What can be done with it.
+    /// The available action.
     enum State: Hashable {
-        /// It can be loaded, for nothing or for a price.
+        /// It can be loaded, for free or for a price.
         case available(price: String?)
         /// It is being loaded.
         case loading

@@ -3,7 +3,7 @@ import ExampleScreens
 import ListPreviewKit
 import PreviewServer
 
-/// The settings, live: every control has a handler and state behind it.
+/// The settings, live: every control has a handler and a state.
 struct SettingsExample: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "settings",
@@ -29,7 +29,7 @@ struct SettingsExample: AsyncParsableCommand {
     }
 }
 
-/// Holds the settings, and keeps a live screen in step with them.
+/// Holds the settings, and updates a live screen with them.
 actor SettingsStore {
     private var state = SettingsState()
     private var live: LiveScreen?
@@ -39,7 +39,7 @@ actor SettingsStore {
         SettingsScreen(state: state) { [weak self] body in await self?.change(body) }.screen
     }
 
-    /// Makes the screen on a page follow the settings.
+    /// Makes the screen of a page follow the settings.
     func connect(to live: LiveScreen) {
         self.live = live
     }

@@ -1,7 +1,7 @@
 import ListPreviewKit
 import PreviewServer
 
-/// A music library's sidebar: sections that fold, items, a group and a button.
+/// A music library's sidebar: collapsible sections, items, a group and a button.
 struct LibraryScreen: Sendable {
     var state: LibraryState
     /// Changes the state, which in turn changes the screen.
@@ -41,7 +41,7 @@ struct LibraryScreen: Sendable {
     }
 }
 
-/// Holds the library, and keeps a live screen in step with it.
+/// Holds the library, and updates a live screen with it.
 actor LibraryStore {
     private var state = LibraryState()
     private var live: LiveScreen?
@@ -51,7 +51,7 @@ actor LibraryStore {
         LibraryScreen(state: state) { [weak self] body in await self?.change(body) }.screen
     }
 
-    /// Makes the screen on a page follow the library.
+    /// Makes the screen of a page follow the library.
     func connect(to live: LiveScreen) {
         self.live = live
     }

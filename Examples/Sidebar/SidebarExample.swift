@@ -1,7 +1,7 @@
 import ArgumentParser
 import PreviewCatalog
 
-/// A working sidebar: sections fold, items can be selected, and a button adds one.
+/// A working sidebar: sections collapse, items can be selected, and a button adds one.
 struct SidebarExample: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "sidebar",
@@ -26,7 +26,7 @@ struct SidebarExample: AsyncParsableCommand {
         }
     }
 
-    /// The screen at first.
+    /// The initial screen.
     static var scenario: Scenario {
         let state = ScenarioState(name: "Default", screen: LibraryScreen(state: LibraryState()).screen)
         return Scenario(id: "library", title: "Music", states: [state])

@@ -3,13 +3,13 @@ import PackagePlugin
 
 /// `swift package verify-previews`: compares a package's previews with their goldens.
 ///
-/// It runs the package's own gallery, an executable that is named with `--product`, or else `listpreview` for screen files.
+/// It runs the package's own gallery, an executable named with `--product`, or else `listpreview` for screen files.
 ///
-/// What it runs is built when it is run, and is no dependency of the plugin: such a one would be built a second time, with all
-/// that it needs, by everybody who builds this package.
+/// The tool is built when it runs, and is not a dependency of the plugin: otherwise, every build of this package would
+/// build it, with all of its dependencies, a second time.
 @main
 struct VerifyPreviews: CommandPlugin {
-    /// The verbs of the tool that may stand first; without one it is `verify`.
+    /// The verbs of the tool that may come first; without one, the verb is `verify`.
     private static let verbs: Set<String> = ["verify", "record", "approve", "report", "prune", "list"]
 
     private static let help = """
@@ -63,20 +63,20 @@ struct VerifyPreviews: CommandPlugin {
         }
     }
 
-    /// The executable of a product, built now.
+    /// The executable of a product, after building it.
     private func tool(_ product: String) throws -> URL {
         let result = try packageManager.build(.product(product), parameters: .init(logging: .concise))
         guard result.succeeded else {
             throw VerifyPreviewsError("the product '\(product)' could not be built:\n\(result.logText)")
         }
         guard let executable = result.builtArtifacts.first(where: { $0.kind == .executable }) else {
-            throw VerifyPreviewsError("the product '\(product)' is no executable")
+            throw VerifyPreviewsError("the product '\(product)' is not an executable")
         }
         return executable.url
     }
 }
 
-/// Why the command failed.
+/// The reason why the command failed.
 private struct VerifyPreviewsError: Error, CustomStringConvertible {
     let description: String
 

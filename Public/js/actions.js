@@ -1,6 +1,6 @@
 /**
- * What users do, dispatched as the event `listpreview:action` with `{row, action, value}`. A live page sends it to the server. What
- * happens without their asking for it is `automatic` as well.
+ * User actions, dispatched as the event `listpreview:action` with `{row, action, value}`. A live page sends it to the server.
+ * Events without a user action have `automatic` as well.
  */
 
 import { dispatch, ids, inSight, limits, page, screen, templates } from "./runtime.js";
@@ -8,14 +8,14 @@ import { dispatch, ids, inSight, limits, page, screen, templates } from "./runti
 const automatic = { automatic: true };
 const controls = "a, button, input, label, select, summary, textarea, [data-action]";
 
-/** A click anywhere but on another control, or Enter or Space on the row itself, is the row's action. */
+/** A click outside other controls, or Enter or Space on the row itself, performs the row's action. */
 function act(event) {
     const { target, key, repeat } = event;
     const control = target.closest?.(controls);
     const { action, value } = control?.dataset ?? {};
     if (!action || control.matches("input, select, textarea, .row-handle")) return;
     if (key && (target !== control || control.matches("a[href], button") || !/^(Enter| )$/.test(key) || repeat)) return;
-    // A link that is an action too leads on where no server takes actions.
+    // A link with an action is followed if no server receives the action.
     if (key || (control.matches("a") && page.state.events)) event.preventDefault();
     dispatch(control, action, control.matches(".stepper > *") ? step(control) : value);
     closeMenus();
@@ -24,8 +24,8 @@ function act(event) {
 const number = /-?\d+(\.\d+)?/;
 
 /**
- * The number that a press on one of a stepper's buttons leads to. It is shown at once, and the next press goes on from
- * there, until it is answered; the style sheet draws it instead of what the screen says.
+ * The number after a press on one of a stepper's buttons. It is shown at once, and further presses continue from it
+ * until the server answers; the style sheet draws it over the value of the screen.
  */
 function step(button) {
     const { value } = button.dataset;
@@ -34,10 +34,10 @@ function step(button) {
     const text = output.textContent;
     const [less, more] = [...button.parentElement.children].map(({ dataset }) => parseFloat(dataset.value));
     const read = (text) => parseFloat(text.match(number)?.[0]);
-    // Words may have other numbers, or none. At an end there is only one button to go by.
+    // Texts may contain other numbers, or none. At a bound, only one button has a value.
     const isInText = !(isNaN(read(text)) || read(text) <= less || read(text) >= more);
     const from = isInText ? read(text) : (less + more) / 2;
-    // Next to an end, the way there is shorter.
+    // Next to a bound, the step is smaller.
     const length = Math.max(...[from - less, more - from].filter((length) => length > 0));
     if (length < 0) return +value;
     const { shown } = output.dataset;
@@ -53,11 +53,11 @@ function valueOf({ type, checked, value, valueAsNumber }) {
     return /^(number|range)$/.test(type) && !isNaN(valueAsNumber) ? valueAsNumber : value;
 }
 
-/** The date or time that is being typed: each digit makes another one, of which only the last is meant. */
+/** A date or time during typing: each digit produces a new value, and only the last one counts. */
 let typed;
 
 function change({ target }) {
-    // What is typed into a search field was sent as it was typed.
+    // A search field has already sent its text during typing.
     if (target.matches(".search-text")) return;
     if (target.dataset?.action && target !== typed) dispatch(target, target.dataset.action, valueOf(target));
 }
@@ -73,22 +73,22 @@ function endTyping() {
     if (target && target.value !== target.defaultValue) change({ target });
 }
 
-/** Shows controls as what the screen says they are; after an answer only the one that still shows what it was about. */
+/** Resets controls to the values of the screen; after an answer, only the control that still shows the answered value. */
 export function restore(row, answered) {
-    // The row may have got another element.
+    // A patch may have replaced the element of the row.
     row = answered?.control?.closest("[data-item]") ?? row;
     const { control: sender, value } = answered ?? {};
-    // Of a group of radio buttons each depends on the others.
+    // Each radio button of a group depends on the others.
     const isSender = (control) => control === sender || (control.type === "radio" && control.name === sender?.name);
     for (const control of row.querySelectorAll("input, select, textarea")) {
-        // A search stays as it is typed, also where the screen has no text for it.
+        // A search keeps the typed text, even if the screen has no text for it.
         if (control.matches(".search-text")) continue;
         if (answered && !(isSender(control) && valueOf(sender) === value)) continue;
         if ("defaultChecked" in control) control.checked = control.defaultChecked;
         if ("defaultValue" in control) control.value = control.defaultValue;
         for (const option of control.options ?? []) option.selected = option.defaultSelected;
     }
-    // The arrows go on from the one that is picked.
+    // The arrow keys continue from the selected option.
     const active = /** @type {any} */ (document.activeElement);
     if (active.type === "radio" && row.contains(active)) row.querySelector(`[name="${CSS.escape(active.name)}"]:checked`)?.focus();
     if (!answered || answered.control?.closest(".stepper")) row.querySelector("[data-shown]")?.removeAttribute("data-shown");
@@ -104,7 +104,7 @@ function closeMenus(except) {
 
 function openMenu(event) {
     const menu = event.target.closest?.("li")?.querySelector(".row-menu:not([hidden])");
-    // What is typed, and links, have menus of the browser's own.
+    // Text fields and links have the browser's own menus.
     if (!menu || event.target.closest("input, textarea, select, a[href]")) return;
     event.preventDefault();
     menu.open = true;
@@ -164,7 +164,7 @@ function drag(event) {
 
 const isGrid = (row) => row.parentElement.matches(".grid");
 
-/** The element that holds the rows of the section before or after a row's. */
+/** The element that contains the rows of the section before or after that of a row. */
 function neighbour(row, step) {
     const lists = [...screen.querySelectorAll("section > ul")];
     return lists[lists.indexOf(row.parentElement) + step];
@@ -181,17 +181,18 @@ function moveByKey(event) {
         return dispatch(row, "move", { element: place(row, next) });
     }
     const list = neighbour(row, step);
-    // Behind the last row of the section above, before the first one of the section below.
+    // After the last row of the section above, or before the first row of the section below.
     if (list) dispatch(row, "move", { element: (step > 0 && list.firstElementChild?.id) || list.id });
 }
 
-// MARK: What comes into sight
+// MARK: Elements that become visible
 
-/** Elements that ask for something when they come near the window. */
+/** Elements that send an action when they come near the window. */
 let observed = new Set();
 /**
- * What was asked for and is still near the window: whether it `isOpen`, that is not answered; whether it `isDue`, to be
- * asked again; how often it was since there were new rows, and the timer of the next time. @type {Map<string, any>}
+ * The elements near the window whose actions were sent: whether an action `isOpen` (without an answer), whether it `isDue`
+ * (to be sent again), how often it was sent since there were new rows, and the timer of the next time.
+ * @type {Map<string, any>}
  */
 const asked = new Map();
 const nameOf = (element) => `${element.closest("[data-item], #screen")?.id} ${element.dataset.appear}`;
@@ -209,24 +210,24 @@ function see({ isIntersecting, target }) {
         const next = { isOpen: true, isDue: false, count: (request?.count ?? 0) + 1, later: undefined };
         asked.set(name, next);
         const isSent = dispatch(target, target.dataset.appear, null, automatic);
-        // Without an answer, it is asked again when something has changed.
+        // Without an answer, the action is sent again after a change.
         if (!isSent || !page.state.events) next.isOpen = false;
     } else if (!request.isDue) {
-        // Another element for the same.
+        // Another element with the same action.
         plan(name, request);
     }
 }
 
-/** Asks again, if it is still near the window, after a pause that grows as long as nothing comes of it. */
+/** Sends the action again if the element is still near the window, after a pause that grows while there are no new rows. */
 function plan(name, request) {
     request.isDue = true;
     if (request.isOpen || request.later) return;
     const later = (request.later = setTimeout(async () => {
-        // What still moves is elsewhere than it will be.
+        // During an animation, the position is not final.
         await page.settled;
         if (request.later !== later) return;
         request.later = undefined;
-        // The browser says anew whether it is in sight.
+        // The browser then reports again whether it is visible.
         for (const element of observed) {
             if (nameOf(element) !== name) continue;
             observer.unobserve(element);
@@ -235,7 +236,7 @@ function plan(name, request) {
     }, request.count && limits.pause(request.count)));
 }
 
-/** What was asked for is answered, or could not be. */
+/** The action was answered, or could not be sent. */
 export function answered({ control }, isDone) {
     const name = nameOf(control);
     const request = asked.get(name);
@@ -244,12 +245,15 @@ export function answered({ control }, isDone) {
     if (!isDone || request.isDue) plan(name, request);
 }
 
-/** Whether an operation may have changed what asks: a slot may be the attribute by which rows ask. */
+/** Whether an operation may have changed an appear action: a slot may be the attribute that contains it. */
 function mayAsk([verb, index]) {
     return verb !== "s" || [...templates.known.values()].some(({ slots }) => slots[index]?.key === "data-appear");
 }
 
-/** What asks is asked again when rows come, go or move while it is near the window, or when it changes itself. */
+/**
+ * Sends an action again if rows are inserted, removed or moved while its element is near the window, or if the
+ * element changes.
+ */
 function observe(patch) {
     const ops = patch?.ops ?? [];
     const elements = !patch || ops.some(mayAsk) ? new Set(screen.querySelectorAll("[data-appear]")) : observed;

@@ -1,6 +1,6 @@
 /**
- * Bars and modes: the search field sends what is typed as it is typed, the list is pulled down to be refreshed, and the delete
- * buttons of edited rows open. `data-title` of the document's element is `large` while the large title is in sight.
+ * Bars and modes: the search field sends its text during typing, pulling the list down refreshes it, and the delete
+ * buttons of edited rows open. `data-title` of the document's element is `large` while the large title is visible.
  */
 
 import { byID, dispatch, held, page, screen } from "./runtime.js";
@@ -9,7 +9,7 @@ const root = document.documentElement;
 
 // MARK: Title
 
-/** For browsers without animations that follow the scrolling, and readers who do not want any. */
+/** For browsers without scroll-driven animations, and for reduced motion. */
 function showTitle() {
     const bar = byID("navigation-bar");
     const title = byID("screen-title")?.getBoundingClientRect();
@@ -21,7 +21,7 @@ function showTitle() {
 
 const isSearch = (target) => target.matches?.(".search-text");
 
-/** The screen's text when what was typed began to be sent. */
+/** The screen's text when the typed text was first sent. */
 let text;
 
 function send(field) {
@@ -29,7 +29,7 @@ function send(field) {
     dispatch(field, field.dataset.action, field.value);
 }
 
-/** What was typed stays, unless the screen's text has become another one meanwhile. */
+/** The typed text stays, unless the screen's text has changed meanwhile. */
 addEventListener("listpreview:answered", () => {
     const field = byID("search-field")?.querySelector("input");
     if (!field || held.has(field) || text === undefined) return;
@@ -37,7 +37,7 @@ addEventListener("listpreview:answered", () => {
     text = undefined;
 });
 
-/** Empties the field, and says so like typing does. */
+/** Clears the field, and dispatches the same event as typing. */
 function clear(field) {
     field.value = "";
     field.focus();
@@ -46,17 +46,17 @@ function clear(field) {
 
 addEventListener("input", (event) => {
     const { target } = event;
-    // What is being composed is sent when it is done.
+    // Composed text is sent when the composition ends.
     if (isSearch(target) && !(/** @type {any} */ (event).isComposing)) send(target);
 });
 addEventListener("compositionend", ({ target }) => {
     if (isSearch(target)) send(target);
 });
 
-// MARK: Pulling
+// MARK: Pull to refresh
 
 const threshold = 72;
-/** How far the list is pulled down for how far a finger goes. */
+/** How far the list is pulled down for the distance of a finger. */
 const stretch = (way) => (way <= 0 ? 0 : (140 * way) / (way + 180));
 
 function pulled(length) {
@@ -70,7 +70,7 @@ function pulled(length) {
     }
 }
 
-/** The wheel turns until the action is answered, at least for a moment. */
+/** The spinner turns until the action is answered, but at least for a moment. */
 async function refresh(button) {
     if (root.hasAttribute("data-refreshing")) return;
     root.toggleAttribute("data-refreshing", true);
@@ -81,7 +81,7 @@ async function refresh(button) {
 
 const taken = "input, select, textarea, .row-actions, .row-handle, .row-menu, .list-screen > [data-item]:not(section, #screen-title)";
 
-/** Follows a finger or a mouse that pulls the list down from its beginning. */
+/** Follows a finger or a mouse that pulls the list down from its top. */
 function pull({ target, button, clientY: start, clientX, touches }) {
     const control = byID("refresh-control")?.querySelector("button");
     if (!control || scrollY > 0 || button || touches?.length > 1 || target.closest?.(taken)) return;
@@ -129,7 +129,7 @@ addEventListener("touchstart", pull, { passive: true });
 
 // MARK: Editing
 
-/** While a list is edited its rows are not chosen: a press on a row's circle, or Enter, leads to its delete button. */
+/** In edit mode, rows are not selected: a press on a row's circle, or Enter, opens its delete button. */
 function edit(event) {
     const row = screen.matches(".edit-active") && event.target.closest?.("li");
     if (!row || event.target.closest("a, button, input, label, select, summary, textarea")) return;

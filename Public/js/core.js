@@ -1,4 +1,4 @@
-/** The one global by which other scripts reach the browser runtime. */
+/** The only global: other scripts access the browser runtime through it. */
 
 import { page } from "./document.js";
 import { byID, dispatch, emit, held, limits, PatchError, screen } from "./shared.js";

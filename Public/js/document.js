@@ -1,4 +1,4 @@
-/** The document: its revision and rules, patches, and how it is replaced by a fresh one. */
+/** The document: its revision and rules, patches, and its replacement by a fresh page. */
 
 import { move, prepare, replace } from "./operations.js";
 import { byID, emit, require, screen } from "./shared.js";
@@ -6,41 +6,41 @@ import { keepState } from "./state.js";
 import { kinds, refreshAll, show, templates } from "./templates.js";
 import { checkKeys } from "./wire.js";
 
-// A content security policy lets a script's own sheet pass.
+// A content security policy allows a style sheet that a script constructs.
 const sheet = new CSSStyleSheet();
 document.adoptedStyleSheets.push(sheet);
-/** Reads changes out to those who do not see them. */
+/** Announces changes to screen readers. */
 const notice = Object.assign(document.createElement("div"), { className: "list-changes", role: "status" });
 document.body.append(notice);
-/** Long after it has been read out. */
+/** Long after the announcement. */
 let removal;
 
-/** A new node is announced even if its text did not change; an old text is removed, so that it is not found later. */
+/** A new node is announced even if its text did not change; an old text is removed, so that it is not read later. */
 function announce(text = "") {
     clearTimeout(removal);
-    // Without a text nothing is laid out.
+    // Without a text, there is no layout.
     if (!text && !notice.textContent) return;
     notice.replaceChildren(text);
     notice.lang = screen.lang;
     if (text) removal = setTimeout(announce, 10000);
 }
 
-/** The screen's title, which is also the window's, or its beginning. */
+/** The screen's title, which is also the title of the window, or its beginning. */
 const title = () => byID("screen-title")?.textContent ?? "";
-/** As it was written: browsers differ in which spaces they take out of `document.title`. @param {Document} page */
+/** The original text: browsers remove different spaces from `document.title`. @param {Document} page */
 const windowTitle = (page) => page.head.querySelector("title") ?? page.head.appendChild(page.createElement("title"));
 
-/** Reads what a page says of itself. */
+/** Reads the state of a page. */
 function read(page) {
     const state = JSON.parse(page.getElementById("list-state").textContent);
     templates.known = templates.extended(state.templates);
     return state;
 }
 
-/** Whether an element can become like another one and stay who it is. */
+/** Whether an element can get the content of another one and keep its identity. */
 const isLike = (mine, fresh) => mine.nodeName === fresh.nodeName && mine.dataset?.item === fresh.dataset?.item;
 
-/** Makes `element` like `fresh`, and leaves alone what is the same in both, with what a reader did to it. */
+/** Makes `element` equal to `fresh`. Equal parts are not touched and keep the changes of the user. */
 function takeOver(element, fresh) {
     refreshAll(element, fresh);
     const [mine, theirs] = [[...element.childNodes], [...fresh.childNodes]];
@@ -58,7 +58,7 @@ function takeOver(element, fresh) {
 
 /** The same for children with ids, which may have moved. */
 function takeOverKeyed(element, children) {
-    // What stays need not move around what goes.
+    // Elements that stay need not move around elements that are removed.
     const { ownerDocument } = children[0];
     for (const child of [...element.childNodes]) if (!ownerDocument.getElementById(child.id)) child.remove();
     let next = element.firstElementChild;
@@ -81,7 +81,7 @@ function takeOverKeyed(element, children) {
     }
 }
 
-/** Loads style sheets that a fresh page has and this one has not; those that it lacks go when the others are there. */
+/** Loads the additional style sheets of a fresh page; those that it does not have are removed when the others are loaded. */
 function restyle(fresh) {
     const own = (page) => [...page.querySelectorAll('link[href*="/css/app/"]')];
     const [mine, theirs] = [own(document), own(fresh)];
@@ -101,18 +101,18 @@ const [patchKeys, hintKeys, motionKeys] = [
 export const page = {
     /** `{screen, events, epoch, revision, token, strings, templates}` */
     state: read(document),
-    /** What animates patches, where that is loaded. @type {any} */
+    /** Animates patches, if it is loaded. @type {any} */
     animate: null,
-    /** Called after each patch, with it, and after a fresh page: calls cost less than events. @type {((patch?: any) => void)[]} */
+    /** Called with each patch after it was applied, and after a fresh page: calls cost less than events. @type {((patch?: any) => void)[]} */
     observers: [],
-    /** Resolves when nothing that patches set in motion moves any more. */
+    /** Resolves when all animations of patches have ended. */
     settled: Promise.resolve(),
 
-    /** Whether a patch changes the page without anything that moves: nothing is seen, or nothing should be. */
+    /** Whether a patch is applied without animations: nothing is visible, or motion is reduced. */
     isStill: ({ hints }) =>
         hints?.bulk || document.hidden || !(parseFloat(getComputedStyle(screen).getPropertyValue("--animation-duration")) > 0),
 
-    /** Applies a patch: all of it or, with an error, nothing. Returns false if a listener prevents it. */
+    /** Applies a patch completely or, with an error, not at all. Returns false if a listener prevents it. */
     apply(patch) {
         if (!emit(screen, "before-patch", patch)) return false;
         const { v, from, to, rules = [], hints = {} } = patch;
@@ -136,7 +136,7 @@ export const page = {
             while (rules.length && sheet.cssRules.length > length) sheet.deleteRule(length);
             throw error;
         }
-        // From here on nothing can be refused.
+        // From here on, the patch cannot be rejected.
         keepState(edit.change, edit.moved, edit.isTurned);
         const motion = start && start().catch(console.warn);
         page.state.revision = to;
@@ -154,9 +154,9 @@ export const page = {
         return true;
     },
 
-    /** Takes over a fresh page: its screen, rules and state. An error if it is none, and then nothing changes. */
+    /** Replaces the page by a fresh one: its screen, rules and state. Throws for other pages; then nothing changes. */
     takeOver(text) {
-        // In a template the rules pass this page's content security policy, which knows another nonce.
+        // In a template, the rules pass this page's content security policy, which has another nonce.
         const html = text.replace("<style", "<template").replace("</style", "</template");
         const fresh = new DOMParser().parseFromString(html, "text/html");
         const main = fresh.getElementById("screen");
@@ -171,7 +171,7 @@ export const page = {
         emit(screen, "refreshed");
     },
 
-    /** Fetches this page again and takes it over; nothing changes before it is there. */
+    /** Fetches this page again and replaces it; nothing changes before the fresh page is loaded. */
     async refresh() {
         const response = await fetch(location.href, { cache: "no-store" });
         page.takeOver(await response.text());

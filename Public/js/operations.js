@@ -1,22 +1,22 @@
-/** Operations. All of a patch's are checked before the first is done: a refused patch has touched nothing. */
+/** Operations. All operations of a patch are checked before the first is performed: a rejected patch changes nothing. */
 
 import { byID, held, require, screen } from "./shared.js";
 import { attribute, instantiate, isAttribute, refreshAll, resolve, templates } from "./templates.js";
 import { ids } from "./wire.js";
 
-/** Moves an element, which keeps its state where the browser can. */
+/** Moves an element; it keeps its state if the browser supports that. */
 export const move = (parent, element, before) => (parent.moveBefore ?? parent.insertBefore).call(parent, element, before);
 
 const fields = "input, select, textarea";
 
-/** Whether a reader is at a control, or has changed it. */
+/** Whether the user has focused or changed a control. */
 function isInUse(field) {
     if (field === document.activeElement || held.has(field)) return true;
     if (field.matches("select")) return [...field.options].some(({ selected, defaultSelected }) => selected !== defaultSelected);
     return field.value !== field.defaultValue || field.checked !== field.defaultChecked;
 }
 
-/** Puts an element in the place of another one. Controls in use stay the elements that they are, with what was typed. */
+/** Replaces an element. Controls in use keep their elements, with the typed text. */
 export function replace(old, element) {
     if (!element.isConnected) old.before(element);
     const others = [...element.querySelectorAll(fields)];
@@ -35,18 +35,18 @@ export function replace(old, element) {
 const inTurn = (steps) => () => steps.forEach((step) => step());
 
 /**
- * Checks operations, each as if those before it were done. Gives what does them all, and the ids of the elements that are
- * inserted, moved and changed.
+ * Checks operations, each on the result of those before it. Returns a function that performs them, and the ids of the
+ * elements that are inserted, moved and changed.
  */
 export function prepare(operations) {
     /** The new elements, by id. */
     const made = new Map();
-    /** Where new elements and those that move will be by then; nowhere when they are gone. */
+    /** The future parents of new and moved elements; none for removed elements. */
     const places = new Map();
     const [inserted, moved, changed] = [new Set(), new Set(), []];
-    /** What operations do not repeat: the last parent and template, and the values of each template's last element. */
+    /** Values that operations do not repeat: the last parent and template, and the values of each template's last element. */
     let lastParent, lastTemplate;
-    /** Whether a text direction changes. */
+    /** Whether the direction of a text changes. */
     let isTurned = false;
     const lastValues = { __proto__: null };
 
@@ -59,7 +59,7 @@ export function prepare(operations) {
         return !!element;
     }
 
-    /** The parent of the last element: its children need not be looked for in the screen once more. */
+    /** The parent of the last element, so that its children are not searched for in the screen again. */
     let parent;
 
     function get(id) {
@@ -70,7 +70,7 @@ export function prepare(operations) {
         return element;
     }
 
-    /** An element that can be taken away: not the screen. */
+    /** An element that can be removed: any but the screen. */
     function child(id) {
         require(id !== "screen", id);
         return get(id);
@@ -82,7 +82,7 @@ export function prepare(operations) {
         return element;
     }
 
-    /** A 0 stands for what came before. */
+    /** A 0 repeats the previous value. */
     function repeat(value, last) {
         require(value !== 0 || last !== undefined, "0");
         return value === 0 ? last : value;
@@ -96,7 +96,7 @@ export function prepare(operations) {
         return [place, next];
     }
 
-    /** A new element, whose ids nothing else has. */
+    /** A new element; its ids are unique. */
     function make(id, list, place) {
         require(typeof id === "string", id);
         const last = lastValues[lastTemplate];
@@ -111,7 +111,7 @@ export function prepare(operations) {
         return element;
     }
 
-    /** Sets one slot of many elements; `slotOf` gives that of a template. */
+    /** Sets one slot of many elements; `slotOf` returns that of a template. */
     function setAll(elements, slotOf, values) {
         const settings = [];
         let name, slot, value;
@@ -143,7 +143,7 @@ export function prepare(operations) {
             const [place, next] = spot(parent, before);
             lastTemplate = repeat(template, lastTemplate);
             const fragment = new DocumentFragment();
-            // One by one: a call cannot have as many arguments as a list has rows.
+            // One by one: the number of arguments of a call is limited.
             for (const [id, ...values] of items) {
                 fragment.append(make(id, values, place));
                 inserted.add(id);

@@ -1,4 +1,4 @@
-/** The browser runtime of a page that changes, with all that any page needs: for pages without a server. */
+/** The browser runtime of a page that changes without a server, with all scripts. */
 
 import "./core.js";
 import "./animations.js";

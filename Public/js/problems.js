@@ -1,6 +1,6 @@
 /**
- * Shows what is wrong with the source of a page: place, message, and the lines around it. The page behind it stays as it was when
- * its source was last right. Values that were changed by hand on the page of a file can be reset.
+ * Shows errors in the source of a page: location, message, and the surrounding lines. The page behind them keeps its last
+ * valid state. Values that were changed manually on the page of a file can be reset.
  */
 globalThis.ListProblems = (() => {
     function make(tag, className, ...children) {
@@ -20,7 +20,7 @@ globalThis.ListProblems = (() => {
             const content = `${start}${text}\n`;
             code.append(number && number === line ? make("mark", "", content) : content);
             if (number && number === line && column) {
-                // Tabs are as wide as in the line above.
+                // Tabs have the same width as in the line above.
                 const indent = [...text].slice(0, column - 1).join("").replace(/[^\t]/g, " ");
                 code.append(make("b", "", `${" ".repeat(width)} │ ${indent}^\n`));
             }
@@ -45,9 +45,9 @@ globalThis.ListProblems = (() => {
     });
 
     return {
-        /** Where the server asks for an access token that this browser does not have. */
+        /** Shown if the server requires an access token that this browser does not have. */
         denied: "The server has a new access token. Open the address that it printed when it started.",
-        /** Shows problems; none take the last ones away. Problems that were closed come back when they have changed. */
+        /** Shows problems; an empty list removes them. Closed problems appear again when they have changed. */
         show(problems) {
             const text = JSON.stringify(problems);
             if (text === shown) return;
@@ -67,10 +67,10 @@ globalThis.ListProblems = (() => {
             panel.dir = "ltr";
             panel.lang = "en";
             document.body.append(panel);
-            // The place of the mistake is in sight, however long its line is.
+            // The location of the error is visible, even in a long line.
             for (const caret of [...panel.querySelectorAll("b")].reverse()) caret.scrollIntoView({ block: "nearest", inline: "end" });
         },
-        /** Shows that the page differs from its source by hand, with a button to reset that; takes both away without one. */
+        /** Shows that the page was changed manually, with a button to reset it; without a function, removes both. */
         showEdits(reset) {
             const hadFocus = edits.contains(document.activeElement);
             if (!reset) {

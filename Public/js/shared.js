@@ -1,6 +1,6 @@
-/** What all parts of the browser runtime use. */
+/** Shared by all parts of the browser runtime. */
 
-/** A patch was refused, and nothing has changed. */
+/** A patch was rejected, and nothing has changed. */
 export class PatchError extends Error {}
 
 export function require(condition, subject) {
@@ -13,41 +13,41 @@ export const byID = (id) => document.getElementById(id);
 /** The element of the screen. */
 export const screen = byID("screen");
 
-/** Dispatches an event; returns false if one of them prevents what it is about. */
+/** Dispatches an event; returns false if a listener prevents it. */
 export function emit(target, name, detail) {
     const options = { bubbles: true, cancelable: true, detail };
     return target.dispatchEvent(new CustomEvent(`listpreview:${name}`, options));
 }
 
-/** What a reader did with an element, or what happened without that: the event `listpreview:action` with `{row, action, value}`. */
+/** An action of the user, or an automatic one: the event `listpreview:action` with `{row, action, value}`. */
 export function dispatch(element, action, value = null, more = {}) {
     const row = element.closest("[data-item], #screen");
     const detail = { row: row.id, action, value, ...more };
-    // For the page alone: what is sent on does not have it.
+    // Only for the page: it is not sent to the server.
     Object.defineProperty(detail, "control", { value: element });
     // The buttons of a stepper are one control, and so are segments, which a patch may replace.
     Object.defineProperty(detail, "holder", { value: element.closest(".stepper, .segmented") ?? element });
     return emit(row, "action", detail);
 }
 
-/** Controls that show what was done to them until it is answered, and how much of it is not. @type {Map<any, number>} */
+/** Controls that show an unanswered change of the user, with the number of unanswered actions. @type {Map<any, number>} */
 export const held = new Map();
 
-/** What is set into elements may need scripts that the page has not loaded. */
+/** Content that is set into elements may need scripts that the page has not loaded. */
 export const scripts = {
-    /** Gets markup, or the name of an attribute. @type {(text: string) => void} */
+    /** Receives markup, or the name of an attribute. @type {(text: string) => void} */
     need() {},
 };
 
 /**
- * In milliseconds: how long tabs are waited for that come together, a leader's answer, a sign of the server's. And how many
- * screens a server lets one stream follow.
+ * In milliseconds: how long to wait for tabs that open together, for an answer of the leader, and for a sign of life of
+ * the server. And the number of screens that one stream may follow.
  */
 export const limits = {
     gathering: 50,
     answer: 3000,
     silence: 40000,
     screens: 64,
-    /** A pause that grows, and differs from browser to browser. */
+    /** A pause that grows, and differs between browsers. */
     pause: (count) => Math.min(3e4, 500 * 2 ** count) * (0.5 + Math.random() / 2),
 };

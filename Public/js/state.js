@@ -1,9 +1,9 @@
 import { byID, screen } from "./shared.js";
 
-/** The elements in the window and in one above and below it, with their rects, parents first. */
+/** The elements in the window and within one window above and below it, with their rects, parents first. */
 export function inSight(parent = screen, rects = new Map()) {
     const { children } = parent;
-    // Offsets know nothing of what moves elements for a moment: they are in order, so that halving finds the first one.
+    // Offsets ignore animations and are in order, so that bisection finds the first one.
     const start = parent.getBoundingClientRect().top - (children[0]?.offsetParent === parent ? 0 : parent.offsetTop);
     let index = 0;
     for (let end = children.length; index < end; ) {
@@ -19,13 +19,13 @@ export function inSight(parent = screen, rects = new Map()) {
     }
     return rects;
 }
-/** More than a large window and its neighbours hold of the smallest rows that can be read. */
+/** More than the smallest readable rows in a large window and its neighbors. */
 export const sightLimit = 600;
 
 const focusable = "a, button, input, select, summary, textarea, [contenteditable], [tabindex]";
 const controls = (row) => [row, ...row.querySelectorAll(focusable)];
 
-/** Where the focus goes when its row does: to the row's successor, those after it, those before it, the list. */
+/** The next focus when the focused row is removed: the row's successor, those after it, those before it, the list. */
 function* focusCandidates(id, index, others) {
     const successor = byID(id);
     if (successor) yield controls(successor)[index];
@@ -45,7 +45,7 @@ function focus() {
     const index = controls(row).indexOf(active);
     const others = [];
     for (let element = row; element.id !== "screen"; element = element.parentElement) {
-        // The next ones, then those before: near enough to be seen, or to be found again.
+        // The next ones, then those before: near enough to be visible, or to be found again.
         for (const side of ["nextElementSibling", "previousElementSibling"]) {
             let other = element[side];
             for (let count = 0; other && count < 50; count++, other = other[side]) others.push(other);
@@ -78,16 +78,16 @@ function selection() {
     };
 }
 
-/** What was scrolled inside of rows, as far as it is there. @type {Set<any>} */
+/** The scrolled elements inside rows. @type {Set<any>} */
 const scrolled = new Set();
 addEventListener("scroll", ({ target }) => target !== document && scrolled.add(target), true);
 
-/** Only Chromium keeps how far an element is scrolled that moves. */
+/** Only Chromium keeps the scroll position of a moved element. */
 function scrolling(moved) {
     for (const element of scrolled) if (!element.isConnected) scrolled.delete(element);
     if (!scrolled.size) return nothing;
     const places = [...scrolled].map((element) => [element, element.scrollLeft, element.scrollTop]);
-    // Firefox scrolls the next element at the place of one that was moved away as that one was.
+    // If an element was moved away, Firefox gives its scroll position to the element that follows.
     for (const [element] of CSS.supports("scroll-initial-target: nearest") ? [] : places) {
         const isMoved = !moved || ["li", "section"].some((kind) => moved.has(element.closest(kind)?.id));
         if (isMoved) element.scrollTo({ left: 0, top: 0, behavior: "instant" });
@@ -96,15 +96,15 @@ function scrolling(moved) {
     return () => {
         const isTurned = screen.dir !== dir;
         for (const [element, before, top] of places) {
-            // A new direction turns positions around, as browsers do themselves.
+            // A new direction reverses positions, as browsers do themselves.
             const left = isTurned ? element.scrollLeft : before;
-            // WebKit knows how far it can scroll only once it has been asked.
+            // WebKit updates the scrollable size only when it is read.
             if (element.scrollLeft !== left || element.scrollTop !== top) element.scrollTo({ left, top, behavior: "instant" });
         }
     };
 }
 
-/** Holds the first row in sight that does not move itself: not all browsers do, and those not when others move. */
+/** Holds the first visible row that does not move itself: not all browsers do, and none of them if others move. */
 function anchor(moved) {
     if (!scrollY) return nothing;
     const stays = (row) => row.matches("li") && !moved?.has(row.id) && !moved?.has(row.closest("section").id);
@@ -117,7 +117,7 @@ function anchor(moved) {
     };
 }
 
-/** Draws the rows above another one, up to a height: until then they are as high as was guessed, and would push it away. */
+/** Lays out the rows above another one, up to a height: until then, their height is an estimate and would move the row. */
 function draw(row, height) {
     const lists = [...screen.querySelectorAll("section > ul")];
     let list = lists.indexOf(row.parentElement);
@@ -125,21 +125,24 @@ function draw(row, height) {
     const guessed = [];
     for (let count = 0; height > 0 && list >= 0 && count < 100; count++) {
         if (above) {
-            // Before it has been laid out, no browser knows whether it skips what is in it.
+            // Before the layout, browsers do not know whether they skip the content.
             height -= above.getBoundingClientRect().height;
             const isDrawn = above.firstElementChild?.checkVisibility?.({ contentVisibilityAuto: true }) ?? true;
             if (!isDrawn) guessed.push(above);
             above = above.previousElementSibling;
         } else above = lists[--list]?.lastElementChild;
     }
-    // Until the browser has found that they are in sight.
+    // Until the browser has found that they are visible.
     for (const row of guessed) row.animate({ contentVisibility: ["visible", "visible"] }, { duration: 1000, id: "drawn" });
 }
 
-/** What keeps something: gets the ids of the elements that move, or nothing for a page that is replaced; gives what restores it. */
+/**
+ * Functions that preserve a state: each receives the ids of the elements that move (none if a page is replaced), and
+ * returns a function that restores it.
+ */
 export const keepers = [focus, selection, scrolling, anchor];
 
-/** Runs a change and keeps what a reader has done to the page: focus, selected text, what is in sight. */
+/** Performs a change and preserves the state of the user: focus, selected text and scroll position. */
 export function keepState(change, moved, isTurned = !moved) {
     const kept = keepers.map((keep) => keep(moved, isTurned));
     try {

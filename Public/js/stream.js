@@ -1,14 +1,14 @@
 import { limits } from "./shared.js";
 
 /**
- * What happens on the server, sent to all tabs of a browser over one connection: a browser has no more than six for a server.
- * One tab leads. It holds a lock, follows the screens of all tabs and passes on what it hears. When it goes, the next in line
- * leads; each tab says where it is, so that nothing is lost. Without locks (they need a secure context) each tab has a
- * connection of its own.
+ * Events of the server, sent to all tabs of a browser over one connection, because browsers limit connections to six per
+ * server. One tab leads: it holds a lock, follows the screens of all tabs, and forwards the events. When it closes, the next
+ * tab leads; each tab reports its revision, so that nothing is lost. Without locks (they need a secure context), each tab
+ * has its own connection.
  *
- * `position()` says what revision a page shows, or "" for one that is to get a snapshot; `hear(type, id, data)` gets all
- * events, also those of other screens; `turn(isOpen, isDenied)` gets how the connection is, and whether the server asks for an
- * access token.
+ * `position()` returns the revision of a page, or "" if it needs a snapshot; `hear(type, id, data)` receives all
+ * events, also those of other screens; `turn(isOpen, isDenied)` receives the status of the connection, and whether the
+ * server requires an access token.
  */
 export function makeStream({ events, screen, position, hear, turn }) {
     const base = events.match(/^(.*\/)screens\/[^/]+\/events$/)?.[1];
@@ -18,27 +18,27 @@ export function makeStream({ events, screen, position, hear, turn }) {
     let channel;
     let isLeading = false;
     let isOpen = false;
-    /** Whether the server asks for an access token that this browser does not have. */
+    /** Whether the server requires an access token that this browser does not have. */
     let isDenied = false;
     /** @type {EventSource | undefined} */
     let source;
     let failures = 0;
     let absences = 0;
     let later, answer, watch, release, waiting;
-    /** When there was the last sign of life, by the wall clock: other clocks stop while a machine sleeps. */
+    /** The time of the last sign of life, by the wall clock: other clocks stop while a machine sleeps. */
     let heard = 0;
-    /** When the leader answered last, whether it could not be seen then, and since when the connection is as it is. */
+    /** When the leader answered last, whether it was hidden then, and since when the connection has its status. */
     let answered = 0;
     let isLeaderHidden = false;
     let turned = 0;
-    /** Whether the leader was asked why nothing is heard. */
+    /** Whether the leader was asked why there are no events. */
     let isLeaderAsked = false;
     /** The screens that tabs show, by tab. @type {Map<string, string>} */
     const tabs = new Map();
-    /** Where the stream is for each screen: no tab is behind that. @type {Map<string, string>} */
+    /** The revision of the stream for each screen: no tab is behind it. @type {Map<string, string>} */
     const reached = new Map();
 
-    /** Says something to the other tabs. */
+    /** Sends a message to the other tabs. */
     const post = (type, ...more) => channel?.postMessage([type, self, ...more]);
     const isSilent = (limit) => Date.now() - heard > limit;
 
@@ -63,7 +63,7 @@ export function makeStream({ events, screen, position, hear, turn }) {
         later = setTimeout(step, delay);
     }
 
-    /** Screens that no tab shows any more. */
+    /** Screens that no tab shows any longer. */
     const left = () => [...reached.keys()].filter((id) => ![...tabs.values()].includes(id));
 
     function open() {
@@ -73,12 +73,12 @@ export function makeStream({ events, screen, position, hear, turn }) {
         source = new EventSource(isShared ? `${base}events?${follow.join("&")}` : `${events}?revision=${reached.get(screen)}`);
         heard = Date.now();
         source.onopen = () => announceConnection(true);
-        // By itself it would try again from where it was opened.
+        // By itself, it would reconnect with its first address.
         source.onerror = () => retry(source?.readyState === 2);
         for (const type of ["patch", "snapshot", "gone", "unchanged", "restyled", "problems", "settle", "beat"]) source.addEventListener(type, pass);
     }
 
-    /** @param {boolean} [isRefused] whether the server answered: no browser says with what. */
+    /** @param {boolean} [isRefused] whether the server answered: browsers do not report the status. */
     function retry(isRefused) {
         isDenied &&= !!isRefused;
         close();
@@ -107,32 +107,32 @@ export function makeStream({ events, screen, position, hear, turn }) {
             }
         }
         if (type === "snapshot") absences = 0;
-        // It may be back under the same name; what else is followed goes on until then.
+        // It may return under the same name; until then, the stream follows the other screens.
         if (type === "gone") after(Math.min(limits.pause(++absences), reached.size > 1 ? 3e4 : 4000));
         else failures = 0;
         post("event", type, lastEventId, data);
         hear(type, lastEventId, data);
     }
 
-    /** The lower of two revisions of one log, else "". */
+    /** The lower of two revisions of one log, or "". */
     function lower(one, other) {
         const [[epoch, first], [otherEpoch, second]] = [one, other].map((revision) => revision.split("-"));
         if (!second || epoch !== otherEpoch) return "";
         return +first < +second ? one : other;
     }
 
-    /** Follows a tab's screen from where the tab is. */
+    /** Follows a tab's screen from the tab's revision. */
     function subscribe(tab, id, revision) {
         tabs.set(tab, id);
         const now = reached.get(id);
         const from = now === undefined ? revision : lower(now, revision);
-        // A stream that begins with a snapshot is for everyone.
+        // A stream that begins with a snapshot is for all tabs.
         if (now === "" || from === now) return;
         reached.set(id, from);
         gather();
     }
 
-    /** Opens the stream anew when those who come together have all come. */
+    /** Reopens the stream when all tabs that open together have reported. */
     function gather() {
         close();
         after(limits.gathering);
@@ -150,7 +150,7 @@ export function makeStream({ events, screen, position, hear, turn }) {
 
     // MARK: Following
 
-    /** Gets in line for the lead, or takes it from a tab that does not answer any more. */
+    /** Requests the lock, or takes it from a tab that no longer answers. */
     function line(steal = false) {
         waiting?.abort();
         const mine = (waiting = new AbortController());
@@ -168,13 +168,13 @@ export function makeStream({ events, screen, position, hear, turn }) {
                 line();
                 return announce();
             }
-            // Locks are not for this page.
+            // This page may not use locks.
             isShared = false;
             lead();
         });
     }
 
-    /** Says where this tab is. The leader has to answer, or another tab takes the lead. */
+    /** Reports this tab's revision. The leader must answer, or another tab takes the lead. */
     function announce(isAwake = false) {
         if (isLeading) return subscribe(self, screen, position());
         post("here", screen, position(), isAwake);
@@ -186,14 +186,14 @@ export function makeStream({ events, screen, position, hear, turn }) {
     }
 
     /**
-     * Whether a leader cannot do what it should. A browser freezes hidden tabs: they still answer other tabs, but
-     * have neither a connection nor timers.
+     * Whether a leader does not work. A browser freezes hidden tabs: they still answer other tabs, but have neither a
+     * connection nor timers.
      */
     const isStuck = () => isSilent(limits.silence / 2) || (!isOpen && Date.now() - turned > limits.silence / 8);
 
     const messages = {
         __proto__: null,
-        /** Another tab leads from now on. */
+        /** From now on, another tab leads. */
         call() {
             if (isLeading) {
                 isLeading = false;
@@ -210,7 +210,7 @@ export function makeStream({ events, screen, position, hear, turn }) {
         },
         leave(tab) {
             tabs.delete(tab);
-            // A tab that is loaded again is back soon.
+            // A tab that is reloaded returns soon.
             if (isLeading && isOpen && left().length) after(20 * limits.gathering, () => left().length && open());
         },
         turn(_, open, denied, isHidden) {
@@ -255,17 +255,17 @@ export function makeStream({ events, screen, position, hear, turn }) {
         if (isLeading) return void (source && isSilent(limits.silence) && open());
         const wasAsked = isLeaderAsked;
         isLeaderAsked = isStuck() && !document.hidden;
-        // A tab that is seen is not frozen, and this one is seen.
+        // A visible tab is not frozen, and this one is visible.
         if (isLeaderAsked && wasAsked && isLeaderHidden) line(true);
         else if (isLeaderAsked) announce();
     }
 
-    /** When the reader or the network is back. */
+    /** When the user or the network returns. */
     function wake() {
         if (!watch) return join();
         if (!isLeading) return announce(true);
         failures = 0;
-        // What has just begun may still come.
+        // A connection that has just started may still open.
         if (isSilent(limits.silence) || (!isOpen && isSilent(1000))) open();
     }
 

@@ -1,4 +1,4 @@
-/** Swiping a row's actions into sight, by a mouse or a finger. */
+/** Swiping reveals a row's actions, with a mouse or a finger. */
 
 import { byID, dispatch, keepers, screen } from "./runtime.js";
 
@@ -9,19 +9,19 @@ const unstyle = (element, ...names) => {
 
 const widthOf = (element) => element?.getBoundingClientRect().width ?? 0;
 
-/** Rows can be swiped by a mouse too, and far enough their outermost action is taken. */
+/** A mouse can swipe rows, too. A long swipe performs the outermost action. */
 function swipe(row, isTouch) {
     const content = row.querySelector(":scope > .row-content");
     const offset = () => content.getBoundingClientRect().left - row.getBoundingClientRect().left;
     const start = offset();
-    // Where a list cannot begin behind them, the leading actions come before the trailing ones, on the same side. A long swipe
-    // is the outermost trailing one there.
+    // If a list cannot start behind them, the leading actions are before the trailing ones, on the same side. A long swipe
+    // then performs the outermost trailing action.
     const hasTwoSides = CSS.supports("scroll-initial-target: nearest");
     const [leading, trailing] = [".leading", ".trailing"].map((side) => row.querySelector(`:scope > .row-actions${side}`));
     const groups = [trailing, ...(hasTwoSides ? [leading] : [])].filter((group) => group);
     const before = hasTwoSides ? 0 : widthOf(leading);
     const widths = groups.map((group) => before + widthOf(group));
-    /** How far the content is pulled to the right, and the actions that this uncovers. */
+    /** How far the content is pulled to the right, and the actions that this reveals. */
     let way = start;
     let group = -1;
 
@@ -33,10 +33,10 @@ function swipe(row, isTouch) {
             group = next;
             way = widths[group] ? start + x : 0;
             const isFar = Math.abs(way) > widths[group];
-            // The outermost action grows with the way.
+            // The outermost action grows with the distance.
             if (isFar) groups[group].style.minInlineSize = `${Math.abs(way) - before}px`;
             else if (group >= 0) unstyle(groups[group], "min-inline-size");
-            // A finger scrolls by itself, as far as there is something to scroll.
+            // A finger scrolls natively, as far as the content scrolls.
             if (!isTouch || isFar) row.scrollLeft += offset() - way;
         },
         end(isTaken) {
@@ -52,10 +52,10 @@ function swipe(row, isTouch) {
 }
 
 const swipeable = "#screen li:has(> .row-content):has(> .row-actions > *)";
-/** What is dragged for something else. */
+/** Elements with their own drag gestures. */
 const draggable = "input, select, textarea, .row-actions, .row-handle, .row-menu";
 
-/** Calls back once a pointer has gone sideways, and not if it goes up or down first. */
+/** Calls back when a pointer moves sideways, but not if it moves up or down first. */
 const sideways = (x, y) => (Math.max(Math.abs(x), Math.abs(y)) < 8 ? undefined : Math.abs(x) > Math.abs(y));
 
 function swipeByMouse(event) {
@@ -80,13 +80,13 @@ function swipeByMouse(event) {
         stop();
         if (!swiping) return;
         swiping.end(type === "pointerup");
-        // It was no click.
+        // The drag must not count as a click.
         const ignore = (event) => (event.preventDefault(), event.stopImmediatePropagation());
         addEventListener("click", ignore, { capture: true, once: true });
         setTimeout(() => removeEventListener("click", ignore, { capture: true }));
         setTimeout(() => unstyle(row, "scroll-snap-type", "user-select"), 500);
     }
-    // A link or a picture would be dragged out of the page.
+    // The browser would drag a link or a picture out of the page.
     const keep = (event) => event.preventDefault();
     const listeners = { pointermove: move, pointerup: end, pointercancel: end, dragstart: keep };
     function stop() {
@@ -120,8 +120,8 @@ function swipeByTouch({ target, touches }) {
 }
 
 /**
- * Rows that are moved and swiped, or not: no browser keeps a scroll position that is negative, as from right to left, or
- * one that a new direction turns around. WebKit keeps none at all then, so that a new direction is about all rows.
+ * Preserves the swipes of moved rows: no browser keeps a negative scroll position, as from right to left, or
+ * one that a new direction reverses. WebKit then keeps none at all, so a new direction concerns all rows.
  */
 function keepSwipes(moved, isTurned) {
     const { dir } = screen;

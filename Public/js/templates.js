@@ -1,11 +1,11 @@
-/** Templates: elements with slots `[kind, path, key]`, which values are set into. */
+/** Templates: elements with slots `[kind, path, key]` that receive values. */
 
 import { held, require, scripts } from "./shared.js";
 import { checkKeys } from "./wire.js";
 
-/** What the screen said of elements that a reader has opened or closed since. @type {WeakMap<Element, boolean>} */
+/** The screen's state of elements that a user has opened or closed since. @type {WeakMap<Element, boolean>} */
 const said = new WeakMap();
-/** The field in which characters are being composed, its text before, and whether the screen changed it meanwhile. */
+/** The field of a composition, its previous text, and whether the screen has changed it meanwhile. */
 let composing;
 addEventListener("compositionstart", ({ target }) => {
     composing = { field: target, value: /** @type {any} */ (target).value, isStale: false };
@@ -17,7 +17,7 @@ addEventListener("compositionend", () => {
     if (isStale && field.value === value) show(field, field.defaultValue);
 });
 
-/** Shows the screen's text in a field: what was typed would hide it, but stays until it is answered. */
+/** Shows the screen's text in a field: typed text would hide it, but stays until the server has answered. */
 export function show(field, value) {
     if (composing?.field === field) composing.isStale = true;
     else if (!held.has(field)) field.value = value;
@@ -28,12 +28,12 @@ addEventListener("click", ({ target }) => {
     if (details && !said.has(details)) said.set(details, details.open);
 });
 
-/** How the slots of each kind are set. */
+/** How to set the slots of each kind. */
 export const kinds = {
     __proto__: null,
     t(element, value) {
         const text = element.firstChild;
-        // An empty text would be left behind as a node that no fresh page has.
+        // An empty text would leave a node that a fresh page does not have.
         if (value && text?.nodeType === 3) text.data = value;
         else element.textContent = value;
     },
@@ -47,11 +47,11 @@ export const kinds = {
         const wasFocused = document.activeElement === element;
         element.toggleAttribute(key, !!value);
         if (key === "checked" && !held.has(element.closest(".segmented") ?? element)) element.checked = !!value;
-        // An option that is no longer chosen leaves another one to be.
+        // If an option is no longer selected, the browser selects another one.
         const menu = key === "selected" && element.closest("select");
         if (menu && !held.has(menu)) for (const option of menu.options) option.selected = option.defaultSelected;
         if (key === "open") said.delete(element);
-        // A button that can no longer be pressed passes the focus on to its neighbour.
+        // A disabled button passes the focus on to its neighbor.
         if (key === "disabled" && value && wasFocused) element.parentElement.querySelector("button:enabled")?.focus();
     },
     h(element, value) {
@@ -74,7 +74,7 @@ export const isAttribute = (name) => name.match(/^(?!on|style$|srcdoc$)[a-z][a-z
 
 /** The element at a path of child indexes. */
 function at(element, path) {
-    // Lists of children would be made anew for each element, and iterators for each path.
+    // Lists of children would be created for each element, and iterators for each path.
     for (let depth = 0; depth < path.length; depth++) {
         element = element?.firstElementChild;
         for (let count = path[depth]; count > 0; count--) element = element?.nextElementSibling;
@@ -88,7 +88,10 @@ const isForbidden = (name) => /^(on|(style|srcdoc)$)/i.test(name);
 /** The slot of an attribute of the element itself. */
 export const attribute = (key) => ({ set: kinds.a, path: [], key, type: "string" });
 
-/** What sets a slot, where, to values of which type, and for a list what makes elements of its value. */
+/**
+ * The function that sets a slot, its element, the type of its values and, for a list, the function that creates its
+ * elements.
+ */
 function compileSlot([kind, path, key], content, name) {
     const target = at(content, path);
     require(kinds[kind] && (!/a|b/.test(kind) || isAttribute(key)), name);
@@ -116,13 +119,13 @@ function compile([name, template]) {
     return [name, { content, slots: compiled }];
 }
 
-/** The element that a value of a slot goes to; refuses a value that does not fit. */
+/** The element that receives the value of a slot; rejects an invalid value. */
 export function resolve(slot, element, value) {
     if (!slot || (value !== null && typeof value !== slot.type)) require(false, "a slot");
     return at(element, slot.path);
 }
 
-/** Sets a slot of an element; refuses a value that does not fit. */
+/** Sets a slot of an element; rejects an invalid value. */
 function set(element, slot, value) {
     const target = resolve(slot, element, value);
     slot.set(target, slot.read ? slot.read(value) : value, slot.key);
@@ -136,10 +139,10 @@ export function instantiate(name, values) {
     return element;
 }
 
-/** Sets an attribute to what a fresh page says, `null` for none, where that is not what the screen said before. */
+/** Sets an attribute to that of a fresh page, `null` for none, if the screen has changed it. */
 function refresh(element, name, value) {
     const isFlag = /^(checked|disabled|open|selected)$/.test(name);
-    // Only readers open a row's menu.
+    // Only users open a row's menu.
     if (name === "open" && (element.matches(".row-menu") || said.get(element) === (value !== null))) return;
     if (isFlag) kinds.b(element, value !== null, name);
     else kinds.a(element, value, name);
@@ -156,8 +159,8 @@ export function refreshAll(element, fresh) {
 
 export const templates = {
     set,
-    /** Name to `{content, slots}`. @type {Map<string, any>} */
+    /** From name to `{content, slots}`. @type {Map<string, any>} */
     known: new Map(),
-    /** The known templates and more. */
+    /** The known templates and additional ones. */
     extended: (more = {}) => new Map([...templates.known, ...Object.entries(more).map(/** @type {any} */ (compile))]),
 };

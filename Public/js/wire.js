@@ -1,11 +1,11 @@
 import { require } from "./shared.js";
 
-/** Refuses an object with unknown keys: their meaning must not be guessed. */
+/** Rejects an object with unknown keys: their meaning must not be guessed. */
 export function checkKeys(object, known) {
     for (const key in object) require(known.has(key), key);
 }
 
-/** Writes out a list of ids, in which runs stand for many. */
+/** Expands a list of ids, in which runs represent several. */
 export function ids(entries) {
     const result = [];
     for (const entry of entries) {

@@ -50,7 +50,7 @@ public actor Browser {
         commandTimeout = options.commandTimeout
     }
 
-    // A browser whose pipe ends, ends as well.
+    // A browser exits when its pipe ends.
     deinit { pipe.shutDown() }
 
     /// Starts a browser.
@@ -85,7 +85,7 @@ public actor Browser {
         return page
     }
 
-    /// Opens an empty page in a context, alone there or as one of several.
+    /// Opens an empty page in a context, alone or next to other pages.
     func openPage(in context: JSONNode, isTab: Bool) async throws(BrowserError) -> Page {
         let target = try await call(
             "Target.createTarget", ["url": "about:blank", "browserContextId": context])["targetId"]
@@ -107,7 +107,7 @@ public actor Browser {
     /// receives ``BrowserError/closed``. You can close a browser repeatedly.
     public func close() async {
         await connection.expectEnd(.closed)
-        // An answer is not needed: what counts is that the process ends.
+        // An answer is not needed, because only the end of the process matters.
         _ = try? await connection.call("Browser.close", timeout: .seconds(3))
         await connection.end(.closed)
         _ = await process.stop(patience: .seconds(3))
@@ -121,14 +121,14 @@ public actor Browser {
 }
 
 extension Browser {
-    /// A browser that was started, but has not answered yet.
+    /// A browser that was started but has not answered yet.
     private struct Start {
         var executable: String
         var connection: DevToolsConnection
         var pipe: BrowserPipe
         var process: BrowserProcess
 
-        /// Starts the process and begins to listen.
+        /// Starts the process and listens.
         init(options: LaunchOptions) throws(BrowserError) {
             let environment = ProcessInfo.processInfo.environment
             let locator = BrowserLocator(environment: environment) { path in
@@ -151,7 +151,7 @@ extension Browser {
                 let id = try spawner.spawn(commands: browserCommands, replies: browserReplies)
                 let pipe = BrowserPipe(commands: commands, replies: replies)
                 self.pipe = pipe
-                // A process of the browser that outlives it may hold the other end open; then only this ends the pipe.
+                // A child process that outlives the browser may hold the other end open; then only this ends the pipe.
                 process = BrowserProcess(id: id, profile: profile) { [weak pipe] in pipe?.shutDown() }
             } catch {
                 profile.remove()
@@ -170,7 +170,7 @@ extension Browser {
                 } catch {
                     failure = error as? BrowserError
                 }
-                // A browser that does not listen any more is of no use, even if it lives.
+                // A browser that no longer listens is useless, even if it runs.
                 let exit = await process.stop(patience: .seconds(3))
                 await connection.end(failure ?? exit.map { .exited($0) } ?? .closed)
             }

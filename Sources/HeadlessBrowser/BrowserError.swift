@@ -8,7 +8,7 @@ import Glibc
 
 /// The reason why a browser operation failed.
 public enum BrowserError: Error, Sendable, Hashable {
-    /// There is no browser; `searched` are the names and paths that were tried.
+    /// No browser was found; `searched` are the names and paths that were tried.
     case notFound(searched: [String])
     /// The requested browser cannot be started; `source` is the origin of the request.
     case notExecutable(String, source: String)
@@ -18,7 +18,7 @@ public enum BrowserError: Error, Sendable, Hashable {
     case exited(BrowserExit)
     /// The browser was closed with ``Browser/close()``.
     case closed
-    /// The browser said something that is no message.
+    /// The browser sent an invalid message.
     case unreadable(String)
     /// The page was closed.
     case pageClosed
@@ -102,7 +102,7 @@ public struct BrowserExit: Sendable, Hashable {
         self.log = log
     }
 
-    /// Reads the status that `waitpid` gives.
+    /// Reads the status from `waitpid`.
     ///
     /// The layout (signal in the low seven bits, code above them) is the same on every system; the macros that read it
     /// are not visible from Swift.
@@ -131,7 +131,7 @@ struct SystemError: Error, CustomStringConvertible {
     /// The error's number.
     var code: Int32
 
-    /// Describes the call of this thread that failed last.
+    /// Describes the last failed call of this thread.
     init(_ operation: String) { self.init(operation, code: errno) }
 
     /// Describes a call that returned its error.

@@ -16,7 +16,7 @@ final class BrowserPipe: Sendable {
     /// Writing blocks while the browser does not read, and commands must keep their order.
     private let writing = DispatchQueue(label: "browser commands")
 
-    /// Takes over the ends of two connections.
+    /// Takes ownership of the ends of two connections.
     init(commands: PipeEnd, replies: PipeEnd) {
         self.commands = commands
         self.replies = replies
@@ -24,7 +24,7 @@ final class BrowserPipe: Sendable {
 
     deinit { shutDown() }
 
-    /// Sends bytes in the order of the calls, without waiting for it.
+    /// Sends bytes in the order of the calls, without waiting.
     ///
     /// When the browser no longer listens, the whole pipe is shut down, and the messages end.
     func send(_ bytes: [UInt8]) {
@@ -41,10 +41,10 @@ final class BrowserPipe: Sendable {
         replies.shutDown()
     }
 
-    /// Starts the thread that reads, and returns the messages in order.
+    /// Starts the reading thread, and returns the messages in order.
     ///
     /// The messages end when the browser has closed its side, when the pipe was shut down, or with an error at the
-    /// first bytes that are no message. Call this once.
+    /// first invalid message. Call this once.
     func messages() -> AsyncThrowingStream<DevToolsMessage, any Error> {
         let (stream, continuation) = AsyncThrowingStream<DevToolsMessage, any Error>.makeStream()
         let thread = Thread { [replies] in
@@ -85,7 +85,7 @@ final class PipeEnd: Sendable {
 
     deinit { Self.close(descriptor) }
 
-    /// Makes a pair. Neither end is inherited by a process that is started meanwhile.
+    /// Creates a pair. Neither end is inherited by a process that is started meanwhile.
     static func pair() throws(SystemError) -> (PipeEnd, PipeEnd) {
         var descriptors: [Int32] = [-1, -1]
         #if canImport(Darwin)
@@ -118,15 +118,15 @@ final class PipeEnd: Sendable {
         return PipeEnd(descriptor: copy)
     }
 
-    /// Lends the descriptor; it must not be kept.
+    /// Provides temporary access to the descriptor; it must not be stored.
     func withDescriptor<Result>(_ body: (Int32) -> Result) -> Result { body(descriptor) }
 
-    /// Ends the connection in both directions; threads that wait in it return.
+    /// Ends the connection in both directions; waiting threads return.
     func shutDown() { _ = shutdown(descriptor, Int32(SHUT_RDWR)) }
 
     /// Writes everything; blocks while the other side does not read.
     ///
-    /// - Returns: Whether everything was written; not when the other side has gone.
+    /// - Returns: Whether everything was written; `false` if the other side has closed.
     func send(_ bytes: [UInt8]) -> Bool {
         #if canImport(Darwin)
         let flags: Int32 = 0
@@ -147,7 +147,7 @@ final class PipeEnd: Sendable {
 
     /// Waits for bytes and reads them into the buffer.
     ///
-    /// - Returns: How many bytes were read; 0 when no more will come.
+    /// - Returns: The number of bytes that were read; 0 at the end.
     func receive(into buffer: inout [UInt8]) -> Int {
         buffer.withUnsafeMutableBytes { bytes in
             max(0, Self.retrying { read(descriptor, bytes.baseAddress, bytes.count) })
@@ -178,7 +178,7 @@ private func systemSend(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count
     send(descriptor, bytes, count, flags)
 }
 
-/// Cuts a stream of bytes into messages that end with a NUL byte each.
+/// Splits a stream of bytes into messages that end with a NUL byte each.
 ///
 /// ```swift
 /// var framer = MessageFramer()
@@ -186,13 +186,13 @@ private func systemSend(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count
 /// framer.receive([0x7D, 0])                // [[0x7B, 0x7D]]
 /// ```
 struct MessageFramer {
-    /// The beginning of a message whose end has not come yet. It never contains a NUL, so it is never searched again.
+    /// The beginning of an incomplete message. It never contains a NUL, so it is never searched again.
     private var pending: [UInt8] = []
 
     /// Whether the stream is in the middle of a message.
     var isInMessage: Bool { !pending.isEmpty }
 
-    /// Takes bytes and returns the messages that are complete now, without their NULs.
+    /// Adds bytes and returns the messages that are now complete, without their NULs.
     ///
     /// - Complexity: O(bytes).
     mutating func receive(_ bytes: ArraySlice<UInt8>) -> [[UInt8]] {

@@ -9,9 +9,9 @@ import Musl
 import Glibc
 #endif
 
-/// The process of a browser, from its start until nothing of it is left.
+/// The process of a browser, from its start until all of its resources are released.
 ///
-/// A thread of its own waits for the end of the process; then it kills the rest of its process group, reaps it, and
+/// A separate thread waits for the end of the process; then it kills the rest of its process group, reaps it, and
 /// removes the profile.
 final class BrowserProcess: Sendable {
     private struct Waiter {
@@ -31,7 +31,7 @@ final class BrowserProcess: Sendable {
     let id: pid_t
     private let state = Mutex(State())
 
-    /// Takes over a process.
+    /// Takes ownership of a process.
     ///
     /// - Parameter ended: Called on the waiting thread when the process has ended, before the exit is reported.
     init(id: pid_t, profile: TemporaryProfile, ended: @escaping @Sendable () -> Void) {
@@ -48,7 +48,7 @@ final class BrowserProcess: Sendable {
         thread.start()
     }
 
-    /// Sends a signal to the process, or to all of its group, unless it has ended.
+    /// Sends a signal to the process, or to its whole group, unless it has ended.
     func signal(_ number: Int32, wholeGroup: Bool = false) {
         state.withLock { state in
             if !state.isReaped { _ = kill(wholeGroup ? -id : id, number) }
@@ -57,14 +57,14 @@ final class BrowserProcess: Sendable {
 
     /// Waits until the process has ended and its profile is removed.
     ///
-    /// - Returns: How it ended, or `nil` when it takes longer than `limit`.
+    /// - Returns: The exit status, or `nil` if it takes longer than `limit`.
     func exit(within limit: Duration) async -> BrowserExit? {
         await withCheckedContinuation { continuation in
             let exit: BrowserExit? = state.withLock { state in
                 if let exit = state.exit { return exit }
                 state.nextWaiter += 1
                 let waiter = state.nextWaiter
-                // The task cannot be early: to give up it needs the lock that is held here.
+                // The task cannot run early, because it needs the lock that is held here.
                 let deadline = Task { [self] in
                     try await Task.sleep(for: limit)
                     giveUp(waiter)
@@ -78,7 +78,7 @@ final class BrowserProcess: Sendable {
 
     /// Waits until the process exits; requests the exit after a while, and kills the process after another while.
     ///
-    /// - Returns: How it ended, or `nil` when even that did not end it.
+    /// - Returns: The exit status, or `nil` if even that did not end it.
     func stop(patience: Duration) async -> BrowserExit? {
         if let exit = await exit(within: patience) { return exit }
         signal(SIGTERM)
@@ -87,7 +87,7 @@ final class BrowserProcess: Sendable {
         return await exit(within: .seconds(10))
     }
 
-    /// Blocks until the process has ended, but leaves it to be reaped, so that its id stays its own.
+    /// Blocks until the process has ended, but does not reap it, so that its id is not reused.
     private func waitUntilEnded() {
         var information = siginfo_t()
         while waitid(P_PID, id_t(id), &information, WEXITED | WNOWAIT) != 0, errno == EINTR {}
@@ -122,7 +122,7 @@ final class BrowserProcess: Sendable {
     }
 }
 
-/// Starts a process that talks through its descriptors 3 and 4.
+/// Starts a process that communicates through its descriptors 3 and 4.
 ///
 /// `Foundation.Process` can set descriptors 0 to 2 only.
 struct ProcessSpawner {
@@ -139,8 +139,8 @@ struct ProcessSpawner {
     ///   - replies: The process's descriptor 4.
     /// - Returns: The process's id; it leads a process group of its own.
     func spawn(commands: PipeEnd, replies: PipeEnd) throws(SystemError) -> pid_t {
-        // Out of the way of 3 and 4: redirecting one end must not overwrite the other, and `dup2` onto itself would
-        // leave the end marked to be closed.
+        // Not 3 or 4: redirecting one end must not overwrite the other, and `dup2` onto itself would
+        // leave the end marked for closing.
         let input = try commands.duplicated(atLeast: 16)
         let output = try replies.duplicated(atLeast: 16)
 
@@ -166,7 +166,7 @@ struct ProcessSpawner {
         output.withDescriptor { _ = posix_spawn_file_actions_adddup2(&actions, $0, 4) }
 
         // The threads that run Swift tasks block nearly all signals, and a process inherits the mask of the thread
-        // that starts it: without an empty mask the browser would never hear SIGTERM or SIGCHLD.
+        // that starts it: without an empty mask, the browser would never receive SIGTERM or SIGCHLD.
         var noSignals = sigset_t()
         sigemptyset(&noSignals)
         posix_spawnattr_setsigmask(&attributes, &noSignals)
@@ -193,7 +193,7 @@ struct ProcessSpawner {
     }
 }
 
-/// The folder of one browser's profile, which lives as long as the browser.
+/// The folder of one browser's profile, which exists as long as the browser.
 struct TemporaryProfile: Sendable {
     /// The folder.
     let path: String
@@ -206,10 +206,10 @@ struct TemporaryProfile: Sendable {
     /// The file for the browser's standard error.
     var log: String { path + "/standard-error.log" }
 
-    /// Makes a new folder that only this user can read.
+    /// Creates a folder that only this user can read.
     init(in parent: String = FileManager.default.temporaryDirectory.path) throws(BrowserError) {
         let name = UUID().uuidString
-        // The folder gets the name by which others find it when it is locked, so that it never seems abandoned.
+        // The folder gets its final name when it is locked, so that it never seems abandoned.
         let unlocked = "\(parent)/\(name)"
         path = "\(parent)/\(Self.prefix)\(name)"
         do {
@@ -234,8 +234,8 @@ struct TemporaryProfile: Sendable {
 
     /// Removes the folder.
     ///
-    /// Blocks. A process of the browser that is about to end may still put a file into a folder that is being emptied,
-    /// so it is tried more than once.
+    /// Blocks. An exiting process of the browser may still create a file in a folder that is being emptied,
+    /// so removal is tried more than once.
     func remove() {
         for _ in 0..<50 where FileManager.default.fileExists(atPath: path) {
             if (try? FileManager.default.removeItem(atPath: path)) != nil { return }
@@ -243,7 +243,7 @@ struct TemporaryProfile: Sendable {
         }
     }
 
-    /// Removes the profiles of processes that ended before their browsers did, because they were killed, for example.
+    /// Removes the profiles of processes that ended before their browsers did, for example because they were killed.
     ///
     /// Folders that cannot be removed stay: they may belong to another user.
     static func removeAbandoned(in parent: String = FileManager.default.temporaryDirectory.path) {
@@ -259,14 +259,14 @@ struct TemporaryProfile: Sendable {
 
 /// Shows other processes that a folder is in use.
 ///
-/// The lock is the system's: it is gone when its owner is, even if that was killed, and it works between containers
+/// The system owns the lock: it is released when its owner ends, even if that was killed, and it works between containers
 /// that share a folder, where process ids have no meaning.
 final class ProfileLock: Sendable {
     private let descriptor: Int32
 
-    /// Takes the lock, unless it is taken.
+    /// Acquires the lock if it is free.
     ///
-    /// - Parameter creates: Whether the file is made when there is none.
+    /// - Parameter creates: Whether to create the file if it does not exist.
     init?(path: String, creates: Bool) {
         let file = open(path, O_RDWR | O_CLOEXEC | (creates ? O_CREAT : 0), 0o600)
         guard file >= 0 else { return nil }

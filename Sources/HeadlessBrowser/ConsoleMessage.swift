@@ -57,7 +57,7 @@ extension ConsoleMessage: CustomStringConvertible {
 }
 
 extension ConsoleMessage {
-    /// Reads the line that an event is about, or `nil` when the event does not belong to the console.
+    /// Reads the line of an event, or `nil` if the event does not belong to the console.
     init?(event method: String, parameters: JSONNode) {
         switch method {
         case "Runtime.consoleAPICalled": self.init(consoleCall: parameters)
@@ -105,10 +105,10 @@ extension ConsoleMessage {
 }
 
 extension JSONNode {
-    /// The document or script that a part of an event names.
+    /// The document or script in a part of an event.
     fileprivate var url: String? { self["url"]?.nonEmptyString }
 
-    /// The line that it names, counted from 1 instead of 0.
+    /// The line in it, counted from 1 instead of 0.
     fileprivate var line: Int? {
         guard let number = self["lineNumber"]?.integer else { return nil }
         return number + 1
@@ -116,11 +116,11 @@ extension JSONNode {
 }
 
 extension JSONNode {
-    /// The string, unless it is empty, which in the protocol means that there is none.
+    /// The string, unless it is empty, which means in the protocol that there is none.
     var nonEmptyString: String? { string.flatMap { $0.isEmpty ? nil : $0 } }
 
-    /// A value of a page (`Runtime.RemoteObject`) as a console shows it: the text of a string or a number, else the
-    /// properties of a plain object, else its description.
+    /// A value of a page (`Runtime.RemoteObject`) as shown by a console: the text of a string or a number, the
+    /// properties of a plain object, or otherwise its description.
     var remoteText: String {
         if let string = self["value"]?.string { return string }
         if self["type"]?.string == "undefined" { return "undefined" }
@@ -138,8 +138,8 @@ extension JSONNode {
     var exceptionText: String {
         let text = self["text"]?.string ?? "Uncaught"
         guard let exception = self["exception"] else { return text }
-        // An error's description begins with its class and already says everything; any other value that was thrown
-        // needs the word "Uncaught" to be recognised.
+        // An error's description begins with its class and is complete; any other thrown value
+        // needs the word "Uncaught" to be recognized.
         let thrown = exception.remoteText
         return exception["subtype"]?.string == "error" || text.hasSuffix(thrown) ? thrown : "\(text) \(thrown)"
     }

@@ -1,8 +1,8 @@
 import JSONText
 
-/// The conversation with a browser: commands and their replies, and the journals of its pages.
+/// The connection to a browser: commands and their replies, and the journals of its pages.
 ///
-/// A call always gets an answer: the reply, the end of the page or the browser, or that time is up.
+/// A call always returns: with the reply, the end of the page or the browser, or a timeout.
 actor DevToolsConnection {
     /// The event that ends a wait.
     private enum Expectation {
@@ -22,14 +22,14 @@ actor DevToolsConnection {
     private var nextID = 0
     private var waiters: [Int: Waiter] = [:]
     private var journals: [String: PageJournal] = [:]
-    /// Pages that have ended, and why.
+    /// Pages that have ended, with the reasons.
     private var endedSessions: [String: BrowserError] = [:]
-    /// Why the browser will end, when that is known before.
+    /// The reason for the expected end of the browser.
     private var expectedEnd: BrowserError?
-    /// Why there is no browser any more.
+    /// The reason why the browser has ended.
     private var end: BrowserError?
 
-    /// Creates a conversation over a pipe; hand it the pipe's messages with `receive`.
+    /// Creates a connection over a pipe; pass the pipe's messages to `receive`.
     init(pipe: BrowserPipe) { self.pipe = pipe }
 
     /// Sends a command and waits for its reply.
@@ -49,7 +49,7 @@ actor DevToolsConnection {
         _ = try await wait(for: .journal(isMet), name: name, session: session, timeout: timeout) { _ in }
     }
 
-    /// Begins the journal of a page.
+    /// Starts the journal of a page.
     func openSession(_ session: String) { journals[session] = PageJournal() }
 
     /// Ends a page: all calls that wait for it, now or later, throw `error`. The console of a page that crashed can still be
@@ -63,14 +63,14 @@ actor DevToolsConnection {
     /// The journal of a page.
     func journal(of session: String) -> PageJournal { journals[session] ?? PageJournal() }
 
-    /// Forgets the console of a page.
+    /// Clears the console of a page.
     func clearConsole(of session: String) { journals[session]?.clearConsole() }
 
-    /// Says beforehand with which error the conversation will end.
+    /// Sets the error with which the connection will end.
     func expectEnd(_ error: BrowserError) { expectedEnd = error }
 
-    /// Ends the conversation: all calls, now or later, throw `error`, or the one that was expected. The first
-    /// end stays.
+    /// Ends the connection: all calls, now or later, throw `error`, or the expected one. Only the first
+    /// call counts.
     func end(_ error: BrowserError) {
         guard end == nil else { return }
         let error = expectedEnd ?? error
@@ -79,7 +79,7 @@ actor DevToolsConnection {
         pipe.shutDown()
     }
 
-    /// Takes a message of the browser.
+    /// Handles a message of the browser.
     func receive(_ message: DevToolsMessage) {
         switch message {
         case .result(let id, let result): finish(id, .success(result))
@@ -106,7 +106,7 @@ actor DevToolsConnection {
 
     /// Closes a dialog, which would stop the page's scripts. The reply is ignored.
     ///
-    /// The question whether to leave a page is answered with yes, every other one is cancelled.
+    /// The question whether to leave a page is confirmed; all other dialogs are cancelled.
     private func dismissDialog(_ dialog: JSONNode, in session: String) {
         nextID += 1
         let isLeaving = dialog["type"]?.string == "beforeunload"
@@ -127,7 +127,7 @@ actor DevToolsConnection {
         let id = nextID
         let result = await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
-                // This runs without giving up the actor, so neither deadline nor reply can be early.
+                // This runs without suspension, so neither deadline nor reply can be early.
                 let deadline = Task { [weak self] in
                     try await Task.sleep(for: timeout)
                     await self?.finish(id, .failure(.timedOut(name, after: timeout)))
@@ -152,7 +152,7 @@ actor DevToolsConnection {
 
 /// A command to the browser, or to one of its pages.
 struct DevToolsCommand: Equatable {
-    /// The number that the reply will carry.
+    /// The number of the reply.
     var id: Int
     /// The domain and the command: `Page.navigate`.
     var method: String
@@ -161,7 +161,7 @@ struct DevToolsCommand: Equatable {
     /// The session of a page, or `nil` for the browser itself.
     var session: String?
 
-    /// The command as it goes through the pipe, with the NUL that ends it.
+    /// The command for the pipe, with a NUL at its end.
     var encoded: [UInt8] {
         var message: [JSONMember] = [
             JSONMember(key: "id", value: JSONNode(.integer(id))),
@@ -177,14 +177,14 @@ struct DevToolsCommand: Equatable {
 
 /// A message from the browser.
 enum DevToolsMessage: Sendable, Equatable {
-    /// A command was done.
+    /// A command has succeeded.
     case result(id: Int, JSONNode)
-    /// A command was refused.
+    /// A command has failed.
     case refusal(id: Int, reason: String)
-    /// Something happened, in a page (`session`) or in the browser.
+    /// An event in a page (`session`) or in the browser.
     case event(method: String, parameters: JSONNode, session: String?)
 
-    /// The browser is trusted with far more than a text from anywhere: a picture of a long page is one string.
+    /// The limits are much larger than for untrusted text: a picture of a long page is one string.
     private static let parser = JSONParser(limits: JSONLimits(bytes: 1 << 30, depth: 2048, nodes: 64 << 20))
 
     /// Reads a message.
@@ -210,17 +210,17 @@ enum DevToolsMessage: Sendable, Equatable {
 
 /// The events of one page: its console, and its loaded documents.
 struct PageJournal: Sendable, Equatable {
-    /// The most lines that are kept, so that a page that never stops logging does not fill the memory.
+    /// The maximum number of lines, so that a page that logs continuously does not fill the memory.
     static let mostMessages = 10_000
 
     /// The lines of the console.
     private(set) var messages: [ConsoleMessage] = []
-    /// How many lines came after the last one that was kept.
+    /// The number of lines that were omitted.
     private(set) var omittedMessages = 0
     /// The loaders whose documents have fired `load`.
     private(set) var loadedDocuments: Set<String> = []
 
-    /// Takes note of an event.
+    /// Handles an event.
     mutating func record(event method: String, parameters: JSONNode) {
         if let message = ConsoleMessage(event: method, parameters: parameters) {
             if messages.count < Self.mostMessages { messages.append(message) } else { omittedMessages += 1 }
@@ -232,14 +232,14 @@ struct PageJournal: Sendable, Equatable {
         }
     }
 
-    /// The lines of the console, with a warning at the end when there were more than are kept.
+    /// The lines of the console, with a warning at the end if lines were omitted.
     var console: [ConsoleMessage] {
         guard omittedMessages > 0 else { return messages }
-        let note = "\(omittedMessages) further messages were not kept"
+        let note = "\(omittedMessages) more messages were omitted"
         return messages + [ConsoleMessage(level: .warning, source: .browser("other"), text: note)]
     }
 
-    /// Forgets the lines of the console.
+    /// Clears the lines of the console.
     mutating func clearConsole() {
         messages = []
         omittedMessages = 0

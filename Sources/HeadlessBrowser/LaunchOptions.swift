@@ -11,7 +11,7 @@ public struct LaunchOptions: Sendable, Hashable {
     public var launchTimeout: Duration
     /// The maximum time of any other command without its own timeout.
     public var commandTimeout: Duration
-    /// Whether pages draw at most 60 frames a second. Without the limit, a frame comes as soon as it is drawn, and an endless
+    /// Whether pages draw at most 60 frames per second. Without the limit, each frame is drawn immediately, and an infinite
     /// animation keeps a processor busy.
     package var limitsFrameRate = true
 
@@ -32,9 +32,9 @@ enum BrowserArguments {
     /// Returns all arguments, without the executable.
     ///
     /// - Parameters:
-    ///   - profile: The folder of the profile.
-    ///   - limitsFrameRate: Whether pages draw at most 60 frames a second.
-    ///   - isRoot: Whether the process runs as root. Chromium refuses to start its sandbox then, which is usual in
+    /// - limitsFrameRate: Whether pages draw at most 60 frames per second.
+    /// - isRoot: Whether the process runs as root. Then Chromium does not start its sandbox, which is common in
+    /// containers; for other users, the sandbox stays on.
     ///     containers; for other users the sandbox stays on.
     ///   - additional: The arguments of the caller. They are last, because the last of several equal flags takes precedence.
     static func make(profile: String, limitsFrameRate: Bool = true, isRoot: Bool, additional: [String]) -> [String] {
@@ -45,7 +45,7 @@ enum BrowserArguments {
 
     private static let unlimitedFrames = ["--disable-frame-rate-limit", "--disable-gpu-vsync"]
 
-    /// What keeps pictures equal on different machines.
+    /// Flags that keep pictures equal on different machines.
     static let samePixels = [
         "--disable-gpu", "--disable-lcd-text", "--font-render-hinting=none", "--force-color-profile=srgb",
         "--hide-scrollbars",
@@ -59,7 +59,7 @@ enum BrowserArguments {
         "--disable-site-isolation-trials",
     ]
 
-    /// No first window (pages are made on demand), no dialogs, no key chain, no traffic of the browser's own.
+    /// No initial window (pages are created on demand), no dialogs, no keychain, and no network traffic of the browser itself.
     private static let noTraffic = [
         "--disable-background-networking", "--disable-component-update", "--disable-extensions", "--disable-sync",
         "--mute-audio", "--no-default-browser-check", "--no-first-run", "--no-startup-window",
@@ -67,14 +67,14 @@ enum BrowserArguments {
     ]
 }
 
-/// Decides which browser to start.
+/// Selects the browser to start.
 ///
 /// The environment, and the check whether a path can be executed, are parameters.
 struct BrowserLocator {
-    /// The environment variable that names the browser to use.
+    /// The environment variable with the browser's path.
     static let variable = "LISTPREVIEW_BROWSER"
 
-    /// The names that browsers have on a `PATH`, the preferred first.
+    /// The names of browsers on a `PATH`, in order of preference.
     ///
     /// A headless shell is the same engine without windows: a page takes a third of the processor time.
     static let names = [
@@ -82,7 +82,7 @@ struct BrowserLocator {
         "google-chrome-stable", "chrome", "microsoft-edge", "microsoft-edge-stable",
     ]
 
-    /// Where browsers are inside a folder of macOS applications, the preferred first.
+    /// The paths of browsers in a folder of macOS applications, in order of preference.
     static let applications = [
         "Chromium.app/Contents/MacOS/Chromium", "Google Chrome.app/Contents/MacOS/Google Chrome",
         "Microsoft Edge.app/Contents/MacOS/Microsoft Edge",

@@ -24,7 +24,7 @@ extension Page {
         media = (
             colorScheme ?? media.colorScheme, reducedMotion ?? media.reducedMotion, moreContrast ?? media.moreContrast
         )
-        // The command sets all features at once: one that it does not name is as the machine has it.
+        // The command sets all features: omitted ones have the values of the machine.
         let features: JSONNode = [
             .object(["name": "prefers-color-scheme", "value": JSONNode(.string(media.colorScheme.rawValue))]),
             .object(["name": "prefers-reduced-motion", "value": media.reducedMotion ? "reduce" : "no-preference"]),

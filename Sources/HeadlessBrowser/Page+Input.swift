@@ -46,15 +46,15 @@ extension Page {
     }
 }
 
-/// Where to click on an element.
+/// The position of a click on an element.
 struct ClickTarget: Equatable {
     /// Pixels from the left edge of the viewport.
     var x: JSONNode
-    /// Pixels from its upper edge.
+    /// Pixels from the top edge of the viewport.
     var y: JSONNode
 
-    /// The JavaScript that brings the first match of a selector into view and says where its middle is, or why it
-    /// cannot be clicked there. A user could not click an element that something else covers, either.
+    /// The JavaScript that scrolls to the first match of a selector and returns its center, or the reason why it
+    /// cannot be clicked there. A user cannot click a covered element, either.
     static func script(selector: String) -> String {
         var writer = JSONWriter()
         writer.string(selector)
@@ -206,6 +206,6 @@ public struct KeyModifiers: OptionSet, Sendable, Hashable {
     /// Shift.
     public static let shift = KeyModifiers(rawValue: 8)
 
-    /// Whether a key that is pressed together with these still types its text.
+    /// Whether a key with these modifiers still types its text.
     var allowText: Bool { isSubset(of: .shift) }
 }

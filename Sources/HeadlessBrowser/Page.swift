@@ -24,7 +24,7 @@ public actor Page {
     let browser: Browser
     private let connection: DevToolsConnection
     private let session: String
-    /// The target of a tab that is closed alone; `nil` for a page with a context of its own.
+    /// The target of a tab that is closed separately; `nil` for a page with its own context.
     private let tab: String?
     private var mainFrame = JSONNode(.null)
 
@@ -62,9 +62,9 @@ public actor Page {
         let start = ContinuousClock.now
         let reply = try await call("Page.navigate", ["url": JSONNode(.string(url))], timeout: timeout)
         let failure = reply["errorText"]?.nonEmptyString
-        // Without a loader no document is on its way, and neither is when the navigation was aborted (a download, for
-        // example). After any other failure the browser loads a page that shows the error: until that is there, the
-        // document before it is still asked, and goes away in the middle.
+        // Without a loader, no document is loading, and neither is after an aborted navigation (such as
+        // a download). After any other failure, the browser loads an error page: until then, the
+        // previous document is still used, and then replaced.
         if let loader = reply["loaderId"]?.string, failure != "net::ERR_ABORTED" {
             try await connection.wait(
                 for: "loading \(url)", session: session, timeout: timeout - (ContinuousClock.now - start)
@@ -139,7 +139,7 @@ public actor Page {
     /// Closes the page with its cookies, its storage and the tabs that it opened; a tab closes only itself. You can
     /// close a page repeatedly.
     public func close() async {
-        // When it fails there is no page to close.
+        // If it fails, there is no page to close.
         if let tab {
             _ = try? await connection.call(
                 "Target.closeTarget", ["targetId": JSONNode(.string(tab))], timeout: timeout)
@@ -186,7 +186,7 @@ extension Page {
                 if reply["isMet"]?.bool == true { return }
                 throw .conditionNotMet(expression, after: timeout, lastException: reply["exception"]?.string)
             } catch {
-                // The document was replaced; the next one is asked for the rest of the time.
+                // The document was replaced; the next one is used for the remaining time.
                 guard error.isLossOfDocument, rest > .zero else { throw error }
             }
         }
@@ -194,7 +194,7 @@ extension Page {
 }
 
 extension BrowserError {
-    /// Whether a script did not end because its document was replaced.
+    /// Whether a script did not finish because its document was replaced.
     fileprivate var isLossOfDocument: Bool {
         guard case .commandFailed(_, let reason) = self else { return false }
         return [
@@ -204,16 +204,16 @@ extension BrowserError {
     }
 }
 
-/// The JavaScript that asks in a page whether something is true until it is.
+/// The JavaScript that checks a condition in a page until it is true.
 struct ConditionScript {
     /// The condition.
     var expression: String
-    /// How long it is asked.
+    /// The maximum duration.
     var limit: Duration
 
     /// An expression whose value is `{isMet}` or `{isMet: false, exception}`.
     ///
-    /// It asks every four milliseconds, with a timer and not with each frame: a page that is not drawn has no frames.
+    /// It checks every four milliseconds, with a timer instead of frames: a page that is not drawn has no frames.
     /// The condition is on separate lines, so that a comment at its end has no effect.
     var source: String {
         """
@@ -257,7 +257,7 @@ extension Page {
         try await evaluate("document.fonts.ready.then(() => true)")
         let isFast = JSONNode(.bool(compression == .fast))
         let reply: JSONNode
-        // Else it depends on the moment how much of it has come near the window, as a larger picture makes it do.
+        // Otherwise, the loaded part would depend on timing, because a larger viewport loads more of it.
         if fullPage { try await evaluate(Self.drawEverything) }
         if fullPage, let size = try await call("Page.getLayoutMetrics")["cssContentSize"] {
             let clip = JSONNode.object([

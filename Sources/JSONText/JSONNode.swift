@@ -31,7 +31,7 @@ public struct JSONNode: Sendable {
         self.offset = offset
     }
 
-    /// The value of an object's member, or `nil` when there is no such member or the node is no object.
+    /// The value of an object's member, or `nil` if there is no such member or the node is not an object.
     ///
     /// - Complexity: O(number of members).
     public subscript(key: String) -> JSONNode? {
@@ -151,7 +151,7 @@ package struct ExactName: Hashable, Sendable {
     /// The name.
     package let string: String
 
-    /// Takes a name.
+    /// Creates a name.
     package init(_ string: String) {
         self.string = string
     }

@@ -9,7 +9,7 @@ extension JSONReader {
             guard let byte = next else { throw JSONError(message: "the string is never closed", offset: quote) }
             switch byte {
             case UInt8(ascii: "\""):
-                // The usual string has no escapes: it is made from the text itself, without a copy in between.
+                // Most strings have no escapes: they are created from the text itself, without an intermediate copy.
                 let string = unescaped.isEmpty ? try makeString(runStart..<index) : nil
                 if string == nil { try copy(runStart..<index, to: &unescaped) }
                 index += 1
@@ -27,7 +27,7 @@ extension JSONReader {
     }
 
     private func makeString(_ range: Range<Int>) throws(JSONError) -> String {
-        // One pass over the bytes where the platform has it, else two.
+        // One pass over the bytes if the platform supports it, otherwise two.
         if #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) {
             if let string = String(validating: bytes[range], as: UTF8.self) { return string }
         } else if UTF8Check.firstInvalid(in: bytes[range]) == nil {
@@ -76,7 +76,7 @@ extension JSONReader {
         }
         index += 4
         if let scalar = Unicode.Scalar(unit) { return scalar }
-        // A high half that no low half follows is replaced alone; what follows is read on its own.
+        // A high surrogate without a low one is replaced; the following text is read separately.
         guard unit < 0xDC00, next == UInt8(ascii: "\\"), index + 1 < bytes.count, bytes[index + 1] == UInt8(ascii: "u"),
             let low = hexDigits(at: index + 2), (0xDC00..<0xE000).contains(low)
         else { return replacement }
@@ -101,7 +101,7 @@ extension JSONReader {
 
 /// The end of UTF-8 in a run of bytes.
 enum UTF8Check {
-    /// The index of the first byte that belongs to no well-formed sequence, or `nil`.
+    /// The index of the first byte that does not belong to a well-formed sequence, or `nil`.
     static func firstInvalid(in bytes: ArraySlice<UInt8>) -> Int? {
         var index = bytes.startIndex
         while index < bytes.endIndex {

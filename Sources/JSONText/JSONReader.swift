@@ -189,7 +189,7 @@ struct OpenContainer {
         self.offset = offset
     }
 
-    /// Remembers the key of the member to come; returns the offset of the same key if it was there before.
+    /// Stores the key of the next member; returns the offset of an earlier member with the same key.
     mutating func begin(key: String, at offset: Int) -> Int? {
         if members.count < 8 {
             if let first = members.first(where: { ExactName($0.key) == ExactName(key) }) { return first.keyOffset }

@@ -99,7 +99,7 @@ public struct JSONWriter: Sendable {
         }
     }
 
-    /// Writes a whole value that was written before, in the compact layout.
+    /// Writes a complete value from an earlier writer, in the compact layout.
     package mutating func encoded(_ json: [UInt8]) {
         separate()
         bytes += json
@@ -126,7 +126,7 @@ public struct JSONWriter: Sendable {
         isAfterValue = true
     }
 
-    /// Writes what belongs between the value before and the one to come.
+    /// Writes the separator between the previous value and the next one.
     private mutating func separate() {
         if isAfterKey {
             isAfterKey = false

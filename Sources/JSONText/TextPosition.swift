@@ -87,7 +87,7 @@ public struct TextPositionScanner: Sendable {
 }
 
 extension String {
-    /// The text between single quotes as messages show it: one line, printable, at most 40 characters.
+    /// The quoted text in messages: one line, printable, at most 40 characters.
     package var excerpt: String {
         var result = "'"
         var count = 0

@@ -11,7 +11,7 @@ package struct BoundedCache<Key: Hashable & Sendable, Value: Sendable>: Sendable
         self.limit = limit
     }
 
-    /// The value of a key, made now if it is not there, or is no longer valid.
+    /// The value of a key, created if it is missing or no longer valid.
     package func value(
         for key: Key, where isValid: (Value) -> Bool = { _ in true }, make: (Key) throws -> Value
     ) rethrows -> Value {

@@ -17,10 +17,10 @@ enum Console {
         try print(Array((text + "\n").utf8))
     }
 
-    /// Prints bytes of a result as they are.
+    /// Prints bytes of a result unchanged.
     static func print(_ bytes: [UInt8]) throws(ExitCode) {
         let failure = ByteOutput.write(bytes, to: STDOUT_FILENO)
-        // A reader that has closed its end (`| head`) is no failure.
+        // A reader that has closed its end (`| head`) is not an error.
         guard let failure, failure != EPIPE else { return }
         note("<standard output>: error: \(String(cString: strerror(failure)))")
         throw CommandExit.failure
@@ -58,7 +58,7 @@ enum Console {
         }
     }
 
-    /// Whether a stream is a terminal where colors are not disabled.
+    /// Whether a stream is a terminal and colors are enabled.
     private static func isColored(_ stream: Int32) -> Bool {
         let environment = ProcessInfo.processInfo.environment
         return isatty(stream) == 1 && environment["NO_COLOR", default: ""].isEmpty && environment["TERM"] != "dumb"
@@ -73,7 +73,7 @@ enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
     case never
 }
 
-/// Text from outside that is safe to print on a terminal.
+/// Untrusted text that is safe to print on a terminal.
 enum PrintableText {
     /// The text with control characters and invisible ones escaped.
     static func make(_ text: String) -> String {

@@ -32,7 +32,7 @@ struct DiffCommand<Input: ScenarioInput>: AsyncParsableCommand {
                 """)
     }
 
-    /// One screen, as examples name it.
+    /// A screen in examples.
     private static var sample: String { Input.sample.isEmpty ? " cars" : " cars.yaml" }
 
     @Argument(
@@ -67,12 +67,12 @@ struct DiffCommand<Input: ScenarioInput>: AsyncParsableCommand {
     @OptionGroup var bulk: BulkThreshold
 
     func validate() throws {
-        guard limit >= 0 else { throw ValidationError("--limit takes a number from 0 on.") }
+        guard limit >= 0 else { throw ValidationError("--limit takes a number of at least 0.") }
         if source == "-", target == "-" { throw ValidationError("'-' may be given only once.") }
     }
 
     func run() async throws {
-        // Not a part of `validate`, which runs before misspelt options are reported.
+        // Not a part of `validate`, which runs before misspelled options are reported.
         if target == nil, from == nil || to == nil { throw ValidationError(Input.compared.advice) }
         let first = try Input.scenario(source)
         let second = target == nil || target == source ? first : try Input.scenario(target)
@@ -100,7 +100,7 @@ struct DiffCommand<Input: ScenarioInput>: AsyncParsableCommand {
         _ name: String?, of scenario: Scenario, _ argument: String?
     ) throws(ExitCode) -> ScenarioState {
         guard let first = scenario.states.first else {
-            Console.note("\(scenario.id): error: a screen has at least one state")
+            Console.note("\(scenario.id): error: a screen needs at least one state")
             throw CommandExit.failure
         }
         guard let name else { return first }
@@ -132,7 +132,7 @@ struct BulkThreshold: ParsableArguments {
     var bulkThreshold = PatchOptions().bulkThreshold
 
     func validate() throws {
-        guard bulkThreshold >= 1 else { throw ValidationError("--bulk-threshold takes a number from 1 on.") }
+        guard bulkThreshold >= 1 else { throw ValidationError("--bulk-threshold takes a number of at least 1.") }
     }
 
     /// The options of patches.
@@ -141,7 +141,7 @@ struct BulkThreshold: ParsableArguments {
 
 /// The end of a message about a state that does not exist.
 enum StateHint {
-    /// Names the nearest of the states, or else all of them.
+    /// Suggests the nearest of the states, or lists all of them.
     static func text(for name: String, among states: [String]) -> String {
         var seen: Set<String> = []
         let names = states.filter { seen.insert($0).inserted }
@@ -153,7 +153,7 @@ enum StateHint {
 }
 
 extension ChangeLine {
-    /// The line with the colors of a terminal.
+    /// The line with terminal colors.
     var colored: String {
         spans.map { span in
             guard let code = span.role.code, !span.text.isEmpty else { return span.text }
@@ -163,7 +163,7 @@ extension ChangeLine {
 }
 
 extension ChangeLine.Role {
-    /// The terminal's code for the role. None of them is a background, and none is needed to understand the line.
+    /// The terminal's code for the role. None of them is a background color, and none is needed to understand the line.
     fileprivate var code: String? {
         switch self {
         case .plain: nil

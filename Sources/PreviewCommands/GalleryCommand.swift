@@ -2,9 +2,9 @@ package import ArgumentParser
 // A gallery needs its scenarios: one import is enough for both.
 @_exported public import PreviewCatalog
 
-/// A gallery that is one command of a program.
+/// A gallery as one command of a program.
 package protocol SubcommandGallery: PreviewGallery {
-    /// The program and its command, as people type them.
+    /// The program and its command, as users type them.
     static var program: String { get }
 }
 
@@ -39,7 +39,7 @@ package struct GalleryCommand<Gallery: PreviewGallery>: AsyncParsableCommand {
             ])
     }
 
-    /// Creates the command; `ArgumentParser` does it before it reads the arguments.
+    /// Creates the command; `ArgumentParser` calls this before it reads the arguments.
     package init() {}
 }
 

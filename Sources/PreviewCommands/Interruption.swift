@@ -8,7 +8,7 @@ import Musl
 import Darwin
 #endif
 
-/// Lets a signal cancel work instead of ending the process in the middle of it.
+/// Lets a signal cancel work instead of ending the process immediately.
 ///
 /// The work cleans up first, for example a browser with its profile; then the process ends by the signal.
 enum Interruption: Error {
@@ -29,7 +29,7 @@ enum Interruption: Error {
                     }
                     return nil
                 }
-                // Leaving with an error cancels the work and waits for it.
+                // Throwing an error cancels the work and waits for it.
                 while let result = try await group.next() {
                     guard let result else { continue }
                     group.cancelAll()
@@ -53,7 +53,7 @@ enum Interruption: Error {
     }
 }
 
-/// The signals that end a program in an orderly way.
+/// The signals that end a program gracefully.
 enum EndingSignals {
     /// SIGTERM, Control-C and the end of the terminal, unless the program was started to outlive that (`nohup`).
     static var all: [UnixSignal] {

@@ -76,12 +76,12 @@ struct ScenarioList {
     }
 }
 
-/// Prints the diagnostics of states, for the verbs that report nothing else.
+/// Prints the diagnostics of states, for verbs without another report.
 enum StateFindings {
     /// Prints the findings, each once.
     ///
     /// - Parameter states: The states, each with its scenario.
-    /// - Throws: The end of the command when one of them is an error.
+    /// - Throws: `ExitCode` if one of them is an error.
     static func report(_ states: [(state: ScenarioState, scenario: Scenario)]) throws {
         let check = try StateCheck()
         let found = states.flatMap { check.diagnostics(of: $0.state, in: $0.scenario) }.unique

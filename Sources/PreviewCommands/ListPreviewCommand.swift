@@ -63,7 +63,7 @@ public struct ListPreviewCommand: AsyncParsableCommand {
 }
 
 extension AsyncParsableCommand {
-    /// Runs the command with the arguments of the program, and ends it. Names the nearest verb for one that does not exist.
+    /// Runs the command with the arguments of the program, and exits. Suggests the nearest verb for an unknown one.
     static func runProgram() async {
         let arguments = Array(CommandLine.arguments.dropFirst())
         if let message = problem(withVerbOf: arguments) { exit(withError: ValidationError(message)) }
@@ -72,7 +72,7 @@ extension AsyncParsableCommand {
             do {
                 if var verb = command as? any AsyncParsableCommand { try await verb.run() } else { try command.run() }
             } catch let error as ValidationError {
-                // The parser would print the usage of the whole program, since the arguments as such were right.
+                // The parser would print the usage of the whole program, because it accepted the arguments.
                 let verb = type(of: command)
                 let name = [configuration.commandName, verb.configuration.commandName].compactMap { $0 }
                 Console.note(
@@ -85,7 +85,7 @@ extension AsyncParsableCommand {
         }
     }
 
-    /// The message about arguments without a known verb. The argument parser would count unexpected arguments instead.
+    /// The message about arguments without a known verb. The argument parser would only count unexpected arguments.
     static func problem(withVerbOf arguments: [String]) -> String? {
         let name = configuration.commandName ?? "listpreview"
         let verbs = configuration.subcommands.compactMap { $0.configuration.commandName }
@@ -95,7 +95,8 @@ extension AsyncParsableCommand {
         if word.hasPrefix("-") {
             let serve = configuration.subcommands.first { $0.configuration.commandName == "serve" }
             guard let serve, (try? serve.parse(arguments)) != nil else { return nil }
-            return "'\(word)' is an option of serve. Run '\(name) serve \(arguments.map(ShellWord.quoted).joined(separator: " "))'."
+            return
+                "'\(word)' is an option of serve. Run '\(name) serve \(arguments.map(ShellWord.quoted).joined(separator: " "))'."
         }
         if !isHelp, verbs.contains("serve"), FileManager.default.fileExists(atPath: word) {
             return "There is no verb '\(word)'. To serve this file, run '\(name) serve \(ShellWord.quoted(word))'."
@@ -107,10 +108,10 @@ extension AsyncParsableCommand {
     }
 }
 
-/// The exit statuses of the verbs. Wrong usage is the argument parser's 64.
+/// The exit statuses of the verbs. Invalid usage has the argument parser's status 64.
 enum CommandExit {
     /// A difference, or a page that is not valid.
     static let different = ExitCode(1)
-    /// A file cannot be read, written or understood; the reason has been printed.
+    /// A file cannot be read, written or parsed; the reason has been printed.
     static let failure = ExitCode(2)
 }

@@ -58,7 +58,7 @@ struct MergeCommand<Input: ScenarioInput>: AsyncParsableCommand {
         }
     }
 
-    /// Whether the parts are rendered pages; if not, they are results.
+    /// Whether the parts are rendered pages; otherwise, they are results.
     private func areSites() throws(PartError) -> Bool {
         var kinds: [Bool] = []
         for part in parts {
@@ -73,7 +73,7 @@ struct MergeCommand<Input: ScenarioInput>: AsyncParsableCommand {
             if let first = kinds.first, first != isSite {
                 let (these, those) =
                     isSite ? ("rendered pages", "results of verify") : ("results of verify", "rendered pages")
-                throw PartError(path: part, reason: "these are \(these), and in '\(parts[0])' are \(those)")
+                throw PartError(path: part, reason: "these are \(these), but '\(parts[0])' contains \(those)")
             }
             kinds.append(isSite)
         }

@@ -34,7 +34,7 @@ final class TerminalProgress: Sendable {
         }
     }
 
-    /// Reports how many of all steps are done.
+    /// Reports the number of finished steps.
     @Sendable func report(_ done: Int, of total: Int) {
         state.withLock { state in
             (state.done, state.total) = (Double(done), total)
@@ -42,7 +42,7 @@ final class TerminalProgress: Sendable {
         }
     }
 
-    /// Removes the line, for good.
+    /// Removes the line permanently.
     func end() {
         ticking.withLock { $0?.cancel() }
         state.withLock { state in
@@ -62,7 +62,7 @@ final class TerminalProgress: Sendable {
 
     private static let erased = "\r\u{1B}[2K"
 
-    /// The line. Parts of steps fill the bar; only whole ones are counted. The time that is left is shown when enough is done to
+    /// The line. Parts of steps fill the bar; only whole ones are counted. The remaining time is shown when enough is finished to
     /// estimate it.
     static func line(_ label: String, _ done: Double, of total: Int, after elapsed: Duration) -> String {
         // The sum of parts of a whole may be slightly less.

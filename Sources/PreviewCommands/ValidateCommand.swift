@@ -29,7 +29,7 @@ struct ValidateCommand: AsyncParsableCommand {
                 unreadable = true
                 continue
             }
-            // An XML parser's errors about it would be no help.
+            // The errors of an XML parser would not help.
             if ScreenFilePaths.isScreenFile(file) {
                 Console.note(
                     "\(file): error: this is a screen file, and pages are expected; 'listpreview render' makes its pages and validates them"

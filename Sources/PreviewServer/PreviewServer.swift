@@ -56,7 +56,7 @@ public struct PreviewServer: Service {
     private let metrics: any MetricsFactory
     private let onReady: @Sendable (ServerAddress) async -> Void
 
-    /// How many ports after the configured one are tried, one by one, while those before are in use.
+    /// The number of ports after the configured one that are tried while the previous ones are in use.
     package var furtherPorts = 0
 
     /// Creates a server.
@@ -211,7 +211,7 @@ public struct PreviewServer: Service {
             mountPath: mountPath)
     }
 
-    /// What connects the server with others.
+    /// The connections of the server with others.
     func replicas(mountPath: String? = nil) throws(ServerError) -> Replicas? {
         guard let broker else { return nil }
         let missing =
@@ -241,11 +241,11 @@ public struct PreviewServer: Service {
             onServerRunning: { [configuration, onReady, logger] channel in
                 let address = ServerAddress(
                     configuration, port: channel.localAddress?.port ?? 0, accessToken: secrets.access?.text)
-                // Hummingbird answers no request, and so no probe, before this closure returns.
+                // Hummingbird answers no requests, including probes, before this closure returns.
                 await onListening()
                 Task {
                     await onReady(address)
-                    // A screen may first have to get an owner.
+                    // A screen may need to wait for an owner.
                     while let replicas, await !replicas.isServing { try await Task.sleep(for: .milliseconds(20)) }
                     health.start()
                     logger.debug("The server is ready", metadata: ["port": "\(address.port)"])

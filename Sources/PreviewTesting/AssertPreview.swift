@@ -72,7 +72,7 @@ public func assertPreviews(
     goldens: String? = nil, record: GoldenUpdate? = nil, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, function: String = #function, line: Int = #line, column: Int = #column
 ) async throws {
-    // A folder of its own: goldens of other tests are not orphaned.
+    // A separate folder, so that goldens of other tests are not orphaned.
     let folder = goldens ?? "\(goldensFolder(filePath))/\(stateName(function))"
     let verification = try await verifyPreviews(
         pictures: PictureSelection(pictures), record: record, goldens: folder, of: scenarios)
@@ -82,7 +82,7 @@ public func assertPreviews(
 /// A test function's name without its parameters.
 private func stateName(_ function: String) -> String { String(function.prefix { $0 != "(" }) }
 
-/// Where the goldens of a test file are.
+/// The folder of the goldens of a test file.
 private func goldensFolder(_ filePath: StaticString) -> String {
     if let folder = PreviewTestOptions.current.goldens { return folder }
     let file = URL(fileURLWithPath: "\(filePath)")
@@ -90,7 +90,7 @@ private func goldensFolder(_ filePath: StaticString) -> String {
     return file.deletingLastPathComponent().appendingPathComponent("__Previews__/\(name)").path
 }
 
-/// Makes a failed test of a verification that failed.
+/// Reports a failed verification as a failed test.
 private func report(
     _ verification: PreviewVerification, fileID: StaticString, filePath: StaticString, line: Int, column: Int
 ) {

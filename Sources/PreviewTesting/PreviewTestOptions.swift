@@ -35,12 +35,12 @@ public struct PreviewTestOptions: Sendable {
         self.comparesPictures = comparesPictures
     }
 
-    /// Those that hold for the task: the suite's, or the usual ones.
+    /// The options of the task: those of the suite, or the defaults.
     @TaskLocal static var current = PreviewTestOptions()
 
-    /// Which goldens are recorded in the end.
+    /// The goldens to record.
     ///
-    /// - Throws: An error when the environment variable has an unknown value.
+    /// - Throws: An error if the environment variable has an unknown value.
     func update(
         _ own: GoldenUpdate?, environment: [String: String] = ProcessInfo.processInfo.environment
     ) throws(PreviewTestError) -> GoldenUpdate {
@@ -56,7 +56,7 @@ public struct PreviewTestOptions: Sendable {
     }
 }
 
-/// Why a preview could not be compared.
+/// The reason why a preview could not be compared.
 struct PreviewTestError: Error, CustomStringConvertible {
     let description: String
 

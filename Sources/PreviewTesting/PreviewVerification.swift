@@ -17,7 +17,7 @@ public struct PreviewVerification: Sendable {
     /// Pictures that differ because they were recorded with another browser or other fonts are not failures, because
     /// they may not be differences of the screen. They are in ``remarks``.
     public let failure: String?
-    /// Remarks that are no failure.
+    /// Remarks that are not failures.
     public let remarks: [String]
     /// The goldens, the new files and the differences; empty when everything is the same.
     public let evidence: [Evidence]
@@ -25,7 +25,7 @@ public struct PreviewVerification: Sendable {
     /// Reads a result.
     ///
     /// - Parameters:
-    ///   - store: Where the goldens are.
+    /// - store: The goldens.
     init(_ report: GoldenReport, store: GoldenStore) {
         var (lines, evidence): ([String], [Evidence]) = (report.environmentDifferences, [])
         var isFailed = false
@@ -72,7 +72,7 @@ public struct PreviewVerification: Sendable {
         self.evidence = isFailed ? evidence : []
     }
 
-    /// A failure that comes before any comparison.
+    /// A failure before any comparison.
     init(failure: String) {
         self.failure = failure
         remarks = []

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The address of a Redis server, and how to log in: `redis://[user:password@]host[:port][/database]` or
+/// The address of a Redis server and the login: `redis://[user:password@]host[:port][/database]` or
 /// `unix://[user:password@]/path[?db=database]`.
 struct RedisAddress: Sendable, Hashable {
     enum Endpoint: Sendable, Hashable {
@@ -45,13 +45,13 @@ struct RedisAddress: Sendable, Hashable {
                 database = try Self.database(parts[1].dropFirst(3))
             }
         case "rediss": throw .invalidAddress("TLS is not supported: use a private network or a tunnel")
-        default: throw .invalidAddress("it begins with redis:// or unix://")
+        default: throw .invalidAddress("it must begin with redis:// or unix://")
         }
     }
 
     private static func split(_ text: String) throws(RedisError) -> (scheme: String, rest: String) {
         guard let range = text.firstRange(of: "://"), range.upperBound < text.endIndex else {
-            throw .invalidAddress("it begins with redis:// or unix://, and a host or a path follows")
+            throw .invalidAddress("it must begin with redis:// or unix://, followed by a host or a path")
         }
         return (text[..<range.lowerBound].lowercased(), String(text[range.upperBound...]))
     }
@@ -59,7 +59,7 @@ struct RedisAddress: Sendable, Hashable {
     private static func host(_ text: String) throws(RedisError) -> Endpoint {
         var (host, port) = (text, "6379")
         if text.hasPrefix("[") {
-            guard let end = text.firstIndex(of: "]") else { throw .invalidAddress("a “]” is missing behind its host") }
+            guard let end = text.firstIndex(of: "]") else { throw .invalidAddress("a “]” is missing after its host") }
             host = String(text[text.index(after: text.startIndex)..<end])
             let rest = text[text.index(after: end)...]
             if rest.hasPrefix(":") { port = String(rest.dropFirst()) }
@@ -68,14 +68,14 @@ struct RedisAddress: Sendable, Hashable {
         }
         guard !host.isEmpty else { throw .invalidAddress("it has no host") }
         guard let number = Int(port), (1...65_535).contains(number) else {
-            throw .invalidAddress("a port is a number from 1 to 65535")
+            throw .invalidAddress("a port must be a number from 1 to 65535")
         }
         return .host(host, port: number)
     }
 
     private static func database(_ text: Substring) throws(RedisError) -> Int {
         guard let number = Int(text), (0...1_000_000).contains(number) else {
-            throw .invalidAddress("a database is a number from 0")
+            throw .invalidAddress("a database must be a number of at least 0")
         }
         return number
     }
@@ -104,7 +104,7 @@ enum RedisError: Error, Hashable, CustomStringConvertible {
     case outOfMemory
     /// A command or a value is larger than the limit.
     case tooLarge(Int)
-    /// Another reply than the command has.
+    /// The command has no such reply.
     case unexpected(String)
 
     /// The problem and its solution, in a part of a sentence.
@@ -112,15 +112,15 @@ enum RedisError: Error, Hashable, CustomStringConvertible {
         switch self {
         case .invalidAddress(let reason): "the address of Redis is invalid: \(reason)"
         case .unreachable(let reason): "Redis does not answer: \(reason)"
-        case .refused(let reason): "Redis refuses the login or a command: \(reason)"
+        case .refused(let reason): "Redis rejected the login or a command: \(reason)"
         case .tooOld(let version): "Redis \(version) is too old; version 6.2 or later is needed"
         case .outOfMemory: "Redis is out of memory: raise its maxmemory, or remove data"
-        case .tooLarge(let count): "\(count) bytes are more than one value may have"
+        case .tooLarge(let count): "\(count) bytes are too long for one value"
         case .unexpected(let reply): "Redis replied unexpectedly: \(reply)"
         }
     }
 
-    /// Whether trying again does not help.
+    /// Whether a retry is useless.
     var isFinal: Bool {
         switch self {
         case .invalidAddress, .refused, .tooOld: true

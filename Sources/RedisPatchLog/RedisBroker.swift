@@ -8,7 +8,7 @@ package final class RedisBroker: BrokerConnection {
     package let instance: String
     private let pipeline: RedisPipeline
     private let reader: RedisReader
-    /// The digests by which Redis knows the scripts.
+    /// The digests of the scripts in Redis.
     private let digests: Digests
 
     /// The scripts' digests, which each connection gets when it loads them.
@@ -17,7 +17,7 @@ package final class RedisBroker: BrokerConnection {
     }
 
     private let logger: Logger
-    /// The last error of a command that was reported, and when.
+    /// The last reported error of a command, and its time.
     private let reported = Mutex<(error: RedisError, time: ContinuousClock.Instant)?>(nil)
 
     private static let everyone = "lp:all"
@@ -88,7 +88,7 @@ package final class RedisBroker: BrokerConnection {
         let reply = await pipeline.send(
             [Array("EVALSHA".utf8), digest, Array("\(keys.count)".utf8)] + keys + arguments)
         guard case .failure(.unexpected(let text)) = reply, text.hasPrefix("NOSCRIPT") else { return reply }
-        // Someone has flushed the scripts.
+        // The scripts were removed from Redis.
         return await pipeline.send(
             [Array("EVAL".utf8), Array(script.rawValue.utf8), Array("\(keys.count)".utf8)] + keys + arguments)
     }
@@ -106,7 +106,7 @@ package final class RedisBroker: BrokerConnection {
         }
     }
 
-    /// Reports why a command was not performed: once a minute for one reason. The connection reports that Redis does not answer.
+    /// Reports why a command was not performed: once a minute per reason. The connection reports that Redis does not answer.
     private func report(_ error: RedisError, on screen: String) {
         if case .unreachable = error { return }
         let now = ContinuousClock.now
@@ -116,7 +116,7 @@ package final class RedisBroker: BrokerConnection {
             return true
         }
         guard isNew else { return }
-        logger.warning("Redis does not perform a command", metadata: ["screen": "\(screen)", "reason": "\(error)"])
+        logger.warning("Redis rejected a command", metadata: ["screen": "\(screen)", "reason": "\(error)"])
     }
 
     private func reply(to command: BrokerCommand, on screen: String) async throws(RedisError) -> BrokerReply {
@@ -214,7 +214,7 @@ package final class RedisBroker: BrokerConnection {
         let stream = instance.map { "lp:inst:\($0)" } ?? Self.everyone
         async let added = pipeline.send(
             ["XADD", stream, "MAXLEN", "~", "1000", "*"].map { Array($0.utf8) } + message.fields)
-        // A replica that is gone reads no more.
+        // A replica that has ended reads no more.
         async let expiring = send(["EXPIRE", stream, "60"])
         _ = await expiring
         if case .success = await added { return true }
@@ -233,7 +233,7 @@ package final class RedisBroker: BrokerConnection {
         wakeReader()
     }
 
-    /// Lets the reader notice that it has other streams to read.
+    /// Notifies the reader of changed streams.
     private func wakeReader() {
         Task { _ = await self.send(["XADD", self.inbox, "MAXLEN", "~", "1000", "*", "k", "wake"]) }
     }

@@ -25,14 +25,14 @@ enum RedisValue: Sendable, Hashable {
 
 /// A connection to Redis. It blocks, so it belongs to a dedicated thread, never to a Swift task.
 final class RedisConnection {
-    /// The largest size of one value.
+    /// The maximum size of one value.
     static let maximumValueLength = 64 << 20
 
     private let context: UnsafeMutablePointer<redisContext>
 
     /// Connects, logs in, and checks the version.
     ///
-    /// - Parameter timeout: How long each reply may take, in milliseconds.
+    /// - Parameter timeout: The maximum time of each reply, in milliseconds.
     init(_ address: RedisAddress, timeout: Int) throws(RedisError) {
         let time = timeval(tv_sec: timeout / 1000, tv_usec: .init(timeout % 1000 * 1000))
         let context: UnsafeMutablePointer<redisContext>? =

@@ -33,7 +33,7 @@ final class RedisPipeline: Sendable {
     var isConnected: Bool { state.withLock { $0.isConnected } }
     var reconnectCount: Int { state.withLock { max(0, $0.connectCount - 1) } }
 
-    /// Connects, until ``end()``. Returns after the first attempt; a server that does not answer is tried again.
+    /// Connects, until ``end()``. Returns after the first attempt; further attempts follow if a server does not answer.
     ///
     /// - Throws: Why Redis is unusable.
     func start() async throws(RedisError) {
@@ -86,13 +86,13 @@ final class RedisPipeline: Sendable {
                 waiting = nil
             }
         }
-        waiting?.resume(returning: .failure(.unreachable("the server stops")))
+        waiting?.resume(returning: .failure(.unreachable("the server is stopping")))
     }
 
     /// Sends commands until the connection ends.
     private func serve(_ connection: RedisConnection) {
         var requests: [Request] = []
-        var failure = RedisError.unreachable("the server stops")
+        var failure = RedisError.unreachable("the server is stopping")
         while true {
             signal.wait()
             let hasEnded = state.withLock { state in
@@ -117,7 +117,7 @@ final class RedisPipeline: Sendable {
         for request in requests { request.continuation.resume(returning: .failure(failure)) }
     }
 
-    /// Sends commands and passes the replies on. Leaves those without a reply.
+    /// Sends commands and forwards the replies. Keeps those without a reply.
     private static func exchange(_ requests: inout [Request], over connection: RedisConnection) throws(RedisError) {
         requests.removeAll { request in
             let length = request.command.reduce(0) { max($0, $1.count) }
@@ -140,16 +140,16 @@ final class RedisPipeline: Sendable {
     }
 }
 
-/// Connects to Redis again and again, with growing pauses.
+/// Reconnects to Redis, with increasing pauses.
 struct RedisConnector: Sendable {
     let address: RedisAddress
-    /// How long a reply may take, in milliseconds.
+    /// The maximum time of a reply, in milliseconds.
     var timeout = 2_000
     /// Called with each new connection, first.
     var prepare: @Sendable (RedisConnection) throws(RedisError) -> Void = { (_) throws(RedisError) in }
     let logger: Logger
 
-    /// Returns the attempts, one at a time, on a thread of its own. Waits after failures.
+    /// Returns the attempts, one at a time, on a separate thread. Waits after failures.
     func attempts(while isNeeded: @escaping () -> Bool) -> () -> Result<RedisConnection, RedisError>? {
         // A connection that the server has closed is an error, not a signal.
         var signals = sigset_t()

@@ -22,10 +22,10 @@ struct RedisEntry: Sendable, Hashable {
     func text(_ name: String) -> String? { fields[name].map { String(decoding: $0, as: UTF8.self) } }
 }
 
-/// Reads new entries of many streams with one blocking command, on a thread of its own.
+/// Reads new entries of many streams with one blocking command, on a separate thread.
 final class RedisReader: Sendable {
     private struct State {
-        /// The last entry that was read of each stream, and a number that grows when the caller sets it.
+        /// The last entry that was read of each stream, and a number that increases when the caller sets it.
         var positions: [String: (id: String, version: Int)] = [:]
         var version = 0
         /// The streams in order; `nil` after one was added or removed.
@@ -36,10 +36,10 @@ final class RedisReader: Sendable {
     private let connector: RedisConnector
     private let state = Mutex(State())
 
-    /// How long one command waits, in milliseconds.
+    /// The maximum wait of one command, in milliseconds.
     private static let patience = 1_000
-    /// A read looks at each stream, which takes Redis some microseconds. With pauses of this many microseconds for each, one
-    /// replica's reads leave Redis time for everything else, and the next read has more to bring.
+    /// A read checks each stream, which takes Redis some microseconds. With pauses of this many microseconds for each, one
+    /// replica's reads leave Redis time for everything else, and the next read returns more.
     private static let pause = 4.0
 
     init(_ connector: RedisConnector) {
@@ -48,7 +48,7 @@ final class RedisReader: Sendable {
         self.connector = connector
     }
 
-    /// Reads a stream after an entry; `nil` stops that.
+    /// Reads a stream after an entry; `nil` stops reading it.
     func follow(_ stream: String, after id: String?) {
         state.withLock { state in
             state.version += 1
@@ -59,7 +59,7 @@ final class RedisReader: Sendable {
 
     /// Reads until ``end()``.
     ///
-    /// - Parameter receive: Gets the new entries of a stream, in order.
+    /// - Parameter receive: Receives the new entries of a stream, in order.
     func start(_ receive: @escaping @Sendable (_ stream: String, [RedisEntry]) -> Void) {
         let thread = Thread {
             let attempts = self.connector.attempts(while: { self.state.withLock { !$0.hasEnded } })

@@ -4,7 +4,7 @@
 /// Keys of a screen: `lease` (the owner, expires), `term` (the highest), `log` (the stream of patches), `base` (a
 /// hash: the page before the patches, and `head`, the stream's last revision) and `actions` (a stream).
 enum RedisScript: String, CaseIterable {
-    /// Reports the owner, or takes the lead. A term is a counter and random bits: also after data loss no two owners share one.
+    /// Reports the owner, or takes the lead. A term is a counter and random bits: even after data loss, no two owners share one.
     case poll = """
         local lease = redis.call('GET', KEYS[1])
         local term = tonumber(redis.call('GET', KEYS[2]) or '0')
@@ -28,7 +28,7 @@ enum RedisScript: String, CaseIterable {
         redis.call('SET', KEYS[1], ARGV[1] .. ' ' .. ARGV[2], 'PX', ARGV[3])
         return redis.call('HGET', KEYS[3], 'head') or ''
         """
-    /// Appends patches that follow the head, and leaves out those that are there.
+    /// Appends patches that follow the head, and omits those that are there.
     case append = """
         local current = redis.call('GET', KEYS[2])
         if current ~= ARGV[1] then return current and 0 or -1 end
@@ -47,8 +47,8 @@ enum RedisScript: String, CaseIterable {
         redis.call('HSET', KEYS[3], 'head', ARGV[1] .. '-' .. string.format('%.0f', last))
         return 1
         """
-    /// Replaces the base. At a start, an entry without a patch reports that. A start that arrives late, when patches of the
-    /// same term are there, changes nothing, and so does a base when there is a newer one of the same term.
+    /// Replaces the base. At a start, an entry without a patch reports that. A start that arrives late, after patches of the
+    /// same term, changes nothing, and neither does a base that is older than that of the same term.
     case rebase = """
         local current = redis.call('GET', KEYS[2])
         if current ~= ARGV[1] then return current and 0 or -1 end
@@ -68,7 +68,7 @@ enum RedisScript: String, CaseIterable {
         end
         return 1
         """
-    /// Takes waiting actions: acknowledged and deleted before they run, so that none runs twice. Old ones are dropped, because
+    /// Takes waiting actions: acknowledged and deleted before they run, so that none runs twice. Old ones are discarded, because
     /// their pages have been answered.
     case take = """
         local current = redis.call('GET', KEYS[2])
@@ -86,7 +86,7 @@ enum RedisScript: String, CaseIterable {
         end
         return actions
         """
-    /// Gives the lead away, or removes the screen.
+    /// Releases the lead, or removes the screen.
     case release = """
         local current = redis.call('GET', KEYS[2])
         if current ~= ARGV[1] then return current and 0 or -1 end

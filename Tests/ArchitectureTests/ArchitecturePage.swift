@@ -1,13 +1,13 @@
 import Foundation
 import Testing
 
-/// The modules, as the documentation draws and lists them.
+/// The modules in the drawing and the table of the documentation.
 struct ArchitecturePage {
     static let path = "Sources/ListPreviewKit/ListPreviewKit.docc/Architecture.md"
 
     /// The modules in the drawing, by layer.
     let drawing: [Int: Set<String>]
-    /// What each module in the table imports of the others.
+    /// The imports of each module in the table.
     let table: [String: Set<String>]
 
     init() throws {
@@ -31,7 +31,7 @@ struct ArchitecturePage {
         self.table = table
     }
 
-    /// What stands between backticks.
+    /// The names between backticks.
     private static func names(in cell: Substring) -> [String] {
         cell.matches(of: /`(\w+)`/).map { String($0.output.1) }
     }

@@ -1,6 +1,6 @@
 import Testing
 
-/// What Package.swift says, and what the sources import.
+/// The targets of Package.swift, and the imports of the sources.
 struct ImportGraph {
     let manifest: PackageManifest
     /// The imports of each target, by name.
@@ -16,11 +16,11 @@ struct ImportGraph {
             imports[target.name] = try SourceImports(of: target.path, excluding: target.excluded)
         }
         self.imports = imports
-        // Reading nothing would find nothing wrong.
+        // Without any files, the tests would find no errors.
         try #require(manifest.modules.count >= 15 && modules(of: "ListPreviewKit").contains("ListDiff"))
     }
 
-    /// The modules that a target imports, each with the files that do.
+    /// The modules that a target imports, each with the importing files.
     func files(of target: String) -> [String: [String]] { imports[target]?.files ?? [:] }
 
     /// The modules that a target imports.

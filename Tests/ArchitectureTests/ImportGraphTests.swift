@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Who imports whom: the real `import` statements, Package.swift and the map in the documentation say the same.
+/// The `import` statements, Package.swift and the map in the documentation agree.
 struct ImportGraphTests {
     private static let foundation: Set<String> = ["Foundation", "FoundationEssentials", "FoundationNetworking"]
 
@@ -46,12 +46,12 @@ struct ImportGraphTests {
         }
     }
 
-    /// A program that needs nothing but these loads the standard library alone; `scripts/check-linkage.sh` runs two.
+    /// A program that needs only these loads only the standard library; `scripts/check-linkage.sh` runs two.
     @Test(arguments: ["JSONText", "ListDiff", "ListPreviewKit"]) func standsOnTheStandardLibraryAlone(module: String) {
         #expect(graph.modules(of: module).isSubset(of: ["JSONText", "ListDiff", "Synchronization", "os"]))
     }
 
-    /// What only one module imports.
+    /// Modules that only one module imports.
     @Test(arguments: [
         ("CLibXML2", ["MarkupValidation"]), ("CWebAssets", ["WebAssets"]), ("CPNG", ["VisualRegression"]),
         ("CHiredis", ["RedisPatchLog"]),
@@ -63,7 +63,7 @@ struct ImportGraphTests {
         #expect(graph.manifest.modules.keys.filter { graph.modules(of: $0).contains(module) }.sorted() == modules)
     }
 
-    /// Without the trait `TLS`, these modules are not there.
+    /// Without the trait `TLS`, these modules do not exist.
     @Test(arguments: ["NIOHPACK", "NIOHTTP2", "NIOSSL", "HummingbirdHTTP2"])
     func isImportedWithTLSOnly(module: String) throws {
         let files = graph.manifest.targets.flatMap { graph.files(of: $0.name)[module] ?? [] }

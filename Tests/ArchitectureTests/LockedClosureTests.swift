@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// No lock holds a closure by itself.
+/// No lock contains a closure directly.
 ///
-/// Each access to a closure inside a generic type wraps it once more, so that a call takes longer and longer, and ends with a
+/// Each access to a closure inside a generic type wraps it again, so that calls take longer and longer, and end with a
 /// stack overflow. A closure in a structure or an array is not wrapped.
 struct LockedClosureTests {
     private static let closureInLock = #"(Mutex|Lock)(<|\()\(*(@\w+ )*\([^()]*\)( async| throws)* -> "#

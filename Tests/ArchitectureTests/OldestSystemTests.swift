@@ -1,17 +1,17 @@
 import Foundation
 import Testing
 
-/// The modules of an app run on iOS 16, tvOS 16, watchOS 9 and visionOS 1: they name nothing newer, save where they ask first.
+/// The modules of an app run on iOS 16, tvOS 16, watchOS 9 and visionOS 1: they use nothing newer, except after a check.
 ///
-/// The compiler checks that on Apple's systems only. This list has what the standard library of Swift 6.3 got after the one of
-/// iOS 16, as far as it fits in a name; `everyNewNameIsFound` proves that the search sees each.
+/// The compiler checks that on Apple's systems only. This list contains the additions to the standard library after the one of
+/// iOS 16 up to Swift 6.3, if a name identifies them; `everyNewNameIsFound` proves that the search finds each.
 struct OldestSystemTests {
     private static let modules = ["JSONText", "ListAdapters", "ListDiff", "ListPreviewKit"]
 
     /// The one file that chooses between two locks.
     private static let lock = "Sources/ListPreviewKit/Lock.swift"
 
-    /// Names, and the release that has them first. A name with a dot before it is a member.
+    /// Names, and their first release. A name with a dot before it is a member.
     private static let newer: [(name: String, release: String)] = [
         ("StaticBigInt", "iOS 16.4"),
         ("withDiscardingTaskGroup", "iOS 17"), ("withThrowingDiscardingTaskGroup", "iOS 17"),
@@ -28,7 +28,7 @@ struct OldestSystemTests {
         ("Foundation", "Foundation"), ("FoundationEssentials", "Foundation"), ("Combine", "Combine"),
     ]
 
-    /// Shapes of declarations whose metadata older runtimes cannot make, each with a word that all of its lines have.
+    /// Patterns of declarations whose metadata older runtimes cannot create, each with a word that all of their lines contain.
     private static let shapes: [(word: String, pattern: String, release: String)] = [
         (
             "each ", #"\b(struct|class|enum|actor) \w+<[^>]*\beach "#,
@@ -56,7 +56,7 @@ struct OldestSystemTests {
         }
     }
 
-    /// Locks are taken from the standard library or from the system in one place.
+    /// Only one file selects locks from the standard library or the system.
     @Test func thereIsOneLock() throws {
         let text = try String(contentsOf: Repository.folder.appendingPathComponent(Self.lock), encoding: .utf8)
         #expect(Set(Self.newNames(in: text).map(\.name)) == ["Mutex", "Synchronization"])
@@ -79,7 +79,7 @@ struct OldestSystemTests {
         ] { #expect(!Self.newNames(in: declaration).isEmpty, "\(declaration)") }
     }
 
-    /// What is asked for first, what a comment or a text says, and longer names are no use of something newer.
+    /// Uses after a check, in comments and texts, and longer names are not uses of something newer.
     @Test func olderNamesAreNotFound() {
         let text = """
             // A Mutex needs iOS 18.
@@ -119,7 +119,7 @@ struct OldestSystemTests {
         return found
     }
 
-    /// Whether one of the lines before asks which system it is.
+    /// Whether one of the lines before checks the system.
     private static func isAsked(_ lines: ArraySlice<String>) -> Bool {
         lines.contains { $0.contains("#available(") || $0.contains("@available(macOS") }
     }
@@ -130,7 +130,7 @@ struct OldestSystemTests {
         return withoutTexts.range(of: "//").map { String(withoutTexts[..<$0.lowerBound]) } ?? withoutTexts
     }
 
-    /// Whether a name stands in a line as a whole.
+    /// Whether a line contains a name as a whole word.
     private static func contains(_ name: String, in line: String) -> Bool {
         func isPart(_ character: Character?) -> Bool {
             character.map { $0.isLetter || $0.isNumber || $0 == "_" } ?? false

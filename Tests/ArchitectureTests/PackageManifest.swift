@@ -1,19 +1,19 @@
 import Foundation
 import Testing
 
-/// What Package.swift says of the package's targets.
+/// The targets of Package.swift.
 struct PackageManifest {
     struct Target {
         var name: String
-        /// The word after the point: `target`, `testTarget`, `plugin` and so on.
+        /// The word after the dot: `target`, `testTarget`, `plugin` and so on.
         var kind: String
-        /// The folder, from the package's.
+        /// The folder, relative to the package's.
         var path: String
-        /// The files and folders in it that are not the target's own.
+        /// The excluded files and folders in it.
         var excluded: [String] = []
-        /// The modules and products that it names as its dependencies.
+        /// The modules and products in its dependencies.
         var dependencies: Set<String>
-        /// The number of the comment `// Layer 2` that it stands under; tests and what they share have none.
+        /// The number of the comment `// Layer 2` above it; tests and their shared code have none.
         var layer: Int?
     }
 
@@ -42,7 +42,7 @@ struct PackageManifest {
         self.targets = targets.compactMap { Self.target($0) }
     }
 
-    /// A target of its text, which stands in its path.
+    /// A target from its text.
     private static func target(_ raw: Target) -> Target? {
         guard let name = raw.path.firstMatch(of: /name: "([^"]+)"/)?.output.1 else { return nil }
         var target = raw
@@ -60,7 +60,7 @@ struct PackageManifest {
             if character == "]" { depth -= 1 }
             return depth > 0
         }
-        // The names of packages, platforms and traits are no modules.
+        // The names of packages, platforms and traits are not modules.
         let names = dependencies.replacing(/package: "[^"]+"|traits: \["[^"]+"\]/, with: "").matches(of: /"([^"]+)"/)
         target.dependencies = Set(names.map { String($0.output.1) })
         return target

@@ -3,7 +3,7 @@ import Testing
 
 /// A file of an app that imports SwiftUI or UIKit together with our modules compiles.
 ///
-/// Apple's frameworks are not here; modules with their names stand in, which declare each of their top-level types.
+/// Apple's frameworks are unavailable here; modules with their names replace them, and declare each of their top-level types.
 struct PlatformNamesTests {
     private static let modules = ["ListPreviewKit", "ListAdapters", "ListDiff"]
 
@@ -31,7 +31,7 @@ struct PlatformNamesTests {
         let arguments = ["-swift-version", "6", "-typecheck", "-parse-as-library", "-I", folder.path, "-I", Self.built]
         #expect(try compile(arguments + [app.path], in: folder) == [])
 
-        // A module with one of our names is found out.
+        // A module with one of our names is detected.
         let other = folder.appendingPathComponent("Other.swift")
         try "public struct ListScreen {}".write(to: other, atomically: true, encoding: .utf8)
         _ = try compile(["-module-name", "Other", "-parse-as-library", "-emit-module", other.path], in: folder)
@@ -54,7 +54,7 @@ struct PlatformNamesTests {
             }
     }
 
-    /// Built modules are beside the tests.
+    /// Built modules are next to the tests.
     private static var built: String {
         let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL
         let folder = bundle?.deletingLastPathComponent() ?? Bundle.main.bundleURL

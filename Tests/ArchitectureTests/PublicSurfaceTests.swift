@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// What an app sees after `import ListPreviewKit`: little, and nothing that collides with Apple's frameworks.
+/// The interface of `import ListPreviewKit`: small, and without collisions with Apple's frameworks.
 struct PublicSurfaceTests {
-    /// The most public declarations and public types that the core may have.
+    /// The maximum number of public declarations and public types of the core.
     private static let limits = (declarations: 700, types: 120)
 
     private static let products = [
@@ -18,7 +18,7 @@ struct PublicSurfaceTests {
         #expect(declarations.count { $0.typeName != nil } <= Self.limits.types)
     }
 
-    /// Also what no documentation shows, because it is there only to be reported by the compiler.
+    /// Including declarations that are not documented, because they exist only for compiler messages.
     @Test(arguments: products) func everyDeclarationHasAComment(module: String) throws {
         for declaration in try PublicDeclaration.all(in: "Sources/\(module)") {
             #expect(declaration.isDocumented, "\(declaration.place): \(declaration.text)")
@@ -68,15 +68,15 @@ struct PublicSurfaceTests {
     }
 }
 
-/// A public declaration, as the source has it.
+/// A public declaration in the source.
 private struct PublicDeclaration {
     /// The file and the line.
     var place: String
-    /// The declaration behind `public`, up to the line in which its parentheses are closed.
+    /// The declaration after `public`, up to the line in which its parentheses are closed.
     var text: String
-    /// Whether it stands in no type.
+    /// Whether it is not inside a type.
     var isTopLevel: Bool
-    /// Whether a comment stands above it and its attributes.
+    /// Whether it and its attributes have a comment above them.
     var isDocumented: Bool
 
     /// The name, if it declares a type.
@@ -120,7 +120,7 @@ private struct PublicDeclaration {
         }
     }
 
-    /// Whether the last of some lines is one of a documentation comment, apart from attributes behind it.
+    /// Whether the last of some lines is one of a documentation comment, ignoring attributes after it.
     private static func hasComment(_ lines: ArraySlice<Substring>) -> Bool {
         var lines = lines.map { $0.drop { $0 == " " } }
         while let line = lines.popLast() {

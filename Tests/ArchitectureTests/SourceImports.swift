@@ -5,29 +5,29 @@ struct SourceImports {
     /// The imported modules, each with the files that import it.
     private(set) var files: [String: [String]] = [:]
 
-    /// All modules that come with the toolchain or the system, and that no manifest names.
+    /// All modules of the toolchain or the system, which manifests do not list.
     static let toolchain: Set<String> = [
         "Darwin", "Dispatch", "Foundation", "FoundationEssentials", "FoundationNetworking", "Glibc", "Musl",
         "PackagePlugin",
         "Synchronization", "System", "Testing", "XCTest", "os",
     ]
 
-    /// Of `@testable import A`, `public import A.B` and `import struct A.B`, the module is `A`. Foundation's expressions, since
-    /// Swift's own take a hundred times as long when they are not optimised.
+    /// Of `@testable import A`, `public import A.B` and `import struct A.B`, the module is `A`. NSRegularExpression, because
+    /// Swift's own regular expressions take a hundred times as long without optimization.
     private static let statement =
         "(?m)^[ \\t]*(?:@\\w+(?:\\(\\w+\\))?[ \\t]+)*(?:\\w+[ \\t]+)?import[ \\t]+"
         + "(?:(?:struct|class|enum|protocol|func|var|let|typealias)[ \\t]+)?(\\w+)"
 
-    /// A literal of several lines, which may hold code of its own.
+    /// A multi-line literal, which may contain code.
     private static let literal = "(?s)\"\"\".*?\"\"\""
 
     /// - Parameters:
-    ///   - path: The folder, from the package's.
-    ///   - excluded: Files and folders in it that are left out.
+    /// - path: The folder, relative to the package's.
+    /// - excluded: The excluded files and folders in it.
     init(of path: String, excluding excluded: [String] = []) throws {
         let folder = Repository.folder.appendingPathComponent(path)
         for name in try FileManager.default.subpathsOfDirectory(atPath: folder.path) where name.hasSuffix(".swift") {
-            // Code that documentation shows is compiled elsewhere.
+            // Code in the documentation is compiled elsewhere.
             if name.contains(".docc/") { continue }
             if excluded.contains(where: { name == $0 || name.hasPrefix("\($0)/") }) { continue }
             let text = try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A product that is used without its trait says so, before the compiler lists the modules that are not there.
+/// If a product is used without its trait, the compiler reports that before it lists the missing modules.
 struct TraitMessageTests {
     @Test(arguments: [("PreviewCatalog", "Goldens"), ("PreviewServer", "Server"), ("PreviewCommands", "Commands")])
     func aProductNamesItsTrait(module: String, trait: String) throws {

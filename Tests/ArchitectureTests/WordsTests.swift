@@ -3,7 +3,7 @@ import Testing
 
 /// The documentation, the code and all texts of the tools use standard terms, one for each concept.
 struct WordsTests {
-    /// Words that the project does not use, with the standard term for each.
+    /// Words to avoid, with the standard term for each.
     private static let avoided: [(words: String, instead: String)] = [
         ("rooms?", "module, space"),
         ("doors?", "entry point"),
@@ -73,7 +73,7 @@ struct WordsTests {
         }
     }
 
-    /// The text files at a path, without what others wrote.
+    /// The text files at a path, without third-party files.
     private static func files(at path: String) throws -> [String] {
         let url = Repository.folder.appendingPathComponent(path)
         guard url.hasDirectoryPath || (try? url.resourceValues(forKeys: [.isDirectoryKey]).isDirectory) == true else {

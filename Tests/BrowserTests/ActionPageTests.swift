@@ -7,9 +7,9 @@ import Testing
 @testable import TestSupport
 
 extension ChromiumTests {
-    /// What a person does in a real browser reaches the app, and what the app makes of it comes back.
+    /// Users' actions in a real browser reach the app, and the app's updates reach the page.
     struct ActionPageTests {
-        /// What the app knows. Its screen is made anew after every change.
+        /// The app's data. Its screen is created again after every change.
         private actor Store {
             private(set) var isOn = false
             private(set) var number = 2.0
@@ -17,7 +17,7 @@ extension ChromiumTests {
             private(set) var rows = ["a", "b", "c"]
             private(set) var theme = "Auto"
             private(set) var isExpanded = false
-            /// The kinds of things that are refused.
+            /// The kinds of rejections.
             struct Refused: Error {}
 
             func set(isOn: Bool) { self.isOn = isOn }
@@ -146,12 +146,12 @@ extension ChromiumTests {
                 try await page.click("#r-Stepper .stepper-plus")
                 try await page.waitUntil("document.querySelector('#r-Stepper .stepper-plus').disabled")
                 #expect(await store.number == 3)
-                // The button that can no longer be pressed hands the focus on.
+                // The disabled button passes the focus on.
                 #expect(try await page.evaluate("document.activeElement.closest('li')?.id").string == "r-Stepper")
             }
         }
 
-        /// Picked by mouse and by the arrows of the keyboard; what is refused goes back to the segment before.
+        /// Selected with the mouse and with the arrow keys; a rejected selection returns to the previous segment.
         @Test func segmentsArePickedAndGoBack() async throws {
             try await withPage { page, store in
                 let picked = "document.querySelector('#r-Theme :checked')?.value"

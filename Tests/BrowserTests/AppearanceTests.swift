@@ -6,7 +6,7 @@ import Testing
 @testable import TestSupport
 
 extension ChromiumTests {
-    /// The systems whose lists screens look like.
+    /// The systems whose appearance screens can have.
     struct AppearanceTests {
         private static func scenario(_ appearance: String, style: String = "insetGrouped") throws -> Scenario {
             let yaml = """
@@ -68,7 +68,7 @@ extension ChromiumTests {
             }
         }
 
-        /// In every list style hairlines of iOS 26 end before the edge, also from right to left.
+        /// In every list style, separators of iOS 26 end before the edge, also from right to left.
         @Test(arguments: ["plain", "grouped", "insetGrouped"])
         func hairlinesEndBeforeTheEdge(style: String) async throws {
             let folder = try GalleryFolder([try Self.scenario("ios26", style: style)])
@@ -86,7 +86,7 @@ extension ChromiumTests {
             }
         }
 
-        /// The gallery shows a screen as on the other system, and a step to another state keeps that.
+        /// The gallery shows a screen with the other appearance, and a step to another state keeps it.
         @Test(arguments: GalleryFolder.Form.allCases)
         func theGalleryShowsScreensAsOnTheOtherSystem(form: GalleryFolder.Form) async throws {
             try await GalleryPage.with(form: form, at: "/cars/two-cars") { gallery in

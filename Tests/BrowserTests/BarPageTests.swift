@@ -138,7 +138,7 @@ extension ChromiumTests {
                 #expect(try await page.evaluate(value).string == "r")
                 try await page.type("o")
                 #expect(await sent.next() == "ro")
-                // The screen's text counts when it is another one, once the typed text is answered.
+                // If the screen's text changes, it is used once the typed text is answered.
                 await live.update { $0.searchText = "row" }
                 try await LivePage.expectInStep(page, with: live)
                 #expect(try await page.evaluate(value).string == "ro")
@@ -217,7 +217,7 @@ extension ChromiumTests {
                     (({ left, right }) => left >= 0 && right <= 400)(
                         document.querySelector('#r-3 > .trailing > .destructive').getBoundingClientRect())
                     """)
-                // Anywhere else a press does nothing, and Enter leads to the action.
+                // Elsewhere, a press does nothing, and Enter performs the action.
                 try await page.evaluate(
                     "window.actions = []; addEventListener('listpreview:action', ({ detail }) => actions.push(detail.action))"
                 )
@@ -237,7 +237,7 @@ extension ChromiumTests {
                 $0.sections[0].rows[1] = $0.sections[0].rows[1].selected()
             }
             try await withPage(screen) { page, _ in
-                // The circle is behind the row's content, in the element of what a press darkens.
+                // The circle is behind the row's content, in the element that a press darkens.
                 let images = try await page.evaluate(
                     """
                     [0, 1, 2].map((row) => getComputedStyle(document.getElementById(`r-${row}`), "::before").backgroundImage)

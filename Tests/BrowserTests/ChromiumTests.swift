@@ -2,6 +2,6 @@ import Testing
 
 @testable import TestSupport
 
-/// Everything that is tested in a real Chromium: one browser for all, one test after the other.
+/// All tests in a real Chromium: one browser for all, one test after the other.
 @Suite(.serialized, .sharedBrowser)
 struct ChromiumTests {}

@@ -7,7 +7,7 @@ import Testing
 @testable import TestSupport
 
 extension ChromiumTests {
-    /// Bars and rows with more in them than fits, and texts that run the other way.
+    /// Bars and rows with more content than fits, and texts with another direction.
     struct CrowdedScreenTests {
         private func open(
             _ yaml: String, width: Int = 393, height: Int = 852, _ body: (Page) async throws -> Void
@@ -17,7 +17,7 @@ extension ChromiumTests {
                 try await page.emulate(viewport: Viewport(width: width, height: height, scale: 1))
                 let address = folder.address("").replacing("index.html#", with: "crowded/default.html")
                 try await page.navigate(to: address)
-                // Of elements by their selectors: their boxes. `isOver` is whether two have a pixel in common.
+                // Of elements by their selectors: their boxes. `isOver` is whether two overlap.
                 try await page.evaluate(
                     """
                     globalThis.one = (selector) => typeof selector === "string" ? document.querySelector(selector) : selector;
@@ -41,7 +41,7 @@ extension ChromiumTests {
 
         // MARK: - Bars
 
-        /// First the title of the back button goes, then the end of the screen's.
+        /// First the title of the back button is truncated, then that of the screen.
         @Test(arguments: [320, 393, 834, 852], ["ltr", "rtl"])
         func titlesOfBarsGiveWayToButtons(width: Int, direction: String) async throws {
             let yaml = """
@@ -83,7 +83,7 @@ extension ChromiumTests {
             }
         }
 
-        /// A phone on its side has the title in the bar, and a tablet below it.
+        /// A phone in landscape has the title in the bar, and a tablet below it.
         @Test(arguments: [(852, 393, true), (393, 852, false), (1194, 834, false)])
         func aLargeTitleNeedsHeight(width: Int, height: Int, isInBar: Bool) async throws {
             let yaml = "title: Inbox\nnavigationBar: {back: Mailboxes}\nsections: [{rows: [{text: A}]}]"
@@ -94,7 +94,7 @@ extension ChromiumTests {
             }
         }
 
-        /// Titles of tabs are whole where there is space for all of them.
+        /// Titles of tabs are complete if there is space for all of them.
         @Test func tabsShareTheWidthByTheirTitles() async throws {
             let names = ["overview", "departures", "favourites", "timetables", "messages", "settings"]
             let tabs = names.map { "{name: \($0), icon: star, badge: \"\($0 == "timetables" ? "3" : "")\"}" }
@@ -132,7 +132,7 @@ extension ChromiumTests {
             }
         }
 
-        /// A focused control is above both bars, and no row is seen between them.
+        /// A focused control is above both bars, and no row is visible between them.
         @Test func twoBarsAtTheBottomCoverNoFocus() async throws {
             let rows = (0..<30).map { "{text: Row \($0), type: switch}" }.joined(separator: ", ")
             let yaml = """
@@ -163,7 +163,7 @@ extension ChromiumTests {
             }
         }
 
-        /// Rows give way to the index, bars do not.
+        /// Rows leave space for the index, bars do not.
         @Test(arguments: [0, 59]) func barsAreAsWideAsAScreenWithAnIndex(inset: Int) async throws {
             let yaml = """
                 title: Contacts
@@ -188,7 +188,7 @@ extension ChromiumTests {
 
         // MARK: - Rows
 
-        /// A picture that is not square fills its frame, as does the box of one that is missing.
+        /// An image that is not square fills its frame, and so does the box of a missing one.
         @Test func framedPicturesFillTheirFrames() async throws {
             let wide =
                 "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' width='200' height='100'></svg>"
@@ -209,7 +209,7 @@ extension ChromiumTests {
             }
         }
 
-        /// A picture at the end of its row is beside everything else, also where the text is large.
+        /// An image at the trailing edge is beside everything else, even with large text.
         @Test(arguments: ["large", "accessibility3"])
         func picturesAtTheEndCoverNothing(textSize: String) async throws {
             let image = "image: {icon: wifi, background: blue, edge: trailing}"
@@ -241,7 +241,7 @@ extension ChromiumTests {
             }
         }
 
-        /// The button of a message's menu is below its sign, which stands where it stands without a menu.
+        /// The button of a message's menu is below its accessory, which is at the same position as without a menu.
         @Test(arguments: ["ltr", "rtl"]) func menusOfMessagesLeaveTheSignInItsPlace(direction: String) async throws {
             let message = "type: message, text: Anna, date: '9:41', subject: Tickets"
             let yaml = """
@@ -282,7 +282,7 @@ extension ChromiumTests {
             }
         }
 
-        /// A word breaks only where it does not fit a line of its own.
+        /// A word breaks only if it does not fit on a line.
         @Test func wordsStayWhole() async throws {
             let yaml = """
                 title: Words
@@ -317,7 +317,7 @@ extension ChromiumTests {
 
         // MARK: - Directions
 
-        /// A text is read in its own direction, begins where the screen's lines begin, and loses its own end.
+        /// A text is read in its own direction, starts where the screen's lines start, and is truncated at its own end.
         @Test func textsOfTheOtherDirectionAreReadInTheirOwn() async throws {
             let yaml = """
                 title: "Who is it?"
@@ -351,7 +351,7 @@ extension ChromiumTests {
             }
         }
 
-        /// Letters that reach below their line are seen.
+        /// Letters that extend below their line are visible.
         @Test func linesOfMessagesClipNothingBelowThem() async throws {
             let yaml = """
                 title: Mail

@@ -1,8 +1,8 @@
 import ListPreviewKit
 
-/// The way of a patch to its reader.
+/// The encoding and decoding of a patch.
 enum DOMPatchWire {
-    /// The patch as it reads back from its encoded form.
+    /// The patch after encoding and decoding.
     static func roundTrip(_ patch: DOMPatch) throws -> DOMPatch {
         try DOMPatch(decoding: patch.encoded())
     }

@@ -3,10 +3,10 @@ import JSONText
 @testable import HeadlessBrowser
 
 extension Page {
-    /// The controls that do not show when the keyboard has led to them, but for sliders: their thumbs have the ring, whose style
+    /// The controls without a focus ring for the keyboard, except sliders: their thumbs have the ring, whose style
     /// scripts cannot read.
     func controlsWithoutFocusRing() async throws -> [String] {
-        // From here on the focus is that of the keyboard.
+        // From here on, the keyboard has set the focus.
         try await press(.tab)
         let found = try await evaluate(
             """
@@ -29,10 +29,10 @@ extension Page {
         return found.array?.compactMap(\.string) ?? ["\(found)"]
     }
 
-    /// Presses the tab key until all controls have been reached, and describes what is wrong on the way: a control without a name,
-    /// one below something else, and those that were not reached. Links of a list are one stop, whose arrows lead to the others.
+    /// Presses the tab key until all controls have been reached, and describes the errors: a control without a name,
+    /// one below another element, and those that were not reached. Links of a list are one stop; the arrow keys move among them.
     ///
-    /// - Parameter others: How many more stops there may be, such as those of frames.
+    /// - Parameter others: The maximum number of additional stops, such as those of frames.
     func problemsOfTabbing(others: Int = 2) async throws -> [String] {
         let controls = """
             [...document.querySelectorAll("a[href], button:enabled, input:enabled, select:enabled, summary, [tabindex='0']")]
@@ -52,7 +52,7 @@ extension Page {
                     each.dataset.reached = "yes";
                     const name = each.ariaLabel || each.labels?.[0]?.textContent || each.textContent.trim() || each.title;
                     if (!name) return `no name: ${each.outerHTML.slice(0, 120)}`;
-                    // Within a frame, its rows are what has the focus.
+                    // Within a frame, its rows have the focus.
                     if (each.localName === "iframe") return "";
                     const { left, top, width, height } = each.getBoundingClientRect();
                     const middle = [left + width / 2, top + Math.min(height / 2, 20)];

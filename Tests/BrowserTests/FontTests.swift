@@ -8,7 +8,7 @@ import Testing
 
 #if os(Linux)
 extension ChromiumTests {
-    /// The fonts of pages where the system has no San Francisco.
+    /// The fonts of pages on systems without San Francisco.
     struct FontTests {
         private static func scenario(_ title: String, language: String = "en") throws -> Scenario {
             let yaml = """
@@ -21,13 +21,13 @@ extension ChromiumTests {
             return try Scenario(yaml: yaml)
         }
 
-        /// The families of which a page has loaded a file.
+        /// The families of the loaded font files.
         private static let loaded = """
             document.fonts.ready.then(() => [...new Set([...document.fonts]
                 .filter(({ status }) => status === "loaded").map(({ family }) => family.replaceAll('"', "")))].join(", "))
             """
 
-        /// Galleries load what a page's characters need, from files, in one file, and from a server, whatever its policy.
+        /// Galleries load the fonts for a page's characters, from files, in one file, and from a server, with any policy.
         @Test(arguments: GalleryFolder.Form.allCases) func galleriesAreDrawnWithTheirOwnFonts(form: GalleryFolder.Form)
             async throws
         {
@@ -50,7 +50,7 @@ extension ChromiumTests {
             }
         }
 
-        /// All weights are drawn, not the next ones that a file happens to have.
+        /// All weights are drawn, not only those of a static file.
         @Test func everyWeightIsAnother() async throws {
             let folder = try GalleryFolder([try Self.scenario("One")])
             try await SharedBrowser.withPage { page in

@@ -8,10 +8,10 @@ import Testing
 
 @testable import TestSupport
 
-/// Texts that mean something to HTML, JSON or JavaScript come out as text, in every kind of slot.
+/// Texts with a meaning in HTML, JSON or JavaScript are shown as text, in every kind of slot.
 struct HostileText: CustomTestStringConvertible {
     var text: String
-    /// What a page can carry of it.
+    /// The part that a page can contain.
     var shown: String
 
     init(_ text: String, shown: String? = nil) {
@@ -60,7 +60,7 @@ struct HostileModel: ListItemDataModel, Equatable {
     var text: String
 }
 
-/// A component that puts the same text into every kind of slot that takes text.
+/// A component that uses the same text in every kind of text slot.
 struct HostileRow: ListItem {
     var label = TextLabel()
     var text = ""
@@ -119,7 +119,7 @@ extension ChromiumTests {
                 try await SharedBrowser.withPage { page in
                     try await page.navigate(to: server.url + "screens/hostile")
                     try await expectText(hostile.shown, on: page)
-                    // Once more, set by a patch instead of parsed from a page.
+                    // Once more, set by a patch instead of a page.
                     await live.update(to: HostileText("").screen)
                     await live.update(to: hostile.screen)
                     try await LivePage.expectInStep(page, with: live)
@@ -130,7 +130,7 @@ extension ChromiumTests {
             }
         }
 
-        /// A quarter of a megabyte: Chromium takes many seconds for more in one paragraph.
+        /// A quarter of a megabyte: Chromium takes many seconds for longer paragraphs.
         @Test func aLongTextInOneLabelIsShown() async throws {
             try await RunningServer.with { server in
                 try await server.screens.add(HostileText.long(1 << 18))
@@ -147,7 +147,7 @@ extension ChromiumTests {
             var json = JSONWriter()
             json.string(text)
             let expected = String(decoding: json.bytes, as: UTF8.self)
-            // HTML's parser makes line feeds of carriage returns, except of those that are written as references.
+            // HTML's parser turns carriage returns into line feeds, except those written as references.
             let wrong = try await page.evaluate(
                 """
                 (() => {

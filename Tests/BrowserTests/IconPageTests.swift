@@ -7,7 +7,7 @@ import Testing
 @testable import TestSupport
 
 extension ChromiumTests {
-    /// The icons as pages show them.
+    /// The icons on pages.
     struct IconPageTests {
         private static func withIcons(
             _ direction: ListScreen.Direction, _ body: (Page) async throws -> Void
@@ -25,7 +25,7 @@ extension ChromiumTests {
             }
         }
 
-        /// A browser draws each of them, nothing beyond the edges of the grid is cut off, and none is much smaller than others.
+        /// A browser draws each of them, nothing beyond the edges of the grid is clipped, and none is much smaller than others.
         @Test func everyIconFillsItsSpace() async throws {
             try await Self.withIcons(.leftToRight) { page in
                 let faults = try await page.evaluate(

@@ -105,7 +105,7 @@ extension ChromiumTests {
             }
         }
 
-        /// The box of an element: from the edge where lines begin to where they end, and its height.
+        /// The box of an element: from the start of lines to their end, and its height.
         private func box(_ selector: String, on page: Page) async throws -> [Int] {
             let script = """
                 (() => {
@@ -142,7 +142,7 @@ extension ChromiumTests {
             }
         }
 
-        /// A name that could be cut is cut at first; with text so large that little of it is left, the time stands below it.
+        /// A long name is truncated at first; with text so large that little of it is left, the time is below it.
         @Test func aStackThatWrapsDoesSoWithLargeText() async throws {
             try await open(Self.screen()) { page in
                 func boxes() async throws -> (name: [Int], time: [Int]) {
@@ -215,7 +215,7 @@ extension ChromiumTests {
             }
         }
 
-        /// An app's own style sheet counts on served pages, whose policy is strict, and a changed one is loaded at once.
+        /// An app's own style sheet applies to served pages, whose policy is strict, and a changed one is loaded immediately.
         @Test(.timeLimit(.minutes(2))) func anOpenPageLoadsAChangedStyleSheet() async throws {
             try await RunningServer.with { server in
                 func sheet(_ color: String) -> (name: String, css: String) {

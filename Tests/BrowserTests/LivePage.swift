@@ -4,7 +4,7 @@ import ListPreviewKit
 import PreviewServer
 import Testing
 
-/// What is asked of a page that follows its screen.
+/// Functions for a page that follows its screen.
 enum LivePage {
     /// Waits until the page has the screen's revision, and then compares its elements with the server's own rendering.
     static func expectInStep(
@@ -19,7 +19,7 @@ enum LivePage {
         #expect(difference == "", comment, sourceLocation: sourceLocation)
     }
 
-    /// Fetches the page anew and compares; the empty string when the screens are the same.
+    /// Fetches the page again and compares; the empty string if the screens are equal.
     static let differenceScript = """
         (async () => {
             const page = await (await fetch(location.href, { cache: "no-store" })).text();

@@ -15,7 +15,7 @@ extension ChromiumTests {
             var facts = random.screen()
             try await RunningServer.with { server in
                 var screen = facts.screen
-                // Rows that come near the window say so.
+                // Rows near the window send their actions.
                 screen.handlers.onOther { _ in true }
                 let live = try await server.screens.add(screen)
                 try await SharedBrowser.withPage { page in
@@ -83,7 +83,7 @@ extension ChromiumTests {
             }
         }
 
-        /// A server that was started again knows nothing of the page's revision; the page takes the new document over.
+        /// A restarted server does not know the page's revision; the page replaces its document.
         @Test func anotherServerOnTheSamePortIsTakenOver() async throws {
             let screen = { (text: Int) in
                 ScreenFacts(sections: [SectionFacts(id: 1, rows: [RowFacts(id: 1, text: text)])]).screen
@@ -127,7 +127,7 @@ extension ChromiumTests {
             }
         }
 
-        /// A page begins with one script; the others come when its rows, or those of a patch, have something for them.
+        /// A page loads one script at first, and others when its rows, or those of a patch, need them.
         @Test func aPageLoadsTheScriptsThatItNeeds() async throws {
             let row = { (id: Int) in ListItemViewModel.row("Row \(id)", id: ListID(id)) }
             let screen = { (rows: [ListItemViewModel]) in

@@ -7,7 +7,7 @@ import Testing
 @testable import TestSupport
 
 extension ChromiumTests {
-    /// Of long lists only what is near the window is laid out; all of a short list is.
+    /// In long lists, only rows near the window are laid out; in short lists, all rows are.
     struct LongListTests {
         private static func screen(rows: Int, detail: String? = nil) -> ListScreen {
             ListScreen(id: "long", title: "Long") {
@@ -58,7 +58,7 @@ extension ChromiumTests {
             }
         }
 
-        /// How long a list is, is nothing that its viewers see.
+        /// The length of a list is not visible to users.
         @Test func theLengthOfAListIsNoChangeInWords() {
             let (short, long) = (Self.screen(rows: 300), Self.screen(rows: 301))
             let patch = short.patch(to: long)

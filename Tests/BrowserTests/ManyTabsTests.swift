@@ -7,7 +7,7 @@ import Testing
 @testable import TestSupport
 
 extension ChromiumTests {
-    /// More tabs of one browser than it has connections for a server.
+    /// More tabs of one browser than its limit of connections per server.
     struct ManyTabsTests {
         private static func screen(_ id: String, rows: Int) -> ListScreen {
             ListScreen(id: id, title: "Tab") {
@@ -32,7 +32,7 @@ extension ChromiumTests {
                     for rows in 2...6 {
                         for screen in screens { await screen.update(to: Self.screen(screen.id, rows: rows)) }
                         for (page, live) in tabs { try await LivePage.expectInStep(page, with: live) }
-                        // All over one connection: that of the first tab, which leads as long as it is there.
+                        // All over one connection: that of the first tab, which leads until it closes.
                         for screen in screens { while screen.subscriberCount != 1 { await Task.yield() } }
                         await tabs.removeFirst().page.close()
                     }

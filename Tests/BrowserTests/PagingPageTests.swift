@@ -7,7 +7,7 @@ import Testing
 @testable import TestSupport
 
 extension ChromiumTests {
-    /// Rows that ask for more when they come near the window.
+    /// Rows that request more when they come near the window.
     struct PagingPageTests {
         private actor Pages {
             private(set) var count = 3
@@ -39,7 +39,7 @@ extension ChromiumTests {
                 try await SharedBrowser.withPage(viewport: Viewport(width: 500, height: 700)) { page in
                     try await page.navigate(to: server.url + "screens/pages")
                     let loader = "document.getElementById('r-loader')"
-                    // Out of sight is more than another window below.
+                    // More than one window below is out of range.
                     try await page.waitUntil("\(loader).getBoundingClientRect().top > 1400", timeout: .seconds(30))
                     try await LivePage.expectInStep(page, with: live)
                     let loaded = await pages.count

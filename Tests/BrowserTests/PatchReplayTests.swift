@@ -4,7 +4,7 @@ import Testing
 @testable import TestSupport
 
 extension ChromiumTests {
-    /// The corpus of fixtures, and as many random sessions, replayed by the runtime that pages load.
+    /// The corpus of fixtures, and as many random sessions, replayed by the runtime of pages.
     struct PatchReplayTests {
         @Test func theCorpusLeadsToItsTargets() async throws {
             let names = PatchCorpus.names
@@ -21,7 +21,7 @@ extension ChromiumTests {
             try await ReplayPage.with { page in
                 var (sessions, patches) = (0, 0)
                 while patches < TestScale.rounds(200) {
-                    // About 70 patches at once, which is half a megabyte.
+                    // About 70 patches at once, half a megabyte.
                     let facts = (sessions..<sessions + 10).map { number in
                         var random = RandomScreens(
                             seed: firstSeed &+ UInt64(number), withDuplicates: number.isMultiple(of: 3))

@@ -7,7 +7,7 @@ import Testing
 @testable import TestSupport
 
 extension ChromiumTests {
-    /// Placeholders as browsers lay them out and read them out, and rows that are the chosen one.
+    /// Placeholders in layouts and for screen readers, and selected rows.
     struct PlaceholderPageTests {
         private func withPage(_ screen: ListScreen, _ body: (Page) async throws -> Void) async throws {
             try await RunningServer.with { server in
@@ -35,7 +35,7 @@ extension ChromiumTests {
             }
         }
 
-        /// Parts at the end of a line are there, in a row of one line, before the data comes too.
+        /// Parts at the end of a line exist before the data arrives, in a row of one line.
         @Test func skeletonsStandWhereTheirPartsWillBe() async throws {
             let screen = ListScreen(id: "skeletons", title: "Title") {
                 ListSection(id: "a") {

@@ -10,17 +10,17 @@ import Testing
 @testable import TestSupport
 
 extension ChromiumTests {
-    /// A file that is saved with a mistake: its pages show it over the last good state, until it is fixed.
+    /// A file that is saved with an error: its pages show it over the last valid state, until it is fixed.
     struct ProblemPageTests {
         private static let good = "id: cars\ntitle: Cars\nsections:\n  - rows:\n      - {id: mini, text: Mini}\n"
         private static let broken = "id: cars\ntilte: Cars\nsections:\n  - rows:\n      - {id: mini, text: Mini}\n"
 
-        /// A served file, saved by hand.
+        /// A served file that the test saves.
         private struct Served {
             let path: String
             let file: ServedFile
 
-            /// Saves a text, which is read when it has stayed the same for a moment.
+            /// Saves a text, which is read when the file is stable.
             func save(_ text: String) async throws {
                 try Data(text.utf8).write(to: URL(fileURLWithPath: path))
                 for _ in 0..<2 { await file.reloadIfChanged() }
@@ -46,7 +46,7 @@ extension ChromiumTests {
             }
         }
 
-        /// The panel can be read and closed with the keyboard, also at 200 %.
+        /// The panel can be read and closed with the keyboard, even at 200 %.
         @Test(
             arguments: [Viewport(width: 1300, height: 900), Viewport(width: 650, height: 450)],
             [Page.ColorScheme.light, .dark])
@@ -85,11 +85,11 @@ extension ChromiumTests {
                     #expect(
                         try await page.evaluate("document.querySelector('.list-problems').getAttribute('role')").string
                             == "alert")
-                    // The list of screens marks it, also for people who do not see the list.
+                    // The list of screens marks it, also for screen readers.
                     let isMarked =
                         "!!document.querySelector('.tree .scenario .dot[role=img][aria-label=\"has problems\"]')"
                     if address.hasPrefix("gallery") { try await page.waitUntil(isMarked) }
-                    // The last good state stays, and can be used.
+                    // The last valid state stays, and can be used.
                     if address.hasPrefix("screens") {
                         #expect(try await page.evaluate("document.querySelector('#r-mini').innerText").string == "Mini")
                     }
@@ -99,7 +99,7 @@ extension ChromiumTests {
 
                     try await page.evaluate("document.querySelector('.list-problems-close').click()")
                     #expect(try await page.evaluate(Self.shown).string == "")
-                    // Closed is closed, until there is another problem.
+                    // It stays closed until there is another problem.
                     try await served.save(Self.good.replacing("title:", with: "titel:"))
                     try await page.waitUntil("\(Self.shown).includes('titel')")
                     try await page.evaluate("document.querySelector('.list-problem-lines').focus()")

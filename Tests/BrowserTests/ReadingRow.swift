@@ -6,7 +6,7 @@ struct Reading: ListItemDataModel, Equatable {
     var value: Int
 }
 
-/// A component of the two parts that animate themselves.
+/// A component with the two self-animating parts.
 struct ReadingRow: ListItem {
     var value = CountingLabel()
     var bar = ProgressBar(label: "Reading")

@@ -9,7 +9,7 @@ import Testing
 @testable import TestSupport
 
 extension ChromiumTests {
-    /// Pages that were opened too early, or have lost their server, say so and recover.
+    /// Pages that were opened too early, or have lost their server, show that and recover.
     struct RecoveryTests {
         private static func screen(_ title: String) -> ListScreen {
             ListScreen(id: "late", title: title) {
@@ -23,7 +23,7 @@ extension ChromiumTests {
             try await RunningServer.with { server in
                 try await SharedBrowser.withPage { page in
                     try await page.navigate(to: server.url + "screens/late")
-                    #expect(try await page.evaluate("document.title").string == "There is no such screen")
+                    #expect(try await page.evaluate("document.title").string == "Screen not found")
                     try await page.waitUntil("document.documentElement.dataset.connection === 'gone'")
                     #expect(try await page.evaluate(Self.notice).string == "")
                     let live = try await server.screens.add(Self.screen("Late"))
@@ -77,7 +77,7 @@ extension ChromiumTests {
                     #expect(
                         try await page.evaluate(Self.notice).string
                             == "The server has a new access token. Open the address that it printed when it started.")
-                    // As its reader does, in another tab.
+                    // Like a user in another tab.
                     let tab = try await page.openTab()
                     try await tab.navigate(to: server.url)
                     try await page.evaluate("dispatchEvent(new Event('online'))")
@@ -88,7 +88,7 @@ extension ChromiumTests {
             }
         }
 
-        /// A gallery whose server asks for another token stays, says so, and goes on when the browser has the token.
+        /// A gallery whose server requires another token stays open, shows that, and continues when the browser has the token.
         @Test(.timeLimit(.minutes(2)))
         func aGalleryWhoseServerHasAnotherAccessTokenSaysWhatToDo() async throws {
             func gallery() -> GalleryPages {
@@ -119,7 +119,7 @@ extension ChromiumTests {
             }
         }
 
-        /// A browser freezes tabs that are out of sight: they answer other tabs, but have no connection any more.
+        /// A browser freezes hidden tabs: they answer other tabs, but have no connection.
         @Test(.timeLimit(.minutes(2)), arguments: [false, true])
         func aTabThatIsSeenLeadsInsteadOfAFrozenOne(isRestarted: Bool) async throws {
             try await SharedBrowser.withPage { window in

@@ -7,7 +7,7 @@ import Testing
 @testable import TestSupport
 
 extension ChromiumTests {
-    /// For those who have asked their system for less motion, nothing moves; for all others the same changes do.
+    /// With reduced motion, nothing moves; otherwise, the same changes are animated.
     struct ReducedMotionTests {
         @Test(arguments: [true, false], MovingEdit.all)
         func changesMoveOnlyWhereThatIsWelcome(isReduced: Bool, edit: MovingEdit) async throws {
@@ -46,7 +46,7 @@ extension ChromiumTests {
             }
         }
 
-        /// The one thing that moves without a patch is the highlight of rows that can be tapped.
+        /// The only motion without a patch is the highlight of tappable rows.
         @Test(arguments: [true, false])
         func highlightsFadeOnlyWhereThatIsWelcome(isReduced: Bool) async throws {
             let screen = ListScreen(id: "taps", title: "Taps") {
@@ -71,7 +71,7 @@ extension ChromiumTests {
             }
         }
 
-        /// Looks at the page as soon as a patch has been applied, before anything else can happen.
+        /// Examines the page immediately after a patch, before anything else can happen.
         private static let watch = """
             window.look = () => ({
                 animations: document.getAnimations().length,
@@ -95,7 +95,7 @@ struct MovingEdit: CustomTestStringConvertible, Sendable {
     var testDescription: String
     var screen: ListScreen
     var animation: ListUpdateAnimation?
-    /// Whether something goes that is shown a moment longer.
+    /// Whether a removed element is shown for a moment.
     var leaves = false
 
     static let start = screen()

@@ -20,7 +20,7 @@ struct ReplayPage {
         }
     }
 
-    /// What is wrong with each fixture that does not lead where it should, by their places.
+    /// The errors of fixtures with a wrong result, by index.
     func problems(in fixtures: [PatchFixture]) async throws -> [Int: String] {
         var writer = JSONWriter()
         writer.beginArray()
@@ -34,7 +34,7 @@ struct ReplayPage {
         return problems
     }
 
-    /// The first of many random sessions that goes wrong. Most often it is among the first few.
+    /// The first of many random sessions that fails, usually among the first few.
     func firstFailure(in sessions: [[ScreenFacts]]) async throws -> Int? {
         for start in stride(from: 0, to: sessions.count, by: 16) {
             let some = sessions[start..<min(start + 16, sessions.count)]

@@ -8,7 +8,7 @@ import Testing
 @testable import VisualRegression
 
 extension ChromiumTests {
-    /// What the style sheets make of the ready-made rows.
+    /// The layout of the ready-made rows.
     struct RowStyleSheetTests {
         private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
             .deletingLastPathComponent().deletingLastPathComponent()
@@ -49,7 +49,7 @@ extension ChromiumTests {
             }
         }
 
-        /// A row's text and hairline begin 12 points behind a picture of any size, and at the row's edge before one at its end.
+        /// A row's text and separator start 12 points after an image of any size, and at the row's edge if the image is at its end.
         @Test(arguments: ["ltr", "rtl"]) func textsBeginBehindPicturesOfAnySize(direction: String) async throws {
             let scenario = try Scenario(
                 yaml: """
@@ -89,7 +89,7 @@ extension ChromiumTests {
             }
         }
 
-        /// A tile makes its row no taller than any other.
+        /// A tile does not make its row taller.
         @Test func rowsWithTilesAreAsTallAsOthers() async throws {
             let scenario = try Scenario(
                 yaml: """
@@ -234,7 +234,7 @@ extension ChromiumTests {
             }
         }
 
-        /// A word is broken only where it does not fit a line of its own.
+        /// A word breaks only if it does not fit on a line.
         @Test func wordsStayWholeInTheLargestText() async throws {
             let scenario = try Self.scenario("scripts/row-pictures/rows.yaml")
             try await SharedBrowser.withPage { page in
@@ -305,7 +305,7 @@ extension ChromiumTests {
             }
         }
 
-        /// A page on paper is its list; a gallery's frames are pictures of screens, with their bars.
+        /// A printed page contains its list; a gallery's frames are pictures of screens, with their bars.
         @Test func barsAreOnPaperOnlyWhereScreensAre() async throws {
             let file = try ScreenFileReader().read(
                 Array(
@@ -360,7 +360,7 @@ extension ChromiumTests {
             }
         }
 
-        /// Chromium draws its own sign for an image that has a description and cannot be loaded.
+        /// Chromium draws its own icon for an image with a description that cannot be loaded.
         @Test func aBrokenImageIsAQuietBox() async throws {
             let scenario = try Scenario(
                 yaml: """

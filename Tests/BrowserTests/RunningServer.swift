@@ -5,16 +5,16 @@ import PreviewCatalog
 import PreviewCommands
 import PreviewServer
 
-/// A server on a free port, for the length of a test.
+/// A server on a free port, during a test.
 struct RunningServer {
     var screens: ScreenRegistry
     var url: String
     var port: Int
 
     /// - Parameters:
-    ///   - accessToken: What everyone has to know, if anything.
-    ///   - gallery: A gallery that is served beside the screens.
-    ///   - path: Where it is in another server; `nil` for a server of its own.
+    /// - accessToken: The required token, if there is one.
+    /// - gallery: A gallery that is served with the screens.
+    /// - path: Its path in another server; `nil` for a standalone server.
     static func with<Result>(
         port: Int = 0, accessToken: String? = nil, gallery: GalleryPages? = nil, mountedAt path: String? = nil,
         _ body: (RunningServer) async throws -> Result
@@ -56,7 +56,7 @@ struct RunningServer {
         throw CancellationError()
     }
 
-    /// The next server may want the same port, so this one has to be gone.
+    /// The next server may want the same port, so this one must have ended.
     private static func stop(_ running: Task<Void, any Error>) async {
         running.cancel()
         _ = await running.result

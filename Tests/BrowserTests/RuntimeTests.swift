@@ -6,11 +6,11 @@ import Testing
 @testable import TestSupport
 
 extension ChromiumTests {
-    /// The tests of the browser runtime that are written in JavaScript, beside this file.
+    /// The JavaScript tests of the browser runtime, next to this file.
     struct RuntimeTests {
         @Test(arguments: [("runtime-tests", 450), ("gallery-tests", 10)])
         func theScriptsOwnTestsPass(name: String, count: Int) async throws {
-            // The tests of connections wait much of the time, the others compute.
+            // The tests of connections often wait, while the others compute.
             let connections = "live-tests,stream-tests"
             async let waiting = passed(name, "only=\(connections)")
             async let computing = passed(name, "except=\(connections)")
@@ -18,7 +18,7 @@ extension ChromiumTests {
             #expect(passed >= count)
         }
 
-        /// How many tests of a page pass; those that fail are recorded.
+        /// The number of tests of a page that pass; those that fail are recorded.
         private func passed(_ name: String, _ choice: String) async throws -> Int {
             let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
                 .appendingPathComponent("Runtime/\(name).html").absoluteString

@@ -1,7 +1,7 @@
 import HeadlessBrowser
 import JSONText
 
-/// A page in any browser: what tests of several engines ask of it.
+/// A page in any browser, for tests of several engines.
 protocol ScriptedPage: Sendable {
     /// The value of a JavaScript expression, awaited when it is a promise.
     @discardableResult

@@ -8,7 +8,7 @@ import Testing
 @testable import TestSupport
 
 extension ChromiumTests {
-    /// Pages are complete without their scripts: those only bring changes.
+    /// Pages are complete without their scripts, which only add changes.
     struct ScriptlessPageTests {
         private static let rowTexts = (1...40).map { "Row \($0)" }
 
@@ -28,7 +28,7 @@ extension ChromiumTests {
             }
         }
 
-        /// What is there to read, from the top to the bottom.
+        /// The readable content, from the top to the bottom.
         private static let texts =
             ["Still life", "Fruit", "\u{1F34E}", "Apple", "Pear", "Ripe", "3", "Plum", "2.50", "Fig", "70 %"]
             + ["In season", "Rest"] + rowTexts
@@ -53,7 +53,7 @@ extension ChromiumTests {
             try await expectComplete(at: file.absoluteString)
         }
 
-        /// - Parameter plain: Where a browser without scripts is led to from there, if it is.
+        /// - Parameter plain: The address to which a browser without scripts is redirected, if there is one.
         private func expectComplete(at url: String, withoutScripts plain: String? = nil) async throws {
             var pictures: [[UInt8]] = []
             for hasScripts in [true, false] {
@@ -62,7 +62,7 @@ extension ChromiumTests {
                     try await page.navigate(to: url)
                     if !hasScripts, let plain {
                         let isThere = "location.pathname === '/\(plain)' && document.readyState === 'complete'"
-                        // Timers of the page's own do not run, and a page that gives way to the next one cannot answer.
+                        // The page's own timers do not run, and a page that is being replaced cannot answer.
                         while (try? await page.evaluate(isThere).bool) != true { await Task.yield() }
                     }
                     let facts = try await page.evaluate(Self.facts)
@@ -76,7 +76,7 @@ extension ChromiumTests {
                     #expect(errors.isEmpty, "\(errors)")
                 }
             }
-            // Compared here: an expectation would spell out a megabyte of bytes.
+            // Compared here, because an expectation would print a megabyte of bytes.
             let isSame = pictures[0] == pictures[1]
             #expect(isSame, "scripts change how the page looks")
         }
@@ -88,7 +88,7 @@ extension ChromiumTests {
             let names = { (role: String) in
                 shown.filter { $0["role"]?["value"]?.string == role }.compactMap { $0["name"]?["value"]?.string }
             }
-            // Names are as they are drawn, headers in upper case.
+            // Names are as displayed, with headers in upper case.
             #expect(names("heading").sorted() == ["FRUIT", "REST", "Still life"])
             #expect(names("region").sorted() == ["FRUIT", "REST"])
             #expect(names("list").count == 2)
@@ -104,7 +104,7 @@ extension ChromiumTests {
                 let last = -1;
                 while (walker.nextNode()) {
                     const { data, parentElement } = walker.currentNode;
-                    // What a form's button says that has a whole row's place is for those who hear it.
+                    // The label of a form's button that covers a whole row is for screen readers.
                     if (parentElement.matches(".scriptless-choose")) continue;
                     texts.push(data);
                     const { width, height } = parentElement.getBoundingClientRect();

@@ -7,7 +7,7 @@ import Testing
 @testable import TestSupport
 
 extension ChromiumTests {
-    /// A server that ends and is started again on the same port, while a page is open and a person types into it.
+    /// A server that ends and is restarted on the same port, while a page is open and a user types into it.
     struct ServerRestartTests {
         private static func screen(detail: String, extra: [String] = []) -> ListScreen {
             ListScreen(id: "form", title: "Form") {
@@ -21,7 +21,7 @@ extension ChromiumTests {
             }
         }
 
-        /// Types into the page's field, and marks what must still be there at the end.
+        /// Types into the page's field, and marks the elements that must be kept.
         private func edit(_ page: Page) async throws {
             try await page.click("#r-Name input")
             try await page.type(" Lovelace")
@@ -57,7 +57,7 @@ extension ChromiumTests {
                     try await edit(page)
                     return server.port
                 }
-                // The server is not away for long enough that it is said.
+                // The server is not away long enough for a message.
                 try await page.waitUntil("document.documentElement.dataset.connection === 'reconnecting'")
                 try await RunningServer.with(port: port) { server in
                     let live = try await server.screens.add(
@@ -67,11 +67,11 @@ extension ChromiumTests {
                     try await LivePage.expectInStep(page, with: live)
                     try await page.waitUntil("document.documentElement.dataset.connection === 'live'")
                     try await expectUntouched(page)
-                    // And it goes on.
+                    // And it continues.
                     await live.update(to: Self.screen(detail: "last", extra: ["b"]))
                     try await LivePage.expectInStep(page, with: live)
                     try await expectUntouched(page)
-                    // What is done now reaches the new server, which knows nothing of the old page.
+                    // Later actions reach the new server, which does not know the old page.
                     try await page.click("#r-Switch input")
                     try await page.waitUntil("!document.querySelector('#r-Switch input').checked")
                     #expect(try await page.evaluate("document.querySelector('.list-status').textContent").string == "")
@@ -79,14 +79,14 @@ extension ChromiumTests {
             }
         }
 
-        /// Also where the server is back before anybody noticed.
+        /// Also if the server returns before the interruption is noticed.
         @Test func anActionIsTheFirstThatANewServerHears() async throws {
             try await SharedBrowser.withPage { page in
                 let port = try await RunningServer.with { server in
                     let live = try await server.screens.add(Self.screen(detail: "now"))
                     try await page.navigate(to: server.url + "screens/form")
                     try await LivePage.expectInStep(page, with: live)
-                    // From here on the page hears nothing.
+                    // From here on, the page receives nothing.
                     try await page.evaluate("ListPreview.live.close()")
                     return server.port
                 }

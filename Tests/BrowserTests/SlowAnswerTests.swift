@@ -7,12 +7,12 @@ import Testing
 @testable import TestSupport
 
 extension ChromiumTests {
-    /// Controls show what was done to them at once, and what the app says when it has said it.
+    /// Controls immediately show the user's changes, and then the app's answer.
     struct SlowAnswerTests {
-        /// The kinds of things that are refused.
+        /// The kinds of rejections.
         private struct Refused: Error {}
 
-        /// Lets handlers pass one by one.
+        /// Releases handlers one by one.
         private actor Gate {
             private var waiting: [CheckedContinuation<Void, Never>] = []
             private var permits = 0

@@ -8,7 +8,7 @@ import VisualRegression
 @testable import TestSupport
 
 extension ChromiumTests {
-    /// Swipe actions: where they are, how a mouse gets at them, and that nothing is seen of them on a closed row.
+    /// Swipe actions: their positions, access with a mouse, and that they are invisible on a closed row.
     struct SwipeTests {
         private static func screen(
             direction: ListScreen.Direction = .leftToRight,

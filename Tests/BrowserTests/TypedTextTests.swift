@@ -7,7 +7,7 @@ import Testing
 @testable import TestSupport
 
 extension ChromiumTests {
-    /// What a person types stays until the app has answered.
+    /// Typed text stays until the app has answered.
     struct TypedTextTests {
         private static let value = "document.querySelector('#r-Name input').value"
 

@@ -27,7 +27,7 @@ struct WebsiteTests {
             environment: .inherit.updating(["EXAMPLE_PAGES": programs.appendingPathComponent("ExamplePages").path]),
             output: .string(limit: 1 << 20), error: .string(limit: 1 << 20))
         #expect(built.terminationStatus == .exited(0), "\(built.standardOutput) \(built.standardError)")
-        // As `docc` writes it.
+        // In the form of `docc`.
         let index = """
             {"interfaceLanguages": {"swift": [{"title": "ListPreviewKit", "path": "/documentation/listpreviewkit", "children": [
             {"title": "Looking at screens"}, {"title": "Goldens", "path": "/documentation/listpreviewkit/goldens"},
@@ -102,7 +102,7 @@ struct WebsiteTests {
         }
     }
 
-    /// Each page of the documentation that the front page leads to is there.
+    /// Each page of the documentation that the front page links to exists.
     @Test func everyLinkLeadsToAnArticle() throws {
         let page = try String(
             contentsOf: Self.root.appendingPathComponent("scripts/website/index.html"), encoding: .utf8)
@@ -113,7 +113,7 @@ struct WebsiteTests {
         let links = page.matches(of: /href="documentation\/listpreviewkit\/([^"\/]+)\/"/).map { String($0.1) }
         #expect(links.count > 10)
         for link in links { #expect(articles.contains(link), "\(link)") }
-        // Nothing is loaded from elsewhere.
+        // Nothing is loaded from other sites.
         #expect(!page.contains("//"))
     }
 }

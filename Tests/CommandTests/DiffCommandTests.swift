@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `listpreview diff`, `apply` and `validate`, as their user runs them.
+/// `listpreview diff`, `apply` and `validate` as commands.
 struct DiffCommandTests {
     private static let one =
         "{\"id\": \"a\", \"title\": \"A\", \"sections\": [{\"rows\": [{\"id\": 1, \"text\": \"One\"}]}]}"
@@ -66,13 +66,13 @@ struct DiffCommandTests {
             "diff", Example.countries.path, "--from", "All", "--to", "Filtered by an", "--format", "text", "--limit",
             "1",
         ]
-        // 163 rows and 25 sections go, 86 rows and a section move or come, and a footer.
+        // 163 rows and 25 sections are removed, 86 rows and a section are moved or inserted, and a footer.
         let below = try await Tool.listpreview.run(arguments + ["--bulk-threshold", "277"])
         #expect(below.output.contains("\n  > Afghanistan"))
         #expect(below.output.contains("\n    and 85 more rows moved\n"))
         #expect(!below.output.contains("bulk"), "\(below.output)")
         let bulk = try await Tool.listpreview.run(arguments + ["--bulk-threshold", "276"])
-        #expect(bulk.output.contains("\na bulk: all of it shows in one step, without animations\n"))
+        #expect(bulk.output.contains("\na bulk update: shown in one step, without animations\n"))
         #expect(try await Tool.listpreview.run(arguments + ["--limit", "-1"]).status == 64)
         #expect(try await Tool.listpreview.run(arguments + ["--bulk-threshold", "0"]).status == 64)
     }
@@ -137,7 +137,7 @@ struct DiffCommandTests {
         #expect(result.output.contains("\u{1B}[31m") == isColored, "\(result.output)")
     }
 
-    /// A person reads words, a program the patch.
+    /// Terminals show words, pipes get the patch.
     @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: script)))
     func aTerminalShowsTextAndAPipeThePatch() async throws {
         let folder = try TemporaryFolder()
@@ -163,7 +163,7 @@ struct DiffCommandTests {
         #expect(near.errors == "\(Example.processes.path): error: there is no state 'Quite'; did you mean 'Quiet'?\n")
     }
 
-    /// In a folder with one screen file, its name can be left out.
+    /// In a folder with one screen file, its name can be omitted.
     @Test func theOnlyFileNeedsNoName() async throws {
         let folder = try TemporaryFolder()
         let states =
@@ -181,7 +181,7 @@ struct DiffCommandTests {
             several.errors.hasPrefix("Error: Name one screen file: Screens/a.json, Screens/b.json.\n"), "\(several)")
     }
 
-    /// Also of mistakes that a verb finds when it runs, the message shows the verb's own usage.
+    /// Even for errors that a verb finds when it runs, the message shows the verb's usage.
     @Test(arguments: ["diff", "approve"]) func wrongUseShowsTheVerb(verb: String) async throws {
         let result = try await Tool.listpreview.run([verb])
         #expect(result.status == 64)
@@ -205,7 +205,7 @@ struct DiffCommandTests {
     }
 
     #if os(Linux)
-    /// `/dev/full` takes nothing, like a full disk.
+    /// `/dev/full` accepts no data, like a full disk.
     @Test func aResultThatCannotBeWrittenIsAFailure() async throws {
         let shell = Tool(name: "listpreview").path
         let result = try await Tool(path: "/bin/sh").run(
@@ -220,7 +220,8 @@ struct DiffCommandTests {
         let file = try folder.write(Self.one.replacing("\"id\": \"a\"", with: "\"id\": \"Assets\""), to: "1.json")
         let result = try await Tool.listpreview.run(["render", file, "-o", folder.file("out")])
         #expect(result.status == 2)
-        #expect(result.errors == "\(file): error: the site itself needs the name 'Assets'; choose another screen id\n")
+        #expect(
+            result.errors == "\(file): error: the gallery itself uses the name 'Assets'; choose another screen id\n")
     }
 
     @Test func validateReportsThePosition() async throws {
@@ -257,7 +258,7 @@ struct StatePairTests {
         }
     }
 
-    /// The comparison itself must be able to fail.
+    /// Verifies that the comparison can fail.
     @Test func anotherStateIsDifferent() async throws {
         let folder = try TemporaryFolder()
         let example = Example.processes

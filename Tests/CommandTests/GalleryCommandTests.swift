@@ -100,12 +100,12 @@ struct GarageGalleryTests {
     }
 }
 
-/// A gallery in Swift has the verbs of `listpreview` with the same options, since both are one implementation.
+/// A gallery in Swift has the verbs of `listpreview` with the same options, because they have one implementation.
 struct VerbParityTests {
-    /// The options of `serve` that are only for lines of programs.
+    /// The options of `serve` that are only for programs.
     private static let ofLines: Set<String> = ["--exec", "--record", "--watch", "--screen", "--until-end"]
 
-    /// The options of each verb, as text with all that is known of them: names, defaults, values, explanations.
+    /// The options of each verb as text: names, defaults, values, explanations.
     private static func verbs(of tool: Tool) async throws -> [String: [String: String]] {
         let dump = try await tool.run(["--experimental-dump-help"])
         let root = try JSONParser().parse(Array(dump.output.utf8))
@@ -137,7 +137,7 @@ struct VerbParityTests {
             ])
         for (verb, options) in gallery {
             let known = try #require(files[verb], "\(verb)")
-            // A gallery has no version by default, and names its style sheets in Swift.
+            // A gallery has no version by default, and sets its style sheets in Swift.
             let missing = Set(known.keys).subtracting(options.keys).subtracting(["--version", "--css"])
             #expect(missing == (verb == "serve" ? Self.ofLines : []), "\(verb)")
             for (name, option) in options { #expect(known[name] == option, "\(verb) \(name)") }
@@ -147,7 +147,7 @@ struct VerbParityTests {
         #expect(gallery["serve"]?.count ?? 0 > 15, "\(gallery["serve"] ?? [:])")
     }
 
-    /// `report` is called as `verify` is.
+    /// `report` accepts the arguments of `verify`.
     @Test func reportTakesWhatVerifyTakes() async throws {
         let folder = try TemporaryFolder()
         try folder.write("{title: A, sections: []}", to: "a.yaml")
@@ -206,7 +206,7 @@ struct BrokenGalleryTests {
         #expect(try await status(try ListCommand<Screens>.parse([])) == 1)
     }
 
-    /// The summary counts pages with an error in a template as not valid.
+    /// The summary counts pages with an error in a template as invalid.
     @Test func anErrorInATemplateMakesItsPagesInvalid() throws {
         let check = try StateCheck()
         var outcome = RenderOutcome()
@@ -230,17 +230,17 @@ struct BrokenGalleryTests {
         let scenario = try #require(BrokenGallery.scenarios.first)
         try await log.report(scenario)
         try await log.report(scenario)
-        let errors = lines.all.filter { $0.contains("\"level\":\"error\"") && $0.contains("stands where") }
+        let errors = lines.all.filter { $0.contains("\"level\":\"error\"") && $0.contains(", found '") }
         #expect(errors.count == 1, "\(lines.all)")
         #expect(errors.first?.contains(":\(TornRow.line):") == true, "\(lines.all)")
         let warnings = lines.all.filter { $0.contains("\"level\":\"warning\"") }
         #expect(
-            warnings.count == 1 && warnings.first?.contains("'twin' is there more than once") == true, "\(lines.all)")
+            warnings.count == 1 && warnings.first?.contains("'twin' is not unique") == true, "\(lines.all)")
         var fixed = scenario
         fixed.states.removeAll { $0.id != "fine" }
         try await log.report(fixed)
         try await log.report(scenario)
-        #expect(lines.all.count { $0.contains("stands where") } == 2, "\(lines.all)")
+        #expect(lines.all.count { $0.contains(", found '") } == 2, "\(lines.all)")
     }
 
     /// The service checks the first scenarios, and runs until it is stopped.
@@ -252,7 +252,7 @@ struct BrokenGalleryTests {
         let task = Task { try await log.run() }
         while lines.all.isEmpty, !task.isCancelled { await Task.yield() }
         task.cancel()
-        #expect(lines.all.first?.contains("stands where") == true, "\(lines.all)")
+        #expect(lines.all.first?.contains(", found '") == true, "\(lines.all)")
     }
 }
 

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `scripts/install.sh`, with a program that is built already.
+/// `scripts/install.sh`, with an existing program.
 struct InstallTests {
     private static let script = Example.root.appendingPathComponent("scripts/install.sh").path
 
@@ -10,9 +10,9 @@ struct InstallTests {
         try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
     }
 
-    /// Puts programs in the place of the package manager and of what it has built. Returns the path that finds them.
+    /// Replaces the package manager and its products by other programs. Returns the path to them.
     private static func standIns(in folder: TemporaryFolder) throws -> String {
-        // In the place of the package manager: everything is built.
+        // Replaces the package manager: everything is built.
         try Self.write(
             """
             #!/bin/sh
@@ -36,7 +36,7 @@ struct InstallTests {
         return "\(folder.file("tools")):\(path)"
     }
 
-    /// The tarball has what `make install` installs, and the licenses of all that is in it.
+    /// The tarball contains the files of `make install`, and the licenses of all its parts.
     @Test(.timeLimit(.minutes(3))) func aReleaseIsPacked() async throws {
         let folder = try TemporaryFolder()
         let path = try Self.standIns(in: folder)
@@ -60,7 +60,7 @@ struct InstallTests {
             #expect(unpacked.output.contains(name), "\(unpacked)")
         }
 
-        // README.md's first starting point, in an empty home. `make test-install` tries all of them on a bare Debian.
+        // The first section of README.md, in an empty home folder. `make test-install` tries all of them on a bare Debian.
         #if os(Linux) && arch(x86_64)
         let tarball = try #require(files.first { $0.hasSuffix(".tar.xz") })
         let start = Example.root.appendingPathComponent("scripts/test-install.sh").path

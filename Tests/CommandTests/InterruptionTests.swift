@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A recording with pictures that is ended in the middle.
+/// A recording with pictures that is interrupted.
 struct InterruptionTests {
     private static func screens(_ count: Int) -> String {
         let rows = (0..<8).map { "{\"id\": \($0), \"text\": \"Row \($0)\"}" }.joined(separator: ", ")
@@ -9,12 +9,12 @@ struct InterruptionTests {
         return "{\"id\": \"many\", \"title\": \"Many\", \"states\": [\(states.joined(separator: ", "))]}"
     }
 
-    /// Markup without a picture is not the same. A signal that can be caught leaves no browser's profile behind.
+    /// Markup without a picture does not count as unchanged. A signal that can be caught leaves no browser's profile.
     @Test(.timeLimit(.minutes(3)), arguments: [SIGINT, SIGTERM, SIGHUP, SIGKILL])
     func theNextVerifyMissesThePictures(signal: Int32) async throws {
         let folder = try TemporaryFolder()
         let file = try folder.write(Self.screens(16), to: "many.json")
-        // A short name: browsers keep a socket in there, whose path may have 107 bytes.
+        // A short name, because browsers keep a socket in it, whose path may have 107 bytes.
         let temporary = FileManager.default.temporaryDirectory.path + "/lp\(UInt32.random(in: 0...(.max)))"
         try FileManager.default.createDirectory(atPath: temporary, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(atPath: temporary) }

@@ -22,7 +22,7 @@ struct DistributionTests {
         #expect(result.status == 0)
     }
 
-    /// What is to be copied names that version, too. ContinuousIntegrationTests have the action and its article.
+    /// Commands for copying contain that version, too. ContinuousIntegrationTests check the action and its article.
     @Test(arguments: [
         "README.md", "Formula/listpreview.rb", "scripts/dist.sh",
         "Sources/ListPreviewKit/ListPreviewKit.docc/Versions.md",
@@ -67,7 +67,7 @@ struct DistributionTests {
         for verb in Self.verbs { #expect(result.output.contains(verb), "\(verb) in \(shell)") }
     }
 
-    /// Bash is there wherever these tests run: it reads the script, and completes a verb with it.
+    /// Bash is available wherever these tests run: it reads the script, and completes a verb with it.
     @Test func bashCompletesAVerb() async throws {
         let script = try await Tool.listpreview.run(["--generate-completion-script", "bash"]).output
         let folder = try TemporaryFolder()
@@ -84,7 +84,7 @@ struct DistributionTests {
             Set(result.output.split(whereSeparator: \.isWhitespace)) == ["record", "render", "report"], "\(result)")
     }
 
-    /// The help is also the manual, whose sections are made of these headings.
+    /// The help is also the manual, whose sections have these headings.
     @Test(arguments: verbs) func everyVerbShowsExamples(verb: String) async throws {
         let help = try await Tool.listpreview.run(["help", verb]).output
         let examples = help.components(separatedBy: "EXAMPLES\n").last?.components(separatedBy: "\n").first
@@ -135,7 +135,7 @@ struct HelpTextTests {
         }
     }
 
-    /// On a terminal of the usual width no example is broken where a shell would not go on reading.
+    /// On a terminal with the default width, no example is broken where a shell would not continue reading.
     @Test func examplesAreNotBroken() {
         for (narrow, wide) in zip(Self.helps(columns: 80), Self.helps(columns: 400)) {
             let examples = Self.section("EXAMPLES", of: wide.text)
@@ -149,7 +149,7 @@ struct HelpTextTests {
         for help in Self.helps(columns: 400) {
             let words = help.name.split(separator: " ")
             let lines = Self.section("EXAMPLES", of: help.text).joined(separator: "\n")
-            // A line may go on in the next one.
+            // A line may continue on the next one.
             let examples = lines.replacingOccurrences(of: "\\\n", with: "").replacingOccurrences(of: "|\n", with: "| ")
             for example in examples.components(separatedBy: "\n") {
                 let isNamed = example.hasPrefix("  \(words[0]) ") || example.contains("| \(words[0]) ")

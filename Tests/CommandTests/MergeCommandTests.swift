@@ -4,7 +4,7 @@ import Testing
 
 @testable import PreviewCommands
 
-/// `listpreview merge`: the parts of a run are what the whole run is.
+/// `listpreview merge`: the merged parts of a run are the same as the whole run.
 struct MergeCommandTests {
     private let folder: TemporaryFolder
 
@@ -16,7 +16,7 @@ struct MergeCommandTests {
         try folder.write("li { color: red }", to: "shop.css")
     }
 
-    /// A screen with everything that an entry of the index has.
+    /// A screen with all properties of an entry of the index.
     private static func screen(_ id: String, price: String = "1984") -> String {
         """
         {"id": "\(id)", "title": "\(id) \\"&\\u0301 <", "group": "\(id == "s2" ? "B" : "A")", "notes": "Notes \\n 2", "lang": "ar", "dir": "rtl",
@@ -72,7 +72,7 @@ struct MergeCommandTests {
         #expect(pages.sorted() == (1...5).map { "s\($0)/empty.html" })
     }
 
-    /// What is left out by a part is left out by all, and the end is that of a whole run.
+    /// Screens that a part skips are skipped by all, and the exit status is that of a whole run.
     @Test func aScreenWithAMistakeIsLeftOut() async throws {
         try folder.write("{\"tilte\": 1}", to: "in/s2.json")
         #expect(try await run("render", "in", "-o", "whole").status == 2)
@@ -91,7 +91,7 @@ struct MergeCommandTests {
             #expect(part.status == 0, "\(part)")
         }
         let merged = try await run("merge", "p1", "p2", "-o", "joined")
-        #expect(merged.status == 2 && merged.errors == "p1: error: neither this part nor another has a page\n")
+        #expect(merged.status == 2 && merged.errors == "p1: error: no part contains a page\n")
         #expect(!FileManager.default.fileExists(atPath: folder.file("joined")))
         #expect(try await run("render", "in", "-o", "whole", "--state", "Full").status == 2)
     }
@@ -104,7 +104,7 @@ struct MergeCommandTests {
         #expect(try contents(of: "joined").keys.contains("s1/two-cars.html") == false)
     }
 
-    /// Pages of states that are gone are removed, as by a whole run.
+    /// Pages of removed states are removed, as by a whole run.
     @Test func anEarlierSiteIsReplaced() async throws {
         #expect(try await run("render", "in", "-o", "joined").status == 0)
         for number in 1...5 {
@@ -121,13 +121,13 @@ struct MergeCommandTests {
         #expect(try contents(of: "out")["part.json"] != nil)
         #expect(try await run("render", "in", "-o", "out").status == 0)
         #expect(try contents(of: "out")["part.json"] == nil)
-        // A file with that name that is none stays.
+        // Another file with that name is kept.
         try folder.write("{}", to: "out/part.json")
         #expect(try await run("render", "in", "-o", "out").status == 0)
         #expect(try contents(of: "out")["part.json"] != nil)
     }
 
-    // MARK: - Mistakes
+    // MARK: - Errors
 
     @Test func partsThatDoNotFitAreNamed() async throws {
         _ = try await renderParts(3)
@@ -141,16 +141,16 @@ struct MergeCommandTests {
         try folder.write("x", to: "other/file")
         try folder.write("{\"version\": 1}", to: "damaged/part.json")
         #expect(try await run("verify", "in", "--html-only", "--results", "r1", "--shard", "1/3").status == 1)
-        let fits = "it is of another run than 'p1': "
+        let fits = "it is from a different run than 'p1': "
         for (parts, message) in [
             (["p1", "p3"], "p1: error: the other parts of it are missing: 2/3; name the folders of all parts"),
-            (["p1", "p2", "copy", "p3"], "copy: error: part 2/3 is there twice; 'p2' is it, too"),
+            (["p1", "p2", "copy", "p3"], "copy: error: part 2/3 occurs twice; 'p2' contains it, too"),
             (["p1", "four", "p3"], "four: error: \(fits)the part is '2/4' here, '1/3' there"),
             (["p1", "titled", "p3"], "titled: error: \(fits)the title is 'Cars' here, 'Screens' there"),
             (["p1", "empty", "p3"], "empty: error: \(fits)the arguments are 'in --state Empty' here, 'in' there"),
             (["p1", "other", "p3"], "other: error: not a part; `render` and `verify` make one with --shard 1/3"),
             (["p1", "none", "p3"], "none: error: there is no such folder"),
-            (["p1", "r1", "p3"], "r1: error: these are results of verify, and in 'p1' are rendered pages"),
+            (["p1", "r1", "p3"], "r1: error: these are results of verify, but 'p1' contains rendered pages"),
             (["damaged"], "damaged/part.json: error: it is damaged (it lacks 'label'); render this part again"),
         ] {
             let result = try await run(["merge"] + parts + ["-o", "joined"])
@@ -158,14 +158,14 @@ struct MergeCommandTests {
             #expect(result.errors == message + "\n")
             #expect(!FileManager.default.fileExists(atPath: folder.file("joined")), "\(parts)")
         }
-        // A screen more between two parts is another run, too.
+        // An additional screen between two parts is another run, too.
         try folder.write(Self.screen("s6"), to: "in/s6.json")
         #expect(try await run("render", "in", "-o", "p2", "--shard", "2/3").status == 0)
         let other = try await run("merge", "p1", "p2", "p3", "-o", "joined")
         #expect(other.errors == "p2: error: \(fits)the number of screens is '6' here, '5' there\n")
     }
 
-    /// Whatever is wrong with a file of a part is found before anything is written.
+    /// Any error in a file of a part is found before anything is written.
     @Test func damagedPartsWriteNothing() async throws {
         let pristine = try await renderParts(2, "--css", "shop.css").sorted()
         let sheet = "assets/css/app/shop.css"
@@ -173,7 +173,7 @@ struct MergeCommandTests {
             ("s2/two-cars.html", nil, "this file of the part is missing"),
             ("s2/timeline.js", nil, "this file of the part is missing"),
             (sheet, nil, "there is no such file"),
-            (sheet, "li {}", "it is another style sheet than in 'p1'"),
+            (sheet, "li {}", "it differs from the style sheet in 'p1'"),
             ("assets/css/theme.css", "x", "the part was rendered by another version of this program; "),
         ] as [(String, String?, String)] {
             try? FileManager.default.removeItem(atPath: folder.file("bad"))
@@ -187,7 +187,7 @@ struct MergeCommandTests {
         }
     }
 
-    /// An artifact is input: no name in it leads out of the folders.
+    /// An artifact is untrusted input: no name in it leads out of the folders.
     @Test func aPartThatNamesFilesElsewhereIsRefused() async throws {
         _ = try await renderParts(1)
         let text = try String(contentsOfFile: folder.file("p1/part.json"), encoding: .utf8)
@@ -270,7 +270,7 @@ struct MergeCommandTests {
         #expect(files["joined.xml"] == files["whole.xml"] && files["joined.md"] == files["whole.md"])
     }
 
-    /// Pictures, their heat maps and the goldens of orphans are joined, too.
+    /// Pictures, their heat maps and orphaned goldens are merged, too.
     @Test(.timeLimit(.minutes(2))) func joinedPicturesAreThoseOfAWholeRun() async throws {
         #expect(try await run("record", "in", "--pictures", "plain").status == 0)
         try folder.write(Self.screen("s2", price: "1985 or later"), to: "in/s2.json")
@@ -301,10 +301,11 @@ struct MergeCommandTests {
             json.replacing(/"browser":"[^"]+"/, with: "\"browser\":\"Chrome/1\""), to: "r2/results.json")
         let other = try await run("merge", "r1", "r2", "r3", "-o", "results")
         #expect(
-            other.status == 2 && other.errors.hasPrefix("r2: error: its pictures are of Chrome/1, those of 'r1' of "))
+            other.status == 2
+                && other.errors.hasPrefix("r2: error: its pictures are from Chrome/1, those in 'r1' from "))
     }
 
-    /// A part cannot decide about a golden that another part may have the state of; all together can.
+    /// A part cannot decide about a golden whose state may be in another part; all parts together can.
     @Test func orphansAreReportedByTheJoinedResultsAlone() async throws {
         #expect(try await run("record", "in", "--html-only").status == 0)
         try FileManager.default.removeItem(atPath: folder.file("in/s5.json"))
@@ -323,7 +324,7 @@ struct MergeCommandTests {
         #expect(merged.status == 1)
         #expect(merged.output.contains("- s3/two-cars  no longer exists but still has goldens\n"))
         #expect(merged.output.contains("2 files of screens that are not in this run"))
-        // GitHub shows the annotations of the parts already.
+        // GitHub already shows the annotations of the parts.
         let annotations = merged.output.split(separator: "\n").filter { $0.hasPrefix("::") }
         #expect(annotations.count == 1 && annotations[0].contains("s3/two-cars no longer exists"), "\(annotations)")
         #expect(try String(contentsOfFile: summary, encoding: .utf8).contains("1 orphaned"))
@@ -338,7 +339,7 @@ struct MergeCommandTests {
         #expect(try await run(["merge"] + verifyParts(2) + ["-o", "PreviewResults"]).status == 0)
     }
 
-    /// A golden that cannot be read ends a whole run with 2.
+    /// An unreadable golden ends a whole run with status 2.
     @Test func whatCannotBeComparedEndsWithTwo() async throws {
         try await prepareGoldens()
         try folder.write("<<<<<<< HEAD\n", to: "Fixtures/s1/empty.html")
@@ -359,9 +360,9 @@ struct MergeCommandTests {
             ("whole", "whole/results.json: error: these are the results of a whole run; a part is made with --shard"),
             (
                 "some",
-                "some: error: it is of another run than 'r1': the arguments are 'in --filter 's*' --html-only' here, 'in --html-only' there"
+                "some: error: it is from a different run than 'r1': the arguments are 'in --filter 's*' --html-only' here, 'in --html-only' there"
             ),
-            ("site", "site: error: these are rendered pages, and in 'r1' are results of verify"),
+            ("site", "site: error: these are rendered pages, but 'r1' contains results of verify"),
         ] {
             let result = try await run("merge", parts[0], other, "-o", "results")
             #expect(result.status == 2 && result.output == "" && result.errors == message + "\n", "\(result)")
@@ -375,7 +376,7 @@ struct MergeCommandTests {
         #expect(!FileManager.default.fileExists(atPath: folder.file("results")))
     }
 
-    /// A gallery in Swift joins its own parts.
+    /// A gallery in Swift merges its own parts.
     @Test func galleriesAreJoined() async throws {
         for arguments in [
             ["render", "-o", "whole"], ["render", "-o", "p1", "--shard", "1/2"],

@@ -7,7 +7,7 @@ import Testing
 @testable import PreviewCommands
 @testable import TestSupport
 
-/// In an empty folder, the README's commands work as it describes.
+/// In an empty folder, the README's commands have the described effects.
 @Suite(.sharedBrowser)
 struct ReadmeTests {
     @Test(.timeLimit(.minutes(3)))
@@ -28,7 +28,7 @@ struct ReadmeTests {
         }
         // Into a pipe, `diff` prints the patch.
         #expect(result.output.contains("\"Mini\""), "what changes: \(result.output)")
-        // The goldens notice what the README's reader changes next.
+        // The goldens detect the next change of the README.
         try folder.write(readme.file("cars.yaml").replacing("badge: 2", with: "badge: 3"), to: "cars.yaml")
         let changed = try await Self.shell("listpreview verify cars.yaml", in: folder)
         #expect(changed.status == 1)
@@ -61,7 +61,7 @@ struct ReadmeTests {
         }
     }
 
-    /// The program in the documentation is one, and its screen answers.
+    /// The program in the documentation works, and its screen answers.
     @Test(.timeLimit(.minutes(1)))
     func pipingStates() async throws {
         let readme = try Readme()
@@ -84,13 +84,13 @@ struct ReadmeTests {
         }
     }
 
-    /// The README's Swift files are the example, which is built with the tests.
+    /// The README's Swift files are the files of the example, which is built with the tests.
     @Test func theSwiftFilesAreTheExample() throws {
         let files = try Readme().blocks("file").filter { $0.name.hasSuffix(".swift") }
         #expect(files.count == 5)
         for file in files {
             let example = try String(contentsOfFile: Example.path(of: "Garage/\(file.name)"), encoding: .utf8)
-            // The reader's package is beside the clone, the example in it; only the example has goldens already.
+            // The user's package is next to the clone, the example in it; only the example already has goldens.
             let expected =
                 example.replacing("path: \"../..\"", with: "path: \"../ListPreviewKit\"")
                 .replacing(",\n            exclude: [\"__Previews__\"]", with: "")
@@ -98,8 +98,8 @@ struct ReadmeTests {
         }
     }
 
-    /// The README's commands for Swift apps, run with the example's program. Building it as `swift run` does is the consumer test's
-    /// part.
+    /// The README's commands for Swift apps, run with the example's program. The consumer test builds the package
+    /// like `swift run`.
     @Test(.timeLimit(.minutes(2)))
     func theCommandsForSwiftAppsWork() async throws {
         let commands = try Readme().commands("swift")
@@ -145,7 +145,7 @@ struct ReadmeTests {
     /// Runs commands with the built tools on the path.
     private static func shell(_ commands: String, in folder: borrowing TemporaryFolder) async throws -> Tool.Output {
         let tools = URL(fileURLWithPath: Tool.listpreview.path).deletingLastPathComponent().path
-        // `diff` ends with 1 where there is a difference, which is what it is asked for.
+        // `diff` ends with status 1 if there is a difference, which is expected here.
         let commands = commands.replacing(/(?m)^(.* diff [^#\n]*)/) { "\($0.1) || [ $? = 1 ] " }
         let setup = "set -eu\nunset CI GITHUB_ACTIONS GITHUB_STEP_SUMMARY\nPATH=\(tools):$PATH\n"
         return try await Tool(path: "/bin/sh").run(["-c", setup + commands], in: folder.path)
@@ -154,7 +154,7 @@ struct ReadmeTests {
 
 /// The files and commands of README.md.
 ///
-/// A fence behind `<!-- file: PATH -->` is a file, one behind `<!-- run: NAME -->` are commands, and one behind
+/// A fence after `<!-- file: PATH -->` is a file, one after `<!-- run: NAME -->` contains commands, and one after
 /// `<!-- serve: NAME -->` is a command that runs until it is stopped.
 struct Readme {
     /// The whole text.
@@ -164,7 +164,7 @@ struct Readme {
         text = try String(contentsOfFile: Example.path(of: "../README.md"), encoding: .utf8)
     }
 
-    /// The fences behind comments of one kind, in order, with the names in the comments.
+    /// The fences after comments of one kind, in order, with the names in the comments.
     func blocks(_ kind: String) -> [(name: String, text: String)] {
         let pattern = "<!-- \(kind): ([^ ]+) -->\n```[a-z]*\n((?s:.*?))```"
         guard let expression = try? NSRegularExpression(pattern: pattern) else { return [] }
@@ -188,7 +188,7 @@ struct Readme {
     /// The arguments of a command that serves, without the program's name.
     func serving(_ name: String) throws -> [String] {
         let line = try #require(blocks("serve").first { $0.name == name }).text
-        // Words, and words in quotes.
+        // Words, and quoted words.
         let words = line.trimmingCharacters(in: .whitespacesAndNewlines).matches(of: /'([^']*)'|"([^"]*)"|([^ '"]+)/)
             .map { String($0.1 ?? $0.2 ?? $0.3 ?? "") }
         #expect(words.first == "listpreview")

@@ -8,7 +8,7 @@ import Testing
 
 /// The progress of rendering, screen by screen and within one.
 struct TerminalProgressTests {
-    /// Many screens are rendered at a time; each is reported when it is done, and not when all of them are.
+    /// Many screens are rendered at a time; each is reported when it is finished, not when all of them are.
     @Test func everyScreenIsReported() async throws {
         let scenarios = (0..<10).map { index in
             Scenario(id: "s\(index)", title: "S") {
@@ -46,7 +46,7 @@ struct TerminalProgressTests {
     #if os(Linux)
     private static let script = "/usr/bin/script"
 
-    /// A moving picture takes long, and the line is shown before it is done.
+    /// An animated picture is slow, and the line is shown before it is finished.
     @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: script)))
     func aMovingPictureShowsHowFarItIs() async throws {
         let folder = try TemporaryFolder()

@@ -1,6 +1,6 @@
 import Testing
 
-/// `listpreview validate`, as its user runs it.
+/// `listpreview validate` as a command.
 struct ValidateCommandTests {
     @Test(arguments: ["cars.yaml", "Cars.JSON"]) func aScreenFileIsNoPage(name: String) async throws {
         let folder = try TemporaryFolder()

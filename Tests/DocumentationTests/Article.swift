@@ -1,21 +1,21 @@
 import Foundation
 
-/// An article of a documentation catalogue, and the blocks of code in it.
+/// An article of a documentation catalog, with its blocks of code.
 struct Article {
-    /// A fenced block, with the comment on the line before it: `<!-- snippet: Name -->` says that it is a snippet called so.
+    /// A fenced block, with the comment on the line before it: `<!-- snippet: Name -->` marks a snippet with this name.
     struct Block {
-        /// What the fence says behind its three backticks.
+        /// The text of the fence after its three backticks.
         var language: String
-        /// What is before the colon of the comment, such as `snippet`; empty if there is no comment.
+        /// The text before the colon of the comment, such as `snippet`; empty if there is no comment.
         var kind = ""
-        /// What is behind the colon.
+        /// The text after the colon.
         var name = ""
         var text: String
-        /// The line of the article that the block begins in.
+        /// The line of the article in which the block begins.
         var line: Int
     }
 
-    /// The file's name without its ending.
+    /// The file's name without its extension.
     let name: String
     let path: String
     let text: String
@@ -32,7 +32,7 @@ struct Article {
     static let root = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-    /// All articles of all catalogues.
+    /// All articles of all catalogs.
     static func all() throws -> [Article] {
         let sources = root.appendingPathComponent("Sources")
         return try FileManager.default.subpathsOfDirectory(atPath: sources.path).sorted()
@@ -40,13 +40,13 @@ struct Article {
             .map { try Article(contentsOf: sources.appendingPathComponent($0)) }
     }
 
-    /// An article of the catalogue of ListPreviewKit.
+    /// An article of the catalog of ListPreviewKit.
     static func named(_ name: String) throws -> Article {
         try Article(
             contentsOf: root.appendingPathComponent("Sources/ListPreviewKit/ListPreviewKit.docc/\(name).md"))
     }
 
-    /// The tables, each as rows of cells without the line below its head. A bar in a cell is written `\|`.
+    /// The tables, each as rows of cells without the line below its header. A bar in a cell is written `\|`.
     var tables: [[[String]]] {
         var tables: [[[String]]] = []
         var isInTable = false
@@ -68,12 +68,12 @@ struct Article {
         return tables
     }
 
-    /// The table whose first column is called so.
+    /// The table whose first column has this name.
     func table(of head: String) -> [[String]]? {
         tables.first { $0.first?.first == head }.map { Array($0.dropFirst()) }
     }
 
-    /// What stands between backticks in a text.
+    /// The parts of a text between backticks.
     static func code(in text: String) -> [String] {
         text.components(separatedBy: "`").enumerated().filter { $0.offset % 2 == 1 }.map(\.element)
     }

@@ -1,6 +1,6 @@
 import ListPreviewKit
 
-/// What the code of the articles comes to, as they show it: by article and name.
+/// The results of the code in the articles, in their form: by article and name.
 enum ArticleOutputs {
     static let all: [String: String] = [
         "TemplatesAndValues/markup": DepartureRow.template.html,

@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-/// What the articles of the documentation show is what this target compiles.
+/// This target compiles the code in the articles of the documentation.
 struct ArticleTests {
-    /// A block of Swift names the piece of `Articles/<article>.swift` that it shows, or of another file of this target as
-    /// `<file>/<piece>`. Code of other libraries is marked `swift-elsewhere`, which is shown alike and not compiled.
+    /// A block of Swift contains the name of its snippet in `Articles/<article>.swift`, or in another file of this target as
+    /// `<file>/<piece>`. Code of other libraries is marked `swift-elsewhere`, which looks the same but is not compiled.
     @Test func everyBlockOfSwiftIsCompiled() throws {
         let articles = try Article.all()
         #expect(articles.count > 30)
@@ -33,7 +33,7 @@ struct ArticleTests {
         }
     }
 
-    /// What other readers read than the compiler is marked with what it is, so that the test for that finds it.
+    /// Blocks that are not Swift are marked with their kind, so that the test for that kind finds them.
     @Test func everyBlockIsOfAKindThatIsChecked() throws {
         let kinds: [String: Set<String>] = [
             "swift": ["snippet"], "swift-elsewhere": [""], "sh": ["", "recipe"], "html": ["output"],
@@ -62,7 +62,7 @@ struct ArticleTests {
         #expect(shown == Set(ArticleOutputs.all.keys))
     }
 
-    /// The README shows the program too, and is where it is run from.
+    /// The README also contains the program, and its tests run it.
     @Test func theProgramOfTheReadmeIsTheArticles() throws {
         let program = try #require(try Article.named("DrivingAScreen").blocks.first { $0.kind == "program" })
         let readme = try Article(contentsOf: Article.root.appendingPathComponent("README.md"))
@@ -70,7 +70,7 @@ struct ArticleTests {
         #expect(shown.text == program.text)
     }
 
-    /// Links to articles of the same catalogue lead somewhere.
+    /// Links to articles of the same catalog have a destination.
     @Test func linksBetweenArticlesLeadSomewhere() throws {
         let catalogue = Article.root.appendingPathComponent("Sources/ListPreviewKit/ListPreviewKit.docc")
         let files = try FileManager.default.subpathsOfDirectory(atPath: catalogue.path)

@@ -4,7 +4,7 @@ import ListPreviewKit
 import Testing
 import WebAssets
 
-/// What BrowserRuntime.md says of a page is what pages have.
+/// The description of pages in BrowserRuntime.md matches actual pages.
 struct BrowserRuntimeArticleTests {
     private static let page = DocumentRenderer(
         options: PageOptions(

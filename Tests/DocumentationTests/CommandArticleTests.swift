@@ -5,7 +5,7 @@ import Testing
 
 @testable import PreviewCommands
 
-/// The flags and settings that articles show are there.
+/// The flags and settings in articles exist.
 struct CommandArticleTests {
     private static let verbs: [String: any ParsableCommand.Type] = [
         "render": RenderCommand<ScreenFiles>.self, "serve": ServeCommand<ScreenFiles>.self,
@@ -23,7 +23,7 @@ struct CommandArticleTests {
         return Set(text.split { !$0.isLetter && $0 != "-" }.map(String.init).filter { $0.hasPrefix("--") })
     }
 
-    /// A word of a command line that is a flag.
+    /// A flag in a command line.
     private static func flags(in words: some Sequence<Substring>) -> [String] {
         words.filter { $0.hasPrefix("--") && $0.count > 2 }.map(String.init)
     }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// The named pieces of Swift code in the files of this target: between `// snippet: Name` and `// end`, without the
-/// indentation that all their lines have.
+/// The named snippets of Swift code in the files of this target: between `// snippet: Name` and `// end`, without the
+/// common indentation of their lines.
 enum CompiledSnippets {
-    /// The pieces of a file below this folder, by name.
+    /// The snippets of a file below this folder, by name.
     ///
-    /// - Parameter word: What the line before a piece begins with.
+    /// - Parameter word: The beginning of the line before a snippet.
     static func of(_ file: String, word: String = "snippet") throws -> [String: String] {
         let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         let text = try String(contentsOf: folder.appendingPathComponent(file), encoding: .utf8)

@@ -1,6 +1,6 @@
 import ListPreviewKit
 
-/// The patches that PatchFormat.md shows, each made from two states of a screen.
+/// The patches in PatchFormat.md, each created from two states of a screen.
 enum PatchExamples {
     struct Stop: ListItemDataModel, Equatable {
         var id: Int
@@ -8,7 +8,7 @@ enum PatchExamples {
         var time = "10:24"
     }
 
-    /// A row in as little markup as there can be.
+    /// A row with minimal markup.
     struct StopRow: ListItem {
         var name = ""
         var time = ""
@@ -28,14 +28,14 @@ enum PatchExamples {
         }
     }
 
-    /// Two states of a screen, and how one becomes the other.
+    /// Two states of a screen, and the patch between them.
     struct Example {
         var source: ListScreen
         var target: ListScreen
         var animation: ListUpdateAnimation? = .default
 
         var patch: DOMPatch {
-            // What is said to those who do not see the page has an example of its own.
+            // The announcement has a separate example.
             source.patch(to: target, animation: animation, options: PatchOptions(announcement: announcement))
         }
 

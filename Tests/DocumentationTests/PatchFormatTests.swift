@@ -3,9 +3,9 @@ import ListPreviewKit
 import MarkupValidation
 import Testing
 
-/// The patches that PatchFormat.md shows are patches.
+/// The patches in PatchFormat.md are valid.
 struct PatchFormatTests {
-    /// Each line is what is made from two states, reads back, and turns the page of the one into that of the other.
+    /// Each line is the patch between two states, can be decoded, and turns the page of the one into that of the other.
     @Test func everyPatchThatIsShownIsOne() throws {
         var shown: [String: String] = [:]
         for block in try Article.named("PatchFormat").blocks where block.kind == "patch" {
@@ -26,13 +26,13 @@ struct PatchFormatTests {
         }
     }
 
-    /// The table of operations has every operation, with the letters that travel.
+    /// The table of operations contains every operation, with its letters.
     @Test func theTableHasEveryOperation() throws {
         let table = try #require(try Article.named("PatchFormat").table(of: "operation"))
         let letters = try table.map { row in
             try #require(Article.code(in: row[0]).first.map { $0.dropFirst(2).prefix(1) })
         }
-        // A new operation has to be documented.
+        // A new operation must be documented.
         let verbs: [PatchOperation] = [
             .remove(ids: ["a"]), .insert(parent: "a", before: nil, template: "T", elements: []),
             .move(parent: "a", before: nil, ids: ["a"]), .set(slot: 0, ids: ["a"], values: [.absent]),
@@ -41,7 +41,7 @@ struct PatchFormatTests {
         ]
         var written: [String] = []
         for verb in verbs {
-            switch verb {  // without a default, on purpose
+            switch verb {  // deliberately without a default
             case .remove, .insert, .move, .set, .replace, .attribute, .clear: break
             }
             let node = try JSONParser().parse(DOMPatch(from: 0, to: 1, operations: [verb]).encoded())
@@ -50,7 +50,7 @@ struct PatchFormatTests {
         #expect(letters.map(String.init) == written)
     }
 
-    /// What may not be read is refused, with the place.
+    /// Invalid input is rejected, with the location.
     @Test(arguments: [
         (#"{"v":2,"from":0,"to":1,"ops":[]}"#, 5), (#"{"v":1,"from":0,"to":1,"ops":[["x"]]}"#, 31),
         (#"{"v":1,"from":0,"to":1}"#, 0),

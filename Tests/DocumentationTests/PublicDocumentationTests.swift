@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// Whatever others can use says what it is, and has its place in its module's documentation.
+/// Every public declaration has a comment, and a place in its module's documentation.
 struct PublicDocumentationTests {
-    /// How many public declarations each module has at least. Fewer mean that it was not looked at.
+    /// The minimum number of public declarations of each module. Fewer mean that it was not examined.
     static let modules = [
         ("HeadlessBrowser", 100), ("JSONText", 70), ("ListAdapters", 200), ("ListDiff", 40), ("ListPreviewKit", 500),
         ("MarkupValidation", 70), ("PreviewCatalog", 190), ("PreviewCommands", 4), ("PreviewServer", 110),

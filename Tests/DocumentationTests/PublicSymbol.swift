@@ -1,17 +1,17 @@
 import Foundation
 
-/// A public declaration, as the compiler knows it.
+/// A public declaration from the compiler.
 struct PublicSymbol {
-    /// Its names from the outermost one, with dots between.
+    /// Its names from the outermost one, separated by dots.
     var name: String
-    /// The path of the file that it is declared in.
+    /// The path of its file.
     var file: String
-    /// The line that it is declared in, from 1.
+    /// Its line, from 1.
     var line: Int
-    /// Whether it has a comment with anything in it.
+    /// Whether it has a nonempty comment.
     var isDocumented: Bool
 
-    /// The symbols of a symbol graph. Those that the compiler made by itself are not among them: they are in no file.
+    /// The symbols of a symbol graph, except those that the compiler generated: they are in no file.
     static func all(in json: Data) throws -> [PublicSymbol] {
         try JSONDecoder().decode(Graph.self, from: json).symbols.compactMap { symbol in
             guard let location = symbol.location, let url = URL(string: location.uri) else { return nil }
@@ -23,7 +23,7 @@ struct PublicSymbol {
     }
 }
 
-/// As much of a symbol graph as is needed here.
+/// The required part of a symbol graph.
 private struct Graph: Decodable {
     var symbols: [Symbol]
 

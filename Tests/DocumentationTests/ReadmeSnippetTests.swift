@@ -2,7 +2,7 @@ import Foundation
 import ListPreviewKit
 import Testing
 
-/// What README.md shows of Swift is what is compiled.
+/// The Swift code in README.md is compiled.
 struct ReadmeSnippetTests {
     /// A block is a file of the example, which the tests of the commands compare, or a snippet of this target.
     @Test func everyBlockOfSwiftIsCompiled() throws {

@@ -6,7 +6,7 @@ import Testing
 
 @testable import PreviewCommands
 
-/// The screen files and lines that articles show can be read, and the tables of their keys are those of the schema.
+/// The screen files and lines in articles can be read, and the tables of their keys equal those of the schema.
 struct ScreenFileArticleTests {
     private static func schema() throws -> JSONNode {
         let file = Article.root.appendingPathComponent("Public/schema/screen.schema.json")
@@ -27,7 +27,7 @@ struct ScreenFileArticleTests {
         #expect(count > 1)
     }
 
-    /// The messages below a file with mistakes are those that reading it gives.
+    /// The messages below a file with errors are those of reading it.
     @Test func everyMistakeThatIsShownIsWhatIsReported() throws {
         var count = 0
         for article in try Article.all() {
@@ -72,7 +72,7 @@ struct ScreenFileArticleTests {
         #expect(shown == lines.map { String(decoding: $0.bytes, as: UTF8.self) }.joined(separator: "\n"))
     }
 
-    /// Each table has the keys that the schema has, which is compared with the code elsewhere.
+    /// Each table has the keys of the schema, which is compared with the code elsewhere.
     @Test func theTablesOfKeysAreComplete() throws {
         let article = try Article.named("ScreenFiles")
         let schema = try Self.schema()
@@ -94,7 +94,7 @@ struct ScreenFileArticleTests {
         }
     }
 
-    /// The table of row types says of each type which keys it has beside those of all.
+    /// The table of row types lists the additional keys of each type.
     @Test func theTableOfRowTypesIsTheSchemas() throws {
         let article = try Article.named("ScreenFiles")
         let row = try #require(try Self.schema()["$defs"]?["row"])
@@ -110,7 +110,7 @@ struct ScreenFileArticleTests {
         let types = table.map { Article.code(in: $0[0]).first ?? "" }
         #expect(types == ScreenFile.rowTypes)
         for (type, cells) in zip(types, table) { #expect(Set(Article.code(in: cells[2])) == own[type], "\(type)") }
-        // What no type refuses is a key of any row.
+        // A key that no type rejects is a key of every row.
         #expect(own.values.reduce(all.subtracting(shared)) { $0.intersection($1) }.isEmpty)
         #expect(shared.isSubset(of: all))
     }

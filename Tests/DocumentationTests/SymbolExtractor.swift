@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Asks the compiler for the public declarations of modules that were built along with the tests.
+/// Extracts the public declarations of modules that were built with the tests.
 struct SymbolExtractor {
     private let tool: URL
     private let arguments: [String]
@@ -9,7 +9,7 @@ struct SymbolExtractor {
     init(root: URL) throws {
         let info = try JSONDecoder().decode(
             ToolchainInfo.self, from: try Self.output(of: "/usr/bin/env", ["swift", "-print-target-info"]))
-        // The tools are in `usr/bin`, beside `usr/lib/swift`.
+        // The tools are in `usr/bin`, next to `usr/lib/swift`.
         tool = URL(fileURLWithPath: info.paths.runtimeResourcePath)
             .deletingLastPathComponent().deletingLastPathComponent()
             .appendingPathComponent("bin/swift-symbolgraph-extract")
@@ -28,7 +28,7 @@ struct SymbolExtractor {
         self.arguments = arguments
     }
 
-    /// The public declarations of a module, those in extensions of other modules' types among them.
+    /// The public declarations of a module, including those in extensions of other modules' types.
     func symbols(of module: String) throws -> [PublicSymbol] {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -39,13 +39,13 @@ struct SymbolExtractor {
             .flatMap { try PublicSymbol.all(in: try Data(contentsOf: $0)) }
     }
 
-    /// Where the tests were built, the modules are too.
+    /// The folder of the tests, which also contains the modules.
     private static var buildFolder: URL {
         let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL
         return bundle?.deletingLastPathComponent() ?? Bundle.main.bundleURL
     }
 
-    /// Where the system's modules are, where the compiler does not find them.
+    /// The location of the system's modules, if the compiler does not find them.
     private static func system() throws -> [String] {
         #if os(macOS)
         let kit = try line(of: "/usr/bin/xcrun", ["--show-sdk-path"])
@@ -91,7 +91,7 @@ struct SymbolExtractor {
             .trimmingCharacters(in: .whitespacesAndNewlines)
     }
 
-    /// What a program prints; its errors go where the tests' go.
+    /// The output of a program; its errors go to those of the tests.
     private static func output(of program: String, _ arguments: [String]) throws -> Data {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: program)
@@ -106,7 +106,7 @@ struct SymbolExtractor {
     }
 }
 
-/// What the compiler says about itself.
+/// The compiler's information about itself.
 private struct ToolchainInfo: Decodable {
     struct Target: Decodable {
         var triple: String

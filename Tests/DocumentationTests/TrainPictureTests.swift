@@ -2,7 +2,7 @@ import Foundation
 import PreviewTesting
 import Testing
 
-/// The pictures of the tutorial are goldens of what its code makes.
+/// The pictures of the tutorial are goldens of its code.
 @Suite(.previews(scale: 2))
 struct TrainPictureTests {
     @Test func timetable() async throws {
@@ -10,7 +10,7 @@ struct TrainPictureTests {
             of: TrainStep6.Timetable.screen(TrainStep6.Previews.trains), variants: [.plain, .dark])
     }
 
-    /// The catalogue has the pictures under the names that it shows them by.
+    /// The catalog contains the pictures with the names in the tutorial.
     @Test(arguments: [
         ("timetable/timetable.png", "timetable.png"), ("timetable/timetable.dark.png", "timetable~dark.png"),
     ])

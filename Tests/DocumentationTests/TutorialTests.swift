@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The files that the tutorials show are what this target compiles, but for `import` and `@main`, which a file has once.
+/// This target compiles the files of the tutorials, except for `import` and `@main`, which a file has once.
 struct TutorialTests {
     private static let catalogue = Article.root.appendingPathComponent("Sources/ListPreviewKit/ListPreviewKit.docc")
 

@@ -1,8 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Feeds untrusted input to the readers: one program a reader, linked with libFuzzer. `make fuzz` builds and runs
-// them; building without its flags cannot link. JSONText is no product: products that depend on it include it.
+// Runs the parsers with untrusted input: one program per parser, linked with libFuzzer. `make fuzz` builds and runs
+// them; they cannot be linked without its flags. JSONText is not a product: products that depend on it include it.
 let package = Package(
     name: "Fuzzing",
     platforms: [.macOS(.v15)],

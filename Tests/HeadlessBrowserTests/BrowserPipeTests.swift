@@ -88,7 +88,7 @@ import Testing
 }
 
 extension PipeEnd {
-    /// Waits for bytes on a thread of its own: what sends them may need the threads that tests run on.
+    /// Waits for bytes on a separate thread, because the sender may need the threads of tests.
     func received() async -> [UInt8] {
         await withCheckedContinuation { continuation in
             Thread { [self] in
@@ -99,7 +99,7 @@ extension PipeEnd {
         }
     }
 
-    /// Waits until nothing more comes.
+    /// Waits until the end.
     func receivedUntilEnd() async -> [UInt8] {
         var all: [UInt8] = []
         while true {

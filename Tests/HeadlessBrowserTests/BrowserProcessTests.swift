@@ -3,7 +3,7 @@ import Testing
 
 @testable import HeadlessBrowser
 
-/// Processes are shells here: what is tested has nothing to do with browsers.
+/// Shells are used as processes, because these tests do not depend on browsers.
 @Suite struct BrowserProcessTests {
     private struct Shell {
         var process: BrowserProcess
@@ -38,7 +38,7 @@ import Testing
 
     #if os(Linux)
     @Test func noSignalIsBlocked() async throws {
-        // From a task, because it is the threads of tasks that block signals.
+        // From a task, because the threads of tasks block signals.
         let shell = try await Task.detached { try Shell("grep SigBlk /proc/self/status >&4") }.value
         #expect(await shell.reply() == "SigBlk:\t0000000000000000\n")
     }
@@ -61,7 +61,7 @@ import Testing
         shell.process.signal(SIGTERM)
     }
 
-    /// The child that stays behind holds descriptor 4, so the reply ends only when it is gone.
+    /// The child that remains holds descriptor 4, so the reply ends only when it exits.
     @Test func nothingOfTheGroupStays() async throws {
         let shell = try Shell("sleep 600 & exit 0")
         #expect(await shell.process.exit(within: .seconds(60))?.reason == .code(0))
@@ -77,7 +77,7 @@ import Testing
     }
 }
 
-/// A folder of files that a test makes and takes away.
+/// A temporary folder of a test.
 struct TemporaryFolder {
     let path: String
 

@@ -6,7 +6,7 @@ import Testing
 @testable import TestSupport
 
 extension ChromiumTests {
-    /// Each of these tests starts a browser of its own.
+    /// Each of these tests starts its own browser.
     @Suite struct BrowserTests {
         private func isAlive(_ id: Int32) -> Bool { kill(id, 0) == 0 }
 
@@ -58,7 +58,7 @@ extension ChromiumTests {
             weak let gone = browser
             browser = nil
             #expect(gone == nil)
-            // The end of its pipe is all that the browser hears; nothing else says when it is gone.
+            // The browser notices only the end of its pipe, and does not report its exit in another way.
             let deadline = ContinuousClock.now + .seconds(30)
             while isAlive(id), ContinuousClock.now < deadline { await Task.yield() }
             #expect(!isAlive(id))
@@ -97,7 +97,7 @@ extension ChromiumTests {
 
 /// All tests that need a real browser.
 ///
-/// They run one after the other: a machine with few cores is busy enough with one page.
+/// They run one after the other, because one page occupies a machine with few cores.
 @Suite(.serialized, .sharedBrowser) struct ChromiumTests {}
 
 @Suite struct BrowserExitTests {

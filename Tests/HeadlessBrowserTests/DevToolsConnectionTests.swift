@@ -4,7 +4,7 @@ import Testing
 @testable import HeadlessBrowser
 
 @Suite struct DevToolsConnectionTests {
-    /// A conversation with a browser that never says anything by itself.
+    /// A connection to a browser that sends no events by itself.
     private struct Silence {
         var connection: DevToolsConnection
         var commands: PipeEnd
@@ -227,7 +227,7 @@ import Testing
             journal.record(event: "Runtime.consoleAPICalled", parameters: call)
         }
         #expect(journal.console.count == PageJournal.mostMessages + 1)
-        #expect(journal.console.last?.text == "3 further messages were not kept")
+        #expect(journal.console.last?.text == "3 more messages were omitted")
         journal.clearConsole()
         #expect(journal.console.isEmpty)
     }

@@ -102,7 +102,7 @@ struct PNGHeader: Equatable {
         self.height = height
     }
 
-    /// Reads a file, or fails when it has no PNG signature, no header or no end.
+    /// Reads a file, or fails if it has no PNG signature, no header or no end.
     init?(_ bytes: [UInt8]) {
         let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
         let end: [UInt8] = [0, 0, 0, 0, 0x49, 0x45, 0x4E, 0x44, 0xAE, 0x42, 0x60, 0x82]

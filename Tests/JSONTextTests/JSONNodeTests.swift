@@ -3,7 +3,7 @@ import Testing
 @testable import JSONText
 
 struct ExactNameTests {
-    /// Canonically equivalent names, of which a patch may have as many as it likes.
+    /// Canonically equivalent names, of which a patch may contain any number.
     private static let spellings: [String] = {
         let marks: [Unicode.Scalar] = ["\u{301}", "\u{323}", "\u{327}", "\u{328}", "\u{31B}"]
         var spellings: [[Unicode.Scalar]] = [[]]
@@ -23,7 +23,7 @@ struct ExactNameTests {
         #expect(Set(Self.spellings.map(ExactName.init)).count == 120)
     }
 
-    /// Else a dictionary of them is a list, and a patch of some thousand takes minutes to read.
+    /// Otherwise, a dictionary of them becomes a list, and a patch with some thousands takes minutes to read.
     @Test func spellingsHaveHashesOfTheirOwn() {
         #expect(Set(Self.spellings.map { ExactName($0).hashValue }).count == 120)
     }

@@ -1,6 +1,6 @@
 import ListPreviewKit
 
-/// A model with all of it as content.
+/// A model whose content is the whole value.
 struct Car: ListItemDataModel, Equatable {
     var id: String
     var model: String

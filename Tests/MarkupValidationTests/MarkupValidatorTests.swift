@@ -42,7 +42,7 @@ import Testing
         #expect(report.isValid, "\(report)")
     }
 
-    /// Everything that a row may hold.
+    /// All valid content of a row.
     @Test(arguments: [
         "text", "<div class=\"car\"><b>x</b> <i>y</i></div>", "<p>a<br />b<wbr />c</p><hr />",
         "<span class=\"label s-1\" hidden=\"\">x</span>",
@@ -80,7 +80,7 @@ import Testing
         #expect(report.diagnostics.isEmpty, "\(report)")
     }
 
-    /// What a page must not hold: the report is about the start tag marked with `x-fault`, or with the class `fault`.
+    /// Invalid content of a page: the finding is at the start tag marked with `x-fault`, or with the class `fault`.
     @Test(arguments: [
         // Scripts and styles
         "<b class=\"fault\" onclick=\"x()\">a</b>", "<b class=\"fault\" style=\"color:red\">a</b>",
@@ -95,7 +95,7 @@ import Testing
         "<svg><script class=\"fault\"></script></svg>", "<svg><foreignObject class=\"fault\"></foreignObject></svg>",
         "<svg><animate class=\"fault\"></animate></svg>", "<svg><use class=\"fault\" href=\"x.svg#a\"></use></svg>",
         "<svg><image class=\"fault\" href=\"x\"></image></svg>",
-        // Trees that HTML would build otherwise
+        // Trees that HTML would build differently
         "<p><div class=\"fault\">a</div></p>", "<span><p class=\"fault\">a</p></span>",
         "<b><ul class=\"fault\"></ul></b>",
         "<p><a href=\"#\"><div class=\"fault\"></div></a></p>", "<h2><h3 class=\"fault\">a</h3></h2>",
@@ -203,7 +203,7 @@ import Testing
         #expect(report.diagnostics.allSatisfy { $0.line > 0 && !$0.message.isEmpty && $0.column != nil }, "\(report)")
     }
 
-    /// A button that is hidden, or in a row that is still loading, cannot be reached.
+    /// A button that is hidden, or in a row that is loading, cannot be reached.
     @Test(arguments: [
         "<button hidden=\"hidden\"></button>", "<div inert=\"\"><button></button></div>",
         "<div aria-hidden=\"true\"><p><button></button></p></div>",
@@ -213,7 +213,7 @@ import Testing
         #expect(diagnostics.isEmpty, "\(diagnostics)")
     }
 
-    /// The renderer numbers the elements of rows that have one identity; each identity is reported once, as it was given.
+    /// The renderer numbers the elements of rows with the same identity; each identity is reported once, as in the model.
     @Test func identitiesThatAreThereTwiceAreReported() throws {
         let rows = ["r-1", "r-a_20b", "r-a_20b_x2", "r-a_20b_x3", "r-x2", "r-_5fx2"].map { id in
             "<li data-item=\"Row\" id=\"\(id)\"><b>one</b></li>"
@@ -222,7 +222,7 @@ import Testing
         #expect(report.isValid)
         #expect(
             report.diagnostics.map { "\($0.severity) \($0.code) \($0.message)" } == [
-                "warning duplicate-identity The row identity 'a b' is there more than once; give each row its own"
+                "warning duplicate-identity The row identity 'a b' is not unique; give each row its own"
             ])
     }
 

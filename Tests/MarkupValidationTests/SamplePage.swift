@@ -2,7 +2,7 @@ import MarkupValidation
 import Synchronization
 import Testing
 
-/// A page in the form that the renderer writes, with a place for a test's own markup.
+/// A page in the form of the renderer, with a place for a test's markup.
 struct SamplePage {
     var title = "<h1>Cars</h1>"
     var rows = "<li data-item=\"Row\" id=\"r-1\"><b>one</b></li>"
@@ -58,7 +58,7 @@ struct SamplePage {
         try MarkupDocument(parsing: bytes)
     }
 
-    /// A page whose one row holds a piece of markup.
+    /// A page with one row that contains a piece of markup.
     static func row(_ markup: String) -> SamplePage {
         SamplePage(rows: "<li data-item=\"Row\" id=\"r-1\">\(markup)</li>")
     }
@@ -68,7 +68,7 @@ func report(on page: SamplePage) throws -> ValidationReport {
     try SharedValidator.report(on: page.bytes)
 }
 
-/// One validator for hundreds of test cases: compiling the grammar takes longer than all they do with it.
+/// One validator for hundreds of test cases, because compiling the grammar takes longer than all of them.
 enum SharedValidator {
     private static let validator = Mutex(Result { () throws(ParseFailure) in try MarkupValidator() })
     private static let check = Mutex(Result { () throws(ParseFailure) in try MarkupFragmentCheck() })

@@ -2,7 +2,7 @@ import ListPreviewKit
 import MarkupValidation
 import Testing
 
-/// Findings about template literals, at their places in this file.
+/// Findings about template literals, at their positions in this file.
 struct TemplateCheckTests {
     private func findings<Item: Templated>(_ type: Item.Type) throws -> [TemplateDiagnostic] {
         try TemplateCheck().diagnostics(of: type)
@@ -24,10 +24,10 @@ struct TemplateCheckTests {
     @Test func aTagThatIsNotClosedIsTheCompilersFinding() throws {
         let finding = try #require(try findings(UnclosedRow.self).first)
         #expect(finding.template == "MarkupValidationTests.UnclosedRow")
-        #expect(finding.message == "'</p>' stands where '</b>' is expected")
+        #expect(finding.message == "expected '</b>', found '</p>'")
         #expect(finding.file == #filePath)
         #expect(finding.line == UnclosedRow.line + 1)
-        // Behind a slot on its line: the slot is the place.
+        // After a slot on its line, the finding is at the slot.
         #expect(finding.column == 21)
     }
 
@@ -50,14 +50,14 @@ struct TemplateCheckTests {
         #expect(finding.description.hasPrefix("\(#filePath):\(finding.line):9: error: "))
     }
 
-    /// What stands behind a slot on the same line is reported at the slot.
+    /// A finding after a slot on the same line is reported at the slot.
     @Test func behindASlotTheSlotIsThePlace() throws {
         let finding = try #require(try findings(BehindASlotRow.self).first)
         #expect(finding.line == BehindASlotRow.line + 1)
         #expect(finding.column == 12)
     }
 
-    /// Without a slot the compiler does not say where the literal stands, so places count within it.
+    /// Without a slot, the compiler does not provide the location of the literal, so positions are relative to it.
     @Test func withoutAnySlotPlacesCountInTheLiteral() throws {
         let finding = try #require(try findings(NoSlotRow.self).first)
         #expect(finding.file == nil)

@@ -2,7 +2,7 @@ import ListAdapters
 import ListPreviewKit
 import Testing
 
-/// What ARCH's auto-rendering, state handling and paging gave, without what went wrong there.
+/// The features of ARCH's auto-rendering, state handling and paging, without their bugs.
 struct ARCHAutoRenderingTests {
     // MARK: - Auto-rendering
 
@@ -17,7 +17,7 @@ struct ARCHAutoRenderingTests {
         static let template: ItemTemplate<Self> = "<h3 hidden=\"\(\.isHidden)\">\(\.title)</h3>"
     }
 
-    /// A state and a view: each is made of smaller ones.
+    /// A state and a view, each composed of smaller ones.
     struct ScreenState: ListItemDataModel, Equatable {
         var id = "screen"
         var photo: ImageView.Source?
@@ -28,7 +28,7 @@ struct ARCHAutoRenderingTests {
 
     struct ScreenView: AutoRendered {
         typealias Model = ScreenState
-        // In another order than the state's, which made no difference to types and made all to two of a type.
+        // In another order than the state's, which makes no difference for unique types, but does for two properties of one type.
         var subtitle = TextLabel()
         var header = HeaderView()
         var title = TextLabel()
@@ -76,7 +76,7 @@ struct ARCHAutoRenderingTests {
     }
 
     @Test func nilOfOneTypeIsNotConsumedByAPartOfAnother() {
-        // Any nil could be cast to any optional: here the header's would have been taken by the photo or the subtitle.
+        // Any nil could be cast to any optional: here, the photo or the subtitle would have taken the header's.
         let shown = view(ScreenState(photo: .icon(.star), title: "A", subtitle: "B", header: nil))
         #expect(shown.header.isHidden)
         #expect(shown.subtitle.text == "B" && !shown.subtitle.isHidden)
@@ -107,7 +107,7 @@ struct ARCHAutoRenderingTests {
     }
 
     @Test func exactTypesMatchAndNoOthers() {
-        // Casting would also have let an integer, a substring or a subclass through.
+        // Casting would also have accepted an integer, a substring or a subclass.
         struct State: ListItemDataModel, Equatable {
             var id = 1
             var title: Substring = "A"
@@ -234,7 +234,7 @@ struct ARCHAutoRenderingTests {
         }
         #expect(screen("B").patch(to: screen("B")).operations.isEmpty)
         #expect(screen("B").patch(to: screen("C")).operations.count == 1)
-        // Hiding is three slots of the same row: the text, its presence, and that it is hidden on purpose.
+        // Hiding changes three slots of the same row: the text, its presence, and that it is hidden explicitly.
         #expect(screen("B").patch(to: screen(nil)).operations.count == 3)
     }
 
@@ -288,7 +288,7 @@ struct ARCHAutoRenderingTests {
             ListPage((offset..<(offset + limit)).map { Item(id: $0) }, offset: offset, limit: limit)
         }
         await pager.loadNext()
-        // The first row of a third section, say: its index in the section says nothing, its identity does.
+        // For example, the first row of a third section: its index in the section is not unique, but its identity is.
         await pager.elementAppeared(id: 2)
         #expect(await pager.paging.elements.count == 6)
         await pager.elementAppeared(id: 4)

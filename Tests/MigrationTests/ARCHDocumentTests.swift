@@ -3,7 +3,7 @@ import ListAdapters
 import ListPreviewKit
 import Testing
 
-/// The document of ARCH's auto-rendering, ported from its first block of code to its last, with the migration page as the guide.
+/// The document of ARCH's auto-rendering, ported completely with the migration page as the guide.
 struct ARCHDocumentTests {
     // MARK: - `ARCHViewInput`: `update(state: Any?)`, `set(visible:)`, `typeExist(state:)`
 
@@ -28,7 +28,7 @@ struct ARCHDocumentTests {
         #expect(ProgressBar().typeExist(state: 0.5) && !ProgressBar().typeExist(state: "half"))
     }
 
-    /// There, the nil of any type passed for that of any other.
+    /// In ARCH, the nil of any type was accepted as that of any other.
     @Test func nilOfAnotherTypeIsRefused() {
         var name = TextLabel("Ada")
         #expect(name.update(state: Optional<Int>.none as Any) == .refused(expected: "String", found: "Optional<Int>"))
@@ -37,7 +37,7 @@ struct ARCHDocumentTests {
         #expect(name.update(state: Optional<String>.none as Any) == .hidden)
     }
 
-    /// The loop over all views that ARCH has.
+    /// ARCH's loop over all views.
     @Test func everyPartIsAskedInTurn() {
         var parts: [any RenderablePart] = [TextLabel(), ProgressBar(), ImageView()]
         let state: [Any?] = [0.5, "Ada", ImageView.Source.icon(.star)]
@@ -120,7 +120,7 @@ struct ARCHDocumentTests {
     struct GarageController: AutoRenderedScreen {
         typealias State = ViewState
         let emptyScreen = ListScreen(id: "garage", title: "", style: .plain, sections: [])
-        // The indication renders last, wherever it stands.
+        // The indication renders last, regardless of its position.
         let indicationManager = IndicationPart(
             placeholder: [ListSection(id: "list", rows: ListItemViewModel.placeholders(CarRow.self, count: 3))])
         let title = TitlePart()
@@ -141,7 +141,7 @@ struct ARCHDocumentTests {
         #expect(screen.cell(CarRow.self, for: 2)?.model.text == "Polo")
     }
 
-    /// No data, and the view is hidden.
+    /// Without data, the view is hidden.
     @Test func whatHasNoValueIsNotThere() {
         var state = full
         state.owner = nil
@@ -189,7 +189,7 @@ struct ARCHDocumentTests {
         #expect(screen.title == "By hand 7" && screen.sections.map(\.id) == ["list"])
     }
 
-    /// The drawback of its document: it could not work with several views of one type.
+    /// The drawback in its document: several views of one type did not work.
     @Test func twoListsOfOneTypeGoByTheirNames() {
         struct TwoLists: Sendable {
             var used: [Car]

@@ -3,7 +3,7 @@ import ListPreviewKit
 import PreviewServer
 import Testing
 
-/// What DiffableWithReload's users do, and what it comes to here.
+/// The use cases of DiffableWithReload, and their results here.
 struct DiffableWithReloadTests {
     private struct Car {
         var model: String
@@ -39,7 +39,7 @@ struct DiffableWithReloadTests {
 
     private let value = ValueRow.template.slots.lastIndex { $0.kind == .text && $0.path == [0, 2] } ?? -1
 
-    /// The basic example: change data, apply the current snapshot, and nothing more.
+    /// The basic example: change data, and only apply the current snapshot.
     @Test func theBasicExample() throws {
         let cars = Cars()
         var source = ReloadingDataSource<String, Int, Fingerprint>(
@@ -59,7 +59,7 @@ struct DiffableWithReloadTests {
         #expect(patch.hints.configuration.rowReload == .none && patch.hints.configuration.move == .none)
     }
 
-    /// The basic example as it is written there: a data source that was set up, and nothing handed on.
+    /// The basic example in its original form: with a data source as a property.
     @Test func aDataSourceAppliesItself() async throws {
         let cars = Cars()
         var diffableDataSource = ReloadingDataSource<String, Int, Fingerprint>(
@@ -77,7 +77,7 @@ struct DiffableWithReloadTests {
         // items for reload are automatically created
         diffableDataSource.applyWithItemsReloadIfNeeded(snapshot, animatingDifferences: false)
 
-        // The last data source ends the stream; what was applied is shown by then.
+        // The last data source ends the stream; the applied content is then displayed.
         diffableDataSource = ReloadingDataSource(row: { _ in nil }, content: { _ in nil })
         await following.value
         let shown = await live.screen
@@ -86,7 +86,7 @@ struct DiffableWithReloadTests {
         #expect(shown.sections.map(\.id) == ["Volkswagen", "Volvo"])
     }
 
-    /// `reloadItems` counts, even where the item shows the same: it gets a new cell. `reconfigureItems` keeps the cell.
+    /// `reloadItems` counts, even if the item shows the same: it gets a new cell. `reconfigureItems` keeps the cell.
     @Test func askedReloadsCountWithoutAChange() throws {
         let cars = Cars()
         var source = ReloadingDataSource<String, Int, String>(row: cars.row, content: { cars.all[$0]?.color })
@@ -118,7 +118,7 @@ struct DiffableWithReloadTests {
         #expect(source.applyWithItemsReloadIfNeeded(source.snapshot()).reloadedItems == [3])
     }
 
-    /// There it took two updates, one after the other; here a reload and a move are one patch, each with its animation.
+    /// There, this took two updates, one after the other; here, a reload and a move are one patch, each with its animation.
     @Test func reloadsAndMovesAreOnePatch() throws {
         let cars = Cars()
         var source = ReloadingDataSource<String, Int, String>(row: cars.row, content: { cars.all[$0]?.color })
@@ -155,7 +155,7 @@ struct DiffableWithReloadTests {
         #expect(update.reloadedItems.isEmpty && update.missingRows.isEmpty)
     }
 
-    /// Where there were a delegate and locks, an actor has the data and the data source, and gives the updates away.
+    /// Instead of a delegate and locks, an actor has the data and the data source, and publishes the updates.
     @Test func anActorKeepsDataAndDataSource() async throws {
         actor Store {
             private let cars: Cars

@@ -4,7 +4,7 @@ import PreviewServer
 import Synchronization
 import Testing
 
-/// The document of the adapter of multiplatform screens, ported from its first block of code to its last, with the migration page
+/// The document of the adapter of multiplatform screens, ported completely with the migration page
 /// as the guide.
 struct ListAdapterDocumentTests {
     // MARK: - The interactor
@@ -119,7 +119,7 @@ struct ListAdapterDocumentTests {
         #expect(screen.unhandledActions.isEmpty)
     }
 
-    /// The handler gets the data of the row as it is when the event arrives.
+    /// The handler receives the current data of the row when the event arrives.
     @Test func theHandlerGetsTheDataOfNow() async throws {
         let interactor = MyInteractor()
         var adapter = ListAdapter()
@@ -158,13 +158,13 @@ struct ListAdapterDocumentTests {
         #expect(rows.map(\.isMovable) == [true, false, false])
         try await screen(rows).dispatch(ListEvent(row: "b", action: "archive"))
         #expect(interactor.actions.withLock { $0 } == [.archive(itemId: "b")])
-        // A row that says how tall it is stays so.
+        // A row with its own height keeps it.
         let own = adapter.viewModel(
             DiffableTableButtonCell.self, ButtonState(itemId: "c", title: "C"), heightStyle: .minimum(10))
         #expect(own.heightStyle == .minimum(10))
     }
 
-    /// Registrations of one cell add up, and the last one wins where two give the same.
+    /// Registrations of one cell are combined; the last one takes precedence.
     @Test func registrationsAddUp() async throws {
         let interactor = MyInteractor()
         var adapter = ListAdapter()
@@ -201,7 +201,7 @@ struct ListAdapterDocumentTests {
         }
     }
 
-    /// `OverlayScreenContent`: a card over something else, with its `scrollDelegate`.
+    /// `OverlayScreenContent`: a card over other content, with its `scrollDelegate`.
     @Test func aCardReportsHowFarItIsScrolled() async throws {
         let scrolled = Mutex<[ListEventValue?]>([])
         var card = screen(ListAdapter().rows(for: items))
@@ -235,7 +235,7 @@ struct ListAdapterDocumentTests {
         func state(_ percent: Int) -> ListScreen {
             screen([ListAdapter().viewModel(LoadCell.self, Load(percent: percent))])
         }
-        // Only values travel, to elements that stay: the page counts, and the bar grows.
+        // Only values are sent, to elements that stay: the page counts, and the bar grows.
         let operations = state(10).patch(to: state(20)).operations
         #expect(!operations.isEmpty)
         #expect(operations.allSatisfy { if case .set = $0 { true } else { false } }, "\(operations)")

@@ -3,8 +3,8 @@ import ListPreviewKit
 import Synchronization
 import Testing
 
-/// What an adapter of multiplatform screens gave (one registration a cell type, `tryRenderCell`, `didSelect`), without
-/// casts and without reloads that cut animations off.
+/// The features of an adapter of multiplatform screens (one registration per cell type, `tryRenderCell`, `didSelect`), without
+/// casts and without reloads that interrupt animations.
 struct ListAdapterTests {
     // MARK: - A sealed class of items, as an enumeration
 
@@ -87,7 +87,7 @@ struct ListAdapterTests {
         let rows = adapter.rows(for: items)
         #expect(markup(rows[0]).contains("Go!") && markup(rows[2]).contains("Stop!"))
         #expect(!markup(rows[1]).contains("!"))
-        // What cannot be highlighted cannot be chosen.
+        // A row that cannot be highlighted cannot be selected.
         #expect(rows.map(\.action) == ["select", nil, nil])
         try await screen(rows).dispatch(ListEvent(row: "a", action: "select"))
         await #expect(throws: ListEventError.self) {

@@ -4,7 +4,7 @@ import PreviewServer
 import Synchronization
 import Testing
 
-/// SPDiffable's document, ported from its first block of code to its last, with the migration page as the guide.
+/// SPDiffable's document, ported completely with the migration page as the guide.
 @Suite struct SPDiffableDocumentTests {
     // New models extend `SPDiffableItem`.
     private struct LocationRowModel: ListItemDataModel, Equatable {
@@ -25,7 +25,7 @@ import Testing
         }
     }
 
-    // The controller with its cell provider, which gets the index path as well.
+    // The controller with its cell provider, which also receives the index path.
     private var providers: CellProviders {
         var providers = CellProviders()
         providers.register(LocationRowModel.self) { model, indexPath in
@@ -60,7 +60,7 @@ import Testing
         for text in ["Header", "Footer", ">Minsk<", ">94  Whitby Road<"] { #expect(page.contains(text), "\(text)") }
     }
 
-    /// A provider knows where its model stands, and a model that moves there gets another row.
+    /// A provider knows the position of its model, and a model that moves there gets another row.
     @Test func aProviderGetsTheIndexPath() throws {
         var content = content
         let first = try screen(content)
@@ -97,7 +97,7 @@ import Testing
     @Test func reloadContent() async throws {
         let live = LiveScreen(try screen([]))
         #expect(await live.reload(try providers.sections(content)).isChange)
-        // All of it is made anew, although it shows the same.
+        // Everything is created again, although it shows the same.
         #expect(await live.reload(try providers.sections(content)).isChange)
         #expect(await live.screen.sections[0].rows.count == 3)
     }
@@ -114,14 +114,14 @@ import Testing
             Issue.record("\(operations)")
             return
         }
-        // A row that shows something else is updated in place.
+        // A row with other content is updated in place.
         var moved = before
         try moved.reload([LocationRowModel(city: "Minsk", adress: "New")], with: providers)
         guard case .set(_, ["r-Minsk"], _)? = before.patch(to: moved).operations.first else {
             Issue.record("\(before.patch(to: moved).operations)")
             return
         }
-        // Once it is drawn anew there is nothing more to do, until the next time.
+        // After it was reloaded, nothing else happens until the next time.
         var session = ScreenSession(before)
         #expect(session.update(to: after) != nil)
         #expect(session.update(to: before) == nil)

@@ -3,7 +3,7 @@ import ListPreviewKit
 import Synchronization
 import Testing
 
-/// What SPDiffable's screens do, in the words of this library: each row, and the bugs that are known of it.
+/// The features of SPDiffable's screens in this library: each row, and its known bugs.
 @Suite struct SPDiffableTests {
     private struct Location: ListItemDataModel, Equatable {
         var id: String { city }
@@ -61,7 +61,7 @@ import Testing
         #expect(self.providers.adding(providers).row(of: Location(city: "Minsk"))?.id == "Minsk")
     }
 
-    /// There it was a crash: "no cell for the item".
+    /// There, this crashed: "no cell for the item".
     @Test func aModelWithoutAProviderIsNamed() {
         let content = [
             ModelSection(id: "a", items: [Location(city: "Minsk"), Unknown(id: 7)]),
@@ -73,10 +73,10 @@ import Testing
             ])
         ) { try providers.sections(content) }
         let error = CellProviderError(items: [.init(id: 7, typeName: "Unknown", section: "a")])
-        #expect("\(error)" == "no cell provider makes a row of item '7' in section 'a': register one for Unknown")
+        #expect("\(error)" == "no cell provider creates a row for item '7' in section 'a': register one for Unknown")
     }
 
-    /// There the button had no provider at all.
+    /// There, the button had no provider.
     @Test func everyReadyMadeModelHasARow() {
         let models: [any ListItemDataModel] = [
             ItemModel(id: 1, title: "T"), LinkModel(id: 2, title: "T", address: "a"), ButtonModel(title: "T"),
@@ -107,7 +107,7 @@ import Testing
 
     // MARK: - Rows
 
-    /// There two rows with the same text crashed.
+    /// There, two rows with the same text crashed.
     @Test func rowsWithTheSameTextAreToleratedAndDiagnosed() {
         let screen = ListScreen(
             id: "s", title: "S",
@@ -117,7 +117,7 @@ import Testing
         #expect(DocumentRenderer().string(for: screen).contains("id=\"r-Cell_x2\""))
     }
 
-    /// There every one of these was a closure in the row's initialiser.
+    /// There, each of these was a closure in the row's initializer.
     @Test func closuresInRowsAreCalled() async throws {
         let journal = Journal()
         let screen = ListScreen(id: "s", title: "S") {
@@ -142,13 +142,13 @@ import Testing
         #expect(journal.all == ["first", "chosen", "detail", "button", "switch true", "stepper 2.0"])
     }
 
-    /// There `selectionStyle` was taken and dropped.
+    /// There, `selectionStyle` was ignored.
     @Test func theSelectionStyleIsKept() {
         #expect(ListItemViewModel.row("A", selectionStyle: .none).styleClass?.attribute == "no-highlight")
         #expect(ListItemViewModel.row("A").styleClass == nil)
     }
 
-    /// There the default maximum of 100 clamped a value before the row's own maximum was set.
+    /// There, the default maximum of 100 clamped a value before the row's own maximum was set.
     @Test func aValueAboveAHundredIsKept() {
         #expect(markup(.stepper("A", value: 500, maximum: 1000)).contains(">500<"))
         #expect(
@@ -156,7 +156,7 @@ import Testing
                 "max=\"1000\" min=\"0\" step=\"any\" type=\"range\" value=\"500\""))
     }
 
-    /// There a row whose identity stayed was not drawn anew.
+    /// There, a row with the same identity was not updated.
     @Test func aChangedRowIsUpdated() {
         let old = ListScreen(id: "s", title: "S", sections: [ListSection(id: "a", rows: [.row("A", detail: "1")])])
         var new = old

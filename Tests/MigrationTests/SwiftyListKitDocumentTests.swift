@@ -3,14 +3,14 @@ import ListPreviewKit
 import PreviewServer
 import Testing
 
-/// SwiftyListKit's document, ported from its first block of code to its last, with the migration page as the guide.
+/// SwiftyListKit's document, ported completely with the migration page as the guide.
 struct SwiftyListKitDocumentTests {
     // `BaseAnimatedTableViewController`: a function from a state to a screen.
     private func screen(_ sections: [ListSection]) -> ListScreen {
         ListScreen(id: "plain", title: "Plain", style: .plain, sections: sections)
     }
 
-    // `tag` says which model is which; here that is the identity.
+    // `tag` identifies a model; here, that is the identity.
     fileprivate struct TitleCellViewModel: ListItemDataModel, Equatable {
         var id: String
         var title: String
@@ -68,7 +68,7 @@ struct SwiftyListKitDocumentTests {
         let alert = cell(.custom(.squareIconAlertTitle))
         #expect(alert?.dummyImageView.cornerRadius == 0)
         #expect(alert?.titleLabel.textCase == .uppercase && alert?.titleLabel.textColor == .red)
-        // Without `.custom(…)` as well.
+        // Also without `.custom(…)`.
         #expect(cell(.squareIconAlertTitle)?.titleLabel.textCase == .uppercase)
         // The default style is the cell's own.
         #expect(cell(.default)?.dummyImageView.cornerRadius == 20)
@@ -99,7 +99,7 @@ struct SwiftyListKitDocumentTests {
         let live = LiveScreen(screen([]))
         #expect(await live.update(with: [section(["123", "abc"])]).isChange)
         #expect(await !live.update(with: [section(["123", "abc"])]).isChange)
-        // Only what changed is drawn: the patch says so.
+        // The patch shows that only changed rows are rendered.
         let before = await live.screen
         #expect(await live.update(with: [section(["123", "xyz"])]).isChange)
         let operations = await before.patch(to: live.screen).operations
@@ -109,7 +109,7 @@ struct SwiftyListKitDocumentTests {
         }
     }
 
-    /// `BaseAnimatedRxTableViewController`: sections that an observable emits.
+    /// `BaseAnimatedRxTableViewController`: sections from an observable.
     @Test func anObservableOfSections() async throws {
         let live = LiveScreen(screen([]))
         // Combine's publishers and RxSwift's observables have such `values`.
@@ -166,14 +166,14 @@ struct SwiftyListKitDocumentTests {
         #expect(text.contains("\"motions\"") && text.contains(grow.rawValue))
     }
 
-    /// `noAnimations` is `reloadData()`: no differences are looked for.
+    /// `noAnimations` is `reloadData()`: differences are not computed.
     @Test func noAnimationsComparesNothing() async {
         let live = LiveScreen(screen([ListSection(id: "all", rows: [.row("1")])]))
         #expect(await live.update(with: [ListSection(id: "all", rows: [.row("1")])], animation: .noAnimations).isChange)
         #expect(await !live.update(with: [ListSection(id: "all", rows: [.row("1")])]).isChange)
     }
 
-    /// `hashString` with the title alone
+    /// `hashString` with only the title
     @Test func theContentIsWhatIsCompared() {
         struct TitleWithDescriptionDataModel: ListItemDataModel {
             var id = "1"

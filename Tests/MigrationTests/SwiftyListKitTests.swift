@@ -1,7 +1,7 @@
 import ListPreviewKit
 import Testing
 
-/// What SwiftyListKit gave, case by case of its documentation, and what went wrong there.
+/// The features in SwiftyListKit's documentation, case by case, and its bugs.
 struct SwiftyListKitTests {
     // MARK: - The example of its documentation: rows of one class, with other texts and styles
 
@@ -124,7 +124,7 @@ struct SwiftyListKitTests {
         }
     }
 
-    /// There, style, height and cell class took no part in the comparison.
+    /// There, style, height and cell class were not compared.
     @Test func anotherStyleHeightOrComponentIsAChange() {
         #expect(operations([cell("1", "a")], [cell("1", "a", style: .custom(magenta))]).count == 1)
         #expect(operations([cell("1", "a")], [cell("1", "a", heightStyle: .static(80))]).count == 1)
@@ -135,7 +135,7 @@ struct SwiftyListKitTests {
         }
     }
 
-    /// There, enumerations, nested values and `nil` made the same hash.
+    /// There, enumerations, nested values and `nil` had the same hash.
     @Test func everyKindOfPropertyIsContent() {
         struct Deep: ListItemDataModel, Equatable {
             enum Kind: Sendable { case plain, fancy }
@@ -161,7 +161,7 @@ struct SwiftyListKitTests {
         #expect(operations([plain], [DeepCell.row(Deep())]).isEmpty)
     }
 
-    /// `hashString` with the title alone: a change of the description is none.
+    /// `hashString` with only the title: a change of the description is not a change.
     @Test func contentMayBeAPartOfTheData() {
         struct Described: ListItemDataModel {
             var id = 1
@@ -222,11 +222,11 @@ struct SwiftyListKitTests {
         let patch = screen([cell("1", "a"), cell("2", "b")]).patch(
             to: screen([cell("1", "a"), cell("2", "c")]), animation: .noAnimations)
         #expect(patch.hints.bulk || patch.hints.configuration.rowReload == .none)
-        // Nothing is compared, as with `reloadData`: the row that is the same is made anew, too.
+        // Nothing is compared, as with `reloadData`: an unchanged row is created again, too.
         #expect(!patch.operations.contains { if case .set = $0 { true } else { false } })
     }
 
-    /// There, only the four built-in ones could be made.
+    /// There, only the four built-in ones could be used.
     @Test func animationsOfOnesOwn() {
         let zoom = ListItemsAnimation(
             keyframes: [AnimationKeyframe(opacity: 0, scale: 0.5), AnimationKeyframe(opacity: 1, scale: 1)],
@@ -250,7 +250,7 @@ struct SwiftyListKitTests {
         #expect(sections.map(\.id) == ["full"])
     }
 
-    /// There, lines on both edges trapped, and the last row never had one.
+    /// There, separators on both edges crashed, and the last row never had one.
     @Test func separatorsOnBothEdgesAndBelowTheLastRow() {
         var lines = screen([cell("1", "a")])
         lines.sections[0].separators = .line(.both, color: .red, height: 2, showsAfterLastRow: true)

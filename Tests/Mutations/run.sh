@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
-# Puts the faults of faults.txt into the code, one at a time, and checks that the tests find each of them.
+# Applies the faults of faults.txt to the code, one at a time, and checks that the tests detect each of them.
 #
 #   Tests/Mutations/run.sh            all faults
 #   Tests/Mutations/run.sh "a patch"  the faults with this text in their names
-#   Tests/Mutations/run.sh --list     none: lists them, and fails if one has lines that the code no longer has
+#   Tests/Mutations/run.sh --list     none: lists them, and fails if one has lines that the code no longer contains
 #
-# Sources and Public have to be as they were committed: that is how each file is restored. What a build and its tests
-# printed is in .build/mutations/NN.log, where NN is the fault's number in faults.txt.
+# Sources and Public must be unmodified, because each file is restored from the last commit. The output of a build and its
+# tests is in .build/mutations/NN.log, where NN is the fault's number in faults.txt.
 set -uo pipefail
 cd "$(dirname "$0")/../.."
 list=Tests/Mutations/faults.txt
@@ -22,7 +22,7 @@ problem() {
     problems=$((problems + 1))
 }
 
-# Prints a tracked file once for each place where it has the lines.
+# Prints a tracked file once for each occurrence of the lines.
 places() {
     git ls-files -z -- Sources Public | OLD="$1" perl -0 -ne '
         chomp(my $name = $_);
@@ -155,7 +155,7 @@ for index in "${chosen[@]}"; do
         's/(?<![^\n])\Q$ENV{OLD}\E(?![^\n])/$ENV{NEW}/' "$file"
     # Pages load the bundles.
     case "$file" in Public/js/*) scripts/bundle-scripts.sh >>"$log" 2>&1 || : ;; esac
-    # Code that does not compile fails the tests, too, which says nothing about them. Tests that hang have found the fault.
+    # Code that does not compile also fails the tests, which proves nothing about them. Tests that hang have detected the fault.
     if git diff --quiet -- "$file" || ! run 1200 swift build -c debug --build-tests; then
         result=BROKEN
         broken=$((broken + 1))

@@ -6,7 +6,7 @@ import ServiceLifecycle
 import Synchronization
 import Testing
 
-/// An interactor's states reach the screen in order, and what people do reaches the interactor.
+/// An interactor's states reach the screen in order, and users' actions reach the interactor.
 @Suite(.timeLimit(.minutes(1)))
 struct InteractorServiceTests {
     private enum Action: Sendable { case add(Int), end }
@@ -38,7 +38,7 @@ struct InteractorServiceTests {
         var cell: AdaptedCell { AdaptedCell(TitleRow.self, ItemModel(id: number, title: "\(number)")) }
     }
 
-    /// Waits for a state of the screen, which follows on its own time.
+    /// Waits for a state of the screen, which is updated asynchronously.
     private func wait(for screen: LiveScreen, until isThere: (ListScreen) -> Bool) async {
         while !isThere(await screen.screen) { await Task.yield() }
     }
@@ -72,7 +72,7 @@ struct InteractorServiceTests {
         #expect(await live.screen.row(id: 4) == nil)
     }
 
-    /// An interactor whose states are made when they are asked for.
+    /// An interactor whose states are created on request.
     private final class Counting: ScreenInteractor {
         let count = Atomic(0)
 
@@ -83,7 +83,7 @@ struct InteractorServiceTests {
         }
     }
 
-    /// However fast states come, none is taken before the one before it is on its way.
+    /// However fast states arrive, none is requested before the previous one was sent.
     @Test func statesAreNotGatheredInMemory() async throws {
         let live = LiveScreen(ListScreen(id: "numbers", title: "0", sections: []))
         let interactor = Counting()

@@ -9,7 +9,7 @@ import Testing
 /// The routes of a server in the router of another one.
 @Suite(.timeLimit(.minutes(1)))
 struct MountedServerTests {
-    /// Another server with a page and a middleware of its own.
+    /// Another server with its own page and middleware.
     private func mounted<Result: Sendable>(
         at path: String = "tools/previews", _ configuration: ServerConfiguration = ServerConfiguration(),
         _ body: @Sendable (TestServer) async throws -> Result
@@ -35,7 +35,7 @@ struct MountedServerTests {
                 #expect(page.status == 200)
                 let addresses = page.text.matches(of: /(?:href|src|action)="([^"#]*)"|"events":"([^"]*)"/)
                     .map { String($0.output.1 ?? $0.output.2 ?? "") }
-                    // The page names an empty icon, so that browsers ask for none.
+                    // The page contains an empty icon, so that browsers request none.
                     .filter { $0 != "data:," }
                 #expect(addresses.count > 2)
                 for address in addresses {
@@ -94,7 +94,7 @@ struct MountedServerTests {
         }
     }
 
-    /// More than fits into all buffers: the browser gets what it can take, and then where it is up to date.
+    /// More than fits into all buffers: the browser receives what it accepts, and is up to date afterwards.
     @Test func aSlowReaderCostsNoMemoryAndMissesNothing() async throws {
         var limits = ServerLimits()
         limits.logBytes = 1_000_000
@@ -220,7 +220,7 @@ struct MountedServerTests {
         await #expect(throws: refusal) { try await PreviewServer(configuration: configuration, broker: broker).run() }
     }
 
-    /// What is refused for another reason takes no broker.
+    /// A server that is rejected for another reason does not use a broker.
     @Test func aRefusedPlaceLeavesTheBroker() throws {
         let broker = ScreenBroker(LoneBroker())
         let router = Router(context: BasicRequestContext.self)

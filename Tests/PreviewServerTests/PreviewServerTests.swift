@@ -23,7 +23,7 @@ struct PreviewServerTests {
         }
     }
 
-    /// Where no port was chosen, the next one that is free is as good.
+    /// If no port was configured, the next free one is used.
     @Test func furtherPortsAreTried() async throws {
         try await TestServer.run { running async throws in
             let port = running.address.port

@@ -3,12 +3,12 @@ import Logging
 import PreviewServer
 import Testing
 
-/// The parts of the server's security checklist that neither `SecurityTests` nor the tests of single types have.
+/// The parts of the server's security checklist that neither `SecurityTests` nor the tests of single types cover.
 @Suite(.timeLimit(.minutes(1)))
 struct SecurityChecklistTests {
     private static let action = #"{"row":"r-1","action":"tap"}"#
 
-    /// Sends lines as they are, and returns the answer's head.
+    /// Sends lines unchanged, and returns the head of the response.
     private func send(_ server: TestServer, _ text: String) async throws -> RawResponse {
         try await RawConnection.open(server.address) { connection async throws in
             try await connection.send(text)
@@ -18,7 +18,7 @@ struct SecurityChecklistTests {
 
     private func host(_ server: TestServer) -> String { "Host: localhost:\(server.address.port)" }
 
-    /// The screen with a handler, so that what gets through is done.
+    /// The screen with a handler, so that accepted actions are performed.
     private func run(_ body: @Sendable (TestServer) async throws -> Void) async throws {
         var screen = TestScreens.numbers()
         screen.handlers.on("tap") { _ in }
@@ -70,7 +70,7 @@ struct SecurityChecklistTests {
                     let body = path == "actions" ? Self.action : ""
                     let answer = try await server.post(body, to: "/screens/numbers/\(path)", headers: headers)
                     #expect(answer.status == 403, "\(headers)")
-                    #expect(answer.text.hasPrefix("Another site asked for this."))
+                    #expect(answer.text.hasPrefix("The request is from another site."))
                     #expect(!answer.headers.contains { $0.name.hasPrefix("access-control") })
                 }
             }
@@ -89,7 +89,7 @@ struct SecurityChecklistTests {
         }
     }
 
-    /// What stands in between speaks HTTPS for a server that does not.
+    /// The proxy speaks HTTPS for a server that does not.
     @Test func anAllowedNameMayBeBehindHTTPS() async throws {
         try await TestServer.run(ServerConfiguration(port: 0, allowedHosts: ["preview.example:443"])) {
             server async throws in

@@ -4,11 +4,11 @@ import Testing
 
 @Suite(.timeLimit(.minutes(1)))
 struct SecurityTests {
-    /// Every kind of route that is for people and their pages.
+    /// Every kind of route for users and their pages.
     private static let pages = [
         "/", "/screens/numbers", "/screens/numbers/events", "/assets/js/live.js", "/metrics", "/nothing",
     ]
-    /// Those for what watches a server as well.
+    /// Includes the routes for monitoring.
     private static let paths = pages + ["/healthz", "/readyz"]
 
     /// Sends lines and expects a status.
@@ -82,7 +82,7 @@ struct SecurityTests {
             let response = try await server.get(path, headers: ["Content-Length: 0"], method: method)
             #expect(response.status == 405)
             #expect(response["allow"] == "GET, HEAD")
-            #expect(response.text.hasPrefix("This page can only be read."))
+            #expect(response.text.hasPrefix("This page is read-only."))
         }
     }
 
@@ -170,7 +170,7 @@ struct SecurityTests {
 
     @Test func logsAreEscapedAndHaveNoSecrets() async throws {
         try await TestServer.run { server in
-            // As it is, neither gets past the parser.
+            // Unescaped, neither is accepted by the parser.
             for path in ["/\u{1B}[31mred", "/r\u{202E}ed"] { #expect(try await server.get(path).status == 400) }
             let answer = try await server.get("/%1B%5B31mred?token=secret", headers: ["X-Secret: secret"])
             #expect(answer.status == 404)
@@ -185,7 +185,7 @@ struct SecurityTests {
         try await TestServer.run { server in
             let answer = try await server.get("/%1B%5B31mred?token=secret")
             #expect(answer.status == 404)
-            // A request is logged before it is answered, so there is nothing to wait for.
+            // A request is logged before it is answered, so no waiting is needed.
             let request = try #require(
                 server.log.lines.first { $0.message == "Request" }, "\(answer.text) \(server.log.lines)")
             #expect(request.metadata == ["method": "GET", "path": "/%1B%5B31mred", "status": "404"])

@@ -5,7 +5,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(1)))
 struct ShutdownTests {
-    /// A server that gives connections so long to end.
+    /// A server that gives connections this long to end.
     private func configuration(_ timeout: Duration) -> ServerConfiguration {
         var limits = ServerLimits()
         limits.shutdownTimeout = timeout
@@ -16,7 +16,7 @@ struct ShutdownTests {
         #expect(ServerLimits().shutdownTimeout < .seconds(2))
     }
 
-    /// Within the test's minute, that is, where the server would wait for five.
+    /// Within the test's minute, although the server would wait for five.
     @Test func endsOpenStreamsAtOnce() async throws {
         try await TestServer.run(configuration(.seconds(300)), screens: [TestScreens.numbers()]) { server in
             let screen = try await server.screen("numbers")
@@ -25,7 +25,7 @@ struct ShutdownTests {
                     group.addTask {
                         try await server.follow("numbers", after: await screen.revision) { stream async throws in
                             #expect(try await stream.block()?.hasPrefix("retry: ") == true)
-                            // A clean end: the last chunk.
+                            // A complete response: the last chunk.
                             #expect(try await stream.event() == nil)
                         }
                     }
@@ -37,7 +37,7 @@ struct ShutdownTests {
         }
     }
 
-    /// Within the test's minute, that is, where the server would wait for five.
+    /// Within the test's minute, although the server would wait for five.
     @Test func doesNotWaitForAStalledReader() async throws {
         try await TestServer.run(configuration(.seconds(300)), screens: [TestScreens.numbers()]) { server in
             let screen = try await server.screen("numbers")
@@ -49,7 +49,7 @@ struct ShutdownTests {
                 }
                 await server.shutDown()
                 await server.log.wait(for: "Stream closed")
-                // It received the data that the system had accepted, and no end.
+                // It received the data that the system had accepted, but no end.
                 #expect(await stalled.drain() < 80 * 200_000)
                 #expect(screen.subscriberCount == 0)
             }
@@ -104,7 +104,7 @@ struct ShutdownTests {
         end.finish()
     }
 
-    /// Within the test's minute, that is, where the server would wait for five.
+    /// Within the test's minute, although the server would wait for five.
     @Test func ofACancelledTaskIsPromptToo() async throws {
         let (ready, continuation) = AsyncStream<ServerAddress>.makeStream()
         let log = RecordingLog()
@@ -126,7 +126,7 @@ struct ShutdownTests {
         }
     }
 
-    /// A server whose own task was cancelled ended the process over connections that it had accepted a moment before.
+    /// A server with a cancelled task once ended the process because of newly accepted connections.
     @Test func ofACancelledTaskSurvivesConnectionsThatJustArrive() async throws {
         for _ in 0..<10 {
             let (ready, continuation) = AsyncStream<ServerAddress>.makeStream()
@@ -139,14 +139,14 @@ struct ShutdownTests {
             await withTaskGroup(of: Void.self) { group in
                 for index in 0..<40 {
                     group.addTask {
-                        // Some come too late, which is as good as being let go.
+                        // Some arrive too late, which is as good as being closed.
                         try? await RawConnection.open(address) { connection in _ = await connection.drain() }
                     }
                     if index == 20 { task.cancel() }
                 }
             }
             if case .failure(let error) = await task.result { #expect(error is CancellationError, "\(error)") }
-            // Nothing listens there any more.
+            // Nothing listens there any longer.
             await #expect(throws: (any Error).self) { try await RawConnection.open(address) { _ in } }
         }
     }

@@ -100,7 +100,7 @@ struct AssertPreviewTests {
         #expect(PreviewTestOptions.current.tolerance == .exact)
     }
 
-    /// The assertion in this very suite: a failed comparison is an issue at the place of the call, with attachments.
+    /// The assertion in this suite: a failed comparison is an issue at the location of the call, with attachments.
     @Test
     func aFailureIsAnIssueOfTheTest() async throws {
         try await Self.withGoldens { folder in
@@ -117,13 +117,13 @@ struct AssertPreviewTests {
         }
     }
 
-    /// With a golden that is in the repository, and a picture.
+    /// With a golden in the repository, and a picture.
     @Test
     func theseCars() async throws {
         try await assertPreview(of: Self.screen("9,900 €"), variants: [.plain, .dark])
     }
 
-    /// A template that is not well-formed fails the first run and every other one, and nothing is recorded of it.
+    /// A template that is not well-formed fails every run, and nothing of it is recorded.
     @Test
     func aBrokenTemplateFailsWithItsPlaceAndIsNotRecorded() async throws {
         try await Self.withGoldens { folder in
@@ -142,7 +142,7 @@ struct AssertPreviewTests {
         }
     }
 
-    /// What should be looked at is said, and fails no test.
+    /// Warnings are reported, but do not fail the test.
     @Test
     func warningsAreRemarks() async throws {
         try await Self.withGoldens { folder in
@@ -164,7 +164,7 @@ struct AssertPreviewTests {
             let remark = try #require(verification.remarks.first)
             #expect(
                 remark.hasPrefix("twins/one.html:")
-                    && remark.contains("The row identity 'same' is there more than once"), "\(remark)")
+                    && remark.contains("The row identity 'same' is not unique"), "\(remark)")
         }
     }
 }

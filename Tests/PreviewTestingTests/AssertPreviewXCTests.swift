@@ -2,7 +2,7 @@ import ListPreviewKit
 import PreviewTesting
 import XCTest
 
-/// The assertion works in XCTest just the same.
+/// The assertion works in XCTest in the same way.
 final class AssertPreviewXCTests: XCTestCase {
     func testTheseCars() async throws {
         try await assertPreview(

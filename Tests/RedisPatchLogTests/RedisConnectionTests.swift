@@ -6,7 +6,7 @@ import Testing
 @testable import PreviewServer
 @testable import RedisPatchLog
 
-/// What becomes of servers that cannot be used, and of commands that they do not perform.
+/// The handling of servers that cannot be used, and of rejected commands.
 @Suite(.timeLimit(.minutes(1)), .serialized)
 struct RedisConnectionTests {
     @Test(arguments: [("5.0.3", false), ("6.0.16", false), ("6.2.0", true), ("7.0.15", true), ("10.1", true)])
@@ -34,7 +34,7 @@ struct RedisConnectionTests {
         }
     }
 
-    /// The rights that the article about replicas lists are all that replicas need.
+    /// Replicas need only the permissions that the article about replicas lists.
     @Test func aUserNeedsTheDocumentedRightsAlone() async throws {
         try await RedisServer.run { redis in
             try redis.addUser([
@@ -67,7 +67,7 @@ struct RedisConnectionTests {
         }
     }
 
-    /// Without the right to read streams there are no news: the log has the reason, once.
+    /// Without the permission to read streams, there are no news: the log has the reason, once.
     @Test func aReaderWithoutRightsIsReported() async throws {
         try await RedisServer.run { redis in
             try redis.addUser(["+@all", "-xread"])
@@ -101,7 +101,7 @@ struct RedisConnectionTests {
                     return
                 }
             }
-            #expect(log.lines.map(\.message) == ["Redis does not perform a command"])
+            #expect(log.lines.map(\.message) == ["Redis rejected a command"])
             #expect(
                 log.lines.first?.metadata == [
                     "screen": "cars", "reason": "Redis is out of memory: raise its maxmemory, or remove data",

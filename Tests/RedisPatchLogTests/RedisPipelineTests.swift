@@ -4,7 +4,7 @@ import Testing
 
 @testable import RedisPatchLog
 
-/// Against a real server.
+/// With a real server.
 @Suite(.timeLimit(.minutes(1)), .serialized)
 struct RedisPipelineTests {
     private let logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
@@ -69,7 +69,7 @@ struct RedisPipelineTests {
         }
     }
 
-    /// Commands fail while the server is away or silent, and work again afterwards.
+    /// Commands fail while the server is unavailable or silent, and work again afterwards.
     @Test func connectsAgain() async throws {
         try await RedisServer.run { server in
             let pipeline = try pipeline(server.url)

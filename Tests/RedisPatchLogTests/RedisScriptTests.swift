@@ -5,7 +5,7 @@ import Testing
 @testable import RedisPatchLog
 @testable import TestSupport
 
-/// Redis with the scripts does what the simulated broker does: then the simulation is about both.
+/// Redis with the scripts does the same as the simulated broker, so the simulation is valid for both.
 @Suite(.timeLimit(.minutes(1)), .serialized)
 struct RedisScriptTests {
     /// A command of one of several replicas. Terms are numbers in the order in which they began, because their bits are random.
@@ -22,7 +22,7 @@ struct RedisScriptTests {
         case loseData
 
         static func random(_ number: Int, terms: Int, _ random: inout SeededGenerator) -> Step {
-            // Mostly the latest terms. Only a replica that knows none has none.
+            // Mostly the latest terms. Only a replica without any term has none.
             let known = max(0, terms - Int.random(in: 0...2, using: &random))
             let term = max(1, known)
             let replica = Int.random(in: 0..<3, using: &random)
@@ -47,7 +47,7 @@ struct RedisScriptTests {
             }
         }
 
-        /// The command with the terms of one broker; `nil` where it is none.
+        /// The command with the terms of one broker; `nil` if it has none.
         func command(_ terms: [UInt64]) -> BrokerCommand? {
             switch self {
             case .poll(_, let previous, let canLead, let mayLead):

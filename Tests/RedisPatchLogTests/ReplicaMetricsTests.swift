@@ -4,10 +4,10 @@ import Testing
 @testable import PreviewServer
 @testable import RedisPatchLog
 
-/// What a load balancer and a supervisor see of a replica.
+/// The probes and metrics of a replica.
 @Suite(.timeLimit(.minutes(1)), .serialized)
 struct ReplicaMetricsTests {
-    /// A replica is ready from its first pages on, and stays so while Redis is away.
+    /// A replica is ready from its first pages on, and stays ready while Redis is unavailable.
     @Test func aReplicaIsReadyWhenItHasItsPages() async throws {
         try await RedisServer.run { redis in
             redis.stop()
@@ -48,7 +48,7 @@ struct ReplicaMetricsTests {
                 try await owner.metric("listpreview_replica_lag", in: 0...0)
                 try await owner.metric("listpreview_replica_reconnects", in: 1...(.infinity))
 
-                // As if another replica had taken the screen over.
+                // As if another replica had taken over the screen.
                 try redis.call("INCRBY", "lp:{cars}:term", "\(1 << 28)")
                 try await owner.metric(#"listpreview_replication_total{event="fenced"}"#, in: 1...1)
             }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import PreviewServer
 
-/// `listpreview serve --redis`, as people run it: alone, and with the script of the example.
+/// `listpreview serve --redis`: alone, and with the script of the example.
 @Suite(.timeLimit(.minutes(2)), .serialized)
 struct ReplicasExampleTests {
     private static let repository = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
@@ -40,14 +40,14 @@ struct ReplicasExampleTests {
         }
         #expect(revisions.count == 1, "\(revisions)")
         kill(process, SIGKILL)
-        // nginx asks the other one.
+        // nginx uses the other one.
         for _ in 1...4 { #expect(try await page(port).status == 200) }
     }
 
     @Test func whatIsMissingIsReported() async throws {
         let problems = [
             ("redis://127.0.0.1:1", "LISTPREVIEW_ACTION_TOKEN and LISTPREVIEW_ACCESS_TOKEN"),
-            ("http://127.0.0.1", "the address of Redis is invalid: it begins with redis:// or unix://"),
+            ("http://127.0.0.1", "the address of Redis is invalid: it must begin with redis:// or unix://"),
         ]
         for (redis, message) in problems {
             let replica = Daemon()

@@ -6,7 +6,7 @@ import Testing
 @testable import PreviewServer
 @testable import RedisPatchLog
 
-/// Several servers over a real Redis.
+/// Several servers with a real Redis.
 @Suite(.timeLimit(.minutes(1)), .serialized)
 struct ReplicasTests {
     @Test func everyReplicaServesTheOwnersPage() async throws {
@@ -62,7 +62,7 @@ struct ReplicasTests {
         }
     }
 
-    /// Each page moves to another replica again and again.
+    /// Each page repeatedly moves to another replica.
     @Test func aPageResumesOnAnyReplica() async throws {
         try await RedisServer.run { redis in
             try await ReplicaServer.run(3, redis: redis.url) { servers in
@@ -98,13 +98,13 @@ struct ReplicasTests {
                 #expect(page.title == "Number 1")
                 try await standby.update("cars")
                 try await page.follow(standby.address) { $0.title == "Number 2" }
-                // The page of the replica that is cut off shows what it had.
+                // The page of the disconnected replica shows its last state.
                 #expect(try await owner.page("cars").revision.epoch == term)
             }
         }
     }
 
-    /// A server that shuts down gives its screens away, so that the next one does not wait for the lease to expire.
+    /// A server that shuts down releases its screens, so that the next one does not wait for the lease to expire.
     @Test func shuttingDownGivesTheLeadAway() async throws {
         try await RedisServer.run { redis in
             try await ReplicaServer.run(1, redis: redis.url) { first in
@@ -115,7 +115,7 @@ struct ReplicasTests {
         }
     }
 
-    /// While Redis is away, the owner's pages go on; others follow when it is back.
+    /// While Redis is unavailable, the owner's pages continue; others follow when it returns.
     @Test(arguments: [true, false]) func redisMayRestart(withData: Bool) async throws {
         try await RedisServer.run { redis in
             try await ReplicaServer.run(2, redis: redis.url) { servers in
@@ -179,7 +179,7 @@ struct ReplicasTests {
         }
     }
 
-    /// While the owner is out of reach, pages of mirrors report it, and those of the owner do not.
+    /// While the owner is unreachable, pages of mirrors report it, and those of the owner do not.
     @Test func mirrorsReportThatUpdatesArePaused() async throws {
         try await RedisServer.run { redis in
             try await ReplicaServer.run(2, redis: redis.url) { servers in
@@ -189,7 +189,7 @@ struct ReplicasTests {
                 try await mirror.stream(page) { stream async throws in
                     redis.stop()
                     #expect(try await stream.beat { $0 != "1" } == #"["cars"]"#)
-                    // A page that comes later gets it at once.
+                    // A later page receives it immediately.
                     try await mirror.stream(page) { late async throws in
                         #expect(try await late.event()?.data == #"["cars"]"#)
                     }
@@ -223,7 +223,7 @@ struct ReplicasTests {
         }
     }
 
-    /// Two replicas on one machine, neither with a port of its own.
+    /// Two replicas on one machine, without a configured port.
     @Test func aReplicaMayTryFurtherPorts() async throws {
         try await RedisServer.run { redis in
             try await ReplicaServer.run(1, redis: redis.url) { servers in

@@ -11,14 +11,14 @@ import Testing
 @testable import RedisPatchLog
 @testable import TestSupport
 
-/// Real Redis, real nginx, three replicas in processes of their own: while something fails every two seconds, browsers
-/// follow, and users act.
+/// Real Redis, real nginx, three replicas in separate processes: while something fails every two seconds, browsers
+/// follow screens, and users perform actions.
 @Suite(.timeLimit(.minutes(15)), .serialized, .sharedBrowser)
 struct ReplicasUnderFaultsTests {
     private static let screens = (0..<(TestScale.isLong ? 20 : 5)).map { "screen\($0)" }
     private static let clientCount = TestScale.isLong ? 300 : 30
     private static let updatesPerSecond = 50
-    /// How often each fault happens, and the pause between two of them.
+    /// The number of each fault, and the pause between two of them.
     private static let rounds = TestScale.isLong ? 14 : 1
     private static let pause = Duration.milliseconds(TestScale.isLong ? 2_000 : 700)
 
@@ -108,7 +108,7 @@ struct ReplicasUnderFaultsTests {
         #expect(difference.string == "")
     }
 
-    /// Lets everything fail in turn.
+    /// Causes all faults in turn.
     private func fail(
         _ redis: RedisServer, _ replicas: [ReplicaProcess], _ nginx: NginxProxy, _ owners: Owners
     ) async throws {
@@ -135,7 +135,7 @@ struct ReplicasUnderFaultsTests {
                     try await mirror.start()
                 case 6: try await redis.restart(withData: false)
                 default:
-                    // Full: no patches and no actions get in for a while.
+                    // Full: no patches and no actions are accepted for a while.
                     try redis.call("CONFIG", "SET", "maxmemory-policy", "noeviction")
                     try redis.call("CONFIG", "SET", "maxmemory", "1mb")
                     try await Task.sleep(for: .seconds(1))
@@ -163,7 +163,7 @@ private struct Owners: Sendable {
         }
     }
 
-    /// The page of the owner as it is now.
+    /// The current page of the owner.
     func page(of screen: String) async throws -> ReplicaPage {
         while true {
             let response = try? await RawConnection.get(
@@ -173,7 +173,7 @@ private struct Owners: Sendable {
         }
     }
 
-    /// The revisions of all screens when the owners stay and nothing changes any more.
+    /// The revisions of all screens when the owners are stable and nothing changes any longer.
     func heads(of screens: [String]) async throws -> [String: Revision] {
         var last: [String: Revision] = [:]
         while true {
@@ -181,7 +181,7 @@ private struct Owners: Sendable {
             for screen in screens { heads[screen] = try await page(of: screen).revision }
             if heads == last { return heads }
             last = heads
-            // A lease that is not renewed expires meanwhile, and actions that wait are run or refused.
+            // A lease that is not extended expires meanwhile, and waiting actions are run or rejected.
             try await Task.sleep(for: .milliseconds(ScreenReplica.Interval.lease + ScreenReplica.Interval.grace + 500))
         }
     }
@@ -199,7 +199,7 @@ private final class FaultRun: Sendable {
         var cutCount = 0
         var isActing = true
         var isOver = false
-        /// The revisions that pages have to reach.
+        /// The revisions that pages must reach.
         var heads: [String: Revision] = [:]
         /// The data of each patch, which is the same on every replica.
         var patches: [String: [Revision: String]] = [:]
@@ -214,7 +214,7 @@ private final class FaultRun: Sendable {
     var patchCount: Int { state.withLock { $0.patchCount } }
     var snapshotCount: Int { state.withLock { $0.snapshotCount } }
     var cutCount: Int { state.withLock { $0.cutCount } }
-    /// Whether clients end wherever they are, because the test has failed.
+    /// Whether clients end immediately, because the test has failed.
     var isOver: Bool { state.withLock { $0.isOver } }
     var heads: [String: Revision] {
         get { state.withLock { $0.heads } }
@@ -238,7 +238,7 @@ private final class FaultRun: Sendable {
         }
     }
 
-    /// Acts again and again; every tenth action is for a row that does not exist.
+    /// Acts repeatedly; every tenth action is for a row that does not exist.
     func act(at address: ServerAddress, _ screens: [String]) async {
         var count = 0
         while state.withLock({ $0.isActing && !$0.isOver }) {
@@ -260,7 +260,7 @@ private final class FaultRun: Sendable {
         }
     }
 
-    /// Leads the pages of a screen's clients on from where each began last, and compares them with the owner's.
+    /// Updates the pages of a screen's clients from their starting points, and compares them with the owner's.
     func verify(_ clients: [FaultClient], against fresh: ReplicaPage) throws {
         var document: MarkupDocument?
         var position = fresh.revision
@@ -292,8 +292,8 @@ private final class FaultRun: Sendable {
     }
 }
 
-/// A browser behind nginx, whose connection is cut now and then. It keeps the page or snapshot that it began with, and the
-/// position that patches have led it to.
+/// A browser behind nginx, whose connection is closed occasionally. It keeps its initial page or snapshot, and the
+/// revision that patches have led to.
 private struct FaultClient {
     let screen: String
     private(set) var start = Revision(epoch: 0, sequence: 0)
@@ -367,7 +367,7 @@ private struct FaultClient {
         }
     }
 
-    /// The page or snapshot that the client began with.
+    /// The initial page or snapshot of the client.
     func document() throws -> MarkupDocument {
         try MarkupDocument(parsing: snapshot?.text("page").map { Array($0.utf8) } ?? page)
     }

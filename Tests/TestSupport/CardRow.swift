@@ -1,6 +1,6 @@
 import ListPreviewKit
 
-/// The data of a ``CardRow``: every slot has a property of its own, so that a test can change just one.
+/// The data of a ``CardRow``: every slot has its own property, so that a test can change just one.
 struct Card: ListItemDataModel, Equatable {
     var id: ListID
     var text: String?

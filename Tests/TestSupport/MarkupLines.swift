@@ -1,6 +1,6 @@
-/// Markup as lines to be read: each element with an `id` begins one, indented by how many such elements it is in.
+/// Readable lines of markup: each element with an `id` starts a line, indented by the number of such elements around it.
 ///
-/// Joining takes the indentation away again and nothing else, as no line begins within a text.
+/// Joining removes only the indentation, because no line starts within a text.
 enum MarkupLines {
     static func split(_ markup: String) -> [String] {
         var lines: [String] = []
@@ -13,7 +13,7 @@ enum MarkupLines {
         }
         var rest = Substring(markup)
         while !rest.isEmpty {
-            // Neither texts nor attribute values have a raw `<` or `>`.
+            // Texts and attribute values contain no raw `<` or `>`.
             let text = rest.prefix { $0.unicodeScalars.first != "<" }
             line += text
             rest = rest[text.endIndex...]

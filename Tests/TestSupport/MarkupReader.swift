@@ -1,4 +1,4 @@
-/// Reads well-formed markup strictly, and only as much of XML as templates are made of.
+/// Reads well-formed markup strictly, and only the subset of XML in templates.
 struct MarkupReader {
     private let scalars: [Unicode.Scalar]
     private var index = 0

@@ -1,6 +1,6 @@
 import ListPreviewKit
 
-/// The markup that we write, read back as a tree and nothing else: the smallest thing that knows where a slot is.
+/// Markup of this package as a tree: the simplest type that can find a slot.
 final class MarkupTree {
     enum Child {
         case element(MarkupTree)
@@ -26,7 +26,7 @@ final class MarkupTree {
         return elements[first].element(at: path.dropFirst())
     }
 
-    /// One spelling for equal trees, byte for byte: escapes only as delimiters, attributes sorted.
+    /// One spelling for equal trees, byte for byte: escapes only for delimiters, attributes sorted.
     var canonical: String {
         var texts = ""
         for child in children {
@@ -35,13 +35,13 @@ final class MarkupTree {
             case .text(let text): texts += "\u{1}\(text)\u{2}"
             }
         }
-        // Neighbouring texts are one, empty ones none.
+        // Adjacent texts are combined, empty ones removed.
         texts = texts.replacing("\u{2}\u{1}", with: "").replacing("\u{1}\u{2}", with: "")
         let values = attributes.sorted { $0.key < $1.key }.map { "\u{3}\($0.key)=\($0.value)" }.joined()
         return "\u{4}\(name)\(values)\u{5}\(texts)\u{6}"
     }
 
-    /// What a template makes of values, as a page does it. Values at the end that say nothing may be left out.
+    /// The markup of a template with values, as created by a page. Absent values at the end may be omitted.
     static func instance(
         of name: String, _ values: [SlotValue], _ templates: [String: TemplateMarkup]
     ) throws(MarkupReadingError) -> MarkupTree {
@@ -55,7 +55,7 @@ final class MarkupTree {
         return root
     }
 
-    /// Sets a slot as a page does.
+    /// Sets a slot like a page.
     func set(_ slot: TemplateSlot, to value: SlotValue, _ templates: [String: TemplateMarkup])
         throws(MarkupReadingError)
     {
@@ -80,7 +80,7 @@ final class MarkupTree {
     }
 }
 
-/// What is not well-formed, or cannot be done.
+/// Markup that is not well-formed, or an impossible operation.
 struct MarkupReadingError: Error {
     var message: String
 }

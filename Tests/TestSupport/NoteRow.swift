@@ -1,7 +1,7 @@
 import ListPreviewKit
 import Synchronization
 
-/// A model that counts how often it is mapped. The count is no content.
+/// A model that counts how often it is mapped. The count is not content.
 struct Note: ListItemDataModel {
     var id: Int
     var text: String
@@ -11,7 +11,7 @@ struct Note: ListItemDataModel {
     var content: [String] { [text] + chips }
 }
 
-/// How often rows were mapped.
+/// The number of mapped rows.
 final class MapCounter: Sendable {
     private let storage = Mutex(0)
 

@@ -1,6 +1,6 @@
 import ListPreviewKit
 
-/// The elements beside the sections, and the modes of a screen.
+/// The elements next to the sections, and the modes of a screen.
 extension PatchCase {
     static let bars = [
         PatchCase(

@@ -1,6 +1,6 @@
 import ListPreviewKit
 
-/// Identities that are there twice, look odd, or come back.
+/// Duplicate, unusual and returning identities.
 extension PatchCase {
     static let identities = [
         PatchCase(

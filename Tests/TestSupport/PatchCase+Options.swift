@@ -1,6 +1,6 @@
 import ListPreviewKit
 
-/// What rows and sections have besides what they show.
+/// The options of rows and sections in addition to their content.
 extension PatchCase {
     static let rowOptions = [
         PatchCase(

@@ -1,6 +1,6 @@
 import ListPreviewKit
 
-/// Rows that come, go and move.
+/// Rows that are inserted, removed and moved.
 extension PatchCase {
     static let rows = [
         PatchCase(

@@ -1,6 +1,6 @@
 import ListPreviewKit
 
-/// What rows show.
+/// The content of rows.
 extension PatchCase {
     static let values = [
         PatchCase(
@@ -114,7 +114,7 @@ extension PatchCase {
         "\u{1F468}\u{200D}\u{1F469}\u{200D}\u{1F467} ${7*7}{{7*7}}\\u003cb\\",
     ]
 
-    /// What changes at the row's own element.
+    /// Changes of the row's own element.
     static let rowElements = [
         PatchCase(
             "row-component-changes", "Another component is another element with the same id, at the same place.",

@@ -1,10 +1,10 @@
 import ListPreviewKit
 
-/// Screens that follow on one another, chosen by hand for something that a patch has to do.
+/// Consecutive screens that were selected manually for a capability of patches.
 struct PatchCase {
     /// The name of its file.
     var name: String
-    /// What it is there for, in a sentence.
+    /// Its purpose, in a sentence.
     var shows: String
     var screens: [ListScreen]
 
@@ -23,7 +23,7 @@ extension PatchCase {
         ListScreen(id: "case", title: "Case", sections: sections)
     }
 
-    /// A section with rows of one text each, which are known by it.
+    /// A section with rows of one text each, which identifies them.
     static func section(
         _ id: String, _ rows: String..., header: String? = nil, footer: String? = nil
     ) -> ListSection {

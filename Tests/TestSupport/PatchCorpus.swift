@@ -2,12 +2,12 @@ import Foundation
 import JSONText
 import ListPreviewKit
 
-/// The files in `Tests/Fixtures/patches`: everything that applies patches replays all of them.
+/// The files in `Tests/Fixtures/patches`: all appliers of patches replay all of them.
 enum PatchCorpus {
     static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .appendingPathComponent("../Fixtures/patches").standardizedFileURL
 
-    /// The names of the files that are there, sorted.
+    /// The names of the existing files, sorted.
     static var names: [String] {
         let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
         return files.filter { $0.hasSuffix(".json") }.map { String($0.dropLast(5)) }.sorted()
@@ -26,13 +26,13 @@ enum PatchCorpus {
         try Data(fixture.text().utf8).write(to: file(fixture.name), options: .atomic)
     }
 
-    /// Whether fixtures are to be written anew: where the environment has `LISTPREVIEW_RECORD`, but never in CI.
+    /// Whether to rewrite fixtures: if the environment has `LISTPREVIEW_RECORD`, but never in CI.
     static let isRecording: Bool = {
         let environment = ProcessInfo.processInfo.environment
         return environment["LISTPREVIEW_RECORD"] != nil && environment["CI"] == nil
     }()
 
-    /// Keeps screens on which a random proof failed, so that every run from now on replays them; what to report of it.
+    /// Stores screens on which a random proof failed, so that every later run replays them; returns the message about it.
     static func keep(_ facts: [ScreenFacts], problem: String, seed: UInt64) -> String {
         var fixture = PatchFixture(facts: facts)
         fixture.name = "found-" + hash(of: facts)

@@ -1,10 +1,10 @@
 import ListPreviewKit
 
-/// What patches have been seen to do, to find out what a corpus or a random source never does.
+/// The capabilities of patches that were used, to find out which ones a corpus or a random source never uses.
 struct PatchCoverage {
     private(set) var counts: [String: Int] = [:]
 
-    /// All that a patch can do to a page of ours.
+    /// All capabilities of patches.
     static let everything: Set<String> = [
         "remove row", "remove section", "remove header", "remove footer", "clear rows",
         "insert row before", "insert row at end", "insert several rows", "insert section before",
@@ -20,7 +20,7 @@ struct PatchCoverage {
 
     var missing: [String] { Self.everything.subtracting(counts.keys).sorted() }
 
-    /// Notes what a fixture's patches do.
+    /// Adds the capabilities of a fixture's patches.
     mutating func add(_ fixture: PatchFixture) throws {
         var templates: [String: TemplateMarkup] = [:]
         for template in fixture.templates { templates[template.name] = template }
@@ -94,7 +94,7 @@ struct PatchCoverage {
         }
     }
 
-    /// The template of every element, as rendered markup names it.
+    /// The template of every element in rendered markup.
     static func templateNames(in markup: String) -> [String: String] {
         var names: [String: String] = [:]
         for part in markup.split(separator: " data-item=\"").dropFirst() {

@@ -2,7 +2,7 @@ import JSONText
 import ListPreviewKit
 
 extension PatchFixture {
-    /// Why a file is no fixture.
+    /// The reason why a file is not a fixture.
     struct FormatError: Error {
         var fixture: String
         var problem: String

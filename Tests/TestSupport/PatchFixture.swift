@@ -1,19 +1,19 @@
 import ListPreviewKit
 
-/// A screen's page and the patches that lead it from one screen to the next, ready to be replayed by whatever applies
-/// patches. Nothing in it has to be planned or rendered.
+/// A screen's page and the patches that lead from one screen to the next, ready for replaying by any applier of
+/// patches. Nothing in it needs to be planned or rendered.
 struct PatchFixture: Sendable {
     struct Step: Sendable {
-        /// The patch as it travels.
+        /// The encoded patch.
         var patch: [UInt8]
-        /// The `<main>` element of the page behind it.
+        /// The `<main>` element of the page after it.
         var target: String
     }
 
     var name: String
-    /// What it is there for, in a sentence.
+    /// Its purpose, in a sentence.
     var shows: String
-    /// The screens, if they were made at random.
+    /// The screens, if they are random.
     var facts: [ScreenFacts] = []
     /// The `<main>` element of the page before the first patch.
     var source: String
@@ -23,7 +23,7 @@ struct PatchFixture: Sendable {
 }
 
 extension PatchFixture {
-    /// Lets the planner and the renderer of today make a fixture of screens that follow on one another.
+    /// Creates a fixture of consecutive screens with the current planner and renderer.
     init(name: String, shows: String, screens: [ListScreen]) {
         let first = screens.first ?? ListScreen(id: "none", title: "", sections: [])
         var session = ScreenSession(first)
@@ -34,7 +34,7 @@ extension PatchFixture {
             let revision = session.revision
             let patch = session.update(to: screen)
             let target = String(decoding: DocumentRenderer().fragment(for: screen).html, as: UTF8.self)
-            // No patch although something changed is a patch that fails.
+            // A missing patch for a change is an error.
             if patch == nil, target.utf8.elementsEqual(latest.utf8) { continue }
             let empty = DOMPatch(from: revision, to: revision + 1)
             steps.append(Step(patch: (patch ?? empty).encoded(), target: target))
@@ -46,18 +46,18 @@ extension PatchFixture {
         self.init(name: patchCase.name, shows: patchCase.shows, screens: patchCase.screens)
     }
 
-    /// A fixture of screens made at random.
+    /// A fixture of random screens.
     init(name: String = "", shows: String = "", facts: [ScreenFacts]) {
         self.init(name: name, shows: shows, screens: facts.map(\.screen))
         self.facts = facts
     }
 
-    /// The screens that the fixture was made of, which the file of one that was chosen by hand does not carry.
+    /// The screens of the fixture, which the file of a manually selected one does not contain.
     var screens: [ListScreen] {
         PatchCase.all.first { $0.name == name }?.screens ?? facts.map(\.screen)
     }
 
-    /// The same fixture, as today's planner and renderer make it.
+    /// The same fixture, created by the current planner and renderer.
     var remade: PatchFixture {
         var fixture = PatchFixture(name: name, shows: shows, screens: screens)
         fixture.facts = facts

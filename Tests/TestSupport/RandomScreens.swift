@@ -1,4 +1,4 @@
-/// Makes screens, and changes them as an app might, and as none ever would.
+/// Creates screens, and changes them as an app could, and in unusual ways.
 struct RandomScreens {
     var generator: SeededGenerator
     let withDuplicates: Bool
@@ -36,7 +36,7 @@ struct RandomScreens {
         return facts
     }
 
-    /// A screen and those that follow on it.
+    /// A screen and its next states.
     mutating func session(updates: Int) -> [ScreenFacts] {
         var session = [screen()]
         for _ in 0..<updates { session.append(next(after: session[session.count - 1])) }
@@ -88,7 +88,7 @@ struct RandomScreens {
         guard withDuplicates || !used.contains(id) else { return }
         var section = SectionFacts(id: id, header: supplement(), footer: supplement())
         for _ in 0..<below(4) {
-            // May take rows out of other sections along.
+            // May remove rows from other sections.
             if below(2) == 0, let taken = take(from: &facts) {
                 section.rows.append(taken)
             } else {
@@ -113,7 +113,7 @@ struct RandomScreens {
         case 17: facts.sections[section].index = below(3)
         case 0: facts.sections.remove(at: section)
         case 1:
-            // The section goes, its rows stay.
+            // The section is removed, its rows stay.
             let rows = facts.sections.remove(at: section).rows
             guard !facts.sections.isEmpty else { return }
             facts.sections[below(facts.sections.count)].rows += rows

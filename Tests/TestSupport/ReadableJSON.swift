@@ -1,7 +1,7 @@
 import JSONText
 
-/// Writes JSON for people and version control: what fits on a line stands on one, the rest is broken, and only characters
-/// that cannot be seen, or change what stands beside them, are escaped.
+/// Writes JSON for people and version control: values that fit are on one line, others are broken, and only characters
+/// that are invisible, or change adjacent ones, are escaped.
 struct ReadableJSON {
     private let width: Int
     private var text = ""
@@ -17,11 +17,11 @@ struct ReadableJSON {
         self.width = width
     }
 
-    /// Writes a value whose first character is at a column, so that it can be known what fits.
+    /// Writes a value whose first character is at a column, to determine what fits.
     private mutating func write(_ node: JSONNode, indent: Int, column: Int) {
         let line = Self.line(of: node)
         let inner = String(repeating: " ", count: indent + 2)
-        // The comma behind it has to fit as well.
+        // The comma after it must fit as well.
         guard column + line.unicodeScalars.count >= width else {
             text += line
             return

@@ -1,13 +1,13 @@
 import ListPreviewKit
 
-/// A screen as plain numbers, to be generated, printed and made smaller.
+/// A screen as plain numbers, which can be generated, printed and reduced.
 struct ScreenFacts: Hashable {
     var title = 0
     var language = 0
     var direction = 0
     var style = 0
     var sections: [SectionFacts] = []
-    /// The bars and modes, a bit each.
+    /// The bars and modes, one bit each.
     var bars = 0
 
     var screen: ListScreen {
@@ -72,13 +72,13 @@ struct RowFacts: Hashable {
     var style = 0
     var height = 0
     var action = 0
-    /// What the row has besides what it shows.
+    /// The options of the row in addition to its content.
     var options = 0
 
     static let componentCount = 7
     static let optionCount = 9
 
-    /// No two of them are canonically equivalent, which to a model is no change.
+    /// No two of them are canonically equivalent, which is not a change for a model.
     static let texts = [
         "", "a", "b<&\"'>", "\u{1}c", "\u{1F697} e\u{301} <\u{338}", "\u{5D0}\u{202E}d\u{2066}",
         "]]>\u{2028}\r\n\t", "</script>{\"}",
@@ -126,7 +126,7 @@ struct RowFacts: Hashable {
         }
     }
 
-    /// All that the ready-made rows can show.
+    /// All content of ready-made rows.
     private var item: ItemModel {
         ItemModel(
             id: id, title: Self.texts[(text + 1) % Self.texts.count],

@@ -1,13 +1,13 @@
-/// Makes screens that fail, one after the other, few and small enough to be read.
+/// Reduces consecutive screens that fail until they are few and small enough to read.
 enum ScreenShrinking {
-    /// The smallest screens found that still fail.
+    /// The smallest screens that still fail.
     static func smallest(_ screens: [ScreenFacts], fails: ([ScreenFacts]) throws -> Bool) rethrows -> [ScreenFacts] {
         var screens = screens
         while let smaller = try candidates(screens).first(where: fails) { screens = smaller }
         return screens
     }
 
-    /// The same where trying costs a round trip: `firstFailure` is asked for the first that fails of many.
+    /// The same if each attempt needs a round trip: `firstFailure` returns the first of many that fails.
     static func smallest(
         _ screens: [ScreenFacts], firstFailure: ([[ScreenFacts]]) async throws -> Int?
     ) async rethrows -> [ScreenFacts] {

@@ -14,6 +14,6 @@ struct SeededGenerator: RandomNumberGenerator {
         return word ^ (word >> 31)
     }
 
-    /// Some fixed seeds, and a new one every time; a failing test prints it.
+    /// Some fixed seeds, and a new one for every run; a failing test prints it.
     static var seeds: [UInt64] { [1, 2, 3, .random(in: 4 ... .max)] }
 }

@@ -3,7 +3,7 @@ import Testing
 
 /// Starts one browser for all tests of a suite and of the suites inside it, and closes it after the last.
 ///
-/// Without a browser on the machine the suite fails with the command that installs one.
+/// Without a browser on the machine, the suite fails with the command that installs one.
 struct SharedBrowser: SuiteTrait, TestScoping {
     @TaskLocal static var current: Browser?
 
@@ -20,7 +20,7 @@ struct SharedBrowser: SuiteTrait, TestScoping {
         await browser.close()
     }
 
-    /// Hands a page of the suite's browser to `body` and closes it afterwards.
+    /// Passes a page of the suite's browser to `body` and closes it afterwards.
     static func withPage(
         viewport: Viewport = Viewport(), colorScheme: Page.ColorScheme = .light, reducedMotion: Bool = false,
         _ body: (Page) async throws -> Void

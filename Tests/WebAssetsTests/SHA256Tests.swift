@@ -2,7 +2,7 @@ import Testing
 import WebAssets
 
 struct SHA256Tests {
-    /// The examples of the standard, and a text of just more than one block.
+    /// The examples of the standard, and a text that is slightly longer than one block.
     @Test(arguments: [
         ("", "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),
         ("abc", "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"),

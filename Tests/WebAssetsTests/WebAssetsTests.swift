@@ -18,7 +18,7 @@ struct WebAssetsTests {
         }
     }
 
-    /// Of the scripts, their bundles are in the binary.
+    /// The binary contains the bundles of the scripts.
     private static func file(of path: String) -> String { path.hasPrefix("js/") ? "dist/" + path.dropFirst(3) : path }
 
     private static let bundler = folder.deletingLastPathComponent().appendingPathComponent("scripts/bundle-scripts.sh")
@@ -38,7 +38,7 @@ struct WebAssetsTests {
         }
     }
 
-    /// Each script, compressed, as it is now and a hundredth more: compressors differ. Lower it when less will do.
+    /// Each script, compressed, with a tolerance of one percent, because compressors differ. Lower it after reductions.
     @Test(arguments: [
         ("live", 9_030), ("animations", 4_610), ("sending", 3_800), ("swipes", 1_630), ("bars", 1_910),
         ("problems", 1_010), ("page", 15_000), ("gallery/elements", 940), ("gallery/gallery", 25_930),
@@ -49,8 +49,8 @@ struct WebAssetsTests {
         #expect(size <= ceiling, "\(name).js is \(size) bytes, compressed")
     }
 
-    /// The same for all style sheets, with their comments. What only galleries or reports load is counted apart, and so
-    /// is what only pictures need.
+    /// The same for all style sheets, including their comments. Those of galleries and reports are counted separately, and so
+    /// are those of pictures.
     @Test(arguments: [
         ("css", 35_040), ("css/gallery", 10_940), ("css/report", 6_060), ("css/pictures", 443), ("css/served", 1_132),
     ])
@@ -72,9 +72,9 @@ struct WebAssetsTests {
         }
     }
 
-    /// With a rule whose `:has()` asks what follows a row, and one whose `:has()` is followed by `*`, a browser goes through all
-    /// rows for each one that comes or goes: among 1,000 rows that took 30 ms instead of 2. So it does where `:has()` asks for
-    /// a state of any element, such as `:checked`, and is followed by another element.
+    /// A rule with a `:has()` about what follows a row, or with a `:has()` followed by `*`, makes a browser check all rows
+    /// for each inserted or removed row: with 1,000 rows, that took 30 ms instead of 2. The same applies to a `:has()` with only
+    /// a state, such as `:checked`, that is followed by another element.
     @Test func noRuleAsksAllRows() throws {
         var count = 0
         for asset in WebAssets.all.values
@@ -134,7 +134,7 @@ struct WebAssetsTests {
         #expect(css.contains(".icon-\(icon.rawValue) "), "icons.css has no rule for \(icon.rawValue)")
     }
 
-    /// All icons have one grid and one stroke, and stand in the order of their names.
+    /// All icons have one grid and one stroke, and are in the order of their names.
     @Test func everyIconIsOfOneStyle() throws {
         let css = String(decoding: try #require(WebAssets.all["css/icons.css"]).bytes, as: UTF8.self)
         let rules = css.split(separator: "\n").filter { $0.contains(" .icon-") && $0.contains("{ --icon:") }

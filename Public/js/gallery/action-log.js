@@ -2,10 +2,10 @@
 
 globalThis.Gallery ??= {};
 
-/** What the rows on the canvas sent, newest first, until it is cleared. */
+/** The actions of rows on the canvas, newest first, until the list is cleared. */
 Gallery.actionLog = (() => {
     const { make, canvas } = Gallery;
-    /** The most actions that are listed. */
+    /** The maximum number of listed actions. */
     const limit = 200;
     const list = make("ol.action-list", { role: "log", ariaLabel: "Actions", reversed: true });
     const empty = make("p.quiet", {}, "No row has sent an action yet. Press a button or a row on the canvas.");
@@ -23,11 +23,11 @@ Gallery.actionLog = (() => {
     function removeAll() {
         list.replaceChildren();
         update();
-        // A disabled button has no focus.
+        // A disabled button cannot have the focus.
         element.closest("[tabindex]")?.focus();
     }
 
-    /** A value as people read it; where a row was moved to is an element's id. */
+    /** A readable value; the destination of a moved row is the id of an element. */
     function text(value) {
         if (typeof value === "boolean") return value ? "on" : "off";
         return typeof value === "object" ? `to ${value?.element ?? ""}` : `${value}`;
@@ -37,14 +37,14 @@ Gallery.actionLog = (() => {
     return {
         element,
         show() {},
-        /** Lists an action; says it where the list is not in sight. */
+        /** Lists an action; shows a notice if the list is not visible. */
         add({ row, title, action, value }) {
             const name = title || row || "Screen";
             const shown = value === null || value === undefined ? "" : text(value);
             const now = new Date();
             const time = make("time", { dateTime: now.toISOString() }, now.toLocaleTimeString("en", { hour12: false }));
             const words = [make("b", {}, name), make("code", {}, action), ...(shown ? [make("span.action-value", {}, shown)] : []), time];
-            // With spaces between them for those who have it read out.
+            // With spaces between them for screen readers.
             const item = make("li", {
                 onmouseenter: () => canvas.post("highlight", { ids: [row] }), onmouseleave: () => canvas.post("highlight", { ids: [] }),
             }, ...words.flatMap((word) => [word, " "]));

@@ -2,11 +2,11 @@
 
 globalThis.Gallery ??= {};
 
-/** Adds the state on the canvas with its changed values to its screen file, where a server has the file. */
+/** Adds the state on the canvas with its changed values to its screen file, if a server has the file. */
 Gallery.adding = (() => {
     const { make, served } = Gallery;
     const storage = `listpreview added ${location.pathname}`;
-    /** What is on the canvas: `{scenario, state, pairs}`. */
+    /** The content of the canvas: `{scenario, state, pairs}`. */
     let view = null;
 
     const button = make("button.plain", { hidden: true, onclick: open }, "Add as a state…");
@@ -20,7 +20,7 @@ Gallery.adding = (() => {
 
     const isTaken = (name) => view.scenario.states.some(({ title }) => title.toLowerCase() === name.trim().toLowerCase());
 
-    /** A name that no state has. */
+    /** An unused name. */
     function freeName() {
         let [name, number] = ["Edited", 2];
         while (isTaken(name)) name = `Edited ${number++}`;
@@ -64,18 +64,18 @@ Gallery.adding = (() => {
         }
     }
 
-    /** Loads the gallery with what the file has now. */
+    /** Reloads the gallery with the new content of the file. */
     function leave(hash) {
         history.pushState(null, "", hash);
         location.reload();
     }
 
-    /** Keeps a notice for the page that is loaded next. */
+    /** Keeps a notice for the reloaded page. */
     function keep(notice) {
         try {
             sessionStorage.setItem(storage, JSON.stringify(notice));
         } catch {
-            // There is no notice then.
+            // Then there is no notice.
         }
     }
 
@@ -91,20 +91,20 @@ Gallery.adding = (() => {
 
     return {
         button,
-        /** Offers to add a state with values, unless the text of the state has no place for one of them. */
+        /** Offers to add a state with values, unless the text of the state has no location for one of them. */
         show(next, isWhole) {
             view = next;
             button.hidden = !served.acceptsEdits();
             button.disabled = !isWhole;
         },
-        /** Says what was added before the page was loaded, and offers to undo it. */
+        /** Shows what was added before the reload, and offers to undo it. */
         begin() {
             let added = null;
             try {
                 added = JSON.parse(sessionStorage.getItem(storage));
                 sessionStorage.removeItem(storage);
             } catch {
-                // There is no storage, or something else in it.
+                // The storage is unavailable, or has other content.
             }
             if (!added || !served.acceptsEdits()) return;
             Gallery.say(`Added “${added.name}” to the file.`, make("button.plain", { onclick: () => undo(added) }, "Undo"));

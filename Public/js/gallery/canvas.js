@@ -6,7 +6,7 @@ globalThis.Gallery ??= {};
 Gallery.canvas = (() => {
     const { make } = Gallery;
 
-    /** Devices with their sizes, and what their hardware covers at the top, right, bottom and left, also when they are turned. */
+    /** Devices with their sizes, and the areas that their hardware covers at the top, right, bottom and left, also when rotated. */
     const devices = {
         __proto__: null,
         small: { title: "Small phone", width: 320, height: 568, insets: [20, 0, 0, 0], turned: [0, 0, 0, 0], kind: "phone" },
@@ -16,7 +16,7 @@ Gallery.canvas = (() => {
         desktop: { title: "Desktop", width: 1280, height: 800, insets: null, kind: "desktop" },
     };
 
-    /** The device as it is held. */
+    /** The device in its current orientation. */
     function deviceOf({ device = "phone", orientation }) {
         const size = device.match(/^(\d+)x(\d+)$/);
         if (size) return { title: "Custom size", width: +size[1], height: +size[2], insets: null, kind: "desktop" };
@@ -26,7 +26,7 @@ Gallery.canvas = (() => {
         return { ...upright, width: height, height: width, insets: turned, kind: `${kind}.turned` };
     }
 
-    /** Whether what is in a frame is zoomed with it: not all browsers do. */
+    /** Whether zoom affects the content of frames: not in all browsers. */
     function zoomsFrames() {
         const probe = document.body.appendChild(make("iframe", { ariaHidden: "true", tabIndex: -1, title: "" }));
         Object.assign(probe.style, { border: 0, position: "fixed", visibility: "hidden", width: "100px", zoom: "0.5" });
@@ -43,14 +43,14 @@ Gallery.canvas = (() => {
     let key = "";
     let heard = (_message, _frame) => {};
 
-    /** The appearance that a frame is sent. */
+    /** The appearance for a frame. */
     function appearanceOf(options) {
         const { scheme = "", appearance = "", dir = "", lang = "", size = "large", motion = "", contrast = "", outline = "", measure = "" } = options;
         const { insets } = deviceOf(options);
         return { scheme, appearance, dir, lang, size: size === "large" ? "" : size, motion, contrast, insets, outline, measure };
     }
 
-    /** What is shown side by side: the scenario's own variants, or those that show most mistakes. */
+    /** The variants of the comparison: those of the scenario, or those that reveal most errors. */
     function variants(options) {
         if (!options.compare) return [{ title: "", options }];
         const own = scenario.variants ?? [];
@@ -70,7 +70,7 @@ Gallery.canvas = (() => {
         });
     }
 
-    /** Side by side, pages show the same rows. */
+    /** In a comparison, all pages show the same rows. */
     function scroll(from, { edge, row, part }) {
         for (const { frame } of views) if (frame !== from) frame.post("scroll", { edge, row, part });
     }
@@ -88,7 +88,7 @@ Gallery.canvas = (() => {
             if (message.listpreview === "scroll") scroll(frame, message);
             else heard(message, frame);
         });
-        // Each frame has a name of its own.
+        // Each frame has its own name.
         if (variant.title) frame.element.title += `, ${variant.title}`;
         const caption = make("figcaption", {}, variant.title || `${device.title}, ${device.width} × ${device.height}`);
         const view = makeWindow("figure.view", caption);
@@ -96,7 +96,7 @@ Gallery.canvas = (() => {
         return { ...view, frame, device, variant };
     }
 
-    /** Draws the status bar, the camera and the home indicator: what a device shows above every app. */
+    /** Draws the status bar, the camera and the home indicator, which a device shows above every app. */
     function dress({ screen, body }, device, dir) {
         screen.querySelectorAll(".safe-area").forEach((part) => part.remove());
         body.className = `device ${device.kind.replaceAll(".", " ")}`;
@@ -114,7 +114,7 @@ Gallery.canvas = (() => {
         add("bottom", bottom);
     }
 
-    /** Where there is no space for the caption below a device. */
+    /** If there is no space for the caption below a device. */
     const low = matchMedia("(max-height: 620px)");
 
     function setSize({ style }, { width, height }, zoom) {
@@ -129,7 +129,7 @@ Gallery.canvas = (() => {
         for (const { device, figure, variant } of views) {
             const { zoom, compare } = variant.options;
             const whole = Math.min(1, (width - 20) / (device.width + 20), (height - 20) / (device.height + 20));
-            // Side by side a phone is as wide as is needed to distinguish them; in full it is never too small to be read.
+            // In a comparison, a phone is wide enough to distinguish the variants; alone, it is never too small to read.
             const automatic = compare ? Math.min(0.62, 240 / device.width) : Math.max(0.3, Math.min(1, whole));
             setSize(figure, device, zoom ? zoom / 100 : automatic);
         }
@@ -153,7 +153,7 @@ Gallery.canvas = (() => {
         devices, element, appearanceOf, deviceOf, dress, makeWindow, setSize,
         /** Sets the listener for the messages of frames. */
         listen: (listener) => (heard = listener),
-        /** Shows a state. In the page that is there it walks there, unless the scenario is another one. */
+        /** Shows a state. The existing page steps to it, unless the scenario changes. */
         show(nextScenario, nextState, options, walk) {
             const nextKey = `${nextScenario.id} ${options.compare ?? ""}`;
             const isNew = nextKey !== key;
@@ -178,18 +178,18 @@ Gallery.canvas = (() => {
             }
             return isNew;
         },
-        /** Takes the pages away. */
+        /** Removes the pages. */
         clear() {
             for (const { figure } of views) figure.remove();
             views = [];
             key = "";
         },
-        /** Loads the pages anew, where they do not go on. */
+        /** Reloads the pages if they are stuck. */
         reload(options) {
             build(options);
         },
         post: (verb, more) => views.forEach(({ frame }) => frame.post(verb, more)),
-        /** The first one, which speaks for all. */
+        /** The first frame, which reports for all. */
         leader: () => views[0]?.frame,
     };
 })();

@@ -2,7 +2,7 @@
 
 globalThis.Gallery ??= {};
 
-/** What the checks find on the page that is shown, by rule. */
+/** The findings of the checks on the current page, by rule. */
 Gallery.checksList = (() => {
     const { make, canvas } = Gallery;
     const element = make("div.checks");

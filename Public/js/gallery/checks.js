@@ -2,7 +2,7 @@
 
 globalThis.Gallery ??= {};
 
-/** What a row or a part of a screen is called: its title, or all of its text. */
+/** The name of a row or of a part of a screen: its title, or its whole text. */
 Gallery.titleOf = (element) => {
     const textOf = (part) => part?.textContent.trim().replace(/\s+/g, " ").slice(0, 60);
     return textOf(element.querySelector(".title:not([hidden]), .text, h1, h2")) || textOf(element) || element.id;
@@ -34,20 +34,20 @@ Gallery.measure = (row, screen, rows) => {
             offer("left", box.left - right);
         }
     }
-    // A row's padding may be that of its content.
+    // The padding of a row may be that of its content.
     const styles = [row, row.firstElementChild].filter(Boolean).map((element) => getComputedStyle(element));
     const padding = ["Top", "Right", "Bottom", "Left"].map((side) => styles.reduce((sum, style) => sum + parseFloat(style[`padding${side}`]), 0));
     return { name: Gallery.titleOf(row), width: box.width, height: box.height, padding, distances };
 };
 
-/** An element and all that is in it, a line for each. */
+/** An element and its descendants, one per line. */
 Gallery.outline = function* (element, indent = "") {
     const { localName, id, hidden, attributes, dataset } = element;
     const text = [...element.childNodes].filter(({ nodeType }) => nodeType === 3).map(({ data }) => data).join("").trim();
     if (hidden && !text && !element.querySelector(":not([hidden])")) return;
     const names = [...element.classList].filter((name) => !/^[sh]-/.test(name)).map((name) => `.${name}`);
     const own = [...attributes].filter(({ name }) => !/^(id|class|data-item|alt|role|aria-labelledby|style)$/.test(name));
-    // In one order: a slot that is set again has its attribute at the end.
+    // In a fixed order: a slot that is set again has its attribute at the end.
     own.sort((one, other) => (one.name < other.name ? -1 : 1));
     const more = own.map(({ name, value }) => (value ? ` ${name}=“${value}”` : ` ${name}`)).join("");
     const kind = localName === "li" && dataset.item ? ` ${dataset.item.replace(/^.*\./, "")}` : "";
@@ -57,14 +57,14 @@ Gallery.outline = function* (element, indent = "") {
 };
 
 /**
- * Quick accessibility checks of what is shown below an element. Each problem is `{rule, level, message, row, name}`: the row
- * is the nearest element around it that has an id. An `error` keeps people from using the page; `advice` makes it better.
+ * Quick accessibility checks of the visible elements below an element. Each problem is `{rule, level, message, row, name}`: the row
+ * is the nearest ancestor with an id. An `error` prevents people from using the page; `advice` improves it.
  */
 Gallery.checks = (() => {
     const interactive = "a[href], button, input:not([type=hidden]), select, summary, textarea, [tabindex='0']";
     const canvas = new OffscreenCanvas(1, 1);
     const pen = canvas.getContext("2d", { willReadFrequently: true });
-    /** Colors as red, green, blue (0 to 255) and opacity (0 to 1), by what style sheets call them. */
+    /** Colors as red, green, blue (0 to 255) and opacity (0 to 1), by their CSS text. */
     const colors = new Map();
 
     function read(color) {
@@ -91,7 +91,7 @@ Gallery.checks = (() => {
         return (bright + 0.05) / (dark + 0.05);
     }
 
-    /** The color behind an element; nothing where a picture is. */
+    /** The color behind an element; nothing for a picture. */
     function backdrop(element) {
         const layers = [];
         for (let each = element; each; each = each.parentElement) {
@@ -107,11 +107,11 @@ Gallery.checks = (() => {
     }
 
     const isShown = (element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
-    /** What cannot be used now needs neither contrast nor size. */
+    /** Unavailable controls need neither contrast nor size. */
     const isOff = (element) =>
         element.closest("[inert], [aria-hidden=true], [aria-disabled=true], :disabled, .inactive") || element.closest("label")?.control?.disabled;
 
-    /** Whether an element has text of its own. */
+    /** Whether an element has its own text. */
     const speaks = (element) => [...element.childNodes].some((node) => node.nodeType === 3 && /[\p{L}\p{N}]/u.test(node.data));
 
     function* poorContrast(elements) {
@@ -127,12 +127,12 @@ Gallery.checks = (() => {
             const wanted = size >= 24 || (size >= 18.66 && +fontWeight >= 700) ? 3 : 4.5;
             const ratio = contrast(over([r, g, b, alpha], below), below);
             if (ratio >= wanted - 0.005) continue;
-            const message = `Text has a contrast of ${ratio.toFixed(1)}, ${wanted} or more is easy to read.`;
+            const message = `Text has a contrast of ${ratio.toFixed(1)}, ${wanted} or more is recommended.`;
             yield [element, ratio < 3 ? "error" : "advice", message];
         }
     }
 
-    /** What of a node is read out; a control is no part of its own name. */
+    /** The text of a node for screen readers; a control is not a part of its own name. */
     function spoken(node, control) {
         if (node.nodeType === 3) return node.data;
         if (node === control || node.nodeType !== 1 || node.matches("[hidden], [aria-hidden=true]")) return "";
@@ -150,14 +150,14 @@ Gallery.checks = (() => {
         for (const element of elements) {
             if (element.closest("[inert], [aria-hidden=true]")) continue;
             if (element.matches(interactive) && isShown(element) && !nameOf(element)) {
-                yield [element, "error", "A control has no name that could be read out."];
+                yield [element, "error", "A control has no accessible name."];
             } else if (element.matches("img:not([alt]), [role=img]:not([aria-label], [aria-labelledby])") && isShown(element)) {
-                yield [element, "error", "A picture says nothing to those who do not see it."];
+                yield [element, "error", "A picture has no description."];
             } else if (element.matches("iframe:not([title])")) yield [element, "error", "A frame has no title."];
         }
     }
 
-    /** What is pressed for an element: its box, those of its labels, and what it draws around itself for fingers. */
+    /** The touch target of an element: its box, those of its labels, and the extended area for fingers. */
     function areasOf(element) {
         const around = ["::before", "::after"].map((part) => getComputedStyle(element, part))
             .filter(({ content, position, pointerEvents }) => content !== "none" && position === "absolute" && pointerEvents !== "none")
@@ -173,9 +173,9 @@ Gallery.checks = (() => {
             const areas = areasOf(element);
             const [width, height] = ["width", "height"].map((side) => Math.max(...areas.map((area) => area[side])));
             const size = Math.round(Math.min(width, height));
-            // What is only there for the keyboard, or drawn by something else.
+            // Only for the keyboard, or drawn by another element.
             if (size <= 1 || size >= 44) continue;
-            const message = `A target is ${Math.round(width)} × ${Math.round(height)} px, fingers need 44.`;
+            const message = `A target is ${Math.round(width)} × ${Math.round(height)} px; at least 44 px are recommended.`;
             yield [element, size < 24 ? "error" : "advice", message];
         }
     }
@@ -193,7 +193,7 @@ Gallery.checks = (() => {
         }
     }
 
-    /** The identity in the `id` of a row or section that is not the first to have it; nothing for others. */
+    /** The identity in the `id` of a repeated row or section; nothing for others. */
     function repeatedIdentity({ id, dataset }) {
         const [, kind, identity] = (dataset.item !== undefined && id.match(/^([rs])-(.*)_x\d+$/)) || [];
         if (!kind) return null;
@@ -209,8 +209,8 @@ Gallery.checks = (() => {
         const seen = new Set();
         for (const element of elements) {
             const repeated = repeatedIdentity(element);
-            if (repeated) yield [element, "error", `The ${repeated.kind} identity “${repeated.identity}” is there more than once.`];
-            if (element.id && seen.has(element.id)) yield [element, "error", `The id “${element.id}” is there more than once.`];
+            if (repeated) yield [element, "error", `The ${repeated.kind} identity “${repeated.identity}” is not unique.`];
+            if (element.id && seen.has(element.id)) yield [element, "error", `The id “${element.id}” is not unique.`];
             seen.add(element.id);
         }
     }

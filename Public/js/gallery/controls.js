@@ -3,8 +3,8 @@
 globalThis.Gallery ??= {};
 
 /**
- * What a state shows, to be changed by hand: texts, numbers, switches and choices. Changes are part of the address. A server
- * has the values of the state's model; without one, or where a state has none, the page has those that it can show itself.
+ * The values of a state, with fields to change them: texts, numbers, switches and choices. Changes are part of the address. A server
+ * has the values of the state's model. Without a server, or without such values, the page uses those that it can show itself.
  */
 Gallery.controls = (() => {
     const { make, canvas, served, places } = Gallery;
@@ -16,18 +16,18 @@ Gallery.controls = (() => {
     const element = make("div.controls", {}, make("div.step-head", {}, filter, undo), refusal, list, Gallery.copying.element, note);
     let key = "";
     let values = [];
-    /** How many rows the state has. */
+    /** The number of rows of the state. */
     let rowCount = 0;
-    /** Where the file has the state's rows. @type {Awaited<ReturnType<typeof places.load>>} */
+    /** The locations of the state's rows in the file. @type {Awaited<ReturnType<typeof places.load>>} */
     let rowPlaces = { rows: {} };
-    /** Whether the model's values are shown; nothing while that is not known. @type {boolean | null} */
+    /** Whether the values of the model are shown; nothing until that is known. @type {boolean | null} */
     let isModel = null;
 
     /** The controls of each row. @type {Map<HTMLElement, {id: string}[]>} */
     const controlsOf = new Map();
     const changed = ({ id }) => values.find((each) => each.id === id);
     const same = (kind, one, other) => (kind === "number" ? one !== "" && Number(one) === other : one === other);
-    /** What is as the state has it is no change. */
+    /** A value that equals that of the state is not a change. */
     const changeValue = ({ id, kind, value }) => (next) => Gallery.setValue(id, same(kind, next, value) ? undefined : next);
 
     function input(control) {
@@ -57,7 +57,7 @@ Gallery.controls = (() => {
         for (const [details, members] of controlsOf) details.classList.toggle("edited", members.some(changed));
     }
 
-    /** Lists controls, those of a row together. `listed` is how many of the state's rows have some. */
+    /** Lists controls, grouped by row. `listed` is the number of the state's rows that have controls. */
     function draw(controls, listed) {
         const open = new Set([...list.querySelectorAll("details[open]")].map((details) => details.dataset.row));
         const groups = [...Map.groupBy(controls, ({ group }) => JSON.stringify(group)).values()];
@@ -91,7 +91,7 @@ Gallery.controls = (() => {
         choose();
     }
 
-    /** The rows that a model's controls are about; all of them, where controls are not about rows. */
+    /** The rows that the controls of a model concern; all rows if the controls do not concern rows. */
     function countRows(controls) {
         const rows = new Set(controls.map(({ group }) => group?.element).filter((element) => element?.startsWith("r-")));
         return rows.size || rowCount;
@@ -106,7 +106,7 @@ Gallery.controls = (() => {
             markEdited();
             Gallery.copying.show(scenario, state, values);
             const next = `${scenario.id} ${index}`;
-            // Typing needs no other fields; a change of the address does.
+            // Typing does not need other fields; a change of the address does.
             if (next === key && !isReset && element.contains(document.activeElement)) return;
             key = next;
             rowCount = state.rows;
@@ -118,7 +118,7 @@ Gallery.controls = (() => {
             if (isModel) draw(controls, countRows(controls));
             else canvas.leader()?.post("controls");
         },
-        /** Says why values are not shown; nothing when they are. */
+        /** Shows why values are not applied; nothing if they are. */
         refuse(reason) {
             refusal.textContent = reason;
             refusal.hidden = !reason;

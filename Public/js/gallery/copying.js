@@ -2,7 +2,7 @@
 
 globalThis.Gallery ??= {};
 
-/** Copies the state on the canvas with its changed values: as it would be in its screen file, and as Swift. */
+/** Copies the state on the canvas with its changed values, as text of a screen file and as Swift. */
 Gallery.copying = (() => {
     const { make, canvas } = Gallery;
     const button = make("button.plain", { onclick: () => copy(source) }, "Copy as YAML");
@@ -12,21 +12,21 @@ Gallery.copying = (() => {
     const field = make("textarea.copied-text", { readOnly: true, rows: 8, ariaLabel: "The state's text", hidden: true });
     const element = make("div.copying", { hidden: true }, button, swiftButton, Gallery.adding.button, note, field);
     let view = null;
-    /** The text of the state with places for values, `{format, pieces}`. */
+    /** The text of the state with locations of values, `{format, pieces}`. */
     let source = null;
     /** The same in Swift. */
     let code = null;
-    /** Whether the page has said that there is none. */
+    /** Whether the page has reported that there is no text. */
     let isMissing = false;
 
-    /** A text in quotation marks: YAML takes no control characters, and has more line ends than JSON. */
+    /** A quoted text: YAML allows no control characters, and has more line ends than JSON. */
     const quoted = (text) => JSON.stringify(text).replace(/[\x7f-\x9f\u2028\u2029\ufeff]/g, (character) => {
         return `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
     });
 
     const atMostEight = (text) => [...new Intl.Segmenter().segment(text)].slice(0, 8).map(({ segment }) => segment).join("");
 
-    /** A value as JSON, which is YAML, too; nothing for none. */
+    /** A value as JSON, which is also YAML; an empty text for none. */
     function scalar(kind, value) {
         if (kind === "role") return value ? quoted("destructive") : null;
         if (typeof value === "boolean") return `${value}`;
@@ -35,13 +35,13 @@ Gallery.copying = (() => {
         return quoted(kind === "emoji" ? atMostEight(`${value}`) : `${value}`);
     }
 
-    /** A text in quotation marks, as Swift has it: also marks that turn the direction of text are escapes. */
+    /** A quoted text in Swift; marks that change the direction of text are escaped, too. */
     const swiftQuoted = (text) => `"${text.replace(/["\\]/g, "\\$&").replace(/[\x00-\x1f\x7f-\x9f\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/g, (character) => {
         const short = { "\n": "\\n", "\r": "\\r", "\t": "\\t" }[character];
         return short ?? `\\u{${character.codePointAt(0).toString(16).toUpperCase()}}`;
     })}"`;
 
-    /** A value in Swift; nothing for none. */
+    /** A value in Swift; an empty text for none. */
     function swiftValue(kind, value) {
         if (kind === "role") return value ? ".destructive" : ".normal";
         if (typeof value === "boolean") return `${value}`;
@@ -52,7 +52,7 @@ Gallery.copying = (() => {
         return swiftQuoted(kind === "emoji" ? atMostEight(`${value}`) : `${value}`);
     }
 
-    /** The text with other values; nothing where it has no place for one of them. */
+    /** The text with other values; nothing if it has no location for one of them. */
     function write({ pieces, format }, pairs) {
         const [written, none] = format === "swift" ? [swiftValue, "nil"] : [scalar, "null"];
         const values = new Map(pairs.map(({ id, value }) => [id, value]));
@@ -64,7 +64,7 @@ Gallery.copying = (() => {
             if (id === undefined) return original;
             if (kind === "identity") return lead + quoted(after);
             if (kind === "needed" && values.get(id) === "") return "";
-            // An address may say anything.
+            // An address may contain any value.
             if (format === "swift" && /^(icon|word)$/.test(kind) && !/^[\w-]+$/.test(values.get(id))) return original;
             missing.delete(id);
             const text = written(kind, values.get(id));
@@ -92,8 +92,8 @@ Gallery.copying = (() => {
         swiftButton.disabled = !isWholeCode;
         Gallery.adding.show(view, isWhole);
         const reasons = [
-            isFile && !isWhole && (source ? "Some of the values have no place of their own in the file." : "The places of this state's values in its file are not known."),
-            !isWholeCode && "Some of the values have no place in the Swift code.",
+            isFile && !isWhole && (source ? "Some of the values have no location in the file." : "The locations of this state's values in its file are unknown."),
+            !isWholeCode && "Some of the values are not in the Swift code.",
         ].filter(Boolean);
         note.textContent = reasons.join(" ");
         note.hidden = !reasons.length;
@@ -112,7 +112,7 @@ Gallery.copying = (() => {
             field.hidden = true;
             canvas.leader()?.post("text");
         },
-        /** Hears the text of the state that a page shows. */
+        /** Receives the text of the state that a page shows. */
         hear({ listpreview: verb, text, swift }) {
             if (verb === "text") {
                 [source, code] = [text, swift];

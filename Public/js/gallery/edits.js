@@ -2,16 +2,16 @@
 
 globalThis.Gallery ??= {};
 
-/** The values that were changed in each state, kept until they are reset: the address has those of one state only. */
+/** The changed values of each state, kept until they are reset: the address contains those of one state only. */
 Gallery.edits = (() => {
-    // Galleries of one server or folder have different paths.
+    // Galleries of the same server or folder have different paths.
     const name = `listpreview ${location.pathname}`;
     /** @type {Map<string, {id: string, value: unknown}[]>} */
     let kept = new Map();
     try {
         kept = new Map(JSON.parse(sessionStorage.getItem(name) ?? "[]"));
     } catch {
-        // There is no storage, or something else in it.
+        // The storage is unavailable, or has other content.
     }
 
     const key = (screen, state) => JSON.stringify([screen, state]);
@@ -19,7 +19,7 @@ Gallery.edits = (() => {
     return {
         /** The values of a state. */
         of: (screen, state) => kept.get(key(screen, state)) ?? [],
-        /** Keeps the values that a state has now. */
+        /** Stores the current values of a state. */
         keep(screen, state, values) {
             if (!values.length && !kept.has(key(screen, state))) return;
             if (values.length) kept.set(key(screen, state), values);
@@ -27,10 +27,10 @@ Gallery.edits = (() => {
             try {
                 sessionStorage.setItem(name, JSON.stringify([...kept]));
             } catch {
-                // They stay until the page is closed.
+                // They are kept until the page is closed.
             }
         },
-        /** The change of a row's value, `{id, value}`, that an action on the canvas makes: `edit` is its id and the state's own value. */
+        /** The change of a row's value, `{id, value}`, by an action on the canvas: `edit` is its id and the state's own value. */
         async changeBy({ edit, value }, state) {
             if (!edit) return null;
             const controls = await Gallery.served.controls(state);

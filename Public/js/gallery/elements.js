@@ -2,12 +2,12 @@
 
 globalThis.Gallery ??= {};
 
-// The list is not shown first, which would move when the app takes its place; should a script fail, it appears.
+// The list is hidden first, so that nothing moves when the app replaces it; if a script fails, it appears.
 Gallery.begun = () => document.documentElement.classList.remove("starting");
 document.documentElement.classList.add("starting");
 addEventListener("error", Gallery.begun, true);
 
-/** Makes elements: `make("button.play", {ariaLabel: "Play"}, …children)`. */
+/** Creates elements: `make("button.play", {ariaLabel: "Play"}, …children)`. */
 Gallery.make = (kind, properties = {}, ...children) => {
     const [name, ...classes] = kind.split(".");
     const element = document.createElement(name);
@@ -22,27 +22,27 @@ Gallery.make = (kind, properties = {}, ...children) => {
     return element;
 };
 
-/** A button that is only an icon; its name is read out, and shown on hover. */
+/** An icon button; its name is for screen readers, and appears on hover. */
 Gallery.iconButton = (icon, label, onclick, key = "") => {
     const { make } = Gallery;
     const title = key ? `${label} (${key})` : label;
     return make("button.icon-button", { ariaLabel: label, title, onclick }, make(`span.glyph.glyph-${icon}`));
 };
 
-/** A list to choose from: values with their titles. */
+/** A menu of values with their titles. */
 Gallery.select = (label, choices, onchange) => {
     const { make } = Gallery;
     const options = choices.map(([value, title]) => make("option", { value }, title));
     return make("select", { ariaLabel: label, title: label, onchange: (event) => onchange(event.target.value) }, ...options);
 };
 
-/** How large something is: `612 B`, `14.2 kB`. */
+/** A size: `612 B`, `14.2 kB`. */
 Gallery.size = (bytes) => (bytes < 1000 ? `${bytes} B` : `${(bytes / 1000).toFixed(bytes < 100000 ? 1 : 0)} kB`);
 
 /** `1 line`, `2 lines` */
 Gallery.count = (number, noun) => `${number.toLocaleString("en")} ${noun}${number === 1 ? "" : "s"}`;
 
-/** A line of text; where it is cut off, a press shows all of it. */
+/** A line of text; if it is truncated, a press shows the whole text. */
 Gallery.note = () => {
     const { make } = Gallery;
     const text = make("p");
@@ -75,7 +75,7 @@ Gallery.note = () => {
     };
 };
 
-/** Says something for a moment, and to those who do not see it. With a button it stays until it is closed, or something else is said. */
+/** Shows a notice for a moment, also to screen readers. With a button, it stays until it is closed or replaced. */
 Gallery.say = (text, button) => {
     let notice = document.querySelector(".notice");
     if (!notice) document.body.append((notice = Gallery.make("div.notice", { role: "status" })));

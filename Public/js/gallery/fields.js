@@ -4,31 +4,31 @@ globalThis.Gallery ??= {};
 
 /**
  * Values that can be changed on a page without a server: texts, icons, accessories, and the states of controls. They have
- * the names that screen files give them, so that an address means the same in an exported gallery and in a served one.
+ * the names of screen files, so that an address means the same in an exported gallery and in a served one.
  */
 Gallery.fields = (() => {
     if (!globalThis.ListPreview?.document) return;
     const { byID, templates } = ListPreview;
     const screen = byID("screen");
-    /** Rows that are listed; any row can be changed. */
+    /** The maximum number of listed rows; any row can be changed. */
     const limit = 200;
-    /** Parts of ready-made rows that screen files name otherwise. */
+    /** Parts of ready-made rows that have other names in screen files. */
     const names = { __proto__: null, title: "text", subtitle: "detail", value: "detail" };
-    /** In which order they are listed; others come behind them. */
+    /** Their order in the list; others come after them. */
     const order = ["text", "detail", "badge", "accessory", "icon", "emoji", "on", "value", "placeholder", "error", "destructive", "expanded", "enabled"];
     const accessories = ["none", "chevron", "checkmark", "detail"];
-    /** What takes the changes back, in order. */
+    /** Functions that undo the changes, in order. */
     let changes = [];
-    /** The changes, as the address has them. */
+    /** The changes, as in the address. */
     let filled = [];
-    /** The state's own values of what is changed, by the ids of controls. */
+    /** The state's own values of changed fields, by the ids of controls. */
     let originals = new Map();
     /** The fields that the actions of ready-made controls change. */
     const edited = { __proto__: null, toggle: "on", disclose: "expanded", step: "value", slide: "value", edit: "value", pick: "value" };
 
     // MARK: Slots
 
-    /** The slots of a row with the elements that they are about, by kind and attribute. */
+    /** The slots of a row with their elements, by kind and attribute. */
     function slotsOf(row) {
         const slots = templates.known.get(row.dataset.item)?.slots ?? [];
         const parts = new Map();
@@ -56,7 +56,7 @@ Gallery.fields = (() => {
 
     // MARK: Fields
 
-    /** What a part is called: by a class of its own, or that of the nearest element around it. */
+    /** The name of a part: its own class, or that of the nearest element around it. */
     function nameOf(target, row) {
         for (let each = target; each && each !== row; each = each.parentElement) {
             const own = [...each.classList].filter((name) => !/^([sh]-|icon-|accessory-|label$|item$|symbol$|concealed$)/.test(name)).pop();
@@ -70,13 +70,13 @@ Gallery.fields = (() => {
     const choice = (name, value, options, set) => ({ name, kind: "choice", value, options, set });
     const number = (name, value, bounds, set) => ({ name, kind: "number", value: Number(value), ...bounds, set });
 
-    /** Puts another class in the place of the one with a prefix. */
+    /** Replaces the class that has a prefix. */
     function replaced(list, prefix, name) {
         const others = list.split(" ").filter((each) => !each.startsWith(prefix));
         return [...others, ...(name === "none" ? [] : [prefix + name])].join(" ");
     }
 
-    /** What can be changed of one part. */
+    /** The fields of one part. */
     function* fieldsOf(target, slots, row, parts) {
         const set = (name, value) => put(row, target, slots[name], value);
         const name = nameOf(target, row);
@@ -85,7 +85,7 @@ Gallery.fields = (() => {
             const inner = parts.get(symbol) ?? {};
             const hide = (value) => {
                 set("hidden", value);
-                // A name that is read out needs its role, and neither belongs to what is not there.
+                // A name for screen readers needs its role, and neither belongs to a missing image.
                 if (value) ["role", "aria-label"].forEach((key) => set(key, null));
             };
             if (!inner.class || target.querySelector("[src]")) return;
@@ -122,7 +122,7 @@ Gallery.fields = (() => {
             yield text(name, old, (value) => {
                 set("text", value);
                 set("hidden", value === "");
-                // What reads the text out changes with it.
+                // The text for screen readers changes with it.
                 for (const [other, others] of parts) {
                     if (name === "error") {
                         put(row, other, others["aria-description"], value || null);
@@ -161,7 +161,7 @@ Gallery.fields = (() => {
         if (slots.checked) yield flag("on", target.hasAttribute("checked"), (value) => set("checked", value));
         if (slots.open) yield flag("expanded", target.hasAttribute("open"), (value) => set("open", value));
         if (slots.placeholder) {
-            // An empty field has a space there.
+            // An empty field contains a space.
             yield text("placeholder", target.getAttribute("placeholder")?.trim(), (value) => set("placeholder", value || " "));
         }
         if (target.matches(".button-row") && slots.class) {
@@ -174,7 +174,7 @@ Gallery.fields = (() => {
         if (slots.disabled && isOnly) yield flag("enabled", !target.hasAttribute("disabled"), (value) => set("disabled", !value));
     }
 
-    /** Names that several parts have get numbers, unless the model has one value for them. */
+    /** Names of several parts get numbers, unless the model has one value for them. */
     function distinct(fields) {
         const alike = Map.groupBy(fields, ({ field }) => field.name);
         return [...alike].flatMap(([name, each]) => {
@@ -183,12 +183,12 @@ Gallery.fields = (() => {
         });
     }
 
-    /** All that can be changed of a row. Content of hidden elements is left out: a change would not be visible. */
+    /** All fields of a row. Hidden elements are omitted, because a change would not be visible. */
     function fields(row) {
         const parts = slotsOf(row);
         const seen = [...parts].filter(([target]) => {
             const hidden = target.parentElement.closest("[hidden]");
-            // Pictures are one value each; those at a slider's ends are none of the row's.
+            // An image is one value; the images at the ends of a slider do not belong to the row.
             const isInner = target.parentElement.closest(".image-view") || target.closest(".slider-line .image-view");
             return !isInner && (!hidden || !row.contains(hidden));
         });
@@ -208,7 +208,7 @@ Gallery.fields = (() => {
         }
     }
 
-    /** What an element is to a model: what its fields' ids begin with, and what they are listed under. */
+    /** The model's name of an element: the prefix of its field ids, and its heading in the list. */
     function ownerOf(element) {
         const { id } = element;
         if (id === "screen-title") return { name: "screen", title: "Screen", element: id, only: "title" };
@@ -224,7 +224,7 @@ Gallery.fields = (() => {
         const found = owner ? fields(element) : [];
         const first = found.find(({ kind }) => kind === "text");
         return found.map((field) => {
-            // A header is its text, as it is in screen files.
+            // As in screen files, a header is its text.
             const label = !owner.only ? field.name : field === first ? owner.only : `${owner.only} ${field.name}`;
             return { ...field, id: `${owner.name}.${label}`, label, group: { title: owner.title, element: owner.element } };
         });
@@ -238,7 +238,7 @@ Gallery.fields = (() => {
         filled = [];
     }
 
-    /** Whether a control can be set to a value; the value as its kind wants it. */
+    /** Whether a control accepts a value; returns the value in the type of its kind. */
     function fitting({ kind, options }, value) {
         if (kind === "flag") return typeof value === "boolean" ? { value } : null;
         if (kind === "number" && (String(value).trim() === "" || !Number.isFinite(Number(value)))) return null;
@@ -246,14 +246,14 @@ Gallery.fields = (() => {
         return { value: String(value) };
     }
 
-    /** Sets values, `{id, value}`, and gives those that do not fit here. */
+    /** Sets values, `{id, value}`, and returns those that are invalid here. */
     function fill(values) {
         const refused = [];
         const all = elements();
         filled = values;
         originals = new Map();
         for (const { id, value } of values) {
-            // The names of fields have no dots in them; those of rows may.
+            // The names of fields contain no dots; those of rows may.
             const owners = all.filter((element) => id.startsWith(`${ownerOf(element)?.name}.`));
             const controls = owners.flatMap(controlsOf).filter((control) => control.id === id);
             const fits = controls.map((control) => [control, fitting(control, value)]);
@@ -267,7 +267,7 @@ Gallery.fields = (() => {
         return refused;
     }
 
-    /** What can be changed, with the values of the state itself. */
+    /** The fields, with the values of the state itself. */
     function list() {
         const kept = filled;
         reset();

@@ -4,8 +4,8 @@ import "./fields.js";
 globalThis.Gallery ??= {};
 
 /**
- * What a page of one state does inside a gallery: it takes on an appearance, walks through the states of its
- * timeline, and reports. It is controlled by messages only: pages of the file system have different origins.
+ * A page of one state inside a gallery: it applies an appearance, steps through the states of its
+ * timeline, and reports. Messages are its only interface, because pages from the file system have different origins.
  */
 Gallery.frame = (() => {
     if (parent === window || !ListPreview.document) return;
@@ -26,11 +26,11 @@ Gallery.frame = (() => {
     /** The state's own direction, language and appearance. */
     const settings = () => ({ dir: screen.dir, lang: screen.lang, appearance: screen.classList.contains("ios26") ? "ios26" : "ios18" });
     let own = settings();
-    /** What is measured: rows, headers and footers. */
+    /** The measurable elements: rows, headers and footers. */
     const measured = "[data-item][id]:not([data-item=section], .list-leaving)";
 
     function* rules({ scheme, motion, insets, outline, measure }) {
-        // On paper the page is a picture of the screen.
+        // On paper, the page is a picture of the screen.
         yield ":root { -webkit-print-color-adjust: exact; print-color-adjust: exact }";
         yield "@media print { body, .list-screen { background: inherit } .list-screen { min-height: 100vh } }";
         if (scheme) yield `:root { color-scheme: ${scheme === "dark" ? "dark" : "light"} }`;
@@ -39,7 +39,7 @@ Gallery.frame = (() => {
             yield "*, ::before, ::after { animation: none !important; transition: none !important; scroll-behavior: auto !important }";
         }
         if (insets) {
-            // What has such insets is touched.
+            // A device with such insets has a touch screen.
             yield "html { scrollbar-width: none }";
             yield `:root { ${["top", "right", "bottom", "left"].map((side, index) => `--inset-${side}: ${+insets[index]}px`).join("; ")} }`;
         }
@@ -75,12 +75,12 @@ Gallery.frame = (() => {
         else delete root.dataset.textSize;
         const text = [...rules(appearance)].join("\n");
         if (isResized) {
-            // Chromium may keep the results of container queries when the text size changes; without a container they are gone.
+            // Chromium may keep the results of container queries when the text size changes; without a container, they are removed.
             sheet.replaceSync(`${text}\n.list-screen { container-type: normal }`);
             screen.getBoundingClientRect();
         }
         sheet.replaceSync(text);
-        // A page cannot make a media query true; the theme reads this attribute as well.
+        // A page cannot change a media query; the theme reads this attribute as well.
         if (appearance.contrast === "more") root.dataset.contrast = "more";
         else delete root.dataset.contrast;
         turnAsChosen();
@@ -89,9 +89,9 @@ Gallery.frame = (() => {
 
     // MARK: Timeline
 
-    /** What the last step set in motion, also when it has come to its end: it may be sought again. */
+    /** The animations of the last step, also after their end: the user may seek in it again. */
     let moving = [];
-    /** Counts walks: a new one ends the one before. */
+    /** The number of the current walk: a new walk ends the previous one. */
     let walks = 0;
     let rate = 1;
     let last = Promise.resolve();
@@ -121,7 +121,7 @@ Gallery.frame = (() => {
     function play() {
         for (const animation of moving) {
             if (animation.playState !== "paused") continue;
-            // From its end it would start once more.
+            // At its end, it would start again.
             if (Number(animation.currentTime) >= endOf(animation)) animation.finish();
             else animation.play();
         }
@@ -134,7 +134,7 @@ Gallery.frame = (() => {
         }
     }
 
-    /** What follows when the page is at rest. */
+    /** Actions for when the page is at rest. */
     function rest(verb, more = {}) {
         post(verb, { ...facts(), ...more });
         if (subject) draw();
@@ -142,7 +142,7 @@ Gallery.frame = (() => {
 
     const facts = () => ({ index, height: root.scrollHeight, valued: valued.key, ...own });
 
-    /** Applies a patch that leads from 0 to 1, as all do here, and says how long that took. */
+    /** Applies a patch that leads from 0 to 1, as all patches here do, and returns its duration. */
     function take(patch, animated) {
         turn(own);
         page.state.revision = 0;
@@ -170,7 +170,7 @@ Gallery.frame = (() => {
         post("stepped", { ops: patch.ops.length, milliseconds, duration, ...facts() });
     }
 
-    /** Walks to a state. With a time, the last step, which then comes from `from`, stands still there. */
+    /** Walks to a state. With a time, the last step, which then starts at `from`, is paused at that time. */
     async function walk({ to, from, rate: speed = rate, animated = true, time }, mine) {
         await page.settled;
         if (mine !== walks) return;
@@ -187,7 +187,7 @@ Gallery.frame = (() => {
 
     // MARK: Values
 
-    /** The values that are shown, and the patch back to none where a server has made the screen of them. */
+    /** The current values, and the patch that undoes them if a server rendered them. */
     let valued = { key: "{}", backward: null };
 
     function undoValues() {
@@ -197,7 +197,7 @@ Gallery.frame = (() => {
         if (backward) take(backward, false);
     }
 
-    /** Goes from values to others, in the state that they are for: with a server's patches, or on the page itself. */
+    /** Changes from values to others in their state: with a server's patches, or on the page itself. */
     function setValues({ index: place, from, to, forward, backward, values }) {
         let refused = [];
         if (place === index && values) {
@@ -234,11 +234,11 @@ Gallery.frame = (() => {
 
     // MARK: Scrolling
 
-    /** Where another page has scrolled this one to, which is not to be answered. */
+    /** The position to which another page has scrolled this one; it is not reported back. */
     let followed = -1;
     const end = () => root.scrollHeight - innerHeight;
 
-    /** The first row in sight, and how much of it is out of sight. */
+    /** The first visible row, and the height of its hidden part. */
     function place() {
         if (scrollY <= 0) return { edge: "start" };
         if (scrollY >= end() - 1) return { edge: "end" };
@@ -249,7 +249,7 @@ Gallery.frame = (() => {
         return { row: first.id, part: height ? -top / height : 0 };
     }
 
-    /** Shows the same rows as a page beside this one. */
+    /** Shows the same rows as another page of the comparison. */
     function scrollWith({ edge, row, part }) {
         const { top, height } = byID(row)?.getBoundingClientRect() ?? {};
         const goal = edge === "start" ? 0 : edge === "end" ? end() : top === undefined ? scrollY : scrollY + top + part * height;
@@ -264,9 +264,9 @@ Gallery.frame = (() => {
 
     // MARK: Measuring
 
-    /** The row that is measured, and the drawing over it. @type {Element | null} */
+    /** The measured row, and the drawing over it. @type {Element | null} */
     let subject = null;
-    /** The row under the pointer, which is measured as soon as rows are. @type {Element | null} */
+    /** The row under the pointer, which is measured as soon as measuring is on. @type {Element | null} */
     let pointed = null;
     const ruler = document.createElement("div");
     ruler.className = "list-ruler";
@@ -308,7 +308,7 @@ Gallery.frame = (() => {
         draw();
     }
 
-    /** Measures the next row, or the one before. */
+    /** Measures the next or previous row. */
     function measureNext({ by }) {
         const rows = [...screen.querySelectorAll(measured)].filter((row) => row.getBoundingClientRect().height);
         const at = rows.indexOf(/** @type {Element} */ (subject));
@@ -333,13 +333,13 @@ Gallery.frame = (() => {
     const verbs = {
         __proto__: null,
         options: setAppearance,
-        // One after the other; a new one makes those before it end, also what stands still in the midst of a step.
+        // One after the other; a new walk ends those before it, even a paused one.
         step(more) {
             const mine = ++walks;
             finish();
             last = last.then(() => walk(more, mine)).catch(reportError);
         },
-        // Behind the walk that is under way.
+        // After the current walk.
         values(more) {
             last = last.then(() => setValues(more)).catch(reportError);
         },
@@ -371,7 +371,7 @@ Gallery.frame = (() => {
         post("action", { row, action, value, title: row === "screen" ? "" : Gallery.titleOf(byID(row)), edit: fields.edited(row, action) });
     });
 
-    // A gallery stays where it is.
+    // A gallery does not navigate.
     addEventListener("click", (event) => {
         const link = event.target.closest?.("a[href]");
         if (!link || link.getAttribute("href").startsWith("#")) return;
@@ -381,7 +381,7 @@ Gallery.frame = (() => {
         post("action", { row: row?.id ?? "", action: "follow", value: link.getAttribute("href"), title: row ? Gallery.titleOf(row) : "" });
     });
 
-    // The gallery's keys work in here too, but not those that a control of the page takes.
+    // The gallery's shortcuts work here, too, except for keys that a control of the page uses.
     addEventListener("keydown", (event) => {
         const { key, target, ctrlKey, metaKey, altKey } = event;
         if (ctrlKey || metaKey || altKey || event.defaultPrevented) return;
@@ -392,15 +392,15 @@ Gallery.frame = (() => {
         post("key", { key });
     });
 
-    // What a resize causes is looked at in the next frame, which browsers report as an error.
+    // Effects of a resize are handled in the next frame; otherwise, browsers report an error.
     addEventListener("error", ({ message }) => message.startsWith("ResizeObserver loop") || reportError(message));
     addEventListener("unhandledrejection", ({ reason }) => reportError(reason));
 
-    // The first appearance is the frame's name, so that it is there before anything is drawn.
+    // The first appearance is the frame's name, so that it is available before anything is drawn.
     try {
         setAppearance(JSON.parse(window.name || "{}"));
     } catch {
-        // A name that says something else.
+        // The name has another content.
     }
     new ResizeObserver(() => {
         post("size", { height: root.scrollHeight });

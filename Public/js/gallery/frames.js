@@ -2,10 +2,10 @@
 
 globalThis.Gallery ??= {};
 
-/** Frames with pages of states, and what is said to and by them. */
+/** Frames with pages of states, and their messages. */
 Gallery.Frame = (() => {
     const { make } = Gallery;
-    /** Who speaks: the gallery listens to its own frames only. @type {WeakMap<object, any>} */
+    /** The sender of a message: the gallery accepts only its own frames. @type {WeakMap<object, any>} */
     const frames = new WeakMap();
 
     addEventListener("message", ({ source, data }) => {
@@ -13,10 +13,10 @@ Gallery.Frame = (() => {
         if (frame && typeof data?.listpreview === "string") frame.hear(data);
     });
 
-    /** What a single file carries of a folder's files, by path. */
+    /** The files of the folder inside a single-file gallery, by path. */
     const carried = (path) => document.querySelector(`[data-asset="${CSS.escape(path)}"]`)?.textContent;
 
-    /** A page's text with what it loads in it; nothing where the gallery is a folder of files. */
+    /** A page's text with its files; nothing if the gallery is a folder of files. */
     function carriedPage(scenario, state) {
         const page = document.getElementById(`page-${scenario.id}/${state.id}`);
         return page && page.textContent
@@ -26,7 +26,7 @@ Gallery.Frame = (() => {
             })
             .replace(/<script defer="defer" src="(?:[^"]*assets\/)?([^"]+)"><\/script>/g, (script, path) => {
                 const text = path.startsWith("js/") ? carried(path) : Gallery.timelineText(scenario);
-                // Deferred by being a module's: after the page, before it is shown.
+                // Deferred like a module: after the page, before it is shown.
                 return text ? `<script defer="defer" src="data:text/javascript,${encodeURIComponent(text)}"></script>` : script;
             });
     }
@@ -36,7 +36,7 @@ Gallery.Frame = (() => {
         constructor(scenario, state, options = {}, heard = (_message) => {}) {
             Object.assign(this, { scenario, heard, isReady: false, waiting: [], options: JSON.stringify(options) });
             this.index = scenario.states.indexOf(state);
-            /** The state that was asked for and is not reached yet. @type {number | undefined} */
+            /** The requested state that is not reached yet. @type {number | undefined} */
             this.goal = undefined;
             const name = this.options;
             this.element = make("iframe", { name, title: `${scenario.title}, ${state.title}` });
@@ -46,7 +46,7 @@ Gallery.Frame = (() => {
             this.ready = new Promise((resolve) => (this.begin = resolve));
         }
 
-        /** To be called when the frame is in the page, and so has a window. */
+        /** Call this when the frame is in the page and therefore has a window. */
         listen() {
             frames.set(this.element.contentWindow, this);
             return this;
@@ -60,7 +60,7 @@ Gallery.Frame = (() => {
             }
             if (message.index !== undefined) this.index = message.index;
             if (message.listpreview === "settled") {
-                // It was on its way while something else was asked for.
+                // It arrived after another request.
                 if (this.goal !== undefined && this.goal !== message.index) return;
                 this.goal = undefined;
             }
@@ -71,7 +71,7 @@ Gallery.Frame = (() => {
             this.heard(message);
         }
 
-        /** Sends a message as soon as the page is ready for it. */
+        /** Sends a message as soon as the page is ready. */
         post(verb, more = {}) {
             if (verb === "step") this.goal = more.to;
             const send = () => this.element.contentWindow?.postMessage({ listpreview: verb, ...more }, "*");
@@ -79,7 +79,7 @@ Gallery.Frame = (() => {
             else this.ready.then(send);
         }
 
-        /** Sends a message and waits for its answer. */
+        /** Sends a message and waits for its reply. */
         ask(verb, answer = verb, more = {}) {
             return new Promise((resolve) => {
                 this.waiting.push({ verb: answer, resolve });
@@ -87,7 +87,7 @@ Gallery.Frame = (() => {
             });
         }
 
-        /** Sends the page an appearance, unless it has it already. */
+        /** Sends the page an appearance, unless it already has it. */
         setAppearance(options) {
             const text = JSON.stringify(options);
             if (text === this.options) return;
@@ -101,10 +101,10 @@ Gallery.Frame = (() => {
     };
 })();
 
-/** The text of a scenario's timeline in a single file. */
+/** The text of a scenario's timeline in a single-file gallery. */
 Gallery.timelineText = ({ id }) => document.getElementById(`timeline-${id}`)?.textContent;
 
-/** Gets a scenario's timeline: its states, and the patches between them with their sizes and words. */
+/** Loads a scenario's timeline: its states, and the patches between them with their sizes and descriptions. */
 Gallery.timeline = (() => {
     const known = new Map();
 
@@ -119,7 +119,7 @@ Gallery.timeline = (() => {
             };
             const script = Gallery.make("script", {
                 src: encodeURI(`${folder}/timeline.js`),
-                // Heard before any other script runs.
+                // Registered before any other script runs.
                 onload: () => isOver(globalThis.ListPreview.timeline),
                 onerror: () => isOver(null),
             });

@@ -25,7 +25,7 @@ import "./help.js";
 
 globalThis.Gallery ??= {};
 
-/** Puts the parts together: what is shown is what the address says, and everything that is chosen goes there first. */
+/** Combines the parts: the view follows the address, and every selection changes the address first. */
 addEventListener("DOMContentLoaded", () => {
     const { make, route: routes, sidebar, start, canvas, grid, player, panel, optionsBar, help, served, tools, values, edits } = Gallery;
     const source = document.getElementById("gallery-catalog");
@@ -33,7 +33,7 @@ addEventListener("DOMContentLoaded", () => {
     Gallery.begun();
     if (!source || !main) return;
     const catalog = JSON.parse(source.textContent);
-    // Like the page: what belongs to a group together, what belongs to none at the end.
+    // As on the page: grouped, and scenarios without a group at the end.
     const groups = Map.groupBy(catalog.scenarios, ({ group }) => group ?? "");
     const alone = groups.get("") ?? [];
     groups.delete("");
@@ -41,16 +41,16 @@ addEventListener("DOMContentLoaded", () => {
     const byID = new Map(catalog.scenarios.map((scenario) => [scenario.id, scenario]));
 
     let route = routes.parse("");
-    /** What is on the canvas. */
+    /** The content of the canvas. */
     let scenario = null;
     let state = null;
-    /** What the state itself says about its direction. */
+    /** The state's own direction. */
     let dir = "ltr";
     /** The state's own appearance. */
     let appearance = "ios18";
     let from = 0;
     let startPlace = 0;
-    /** Whether the page shows the first address already. */
+    /** Whether the page already shows its first address. */
     let isBegun = false;
 
     // MARK: The page
@@ -70,7 +70,7 @@ addEventListener("DOMContentLoaded", () => {
     startPage.prepend(make("div.start-bar", {}, startMenu, startHelp));
     main.append(startPage, stage);
     document.body.prepend(sidebar.element);
-    // Also for those who have no keys.
+    // Also for users without a keyboard.
     const whole = Gallery.iconButton("close", "Show everything", () => Gallery.choose({ full: undefined }), "f");
     whole.classList.add("leave-full");
     main.append(whole);
@@ -84,7 +84,7 @@ addEventListener("DOMContentLoaded", () => {
         document.body.classList.toggle("drawer-open", isOpen && small.matches);
         sidebar.element.inert = small.matches && !isOpen;
         main.inert = small.matches && isOpen;
-        // Not the field, which would bring up the keys of a touch screen.
+        // Not the field, which would open the on-screen keyboard.
         if (isOpen && small.matches) sidebar.element.querySelector("a")?.focus();
         if (wasOpen && !isOpen) [...document.querySelectorAll(".menu-button")].find((button) => button.checkVisibility())?.focus();
     };
@@ -92,27 +92,27 @@ addEventListener("DOMContentLoaded", () => {
 
     // MARK: The address
 
-    /** A gallery of one screen has no other page than that. */
+    /** A gallery of one screen has no other page. */
     const only = catalog.scenarios.length === 1 ? catalog.scenarios[0] : null;
     const landing = ({ states }) => (states.length > 1 ? "" : states[0].id);
 
-    /** Where an address leads: without a state, or with one that is not there, to all states of a screen, or to its only one. */
+    /** The destination of an address: without a state, or with an unknown one, all states of a screen, or its only state. */
     function placed(next) {
         const found = byID.get(next.screen) ?? (next.screen ? null : only);
         if (!found || found.states.some(({ id }) => id === next.state)) return next;
-        // A state that is gone when the server has a newer version is no mistake in the address.
+        // A state that no longer exists in a newer version of the server is not an error of the address.
         const isReloaded = performance.getEntriesByType("navigation")[0]?.type === "reload";
         if (next.state && (isBegun || !isReloaded)) Gallery.say(`There is no state “${next.state}”.`);
         return { ...next, screen: found.id, state: landing(found), values: [] };
     }
 
-    /** The start page, with what stays chosen. */
+    /** The start page, with the selected options. */
     function home() {
         const { inspector, compare, full, outline, measure, ...options } = route.options;
         go(placed({ screen: "", state: "", options, values: [] }));
     }
 
-    /** The address of a state; without one, of all states of a screen. */
+    /** The address of a state; without a state, of all states of a screen. */
     Gallery.addressOf = (scenario, state) => {
         const id = state?.id ?? landing(scenario);
         const { compare, inspector, full, ...options } = route.options;
@@ -129,7 +129,7 @@ addEventListener("DOMContentLoaded", () => {
 
     function go(next) {
         const hash = routes.format(next);
-        // Not by the address's own event, which may come later than the next key.
+        // Without the address's event, which may arrive later than the next key.
         if (hash !== location.hash) history.pushState(null, "", hash);
         visit(next);
     }
@@ -142,15 +142,15 @@ addEventListener("DOMContentLoaded", () => {
         Gallery.drawer(false);
     }
 
-    // MARK: What can be chosen
+    // MARK: Options
 
     Gallery.choose = (changes) => replace({ ...route, options: { ...route.options, ...changes } });
     Gallery.toggle = (name) => {
         if (!grid.isShown() || /^(full|outline)$/.test(name)) return Gallery.choose({ [name]: route.options[name] ? undefined : "1" });
-        // The others are about a single state.
+        // The others concern a single state.
         go({ ...route, state: state.id, options: { ...route.options, [name]: route.options[name] ?? "1" } });
     };
-    /** Leads to all states of the screen, and back to the one that was shown. */
+    /** Shows all states of the screen, or returns to the previous state. */
     Gallery.overview = () => Gallery.open(scenario, grid.isShown() ? state : undefined);
     Gallery.searched = () => {
         if (!grid.isShown()) return;
@@ -182,12 +182,12 @@ addEventListener("DOMContentLoaded", () => {
     Gallery.next = (step) => {
         const found = sidebar.found();
         const at = found.findIndex(([one, other]) => one === scenario && other === state);
-        // From all states, the next one is the first of them.
+        // From all states, the next state is the first one.
         const first = found.findIndex(([one]) => one === scenario);
         const place = grid.isShown() && first >= 0 ? first - (step < 0) : at < 0 ? (step > 0 ? 0 : found.length - 1) : at + step;
         if (found[place]) Gallery.open(...found[place]);
     };
-    /** Sets a value, or leaves it to the state. */
+    /** Sets a value, or resets it to that of the state. */
     Gallery.setValue = (id, value) => {
         const others = route.values.filter((each) => each.id !== id);
         replace({ ...route, values: value === undefined ? others : [...others, { id, value }] });
@@ -217,7 +217,7 @@ addEventListener("DOMContentLoaded", () => {
     const index = () => scenario.states.indexOf(state);
     const view = () => ({ scenario, state, route, index: index(), dir, appearance });
 
-    /** Says in the bar what is shown. */
+    /** Shows the current screen and state in the bar. */
     function describe() {
         grid.button.ariaPressed = `${grid.isShown()}`;
         grid.button.disabled = scenario.states.length < 2;
@@ -247,7 +247,7 @@ addEventListener("DOMContentLoaded", () => {
             main.scrollTop = startPlace;
             document.title = catalog.title;
             start.show(true, { ...canvas.appearanceOf({ ...next.options, device: undefined }), insets: null });
-            // Who works with the keyboard goes on where they were.
+            // A keyboard user continues at the same element.
             if (last && document.activeElement === document.body) {
                 document.getElementById(`s-${last.id}`)?.querySelector(".card-link")?.focus({ preventScroll: true });
             }
@@ -283,7 +283,7 @@ addEventListener("DOMContentLoaded", () => {
         if (isFresh) from = index();
     }
 
-    /** Shows all states of a screen; the focus is on the one that was shown before. */
+    /** Shows all states of a screen; the focus is on the state that was shown before. */
     function showAll(before) {
         const isOther = route.screen !== before.screen || route.state !== before.state;
         leaveCanvas();
@@ -296,7 +296,7 @@ addEventListener("DOMContentLoaded", () => {
         if (isOther && isBegun && (document.activeElement === document.body || !document.activeElement?.checkVisibility())) grid.focus();
     }
 
-    /** Takes the state from the canvas. */
+    /** Removes the state from the canvas. */
     function leaveCanvas() {
         player.stop();
         canvas.clear();
@@ -329,7 +329,7 @@ addEventListener("DOMContentLoaded", () => {
         if (verb === "settled" || verb === "ready") describe();
     });
 
-    // Where the timeline went, without going there once more.
+    // The new state of the timeline, without stepping to it again.
     player.listen((place) => {
         const next = scenario.states[place];
         if (next === state) return;
@@ -342,7 +342,7 @@ addEventListener("DOMContentLoaded", () => {
         visit(routes.parse(location.hash));
     });
 
-    // Links keep how the screens are looked at.
+    // Links keep the options.
     document.addEventListener("click", (event) => {
         const link = event.target.closest?.('a[href^="#/"]');
         if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -359,7 +359,7 @@ addEventListener("DOMContentLoaded", () => {
         const isTyping = target.closest?.("input:not([type=checkbox], [type=radio], [type=range]), select, textarea");
         if (isTyping && key !== "Escape") return;
         if (isTyping && !target.closest("[popover]")) return target.blur();
-        // A button takes the space bar itself.
+        // A button handles the space bar itself.
         if (key === " " && target.closest?.("button, summary, a, input:not([type=range])")) return;
         if (Gallery.press(key)) event.preventDefault();
     });

@@ -2,7 +2,7 @@
 
 globalThis.Gallery ??= {};
 
-/** All states of a screen side by side: each is a window with its page, which leads to the state. */
+/** All states of a screen side by side: each is a window with its page, and links to the state. */
 Gallery.grid = (() => {
     const { make, canvas } = Gallery;
     const element = make("ul.canvas.many.grid", { role: "list", ariaLabel: "States", hidden: true });
@@ -32,7 +32,7 @@ Gallery.grid = (() => {
         element.scrollTop = 0;
     }
 
-    /** Makes the windows as large as all of them fit, but not so small that nothing can be read. */
+    /** Makes the windows as large as possible, but not too small to read. */
     function fit() {
         if (!scenario || element.hidden) return;
         const device = canvas.deviceOf(options);
@@ -52,7 +52,7 @@ Gallery.grid = (() => {
 
     new ResizeObserver(fit).observe(element);
 
-    /** The tab key stops at a single window; arrows lead to the others. */
+    /** The tab key stops at a single window; the arrow keys move to the others. */
     function stopAt(link) {
         for (const other of windows) other.link.tabIndex = other.link === link ? 0 : -1;
     }
@@ -69,7 +69,7 @@ Gallery.grid = (() => {
     return {
         element, button,
         isShown: () => !element.hidden,
-        /** Shows the states of a screen; the window of one of them is in sight. */
+        /** Shows the states of a screen, and scrolls to one of them. */
         show(next, state, chosen) {
             const isNew = next !== scenario;
             const wasHidden = element.hidden;
@@ -88,7 +88,7 @@ Gallery.grid = (() => {
             stopAt(link);
             figure.scrollIntoView({ block: "nearest" });
         },
-        /** Leaves only the windows of some states. */
+        /** Shows only the windows of some states. */
         filter(states) {
             for (const { figure, state } of windows) figure.hidden = !states.includes(state);
             const found = stop();
@@ -102,14 +102,14 @@ Gallery.grid = (() => {
             [scenario, windows] = [null, []];
         },
         focus: () => focus(stop()),
-        /** Moves the focus to the window beside, above or below; returns whether the key does so. */
+        /** Moves the focus to the window beside, above or below; returns whether there is one. */
         move(key) {
             const all = shown();
             const at = all.findIndex(({ link }) => link === document.activeElement);
             const below = all.findIndex(({ figure }) => figure.offsetTop > all[0].figure.offsetTop);
             const columns = below < 0 ? all.length : below;
             const last = all.length - 1;
-            // Where the last row is shorter, its end is below.
+            // If the last row is shorter, its last window is the one below.
             const down = at + columns <= last || Math.floor(at / columns) === Math.floor(last / columns) ? at + columns : last;
             const places = { ArrowLeft: at - 1, ArrowRight: at + 1, ArrowUp: at - columns, ArrowDown: down, Home: 0, End: last };
             if (!Object.hasOwn(places, key)) return false;

@@ -2,7 +2,7 @@
 
 globalThis.Gallery ??= {};
 
-/** The keys, and a page about them. */
+/** The keyboard shortcuts, and a page about them. */
 Gallery.help = (() => {
     const { make } = Gallery;
     const keys = [
@@ -23,7 +23,7 @@ Gallery.help = (() => {
     };
 })();
 
-/** Does what a key stands for; says whether it stands for something. */
+/** Performs the action of a key; returns whether it has one. */
 Gallery.press = (key) => {
     const { grid, player, sidebar, optionsBar, tools } = Gallery;
     const isOnCanvas = Gallery.isOnCanvas();

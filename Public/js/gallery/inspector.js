@@ -2,27 +2,27 @@
 
 globalThis.Gallery ??= {};
 
-/** What a step between two states changes: in words, in numbers, as it travels, and in the document. */
+/** The changes of a step between two states: in words, in numbers, as a patch, and in the document. */
 Gallery.inspector = (() => {
     const { make, canvas } = Gallery;
     const element = make("div.inspector");
     let shown = "";
     let scenario = null;
     let timeline = null;
-    /** The step that is described: `{from, to}`. */
+    /** The described step: `{from, to}`. */
     let step = null;
-    /** How long a step took when it was last done, by its ends. */
+    /** The duration of the last run of each step, by its ends. */
     const times = new Map();
 
-    /** What was unfolded, by title. */
+    /** The expanded parts, by title. */
     const unfolded = new Set();
-    /** How large pages are when they are compressed, by scenario and state. */
+    /** The compressed sizes of pages, by scenario and state. */
     const weights = new Map();
     const weightKey = (index) => `${scenario.id} ${index}`;
 
     const keyOf = ({ from, to }) => `${scenario.id} ${from} ${to}`;
 
-    /** A patch and what is known about it. */
+    /** A patch and its properties. */
     function patchOf({ from, to }) {
         const isForward = to > from;
         const entry = timeline.steps[Math.min(from, to)];
@@ -38,12 +38,12 @@ Gallery.inspector = (() => {
 
     const mark = (ids, reveal = false) => canvas.post("highlight", { ids, reveal });
 
-    /** Names of values without those of style sheets and attributes; texts in quotation marks stay as they are. */
+    /** Names of values without those of style sheets and attributes; quoted texts are not changed. */
     const plain = (text) => text.split(/("(?:[^"\\]|\\.)*")/).map((part) => part.startsWith('"') ? part : part
         .replace(/ (style|data)[ -](?=[a-z-]+: )/g, " ")
         .replace(/(?<=[:;] )[a-z][a-z -]*(?=: )/g, (name) => name.replaceAll("-", " "))).join("");
 
-    /** A text whose arrows stay whole at the end of a line. */
+    /** A text that does not break within its arrows. */
     const unbroken = (text) => text.split(/(->)/).map((part) => (part === "->" ? make("span.arrow", {}, "→") : part));
 
     function wordsList(words) {
@@ -61,7 +61,7 @@ Gallery.inspector = (() => {
         return make("ul.words", { role: "list" }, ...items);
     }
 
-    /** How large the patch is, and the page that would be loaded otherwise: as they are, and as they travel. */
+    /** The sizes of the patch and of the page that would be loaded otherwise, uncompressed and compressed. */
     function sizes({ bytes, gzip, page, patch }) {
         const { size } = Gallery;
         const row = (title, ...cells) => make("tr", {}, make("th", { scope: "row" }, title), ...cells);
@@ -89,7 +89,7 @@ Gallery.inspector = (() => {
         return list;
     }
 
-    /** Finds out how large the page that a step leads to is when it is compressed. */
+    /** Computes the compressed size of the page of a step's destination. */
     async function weigh() {
         if (!timeline?.steps.length || !step) return;
         const key = weightKey(step.to);
@@ -104,7 +104,7 @@ Gallery.inspector = (() => {
         return carried ? carried.textContent : (await unseen(index, element, (frame) => frame.ask("source"))).text;
     }
 
-    /** Does something with a hidden page of a state. */
+    /** Runs a function with a hidden page of a state. */
     async function unseen(index, parent, act) {
         const place = make("div.unseen", { ariaHidden: "true", inert: true });
         parent.append(place);
@@ -123,7 +123,7 @@ Gallery.inspector = (() => {
         return (await new Response(stream).arrayBuffer()).byteLength;
     }
 
-    /** A patch with an operation a line. */
+    /** A patch with one operation per line. */
     function readable({ ops, ...rest }) {
         const lines = (values, indent) => values.map((value) => indent + value).join(",\n");
         const entries = Object.entries(rest).map(([name, value]) => {
@@ -138,7 +138,7 @@ Gallery.inspector = (() => {
         return `{\n${lines(entries, "  ")}\n}`;
     }
 
-    /** A part that is folded until a press opens it, and stays open from one step to the next. */
+    /** A part that is collapsed until it is pressed, and stays expanded from one step to the next. */
     function folded(title, fill) {
         const details = make("details", { open: unfolded.has(title) }, make("summary", {}, title));
         details.addEventListener("toggle", () => {
@@ -151,7 +151,7 @@ Gallery.inspector = (() => {
         return details;
     }
 
-    /** The documents of both states, line by line, from a page of its own. */
+    /** The documents of both states, line by line, from a separate page. */
     async function documents(details) {
         const { from, to } = step;
         const wait = make("p.quiet", {}, "Comparing…");
@@ -164,7 +164,7 @@ Gallery.inspector = (() => {
         wait.replaceWith(difference(Gallery.compareLines(before.lines, after.lines)));
     }
 
-    /** Lines that changed with two around them; the others are counted. */
+    /** Changed lines with two lines of context; the others are counted. */
     function difference(lines) {
         const near = new Set();
         lines.forEach(([kind], index) => {
@@ -241,7 +241,7 @@ Gallery.inspector = (() => {
             const known = await Gallery.timeline(scenario);
             if (shown !== key) return;
             timeline = known;
-            // The step that led here, or the first that can.
+            // The step that led here, or the first one that is possible.
             if (isNew || !step || step.to !== view.index) {
                 step = view.index > 0 ? { from: view.index - 1, to: view.index } : { from: 0, to: 1 };
             }
@@ -249,7 +249,7 @@ Gallery.inspector = (() => {
             weigh();
         },
         hear({ listpreview: verb, index, milliseconds, duration }, { scenario: heard, from }) {
-            // While something moves the page has more in it than it will have.
+            // During animations, the page contains additional elements.
             if (verb === "settled" && heard === scenario) weigh();
             if (verb !== "stepped" || heard !== scenario || Math.abs(index - from) !== 1) return;
             step = { from, to: index };

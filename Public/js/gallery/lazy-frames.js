@@ -3,15 +3,15 @@
 globalThis.Gallery ??= {};
 
 /**
- * Pages in those places that are in sight. Few of them load at once, and a limited number is alive.
+ * Pages in visible places. Few pages load at once, and a limited number stays loaded.
  *
- * `root` scrolls; `page` returns what is in a place: `{scenario, state, holder}`; `enter` prepares a place that comes into sight.
+ * `root` scrolls; `page` returns the page of a place: `{scenario, state, holder}`; `enter` prepares a place that becomes visible.
  */
 Gallery.lazyFrames = ({ root, limit, page, enter = (_place) => {} }) => {
-    /** The largest number of pages that load at once. */
+    /** The maximum number of pages that load at once. */
     const atOnce = 4;
     const live = new Map();
-    /** What is in sight and waits for its page. */
+    /** Visible places that wait for their pages. */
     const waiting = new Set();
     let loading = 0;
     let appearance = {};
@@ -77,7 +77,7 @@ Gallery.lazyFrames = ({ root, limit, page, enter = (_place) => {} }) => {
             for (const frame of live.values()) frame.setAppearance(appearance);
             if (isVisible) next();
         },
-        /** Takes all pages away, and forgets their places. */
+        /** Removes all pages and places. */
         clear() {
             observer.disconnect();
             waiting.clear();

@@ -2,7 +2,7 @@
 
 globalThis.Gallery ??= {};
 
-/** What changed between two lists of lines: `[kind, line]` with the kinds `=`, `-` and `+`, as few of the latter as possible. */
+/** The changes between two lists of lines: `[kind, line]` with the kinds `=`, `-` and `+`, with a minimal number of changes. */
 Gallery.compareLines = (before, after) => {
     let start = 0;
     while (start < before.length && start < after.length && before[start] === after[start]) start++;
@@ -15,7 +15,7 @@ Gallery.compareLines = (before, after) => {
     const [old, now] = [before.slice(start, end), after.slice(start, newEnd)];
     return [...same(before.slice(0, start)), ...changes(old, now), ...same(before.slice(end))];
 
-    /** Follows the fewest changes from both lists' beginnings to their ends, furthest first (Myers). */
+    /** Searches the shortest path of changes from both ends, furthest-reaching first (Myers). */
     function changes(old, now) {
         const limit = 2000;
         const trace = [];

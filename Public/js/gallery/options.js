@@ -2,12 +2,12 @@
 
 globalThis.Gallery ??= {};
 
-/** The bar above the canvas: how the screen is looked at. */
+/** The bar above the canvas, with the options of the view. */
 Gallery.optionsBar = (() => {
     const { make, iconButton, select } = Gallery;
     const choose = (name) => (value) => Gallery.choose({ [name]: value === "" ? undefined : value });
 
-    /** As text sizes are called for short: `XXL` and `AX1`. */
+    /** The abbreviations of text sizes: `XXL` and `AX1`. */
     const shortName = (size) => size.replace("accessibility", "AX").replace(/^(x*[lms])[a-z]+$/i, (_, start) => start.toUpperCase());
     const appearances = { ios18: "iOS 18", ios26: "iOS 26" };
     /** The screen's own appearance. */
@@ -45,7 +45,7 @@ Gallery.optionsBar = (() => {
     const more = make("button.icon-button", { ariaLabel: "More options", title: "More options" }, make("span.glyph.glyph-sliders"));
     more.setAttribute("popovertarget", "more-options");
 
-    // What has the focus is not below it; frames do not say that they have it.
+    // The focused element is not behind it; frames do not report their focus.
     const leave = () => sheet.matches(":popover-open") && sheet.hidePopover();
     document.addEventListener("focusin", ({ target }) => sheet.contains(target) || target === more || leave());
     addEventListener("blur", () => document.activeElement?.localName === "iframe" && leave());
@@ -62,7 +62,7 @@ Gallery.optionsBar = (() => {
         menu, make("div.titles", {}, title, stateName), primary, more, reset, make("div.option-group.ends", {}, compare, full, inspector, help),
     );
 
-    // In windows that are too narrow for the title beside them, all of them are in the sheet.
+    // In windows that are too narrow for the title next to the options, all options are in the sheet.
     const narrow = matchMedia("(max-width: 1060px)");
     function place() {
         if (narrow.matches) sheet.prepend(primary);
@@ -76,7 +76,7 @@ Gallery.optionsBar = (() => {
 
     return {
         element,
-        /** What opens the inspector, and is there when it has been closed. */
+        /** Opens the inspector; visible while the inspector is closed. */
         panelButton: inspector,
         show({ scenario, state, route, dir, appearance: ofScreen }) {
             const { options, values } = route;

@@ -2,7 +2,7 @@
 
 globalThis.Gallery ??= {};
 
-/** The panel beside the canvas: what a step changes, the values of rows, what rows sent, and what the checks find. */
+/** The panel next to the canvas: the changes of a step, the values of rows, their actions, and the findings of the checks. */
 Gallery.panel = (() => {
     const { make, iconButton } = Gallery;
     const titles = { 1: "Changes", controls: "Controls", actions: "Actions", checks: "Checks" };
@@ -18,7 +18,7 @@ Gallery.panel = (() => {
     const element = make("aside.panel", { ariaLabel: "Inspector", hidden: true }, make("div.panel-head", {}, tabList, close), body);
     let current = "";
 
-    /** In narrow windows the panel lies over the timeline, whose keys still work. */
+    /** In narrow windows, the panel covers the timeline, whose keys still work. */
     const narrow = matchMedia("(max-width: 760px)");
     const cover = () => (Gallery.player.element.inert = narrow.matches && !element.hidden);
     narrow.addEventListener("change", cover);
@@ -34,7 +34,7 @@ Gallery.panel = (() => {
 
     return {
         element,
-        /** Shows a part for what is on the canvas. */
+        /** Shows a part for the content of the canvas. */
         show(name, view) {
             const hadFocus = !name && element.contains(document.activeElement);
             element.hidden = !name;
@@ -58,7 +58,7 @@ Gallery.panel = (() => {
             }
             part.show(view);
         },
-        /** Hears what the leading frame says. */
+        /** Receives the messages of the leading frame. */
         hear(message, view) {
             if (current) parts()[current].hear?.(message, view);
         },

@@ -2,14 +2,14 @@
 
 globalThis.Gallery ??= {};
 
-/** The places of rows in their screen file, from a server, with links that open them in an editor where it has one. */
+/** The locations of rows in their screen file, from a server, with links that open them in an editor if one is set. */
 Gallery.places = (() => {
     const { make, served } = Gallery;
 
     return {
-        /** The places of a state: `{file, link, rows}` with lines and columns by element. */
+        /** The locations of a state: `{file, link, rows}` with lines and columns by element. */
         load: (state) => served.places(state),
-        /** The place of an element, as elements; nothing where it is not known. */
+        /** The location of an element, as elements; nothing if it is unknown. */
         shown(places, id) {
             const place = Object.hasOwn(places.rows, id) && places.rows[id];
             if (!place) return [];

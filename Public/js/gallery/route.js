@@ -3,18 +3,18 @@
 globalThis.Gallery ??= {};
 
 /**
- * What is shown, as the part of the address after `#`: `/screen/state?scheme=dark&value.price=4`. Only the values of the
- * other states are kept elsewhere. What is at its default is left out, so that the same view always has the same address.
+ * The current view, as the part of the address after `#`: `/screen/state?scheme=dark&value.price=4`. Only the values of the
+ * other states are stored elsewhere. Defaults are omitted, so that the same view always has the same address.
  */
 Gallery.route = (() => {
     const whole = (from, to) => (text) => (/^\d+$/.test(text) && +text >= from && +text <= to ? +text : undefined);
-    /** The names of text sizes, and the size of their body text in percent of the usual one. */
+    /** The names of text sizes, and the size of their body text in percent of the default. */
     const textSizes = Object.entries({
         xSmall: 82, small: 88, medium: 94, large: 100, xLarge: 112, xxLarge: 124, xxxLarge: 135,
         accessibility1: 165, accessibility2: 194, accessibility3: 235, accessibility4: 276, accessibility5: 312,
     });
 
-    /** The name of a text size; of a percentage, as in older addresses, the nearest one. */
+    /** The name of a text size; for a percentage, as in older addresses, the nearest one. */
     function textSize(text) {
         if (!/^\d+$/.test(text)) return textSizes.find(([name]) => name === text)?.[0];
         if (whole(50, 400)(text) === undefined) return undefined;
@@ -31,7 +31,7 @@ Gallery.route = (() => {
         return isSize ? sides.map(Number).join("x") : oneOf("small", "large", "tablet", "desktop")(text);
     }
 
-    /** How each option is read, in the order in which they are written. What cannot be read is left out. */
+    /** The reader of each option, in the order in which they are written. Invalid options are ignored. */
     const options = {
         scheme: oneOf("light", "dark"),
         appearance: oneOf("ios18", "ios26"),
@@ -58,7 +58,7 @@ Gallery.route = (() => {
         }
     }
 
-    /** Spaces and what means something in this part of an address; everything else can be read. */
+    /** Spaces and characters with a meaning in this part of an address; everything else stays readable. */
     const encode = (text) => String(text).replace(/[%&=?#+\s/"<>`{}|\\^]/g, encodeURIComponent);
 
     function parse(hash) {
@@ -75,7 +75,7 @@ Gallery.route = (() => {
         return route;
     }
 
-    /** Switches are `on` and `off`; texts that say so have a quotation mark before them. */
+    /** Switches are `on` and `off`; texts with these words start with a quotation mark. */
     const readValue = (text) => (text === "on" || text === "off" ? text === "on" : text.replace(/^'/, ""));
     const writeValue = (value) => (typeof value === "boolean" ? (value ? "on" : "off") : String(value).replace(/^(?='|on$|off$)/, "'"));
 

@@ -2,25 +2,25 @@
 
 globalThis.Gallery ??= {};
 
-/** Finds scenarios and states by parts of their names: as they are, from the starts of words, or with letters left out. */
+/** Finds scenarios and states by parts of their names: exact parts, the starts of words, or with omitted letters. */
 Gallery.search = (() => {
-    /** Lower case and without accents; every character stays at its place. */
+    /** Lower case and without accents; every character keeps its position. */
     const fold = (text) => text.replace(/[^\x00-\x7f]/g, (letter) => letter.normalize("NFD")[0]).toLowerCase();
     const isTag = (word) => word.startsWith("tag:");
     const all = (query) => fold(query).split(/\s+/).filter(Boolean);
     const wordsOf = (query) => all(query).filter((word) => !isTag(word));
-    /** The tags that `tag:…` asks for, or their beginnings. */
+    /** The tags of `tag:…`, or their beginnings. */
     const tagsOf = (query) => all(query).filter(isTag).map((word) => word.slice(4)).filter(Boolean);
     const isWordStart = (text, place) => place === 0 || !/[\p{L}\p{N}]/u.test(text[place - 1]);
 
-    /** Where a word starts in a text: best at the beginning, else at the beginning of a word, else anywhere. */
+    /** The start of a word in a text: best at the beginning, then at the beginning of a word, then anywhere. */
     function placeOf(text, word) {
         const first = text.indexOf(word);
         for (let at = first; at >= 0; at = text.indexOf(word, at + 1)) if (isWordStart(text, at)) return at;
         return first;
     }
 
-    /** Where a word's letters are in a text with others between them, but not all over it. */
+    /** The positions of a word's letters with others between them, but not too far apart. */
     function scattered(text, word) {
         if (word.length < 2) return null;
         const found = [];
@@ -32,14 +32,14 @@ Gallery.search = (() => {
         return found[found.length - 1] - found[0] < word.length * 4 ? found : null;
     }
 
-    /** How well a word fits, from 0 to 4. */
+    /** The quality of a match, from 0 to 4. */
     function score(text, word) {
         const place = placeOf(text, word);
         if (place < 0) return scattered(text, word) ? 1 : 0;
         return place === 0 ? 4 : isWordStart(text, place) ? 3 : 2;
     }
 
-    /** Which characters of a title a query finds. */
+    /** The characters of a title that a query matches. */
     function places(title, query) {
         const text = fold(title);
         return wordsOf(query).flatMap((word) => {
@@ -48,7 +48,7 @@ Gallery.search = (() => {
         });
     }
 
-    /** Prepares scenarios for being searched. */
+    /** Prepares scenarios for the search. */
     function index(scenarios) {
         return scenarios.map((scenario) => ({
             scenario,
@@ -59,7 +59,7 @@ Gallery.search = (() => {
         }));
     }
 
-    /** What fits, best first, with those of its states that do: `{scenario, states}`; all for an empty query. */
+    /** The matches, best first, with their matching states: `{scenario, states}`; all for an empty query. */
     function find(everything, query) {
         const [words, tags] = [wordsOf(query), tagsOf(query)];
         const entries = everything.filter((entry) => tags.every((tag) => entry.tags.some((each) => each.startsWith(tag))));

@@ -2,26 +2,26 @@
 
 globalThis.Gallery ??= {};
 
-/** The server that the gallery comes from, where there is one: it renders states with other values, and says what is new. */
+/** The server of the gallery, if there is one: it renders states with other values, and reports changes. */
 Gallery.served = (() => {
     /** @type {{token: string, version: string, goldens?: string, acceptsEdits?: boolean, takesPictures?: boolean} | null} */
     let server = null;
-    /** Whether a file is being changed, after which the page is loaded again. */
+    /** Whether a file is being changed; the page is reloaded afterwards. */
     let isEditing = false;
     let pause = 1000;
     const known = new Map();
-    /** Which results of goldens are shown. */
+    /** The results of goldens that are shown. */
     let goldens = "";
     const addressOf = (state) => encodeURI(state.path.replace(/html$/, "json"));
 
-    /** Asks for a newer version and loads it: the address holds everything that is shown. */
+    /** Requests a newer version and loads it: the address contains the whole view. */
     async function poll() {
         try {
             if (document.visibilityState === "visible") {
                 const response = await fetch("version", { cache: "no-store" });
                 pause = 1000;
                 if (response.status === 401) ListProblems.show([{ place: location.host, message: ListProblems.denied }]);
-                // A server that knows this page no longer says so when the page is loaded.
+                // A server that knows this page no longer reports this when the page is loaded.
                 if (response.status === 404) return location.reload();
                 if (response.ok) {
                     const { version, problems, invalid, goldens: results } = await response.json();
@@ -32,14 +32,14 @@ Gallery.served = (() => {
                 }
             }
         } catch {
-            // It may be started again soon.
+            // It may be restarted soon.
             if (pause === 1000) Gallery.say("Lost connection to the server.");
             pause = Math.min(5000, pause * 2);
         }
         setTimeout(poll, pause);
     }
 
-    /** Shows the results of the last comparison with goldens, where there are other ones. */
+    /** Shows the results of the last comparison with goldens, if they have changed. */
     async function compare(version = "") {
         if (version === goldens) return;
         const response = await fetch("goldens");
@@ -53,13 +53,13 @@ Gallery.served = (() => {
             const response = await fetch(addressOf(state));
             if (response.ok) return await response.json();
         } catch {
-            // It may be there at the next attempt.
+            // It may be available at the next attempt.
         }
         known.delete(state);
         return [];
     }
 
-    /** The answer to what is posted; an error with the reason where it is refused. */
+    /** The response to a POST request; an error with the reason if it is rejected. */
     async function send(address, data) {
         const headers = { "Content-Type": "application/json", "X-CSRF-Token": server?.token ?? "" };
         const response = await fetch(address, { method: "POST", headers, body: JSON.stringify(data) }).catch(() => null);
@@ -71,7 +71,7 @@ Gallery.served = (() => {
     const post = async (address, data) => (await send(address, data)).json();
 
     return {
-        /** Begins with what the index says of its server. */
+        /** Starts with the index's data about its server. */
         begin(data) {
             server = data ?? null;
             if (!server) return;
@@ -84,19 +84,19 @@ Gallery.served = (() => {
             if (!known.has(state)) known.set(state, server ? read(state) : Promise.resolve([]));
             return known.get(state);
         },
-        /** The places of a state's rows in its file; none without a server. */
+        /** The locations of a state's rows in its file; none without a server. */
         async places(state) {
             if (server) {
                 try {
                     const response = await fetch(encodeURI(state.path.replace(/\.html$/, "/places")));
                     if (response.ok) return await response.json();
                 } catch {
-                    // They are no more than a help.
+                    // They are optional.
                 }
             }
             return { rows: {} };
         },
-        /** The patches from values to others, and back to none; an error with the reason where there are none. */
+        /** The patches from values to others, and back to none; an error with the reason if there are none. */
         patches: (state, from, values) => post(addressOf(state), { from, values }),
         /** Whether the server takes pictures. */
         takesPictures: () => !!server?.takesPictures,
@@ -109,7 +109,7 @@ Gallery.served = (() => {
             isEditing = true;
             return post(encodeURI(state.path.replace(/\.html$/, `/${verb}`)), data);
         },
-        /** Goes on where a file was not changed. */
+        /** Continues after a file was not changed. */
         resume: () => (isEditing = false),
     };
 })();

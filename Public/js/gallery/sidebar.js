@@ -2,7 +2,7 @@
 
 globalThis.Gallery ??= {};
 
-/** The list of all scenarios and their states beside everything else, with its search. Only what is in sight is in the page. */
+/** The list of all scenarios and their states, with its search. The page contains only the visible lines. */
 Gallery.sidebar = (() => {
     const { make, search } = Gallery;
     const field = make("input.search", { type: "search", placeholder: "Search", ariaLabel: "Search screens", autocomplete: "off", spellcheck: false });
@@ -11,7 +11,7 @@ Gallery.sidebar = (() => {
     const scroller = make("div.tree-scroller", {}, list, nothing);
     const count = make("p.count", { role: "status" });
     const element = make("nav.sidebar", { ariaLabel: "Screens", id: "sidebar" });
-    /** Few enough to be shown with all their states. */
+    /** Few enough to show all their states. */
     const few = 20;
     let entries = [];
     let route = { screen: "", state: "", options: {} };
@@ -21,7 +21,7 @@ Gallery.sidebar = (() => {
     let height = 34;
     let shown = "";
 
-    /** The groups that are closed, for as long as the window is open. */
+    /** The collapsed groups, until the window is closed. */
     const closed = new Set();
     const memory = `closed groups of ${location.pathname}`;
     /** The ids of the screens whose files have problems. */
@@ -31,7 +31,7 @@ Gallery.sidebar = (() => {
     /** From the best to the most serious one. */
     const serious = ["same", "new", "changed", "unstable", "invalid", "failed"];
 
-    /** The most serious result of a screen, or that of a state. */
+    /** The most serious result of a screen, or the result of a state. */
     function goldenOf({ kind, scenario, state }) {
         const results = Object.hasOwn(goldens, scenario.id) ? goldens[scenario.id] : {};
         const states = kind === "state" ? [state] : scenario.states;
@@ -41,7 +41,7 @@ Gallery.sidebar = (() => {
 
     const dot = (name, label) => make(`i.dot.dot-${name}`, { role: "img", ariaLabel: label.toLowerCase(), title: label });
 
-    /** The title of a scenario's group, as the page that is read without scripts has it. */
+    /** The title of a scenario's group, as on the page without scripts. */
     const groupOf = ({ group }) => group ?? (entries.some(({ scenario }) => scenario.group) ? "Other screens" : "All screens");
 
     function setClosed(group, isClosed) {
@@ -49,14 +49,14 @@ Gallery.sidebar = (() => {
         try {
             sessionStorage.setItem(memory, JSON.stringify([...closed]));
         } catch {
-            // Not every page may store something.
+            // Some pages may not store data.
         }
         update();
     }
 
     /**
-     * The lines of the list: groups, scenarios, and the states of those that are open. A line knows which one it is within,
-     * and its place and the number of lines there.
+     * The lines of the list: groups, scenarios, and the states of open scenarios. A line knows its parent,
+     * its position and the number of lines there.
      */
     function lines(results, isSearch) {
         const all = [];
@@ -71,11 +71,11 @@ Gallery.sidebar = (() => {
             }
             if (group) group.size++;
             if (group?.isClosed) continue;
-            // What is searched for may be one of its states.
+            // The search may match one of its states.
             const state = isSearch && states.length < scenario.states.length ? states[0] : undefined;
             const parent = { kind: "scenario", scenario, state, parent: group, at: all.length };
             all.push(parent);
-            // A scenario with a single state is that state.
+            // A scenario with a single state represents that state.
             if (scenario.states.length < 2 || !(isSearch || isSmall || scenario.id === route.screen)) continue;
             for (const each of states) all.push({ kind: "state", scenario, state: each, parent });
         }
@@ -149,11 +149,11 @@ Gallery.sidebar = (() => {
         return item;
     }
 
-    /** What arrows lead to, and what distinguishes it. */
+    /** The lines that the arrow keys reach, and their identities. */
     const stops = ".tree :is(a, button)";
     const keyOf = (stop) => stop?.getAttribute("href") ?? stop?.title;
 
-    /** Puts the lines in sight, and some around them, into the page. */
+    /** Adds the visible lines, and some around them, to the page. */
     function draw() {
         const view = scroller.clientHeight;
         const first = Math.max(0, Math.floor(scroller.scrollTop / height) - 8);
@@ -167,7 +167,7 @@ Gallery.sidebar = (() => {
             const item = line(row, index);
             items.set(row, item);
             if (!row.parent) return list.append(item);
-            // A line with lines in sight is there with them.
+            // A line with visible children is in the page with them.
             if (!items.has(row.parent)) add(row.parent, row.parent.at);
             const outer = items.get(row.parent);
             const inner = outer.querySelector("ul") ?? outer.appendChild(make("ul", { role: "list" }));
@@ -181,7 +181,7 @@ Gallery.sidebar = (() => {
         if (same) same.focus({ preventScroll: true });
     }
 
-    /** The tab key stops at a single line; arrows lead to the others. */
+    /** The tab key stops at a single line; the arrow keys move to the others. */
     function stopAt(link) {
         for (const other of list.querySelectorAll("a, button")) other.tabIndex = other === link ? 0 : -1;
     }
@@ -255,12 +255,12 @@ Gallery.sidebar = (() => {
             }).observe(scroller);
             update();
         },
-        /** Shows what is chosen. */
+        /** Shows the selection. */
         show(next) {
             const isSame = next.screen === route.screen && Gallery.route.format(next) === Gallery.route.format(route);
             const screen = next.screen !== route.screen && entries.find(({ scenario }) => scenario.id === next.screen)?.scenario;
             route = next;
-            // The line of the screen is there.
+            // The line of the screen is in the page.
             if (screen && closed.has(groupOf(screen))) setClosed(groupOf(screen), false);
             else if (!isSame) update();
             reveal(rows.findIndex(isCurrent));
@@ -278,12 +278,12 @@ Gallery.sidebar = (() => {
             shown = "";
             draw();
         },
-        /** The states of a scenario that are listed; all of them where none is. */
+        /** The listed states of a scenario; all of them if none is listed. */
         fitting(scenario) {
             const found = results.find((result) => result.scenario === scenario);
             return found?.states.length ? found.states : scenario.states;
         },
-        /** The scenarios and states that are listed, in order. */
+        /** The listed scenarios and states, in order. */
         found() {
             return results.flatMap(({ scenario, states }) => {
                 return (states.length ? states : scenario.states).map((state) => [scenario, state]);

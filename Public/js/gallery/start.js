@@ -2,13 +2,13 @@
 
 globalThis.Gallery ??= {};
 
-/** The start page: the list of links that was there without scripts, with pictures of the real screens. */
+/** The start page: the list of links from the page without scripts, with pictures of the real screens. */
 Gallery.start = (() => {
     const { make } = Gallery;
     let frames = null;
     let scenarios = new Map();
 
-    /** Makes a card of an entry; only for entries that are scrolled into view. */
+    /** Turns an entry into a card, when it is scrolled into view. */
     function complete(card) {
         const scenario = scenarios.get(card.id.slice(2));
         if (!scenario || card.querySelector(".thumbnail")) return;
@@ -16,7 +16,7 @@ Gallery.start = (() => {
         heading.replaceChildren(make("a.card-link", { href: Gallery.addressOf(scenario) }, ...heading.childNodes));
         card.prepend(make("div.thumbnail"));
         card.querySelectorAll("li").forEach((item, index) => {
-            // In a single file they lead nowhere without scripts.
+            // In a single-file gallery, they do not work without scripts.
             const link = item.querySelector("a") ?? make("a", {}, ...item.childNodes);
             link.href = Gallery.addressOf(scenario, scenario.states[index]);
             link.title = link.textContent;
@@ -25,7 +25,7 @@ Gallery.start = (() => {
         fold(card);
     }
 
-    /** Says how many states do not fit on a card. Nothing that is cut off can be reached with the keyboard. */
+    /** Shows the number of states that do not fit on a card. Hidden states cannot be reached with the keyboard. */
     function fold(card) {
         const list = card.querySelector("ul");
         list.querySelector(".more")?.remove();
@@ -55,7 +55,7 @@ Gallery.start = (() => {
     }
 
     return {
-        /** Makes the page of a readable list. */
+        /** Turns the list into the start page. */
         begin(main, catalog) {
             scenarios = new Map(catalog.scenarios.map((scenario) => [scenario.id, scenario]));
             frames = Gallery.lazyFrames({ root: main, limit: 24, page, enter: complete });

@@ -2,7 +2,7 @@
 
 globalThis.Gallery ??= {};
 
-/** The timeline below the canvas: all states of a scenario in order, and the way from one to the next with real patches. */
+/** The timeline below the canvas: all states of a scenario in order, and the steps between them with real patches. */
 Gallery.player = (() => {
     const { make, iconButton, canvas } = Gallery;
     const speeds = [0.1, 0.25, 0.5, 1, 2, 4];
@@ -21,13 +21,13 @@ Gallery.player = (() => {
 
     let scenario = null;
     let rate = 1;
-    /** Where the timeline is: a state's number, or between two while something moves. */
+    /** The position in the timeline: a state's number, or between two during a step. */
     let position = 0;
     let isPlaying = false;
     let isHeld = false;
-    /** The step that is under way: `{from, to, duration, start}`. */
+    /** The current step: `{from, to, duration, start}`. */
     let moving = null;
-    /** A step that is sought by hand, with the length of its animations. */
+    /** A step in which the user seeks, with the length of its animations. */
     let sought = null;
     let later;
     let listener = (_index) => {};
@@ -56,7 +56,7 @@ Gallery.player = (() => {
         forward.disabled = position >= last();
     }
 
-    /** Shows only the current state's name where not all of them fit. */
+    /** Shows only the current state's name if not all of them fit. */
     function spread() {
         if (!scenario) return;
         const space = last() ? stops.clientWidth / last() : stops.clientWidth;
@@ -70,7 +70,7 @@ Gallery.player = (() => {
         rate = value;
         speed.value = `${value}`;
         canvas.post("rate", { rate });
-        // From here on at the new speed.
+        // From here on with the new speed.
         if (moving) Object.assign(moving, { base: fraction(), start: performance.now() });
     }
 
@@ -94,7 +94,7 @@ Gallery.player = (() => {
         sought = moving = null;
     }
 
-    /** Goes to a state by way of all between. */
+    /** Steps to a state through all states between. */
     function go(to, animated = true) {
         stop();
         to = Math.max(0, Math.min(last(), to));
@@ -103,7 +103,7 @@ Gallery.player = (() => {
     }
 
     function step(by) {
-        // A step that is under way is continued from its goal.
+        // A running step is continued from its destination.
         const from = (isPlaying ? undefined : canvas.leader()?.goal) ?? position;
         go(by > 0 ? Math.floor(from + 0.001) + 1 : Math.ceil(from - 0.001) - 1);
     }
@@ -139,7 +139,7 @@ Gallery.player = (() => {
             isPlaying = true;
             if (position < last()) playNext();
             else {
-                // Once more from the beginning.
+                // Again from the beginning.
                 canvas.post("step", { to: 0, animated: false });
                 position = 0;
             }
@@ -147,7 +147,7 @@ Gallery.player = (() => {
         draw();
     }
 
-    /** Seeks: the step around a position stands still at that time. */
+    /** Seeks: the step around a position is paused at that time. */
     function seek() {
         const wanted = +slider.value;
         const from = Math.min(last() - 1, Math.floor(wanted));
@@ -167,7 +167,7 @@ Gallery.player = (() => {
         canvas.post("step", { from, to: from + 1, time: 0 });
     }
 
-    /** Where the hand lets go at a state, that state is reached. */
+    /** If the user releases it at a state, the timeline shows that state. */
     function release() {
         const nearest = Math.round(position);
         if (Math.abs(position - nearest) > 0.03) return listener(nearest);
@@ -215,7 +215,7 @@ Gallery.player = (() => {
         },
         rate: () => rate,
         isBusy: () => isPlaying || !!sought,
-        /** Hears what the leading frame says. */
+        /** Receives the messages of the leading frame. */
         hear({ listpreview: verb, index, duration = 0 }) {
             if (!scenario) return;
             if (verb === "ready") {

@@ -2,7 +2,7 @@
 
 globalThis.Gallery ??= {};
 
-/** Copies a text. Where pages may not write to the clipboard, it is selected; `show` gives an element that shows it. */
+/** Copies a text. If the page may not write to the clipboard, the text is selected; `show` returns an element that shows it. */
 Gallery.copy = async (text, show) => {
     try {
         await navigator.clipboard.writeText(text);
@@ -13,14 +13,14 @@ Gallery.copy = async (text, show) => {
         else getSelection()?.selectAllChildren(shown);
         const isCopied = document.execCommand("copy");
         if (!show) shown.remove();
-        Gallery.say(isCopied ? "Copied." : show ? "The text is selected; copy it from there." : "The browser does not let this page copy.");
+        Gallery.say(isCopied ? "Copied." : show ? "The text is selected; copy it from there." : "The browser does not allow this page to copy.");
     }
 };
 
-/** A closer look at the canvas: outlines of rows, their sizes and distances, and the address of what is shown. */
+/** Tools for details of the canvas: outlines of rows, their sizes and distances, and the address of the view. */
 Gallery.tools = (() => {
     const { make, canvas, served } = Gallery;
-    const start = "Point at a row, or choose one with the arrow keys up and down.";
+    const start = "Point at a row, or select one with the up and down arrow keys.";
     const element = make("p.measurement", { role: "status", hidden: true });
 
     function flag(title, option, key) {
@@ -32,10 +32,10 @@ Gallery.tools = (() => {
     const link = make("button.plain.copy-link", { title: "Copy link (y)", onclick: () => Gallery.tools.copyLink() }, "Copy link");
 
     const picture = make("button.plain.copy-picture", { hidden: true, onclick: () => copyPicture() }, "Copy PNG");
-    /** What is on the canvas: `{scenario, state, route}`; nothing where that are all states. */
+    /** The content of the canvas: `{scenario, state, route}`; nothing for all states. */
     let view = null;
 
-    /** Copies a picture of the state that is shown; saves it where pages may not write to the clipboard. */
+    /** Copies a picture of the current state; saves it if the page may not write to the clipboard. */
     async function copyPicture() {
         const { scenario, state, route: { options, values } } = view;
         const { width, height } = canvas.deviceOf(options);
@@ -46,17 +46,17 @@ Gallery.tools = (() => {
             return served.picture(state, { options: { scheme, ...options }, width, height, values: changed });
         })();
         try {
-            // At once: a page may write there only for as long as a press is not long ago.
+            // Immediately: a page may write to the clipboard only for a short time after a press.
             await navigator.clipboard.write([new ClipboardItem({ "image/png": taken })]);
             return Gallery.say("Copied.");
         } catch {
-            // Why there is no picture is said below.
+            // The reason for a missing picture is shown below.
         }
         try {
             const href = URL.createObjectURL(await taken);
             make("a", { href, download: `${scenario.id}-${state.id}.png` }).click();
             URL.revokeObjectURL(href);
-            Gallery.say("Saved; the browser does not let this page copy pictures.");
+            Gallery.say("Saved; the browser does not allow this page to copy pictures.");
         } catch ({ message }) {
             Gallery.say(message);
         }
@@ -80,7 +80,7 @@ Gallery.tools = (() => {
         element, isMeasuring,
         controls: [...flags.map(({ label }) => label), make("div.copies", {}, link, picture)],
         copyLink: () => Gallery.copy(location.href),
-        /** Shows what is chosen; `next` is what is on the canvas, if that is a single state. */
+        /** Shows the selection; `next` is the content of the canvas if it is a single state. */
         show({ measure, ...options }, next) {
             for (const { box, option } of flags) box.checked = !!{ ...options, measure }[option];
             const wasMeasuring = isMeasuring();
@@ -89,9 +89,9 @@ Gallery.tools = (() => {
             picture.hidden = !next || !served.takesPictures();
             if (isMeasuring() && !wasMeasuring) element.textContent = start;
         },
-        /** Measures the next row, or the one before. */
+        /** Measures the next or previous row. */
         step: (by) => canvas.leader()?.post("measure", { by }),
-        /** Hears what a page has measured; nothing where its row has gone. */
+        /** Receives the measurements of a page; nothing if the row was removed. */
         hear({ row }) {
             if (row) element.replaceChildren(...words(row).map((text) => make("span", {}, `${text} `)));
             else element.textContent = start;

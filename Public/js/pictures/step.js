@@ -1,6 +1,6 @@
 "use strict";
 
-/** A step between two states that stands still at one time after the other. */
+/** A step between two states that is paused at one time after the other. */
 Studio.step = (patch) => {
     const before = new Set(Studio.moving());
     ListPreview.apply(patch);
@@ -9,7 +9,7 @@ Studio.step = (patch) => {
     const own = moving.filter((animation) => !before.has(animation));
     const ends = own.map(Studio.endOf).filter(Number.isFinite);
     return {
-        /** In milliseconds, until nothing of the step moves any more. */
+        /** The time in milliseconds at which all animations of the step have ended. */
         duration: Math.max(0, ...ends),
 
         async seek(time) {
@@ -19,7 +19,7 @@ Studio.step = (patch) => {
                 else if (animation.playState !== "finished") animation.finish();
             }
             await Studio.settle();
-            // What is cleared away when an animation ends is gone then.
+            // Elements that are removed when an animation ends are then removed.
             await Studio.grown();
             return Studio.facts();
         },

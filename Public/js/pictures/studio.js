@@ -1,6 +1,6 @@
 "use strict";
 
-/** What a page does of which pictures are taken: it shows one screen after the other, and everything holds still. */
+/** The page of screenshots: it shows one screen after the other, without any movement. */
 globalThis.Studio = (() => {
     const { documentElement: root, body, fonts } = document;
     // The app's own style sheets, before the styles of parts.
@@ -10,10 +10,10 @@ globalThis.Studio = (() => {
 
     const endOf = (animation) => Number(animation.effect?.getComputedTiming().endTime ?? 0);
 
-    /** All animations but those that follow the scrolling: they are where the page is. */
+    /** All animations except scroll-driven ones, which depend on the scroll position. */
     const moving = () => document.getAnimations().filter(({ timeline }) => timeline === document.timeline);
 
-    /** What comes to an end is there, what never does stands still at a time. */
+    /** Finite animations are at their end, infinite ones at a fixed time. */
     function hold(time) {
         for (const animation of moving()) {
             if (Number.isFinite(endOf(animation))) {
@@ -25,23 +25,23 @@ globalThis.Studio = (() => {
         }
     }
 
-    /** Also those that are out of sight; one that cannot be loaded is drawn as what stands for it. */
+    /** Includes images that are not visible; an image that cannot be loaded is drawn as its replacement. */
     function decode(image) {
         image.loading = "eager";
         image.decoding = "sync";
         return image.decode().catch(() => {});
     }
 
-    /** Waits until all there is to see can be seen. */
+    /** Waits until everything is visible. */
     async function settle() {
         document.activeElement?.blur();
         scrollTo(0, 0);
-        // What is laid out asks for its fonts.
+        // Layout requests the fonts.
         body.getBoundingClientRect();
         await Promise.all([fonts.ready, ...[...document.images].map(decode)]);
     }
 
-    /** Where things are, in CSS pixels. */
+    /** The positions of elements, in CSS pixels. */
     function boxes() {
         const found = [];
         for (const element of document.querySelectorAll("[data-item][id]:not([data-item=section])")) {
@@ -51,7 +51,7 @@ globalThis.Studio = (() => {
         return found;
     }
 
-    /** Every character but plain ones, once. One that is asked to be an emoji is another one than without. */
+    /** Every character except plain ones, once. A character with an emoji selector differs from the same one without. */
     function characters() {
         const fields = [...document.querySelectorAll("input, textarea")].map(({ value, placeholder }) => value + placeholder);
         const text = [body.innerText, ...fields].join("\n");
@@ -63,10 +63,10 @@ globalThis.Studio = (() => {
     return {
         endOf, moving, settle, facts,
 
-        /** The fonts are there before the first picture, so that none is taken before they are. */
+        /** The fonts are loaded before the first picture, so that none is taken without them. */
         loadFonts: () => Promise.all([...fonts].map((font) => font.load())).then(() => true),
 
-        /** Shows a page. Nothing of the one before stays. */
+        /** Shows a page. Nothing of the previous page is kept. */
         async show({ page, css = "", textSize, time }) {
             const fresh = new DOMParser().parseFromString(page, "text/html");
             const { dir, lang } = fresh.documentElement;
@@ -85,7 +85,7 @@ globalThis.Studio = (() => {
             return facts();
         },
 
-        /** Keeps what measures itself by the window as it is, before the window becomes as tall as the page. */
+        /** Keeps the size of elements that depend on the window, before the window becomes as tall as the page. */
         grow() {
             for (const card of document.querySelectorAll(".list-screen.card")) {
                 const { marginTop, minHeight } = getComputedStyle(card);

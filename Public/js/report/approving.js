@@ -2,7 +2,7 @@
 
 globalThis.Report ??= {};
 
-/** Decides about states: approves, rejects and takes back. The page says the command that approves; where a server can, it does it. */
+/** Decisions about states: approve, reject and undo. The page shows the approving command; a server approves directly. */
 Report.approving = (() => {
     const { make } = Gallery;
     const { results } = Report;
@@ -11,22 +11,22 @@ Report.approving = (() => {
     let decisions = new Map();
     const busy = new Set();
     const refusals = new Map();
-    /** What was decided, step by step: the states, the decisions before, and whether a server knows. */
+    /** The history of decisions: the states, their previous decisions, and whether a server knows them. */
     const steps = [];
     const text = make("span.marked-count", { role: "status" });
     const commandLine = (ariaLabel, ...words) => make("code.command", { tabIndex: 0, role: "textbox", ariaReadOnly: "true", ariaLabel, translate: false }, ...words);
     const command = commandLine("Command that approves");
     const copy = make("button.primary", { onclick: () => copyText(command) }, "Copy");
-    const notes = make("button.plain.notes-button", { title: "Copy what was rejected, as Markdown", onclick: () => copyNotes() }, "Copy notes");
+    const notes = make("button.plain.notes-button", { title: "Copy rejections as Markdown", onclick: () => copyNotes() }, "Copy notes");
     const send = make("button.primary", { onclick: () => approve(idsOf("marked")) });
     const back = make("button.plain.undo", { title: "Undo (u)", onclick: () => undo() }, "Undo");
     const clear = make("button.plain.clear", { onclick: () => decide([], () => decisions.clear()) }, "Clear");
     const bar = make("section.approving", { ariaLabel: "Approving", hidden: true }, text, token ? send : command, ...(token ? [] : [copy]), notes, back, clear);
 
-    /** A word as shells read it. */
+    /** A word, quoted for shells. */
     const quoted = (word) => (/^[\w@%:,./][\w@%:,./+-]*$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`);
 
-    /** The command of this run with another verb; what it was given stays. */
+    /** The command of this run with another verb and the same arguments. */
     function commandOf(verb) {
         const { command = "listpreview verify", commands = {} } = results.data();
         const [program, ...rest] = command.split(/ verify(?= |$)/);
@@ -37,7 +37,7 @@ Report.approving = (() => {
     function approvalOf(ids) {
         const open = results.all().filter(canApprove);
         if (ids.length > 1 && open.every(({ id }) => ids.includes(id))) return `${commandOf("approve")} --all`;
-        // What begins like a flag is none.
+        // An argument that starts like a flag needs `--` before it.
         const words = [...(ids.some((id) => id.startsWith("-")) ? ["--"] : []), ...ids.map(quoted)];
         return `${commandOf("approve")} ${words.join(" ")}`;
     }
@@ -50,7 +50,7 @@ Report.approving = (() => {
         getSelection().removeAllRanges();
         getSelection().addRange(range);
         const isDone = await write(element.textContent);
-        // Where pages may not write there by themselves, what is selected can still be copied.
+        // If the page may not write to the clipboard, the user can still copy the selection.
         Gallery.say(isDone || document.execCommand("copy") ? "Copied." : "The command is selected; copy it from there.");
     }
 
@@ -71,7 +71,7 @@ Report.approving = (() => {
         update();
     }
 
-    /** Changes decisions in a way that can be taken back. */
+    /** Changes decisions with undo. */
     function decide(ids, act, isSent = false) {
         steps.push({ ids, isSent, before: new Map(decisions) });
         change(act);
@@ -94,21 +94,21 @@ Report.approving = (() => {
         Report.changed();
     }
 
-    /** What the server says; an error in words where it says none. */
+    /** The reply of the server, or an error message. */
     async function answer(path, content) {
         const headers = { "Content-Type": "application/json", "X-CSRF-Token": token };
         const response = await fetch(path, { method: "POST", headers, body: JSON.stringify({ ...content, run: results.data().run }) }).catch(() => null);
         if (!response) throw new Error("The server does not answer. Is it still running?");
         const body = await response.text();
-        if (!response.ok) throw new Error(body.trim().slice(0, 500) || `The server refused it (${response.status}).`);
+        if (!response.ok) throw new Error(body.trim().slice(0, 500) || `The server rejected it (${response.status}).`);
         try {
             return JSON.parse(body);
         } catch {
-            throw new Error("The server gave an answer that cannot be read.");
+            throw new Error("The server's response cannot be read.");
         }
     }
 
-    /** Lets the server do something; `act` is called with the states of which it was done. */
+    /** Sends a request to the server; `act` is called with the states for which it succeeded. */
     async function ask(path, ids, content, act) {
         change(() => ids.forEach((id) => {
             busy.add(id);
@@ -127,7 +127,7 @@ Report.approving = (() => {
         const { done, failed } = await ask("approve", ids, {}, (done) => {
             decide(done, () => done.forEach((id) => decisions.set(id, { kind: "approved" })), true);
         });
-        // Of a single state it is said where it is shown.
+        // For a single state, the message is next to it.
         if (ids.length === 1 && failed.length) return;
         const reason = failed.length === 1 || new Set(failed.map(({ message }) => message)).size === 1 ? failed[0]?.message : "";
         const parts = [done.length && `${Gallery.count(done.length, "state")} approved.`, failed.length && `${failed.length} not approved${reason ? `: ${reason}` : "."}`];
@@ -148,7 +148,7 @@ Report.approving = (() => {
         });
     }
 
-    /** Takes the last decision back, and shows the state that it was about. */
+    /** Undoes the last decision, and shows its state. */
     async function undo() {
         const step = steps.pop();
         if (!step) return Gallery.say("There is nothing to undo.");
@@ -176,20 +176,20 @@ Report.approving = (() => {
     return {
         element: bar, canApprove, isDone, isOpen, reject, stateOf, undo,
         isServed: !!token,
-        /** What was decided and no server knows: it stays when the page is loaded again. */
+        /** The decisions that no server knows: they are kept when the page is reloaded. */
         kept: () => [...decisions].filter(([, { kind }]) => kind === "marked" || (kind === "rejected" && !token)),
         noteOf: ({ id }) => (decisions.get(id)?.kind === "rejected" ? decisions.get(id).note : null),
         refusalOf: ({ id }) => refusals.get(id),
-        /** Begins with what the results say was rejected, and with what was decided before. */
+        /** Starts with the rejections in the results, and with the earlier decisions. */
         begin(kept) {
             for (const { id, rejection } of results.all()) if (rejection !== undefined) decisions.set(id, { kind: "rejected", note: rejection });
             for (const [id, decision] of kept) if (results.find(id)) decisions.set(id, decision);
             if (decisions.size) update();
         },
-        /** Marks a state or no longer; where a server can, approves it. */
+        /** Marks or unmarks a state; with a server, approves it. */
         toggle(result) {
             const { id } = result;
-            if (!canApprove(result)) return Gallery.say(result.status === "orphaned" ? "What is orphaned is pruned, not approved." : "There is nothing to approve.");
+            if (!canApprove(result)) return Gallery.say(result.status === "orphaned" ? "Orphaned goldens are pruned, not approved." : "There is nothing to approve.");
             if (isDone(result)) return undefined;
             if (token) return approve([id]);
             const isMarked = stateOf(result) === "marked";
@@ -208,12 +208,12 @@ Report.approving = (() => {
             Report.approving.mark(open);
             return Report.advance(open.map(({ id }) => id));
         },
-        /** What there is to say about files that no state has any more. */
+        /** The text about files whose states no longer exist. */
         orphan(result) {
             const words = commandLine("Command that removes them", commandOf("prune"));
             const files = (result.files ?? []).map((file) => make("li", {}, make("code", { dir: "auto" }, file)));
-            return make("div.still.orphan", {}, make("p", {}, "No state has these files any more:"), make("ul", { role: "list" }, ...files),
-                make("p", {}, "This removes all that are orphaned:"), make("div.command-line", {}, words, make("button.primary", { onclick: () => copyText(words) }, "Copy")));
+            return make("div.still.orphan", {}, make("p", {}, "These files no longer belong to a state:"), make("ul", { role: "list" }, ...files),
+                make("p", {}, "This removes all orphaned goldens:"), make("div.command-line", {}, words, make("button.primary", { onclick: () => copyText(words) }, "Copy")));
         },
     };
 })();

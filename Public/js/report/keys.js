@@ -2,12 +2,12 @@
 
 globalThis.Report ??= {};
 
-/** The keys, and a page about them. */
+/** The keyboard shortcuts, and a page about them. */
 Report.keys = (() => {
     const { make } = Gallery;
     const keys = [
         ["j", "Next state"], ["k", "Previous state"], ["v", "Next variant"], ["/", "Search"], ["1 – 6", "Way to compare"], ["z", "Size"], ["b", "Boxes"],
-        ["← →", "Divider, opacity, or the other"], ["space", "Blink or not"], ["p", "Plain comparison, or rows where they are now"], ["a", "Approve"], ["r", "Reject with a note"], ["g", "All with the same change"], ["A", "Mark all listed"], ["u", "Undo"], ["?", "This page"], ["Esc", "Close"],
+        ["← →", "Divider, opacity, or the other picture"], ["space", "Blink or not"], ["p", "Plain or aligned comparison"], ["a", "Approve"], ["r", "Reject with a note"], ["g", "All with the same change"], ["A", "Mark all listed"], ["u", "Undo"], ["?", "This page"], ["Esc", "Close"],
     ];
     const list = make("dl.keys", {}, ...keys.map(([key, text]) => make("div", {}, make("dt", {}, make("kbd", {}, key)), make("dd", {}, text))));
     const close = make("button.primary", { onclick: () => dialog.close() }, "Done");
@@ -17,7 +17,7 @@ Report.keys = (() => {
     return {
         element: dialog,
         open: () => dialog.open || dialog.showModal(),
-        /** Does what a key stands for; says whether it stands for something. */
+        /** Performs the action of a key; returns whether it has one. */
         press(key, event) {
             if (Report.viewer.press(key, event)) return true;
             const mode = Report.place.modes[+key - 1];

@@ -2,21 +2,21 @@
 
 globalThis.Report ??= {};
 
-/** The difference of the HTML, line by line; long equal parts are folded until a press opens them. */
+/** The difference of the HTML, line by line. Long equal parts are collapsed and open on a press. */
 Report.lines = (() => {
     const { make } = Gallery;
     const signs = { added: "+", removed: "−", same: " ", skipped: " " };
     const names = { added: "added: ", removed: "removed: " };
-    /** As many lines around a change are shown. */
+    /** The number of lines around a change. */
     const context = 3;
 
-    /** Where two lines begin and end to differ; nothing when they have little in common. */
+    /** Where two lines start and end to differ; nothing if they have little in common. */
     function middle(one, other) {
         let start = 0;
         while (start < one.length && one[start] === other[start]) start++;
         let end = 0;
         while (end < Math.min(one.length, other.length) - start && one.at(-1 - end) === other.at(-1 - end)) end++;
-        // Not within one of the characters that take two places.
+        // Not inside a surrogate pair.
         if (/[\ud800-\udbff]/.test(one[start - 1] ?? "")) start--;
         if (/[\udc00-\udfff]/.test(one.at(-end) ?? "") && end) end--;
         return start + end > 2 && start + end >= one.trim().length / 4 ? [start, end] : null;
@@ -33,7 +33,7 @@ Report.lines = (() => {
             make("span.code-sign", { ariaHidden: "true" }, signs[kind] ?? " "), make("span.read-out", {}, names[kind] ?? ""), make("code", {}, ...marked(text, place)));
     }
 
-    /** Lines whose counterparts are known have what differs marked. */
+    /** In lines with a known counterpart, the differences are marked. */
     function changed(removed, added) {
         const places = removed.length === added.length ? removed.map((each, index) => middle(each.text, added[index].text)) : [];
         const others = removed.length === added.length ? added.map((each, index) => places[index] && middle(each.text, removed[index].text)) : [];

@@ -3,15 +3,15 @@
 globalThis.Report ??= {};
 
 /**
- * The ways to compare two pictures. Each makes `{element, options, press, stop}`: what is shown, what can be set, what a key does
- * there, and what ends it.
+ * The ways to compare two pictures. Each creates `{element, options, press, stop}`: its element, its options, the action of
+ * a key, and its end.
  */
 Report.modes = (() => {
     const { make } = Gallery;
     const { boxes, distance, layer, movedLayer, moveTogether, paper, scroller } = Report.pictures;
     const names = { golden: "Golden", actual: "Actual", heat: "Heat map" };
     const reduced = matchMedia("(prefers-reduced-motion: reduce)");
-    /** These stay as they are from one picture to the next. */
+    /** These settings are kept from one picture to the next. */
     let divider = 50;
     let opacity = 50;
 
@@ -31,12 +31,12 @@ Report.modes = (() => {
         return { element: make("div.panes", {}, ...panes.map(([figure]) => figure)) };
     }
 
-    /** A picture whose golden was moved into the place of the other: only the other's size counts. */
+    /** A picture whose golden was aligned with it: only the size of the picture counts. */
     const alone = (picture) => (picture.pieces ? { ...picture, golden: undefined } : picture);
 
-    /** Both above each other. */
+    /** Both pictures, overlaid. */
     function stack(picture, subject, kind, caption, ...more) {
-        const golden = picture.pieces ? movedLayer(picture, `${subject}, golden with its rows where they are now`) : layer(picture, "golden", `${subject}, golden`);
+        const golden = picture.pieces ? movedLayer(picture, `${subject}, golden with aligned rows`) : layer(picture, "golden", `${subject}, golden`);
         const sheet = paper(alone(picture), golden, layer(picture, "actual", `${subject}, actual`), boxes(picture), ...more);
         sheet.classList.add(kind);
         return [sheet, make("div.panes", {}, make("figure.pane", {}, caption, scroller(subject, sheet)))];
@@ -60,7 +60,7 @@ Report.modes = (() => {
             move(((clientX - left) / width) * 100);
         }
         sheet.addEventListener("pointerdown", (event) => {
-            // Fingers scroll what they touch, but for the handle.
+            // Fingers scroll the content that they touch, except for the handle.
             if (event.button || (event.pointerType !== "mouse" && !event.target.closest(".divider"))) return;
             event.preventDefault();
             handle.focus({ preventScroll: true });
@@ -86,7 +86,7 @@ Report.modes = (() => {
     function onion(picture, subject) {
         const caption = make("figcaption", {}, make("b", {}, "Golden"), " below, ", make("b", {}, "actual"), " above");
         const [sheet, element] = stack(picture, subject, "onion", caption);
-        const range = make("input", { type: "range", min: 0, max: 100, ariaLabel: "How much of the actual picture is seen" });
+        const range = make("input", { type: "range", min: 0, max: 100, ariaLabel: "Opacity of the actual picture" });
         function set(value) {
             opacity = Math.min(100, Math.max(0, value));
             range.value = opacity;
@@ -120,9 +120,9 @@ Report.modes = (() => {
         }
         function run(isRunning) {
             clearInterval(timer);
-            // Slow enough for everybody: at most three flashes in a second are safe.
+            // Slow enough for everybody: at most three flashes per second are safe.
             timer = isRunning ? setInterval(turn, 700) : 0;
-            button.textContent = reduced.matches ? "Show the other (space)" : isRunning ? "Stop (space)" : "Blink (space)";
+            button.textContent = reduced.matches ? "Show the other picture (space)" : isRunning ? "Stop (space)" : "Blink (space)";
             button.ariaPressed = reduced.matches ? null : `${isRunning}`;
         }
         /** With reduced motion, a press switches the pictures. */

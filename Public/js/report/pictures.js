@@ -2,18 +2,18 @@
 
 globalThis.Report ??= {};
 
-/** What pictures are shown with: layers of one paper, boxes around what changed, and windows that move together. */
+/** Parts of the comparison modes: layers of one sheet, boxes around changes, and windows that scroll together. */
 Report.pictures = (() => {
     const { make } = Gallery;
 
-    /** The pixels that both sides fit into, and how many of them are a point. */
+    /** The pixels that both sides fit into, and the number of pixels per point. */
     function sizeOf({ golden, actual, scale = 1 }) {
         const sides = [golden, actual].filter(Boolean);
         const longest = (measure) => Math.max(1, ...sides.map((side) => side[measure] ?? 0));
         return { width: longest("width"), height: longest("height"), scale };
     }
 
-    /** A picture on the paper, in its own size. */
+    /** A picture on the sheet, in its own size. */
     function picture({ width, height }, side, words) {
         const image = make(`img.layer.${side}`, { alt: words, decoding: "async", draggable: false });
         image.style.setProperty("--width", width);
@@ -24,14 +24,14 @@ Report.pictures = (() => {
         return image;
     }
 
-    /** One side of a picture. It is made when it is shown, not before. */
+    /** One side of a picture. It is created when it is shown, not before. */
     function layer(pictures, side, words) {
         const image = picture({ ...sizeOf(pictures), ...pictures[side] }, side, words);
         image.src = Report.results.source(pictures[side]);
         return image;
     }
 
-    /** The golden with its rows where they are now, put together piece by piece. */
+    /** The golden with its rows at their new positions, assembled from pieces. */
     function movedLayer({ golden, actual, pieces }, words) {
         const { width, height } = actual;
         const image = picture(actual, "golden", words);
@@ -49,7 +49,7 @@ Report.pictures = (() => {
         return image;
     }
 
-    /** A box with the number that its place has in the list beside the pictures. */
+    /** A box with the number that its area has in the list next to the pictures. */
     function box({ x, y, width, height }, index) {
         const element = make("div.region", {}, make("span", {}, index + 1));
         for (const [name, value] of Object.entries({ x, y, width, height })) element.style.setProperty(`--${name}`, value);
@@ -57,7 +57,7 @@ Report.pictures = (() => {
         return element;
     }
 
-    /** The boxes around what changed, where one side has it. Who does not see them has the list. */
+    /** The boxes around changes, if one side has them. For screen readers, there is the list. */
     function boxes({ regions = [] }, side = "actual") {
         const other = side === "golden" ? "actual" : "golden";
         const placed = regions.map((region, index) => [side === "golden" && region.golden ? region.golden : region, index, region.side]);
@@ -72,10 +72,10 @@ Report.pictures = (() => {
         return element;
     }
 
-    /** A window onto a paper: it scrolls, and a mouse pulls it. */
+    /** A window onto a sheet: it scrolls, and a mouse drags it. */
     function scroller(label, paper) {
         const element = make("div.scroller", { tabIndex: 0, role: "region", ariaLabel: label }, paper);
-        /** Where it was, and the mouse, when it was taken. */
+        /** Its scroll position and that of the mouse at the start of the drag. */
         let taken = { x: 0, y: 0 };
         element.addEventListener("pointerdown", (event) => {
             if (event.pointerType !== "mouse" || event.button || event.target.closest(".slider")) return;
@@ -94,7 +94,7 @@ Report.pictures = (() => {
         return element;
     }
 
-    /** How far rows in the middle of a window are from where they are in the other, in pixels of the page. */
+    /** The distance between rows in the middle of a window and the same rows in the other, in pixels of the page. */
     function distance({ pieces = [] }, side, { scrollTop, clientHeight, firstElementChild: paper }) {
         const other = side === "golden" ? "actual" : "golden";
         const unit = paper.clientHeight / paper.style.getPropertyValue("--height");
@@ -103,10 +103,10 @@ Report.pictures = (() => {
         return piece ? (piece[other].y - piece[side].y) * unit : 0;
     }
 
-    /** Lets windows show the same place. `shift` says how far another place is from that of a window. */
+    /** Makes windows scroll together. `shift` returns the distance of another window from this one. */
     function moveTogether(scrollers, shift = () => 0) {
         const placeOf = ({ scrollLeft, scrollTop }) => `${scrollLeft} ${scrollTop}`;
-        /** The positions that windows were moved to: their scroll events arrive later, when the window that they follow may have moved on. */
+        /** The positions that windows were moved to. Their scroll events arrive later, when the followed window may have moved. */
         const followed = new Map();
         for (const one of scrollers) {
             one.addEventListener("scroll", () => {

@@ -3,8 +3,8 @@
 globalThis.Report ??= {};
 
 /**
- * What is shown, as the part of the address after `#`: `cars/full.dark&mode=slider&zoom=2&show=changed,new&search=mini`. What is
- * at its default is left out, so that the same view always has the same address.
+ * The current view, as the part of the address after `#`: `cars/full.dark&mode=slider&zoom=2&show=changed,new&search=mini`.
+ * Defaults are omitted, so that the same view always has the same address.
  */
 Report.place = (() => {
     const modes = ["side", "slider", "onion", "blink", "heat", "lines"];
@@ -20,10 +20,10 @@ Report.place = (() => {
         }
     }
 
-    /** Spaces and what means something in this part of an address; everything else can be read. */
+    /** Spaces and characters with a meaning in this part of an address; everything else stays readable. */
     const encode = (text) => text.replace(/[%&=?#+\s"<>`{}|\\^]/g, encodeURIComponent);
 
-    /** Reads an address. What cannot be read is left out. */
+    /** Reads an address. Invalid parts are ignored. */
     function parse(hash) {
         const [id = "", ...pairs] = hash.replace(/^#/, "").split("&");
         const place = { ...start, id: decode(id) };

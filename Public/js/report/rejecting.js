@@ -6,7 +6,7 @@ globalThis.Report ??= {};
 Report.rejecting = (() => {
     const { make } = Gallery;
     const title = make("h2", {}, "Reject");
-    const field = make("textarea", { rows: 3, maxLength: 2000, ariaLabel: "Note, may be empty", placeholder: "Note, such as what is wrong (may be empty)" });
+    const field = make("textarea", { rows: 3, maxLength: 2000, ariaLabel: "Note (optional)", placeholder: "Note, such as the defect (optional)" });
     const cancel = make("button.plain", { onclick: () => dialog.close() }, "Cancel");
     const done = make("button.primary", { type: "submit" }, "Reject");
     const form = make("form", { method: "dialog", onsubmit: () => submit() }, title, field, make("div.dialog-buttons", {}, cancel, done));
@@ -14,7 +14,7 @@ Report.rejecting = (() => {
     let finish = null;
 
     function submit() {
-        // A browser may leave the focus there for a moment, and the next key with it.
+        // A browser may keep the focus there for a moment, and send the next key with it.
         field.blur();
         finish?.(field.value.trim());
     }

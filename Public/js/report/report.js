@@ -14,7 +14,7 @@ import "./keys.js";
 
 globalThis.Report ??= {};
 
-/** Puts the parts together: what is shown is what the address says, and everything that is chosen goes there first. */
+/** Combines the parts: the view follows the address, and every selection changes the address first. */
 addEventListener("DOMContentLoaded", () => {
     const { make } = Gallery;
     const { approving, keys, list, place: places, results, statuses, viewer, words } = Report;
@@ -27,7 +27,7 @@ addEventListener("DOMContentLoaded", () => {
 
     const small = matchMedia("(max-width: 900px)");
     let place = places.parse(location.hash);
-    /** What is shown. */
+    /** The current view. */
     let view = null;
 
     // MARK: The page
@@ -55,7 +55,7 @@ addEventListener("DOMContentLoaded", () => {
     document.body.classList.add("app");
     Gallery.say("");
 
-    /** What is different here from where the goldens were recorded: said before anything else. */
+    /** The differences between this environment and that of the goldens, shown before everything else. */
     function environment() {
         const differences = data.environment?.differences ?? [];
         if (!differences.length) return "";
@@ -74,7 +74,7 @@ addEventListener("DOMContentLoaded", () => {
     }
     small.addEventListener("change", () => drawer(false));
 
-    /** Does something that may take away what has the focus, which goes to the name of the state then. */
+    /** Performs a change that may remove the focused element; the name of the state then receives the focus. */
     Report.keepingFocus = (act) => {
         const focused = document.activeElement;
         act();
@@ -85,7 +85,7 @@ addEventListener("DOMContentLoaded", () => {
 
     // MARK: The address
 
-    /** What is marked stays when the page is loaded again. */
+    /** Marks are kept when the page is reloaded. */
     const kept = () => ({ decisions: approving.kept() });
 
     function choose(changes, isStep = false) {
@@ -104,7 +104,7 @@ addEventListener("DOMContentLoaded", () => {
     Report.next = (step) => {
         const found = list.found();
         const at = found.indexOf(view?.result);
-        // From what is not listed, to what comes before or after it.
+        // From a state that is not listed, to the previous or next listed one.
         const order = view?.result ? results.all().indexOf(view.result) : -1;
         const after = found.findIndex((result) => results.all().indexOf(result) > order);
         const next = at >= 0 ? at + step : step > 0 ? after : (after < 0 ? found.length : after) - 1;
@@ -126,7 +126,7 @@ addEventListener("DOMContentLoaded", () => {
     Report.approve = () => view && approving.toggle(view.result);
     Report.reject = () => view && approving.reject(view.result);
     Report.approveSame = () => view && approving.approveAll(results.sameAs(view.result));
-    /** Goes on to the next listed state that is undecided, if one of some decided states is shown. */
+    /** Continues with the next listed state without a decision, if the current state was decided. */
     Report.advance = (ids) => {
         if (!ids.includes(view?.result.id)) return;
         const found = list.found();
@@ -139,7 +139,7 @@ addEventListener("DOMContentLoaded", () => {
         if (isDrawerOpen()) drawer(false);
         else document.activeElement?.blur?.();
     };
-    /** Something about approving is different. */
+    /** A decision has changed. */
     Report.changed = () => {
         history.replaceState(kept(), "", location.hash || undefined);
         list.updateMarks();
@@ -156,7 +156,7 @@ addEventListener("DOMContentLoaded", () => {
         const doing = approving.stateOf(result);
         approve.hidden = !approving.canApprove(result);
         approve.textContent = doing === "approved" ? "Approved" : doing === "approving" ? "Approving…" : doing === "marked" && !approving.isServed ? "Marked" : "Approve";
-        // Buttons that cannot be pressed now keep the focus.
+        // Disabled buttons keep the focus.
         for (const button of [approve, reject]) button.ariaDisabled = `${approving.isDone(result)}`;
         reject.hidden = approve.hidden || doing === "approved";
         rejectWord.textContent = doing === "rejected" ? "Rejected" : "Reject";
@@ -179,13 +179,13 @@ addEventListener("DOMContentLoaded", () => {
         if (spoken.textContent !== text) spoken.textContent = text;
     }
 
-    /** Where nothing asks to be looked at. */
+    /** Shown if there is nothing to review. */
     function showFriendly() {
         viewer.clear();
         const number = data.summary?.same ?? results.count("same");
         const isEmpty = !results.all().length && !number;
-        const text = isEmpty ? "Nothing was compared" : number === 1 ? "The one state is as recorded" : `All ${number.toLocaleString("en")} states are as recorded`;
-        const more = isEmpty ? "There is no state, or none that the filter leaves." : `Compared with what is in ${data.goldens ?? "the folder of goldens"}.`;
+        const text = isEmpty ? "Nothing was compared" : number === 1 ? "The only state is as recorded" : `All ${number.toLocaleString("en")} states are as recorded`;
+        const more = isEmpty ? "No state matches the filter." : `Compared with ${data.goldens ?? "the folder of goldens"}.`;
         const button = make("button.plain", { hidden: !results.all().length, onclick: () => Report.choose({ show: [...places.statuses] }) }, "Show all");
         friendly.replaceChildren(make(`span.all-fine-sign${isEmpty ? ".empty" : ""}`, { ariaHidden: "true" }, isEmpty ? "∅" : "✓"), make("h2", {}, text), make("p.quiet", {}, more), button);
         heading.textContent = title;
@@ -221,7 +221,7 @@ addEventListener("DOMContentLoaded", () => {
 
     addEventListener("hashchange", () => show(places.parse(location.hash)));
 
-    // Not by the address's own event, which may come later than the next key.
+    // Without the address's event, which may arrive later than the next key.
     document.addEventListener("click", (event) => {
         const link = event.target.closest?.(".results a");
         if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -235,7 +235,7 @@ addEventListener("DOMContentLoaded", () => {
         const isTyping = target.closest?.("input:not([type=checkbox], [type=range]), textarea");
         if (isTyping && key === "Escape") return target.blur();
         if (isTyping) return;
-        // A button takes the space bar itself, a range its arrows, a window that scrolls its own.
+        // A button handles the space bar itself, a range its arrows, and a window its scroll keys.
         if (key === " " && target.closest?.("button, summary, a, .scroller")) return;
         if (keys.press(key, event)) event.preventDefault();
     });

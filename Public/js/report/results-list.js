@@ -2,7 +2,7 @@
 
 globalThis.Report ??= {};
 
-/** The list of all results at the side, with what is listed of them: by status and by words. */
+/** The list of all results in the sidebar, filtered by status and by text. */
 Report.list = (() => {
     const { make, search } = Gallery;
     const { place: places, results, statuses } = Report;
@@ -15,7 +15,7 @@ Report.list = (() => {
     const everything = make("button.plain", { onclick: () => Report.markListed() });
     const foot = make("div.results-foot", {}, count, everything);
     const element = make("nav.sidebar", { ariaLabel: "Results", id: "sidebar" });
-    /** The lines by result, and the heading above each screen's lines. */
+    /** The lines by result, and the headings of the screens. */
     const lines = new Map();
     const headings = [];
     let place = places.parse("");
@@ -41,7 +41,7 @@ Report.list = (() => {
         Report.choose({ show: isUsual ? null : next });
     }
 
-    /** The picture as it is now, small; of a state that is gone as it was. It says no more than the name beside it. */
+    /** The current picture as a thumbnail, or the golden of a state that no longer exists. It has no alternative text. */
     function thumbnail({ pictures }) {
         const side = pictures.map(({ actual, golden }) => actual ?? golden).find(Boolean);
         const place = make("span.thumbnail", { ariaHidden: "true" });
@@ -69,7 +69,7 @@ Report.list = (() => {
         return element;
     }
 
-    /** The tab key stops at a single line; arrows lead to the others. */
+    /** The tab key stops at a single line; the arrow keys move to the others. */
     function stopAt(link) {
         if (stop) stop.tabIndex = -1;
         stop = link ?? null;
@@ -105,7 +105,7 @@ Report.list = (() => {
         const open = found.filter(Report.approving.isOpen);
         everything.hidden = open.length < 2;
         everything.textContent = `Mark all ${open.length}`;
-        everything.title = "Mark all that is listed to be approved (A)";
+        everything.title = "Mark all listed states for approval (A)";
     }
 
     function pressed(event) {
@@ -146,7 +146,7 @@ Report.list = (() => {
             element.addEventListener("keydown", pressed);
             list.addEventListener("focusin", ({ target }) => stopAt(target));
         },
-        /** Shows what is chosen. */
+        /** Shows the selection. */
         show(next, current) {
             place = next;
             update();

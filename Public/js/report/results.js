@@ -2,7 +2,7 @@
 
 globalThis.Report ??= {};
 
-/** How a result is called and marked: by a sign as well as by a color. */
+/** The name and mark of each status: a sign and a color. */
 Report.statuses = {
     failed: { title: "Failed", sign: "!" },
     invalid: { title: "Not valid", sign: "✕" },
@@ -13,22 +13,22 @@ Report.statuses = {
     same: { title: "Same", sign: "=" },
 };
 
-/** A part of a whole, never rounded to none: `0.24%`. */
+/** A fraction, never rounded to zero: `0.24%`. */
 Report.share = (share) => {
     const percent = share * 100;
     if (percent > 0 && percent < 0.01) return "under 0.01%";
     return `${percent.toLocaleString("en", { maximumFractionDigits: percent < 10 ? 2 : 0 })}%`;
 };
 
-/** The results of a verification, by id, and which of them a filter leaves. */
+/** The results of a verification, by id, with a filter. */
 Report.results = (() => {
     const { fold } = Gallery.search;
     let data = { results: [] };
     let all = [];
     let byID = new Map();
-    /** The images of the list that is there without scripts, by id: what pictures consist of is in the page once. */
+    /** The images of the list without scripts, by id: the page contains each picture once. */
     let images = new Map();
-    /** The results with the same change, by the change. */
+    /** The results with the same change, by change. */
     let groups = new Map();
 
     const isSame = ({ status }) => status === "same" || status === "skipped";
@@ -44,7 +44,7 @@ Report.results = (() => {
             screenTitle: result.title ?? screen,
             share: Math.max(0, ...shares),
             text: fold(words.join(" ")),
-            /** What is looked at first: where something is to be seen. */
+            /** The picture to show first: one that differs, if there is one. */
             first: (pictures.find((picture) => !isSame(picture)) ?? pictures[0])?.id ?? result.id,
         };
     }
@@ -54,7 +54,7 @@ Report.results = (() => {
             data = found;
             images = new Map([...element.querySelectorAll("img")].map((image) => [image.id, image]));
             all = (found.results ?? []).map(prepare);
-            // Those of a screen together, as the page has them.
+            // Grouped by screen, in the order of the page.
             all = [...Map.groupBy(all, ({ screen }) => screen).values()].flat();
             groups = Map.groupBy(all.filter(({ change }) => change), ({ change }) => change);
             byID = new Map();
@@ -66,21 +66,21 @@ Report.results = (() => {
         all: () => all,
         data: () => data,
         find: (id) => byID.get(id),
-        /** All results with the same change as one, itself among them. */
+        /** All results with the same change, including the result itself. */
         sameAs: (result) => groups.get(result.change) ?? [result],
         /**
-         * A picture as it is compared: with its rows where they are now, unless the plain comparison is asked for or nothing moved.
+         * A picture for comparison: with its rows aligned, unless the plain comparison is selected or nothing moved.
          */
         compared(picture, { plain }) {
             if (!picture?.aligned || plain) return picture;
             const { heat = picture.heat, ...aligned } = picture.aligned;
             return { ...picture, ...aligned, heat };
         },
-        /** How many there are of a status. */
+        /** The number of results with a status. */
         count: (status) => all.filter((result) => result.status === status).length,
-        /** The statuses that are listed by default: all but what is the same. */
+        /** The statuses that are listed by default: all except unchanged. */
         usual: () => Report.place.statuses.filter((status) => status !== "same"),
-        /** What is listed. */
+        /** The listed results. */
         listed({ show, search }) {
             const statuses = show ?? Report.results.usual();
             const words = fold(search).split(/\s+/).filter(Boolean);

@@ -2,15 +2,15 @@
 
 globalThis.Report ??= {};
 
-/** One result: its variants, the ways to compare them, how large, and what is said about them. */
+/** One result: its variants, the comparison modes, the zoom, and its descriptions. */
 Report.viewer = (() => {
     const { make } = Gallery;
     const { sizeOf } = Report.pictures;
     const variants = make("div.segments.words", { role: "group", ariaLabel: "Variant" });
     const modes = make("div.segments.words.modes", { role: "group", ariaLabel: "Way to compare" });
     const zooms = make("div.segments.words", { role: "group", ariaLabel: "Size" });
-    const boxes = make("button.plain.boxes", { title: "Boxes around what changed (b)", onclick: () => Report.choose({ boxes: !shown.place.boxes }) }, "Boxes");
-    const moved = make("button.plain.moved", { title: "Compare rows that moved where they are now (p)", onclick: () => Report.togglePlain() }, "Moved rows");
+    const boxes = make("button.plain.boxes", { title: "Boxes around changes (b)", onclick: () => Report.choose({ boxes: !shown.place.boxes }) }, "Boxes");
+    const moved = make("button.plain.moved", { title: "Compare moved rows at their new positions (p)", onclick: () => Report.togglePlain() }, "Moved rows");
     const options = make("div.mode-options");
     const tools = make("div.viewer-tools", {}, variants, modes, make("div.sizes-tools", {}, zooms, boxes, moved), options);
     const words = make("div.findings");
@@ -19,7 +19,7 @@ Report.viewer = (() => {
     let shown = { key: "" };
     let mode = null;
 
-    /** Fills a group with choices. Its buttons stay, since one of them may have the focus. */
+    /** Fills a group with choices. Its buttons are reused, because one of them may have the focus. */
     function fill(group, choices) {
         while (group.children.length > choices.length) group.lastChild.remove();
         choices.forEach(({ content, hint, isPressed, isEnabled = true, onclick }, index) => {
@@ -29,7 +29,7 @@ Report.viewer = (() => {
         });
     }
 
-    /** The mode that shows what the address asks for, or else what can be shown. */
+    /** The mode of the address, or another one that is available. */
     function modeFor({ result, picture, place }) {
         const fits = (name) => Report.modes[name].isFor(result, picture);
         return [place.mode, "side", "lines"].find(fits);
@@ -64,7 +64,7 @@ Report.viewer = (() => {
 
     const finding = (kind, ...content) => make(`p.finding.${kind}`, {}, ...content);
 
-    /** What is said about a picture in words. */
+    /** The description of a picture in words. */
     function findings({ result, picture }) {
         const { golden, actual } = picture ?? {};
         const list = [];
@@ -78,7 +78,7 @@ Report.viewer = (() => {
         if (words) list.push(finding("changed.movement", `${words}.`));
         if (result.message) list.push(finding(result.status, result.message));
         const isResized = golden && actual && (golden.width !== actual.width || golden.height !== actual.height);
-        // A picture of another size comes with a message that says no more than the sentence below.
+        // For a picture of another size, the message repeats the sentence below.
         const isSaid = picture?.message === result.message || (isResized && picture.status === "changed");
         if (picture?.message && !isSaid) list.push(finding(picture.status === "failed" ? "failed" : "calm", picture.message));
         if (isResized && !words) {
@@ -89,7 +89,7 @@ Report.viewer = (() => {
             const isPictureOnly = result.html?.status === "same";
             list.push(finding("new", isPictureOnly ? "No golden picture yet. Approving saves the current one." : "No golden yet. Approving saves the current version."));
         }
-        // Without a picture this is all there is to see.
+        // Without a picture, this is the only content.
         if (result.status === "orphaned" && golden) list.push(Report.approving.orphan(result));
         return list;
     }
@@ -102,19 +102,19 @@ Report.viewer = (() => {
         return make("div.finding.same-change", {}, make("p", {}, make("b", {}, `The same change in ${same.length} states${open < same.length ? `, ${open} to decide` : ""}: `), make("span", { dir: "auto" }, change.replaceAll(" -> ", " → "))), button);
     }
 
-    /** What there is to see without any picture. */
+    /** The content without pictures. */
     function still({ result, picture }) {
         if (result.status === "orphaned") return Report.approving.orphan(result);
         if (picture?.status === "skipped") return make("p.still", {}, "Unchanged: the picture was not taken again.");
         if (result.status === "same") {
-            return make("p.still", {}, result.html ? "The HTML is as recorded; no picture was taken." : "All is as recorded.");
+            return make("p.still", {}, result.html ? "The HTML is as recorded; no picture was taken." : "Everything is as recorded.");
         }
         return make("p.still", {}, "There is no picture of this.");
     }
 
-    // MARK: Sizes
+    // MARK: Zoom
 
-    /** How many points of the page a pixel of the picture gets. */
+    /** Points of the page per pixel of the picture. */
     function unit() {
         const { picture, place } = shown;
         const { width, height, scale } = sizeOf(picture);
@@ -122,7 +122,7 @@ Report.viewer = (() => {
         const figures = canvas.querySelectorAll(".pane");
         const [gap, caption, edge] = [16, 28, 2];
         const space = { width: canvas.clientWidth - edge, height: canvas.clientHeight - edge };
-        /** As large as it can be, but never so small that nothing is seen of long pictures, and not larger than it is. */
+        /** As large as possible, but never too small to read long pictures, and never larger than the picture. */
         const fit = (columns, rows) => {
             const wide = (space.width - gap * (columns - 1)) / columns / width - edge / width;
             const high = ((space.height - gap * (rows - 1)) / rows - caption) / height - edge / height;
@@ -134,7 +134,7 @@ Report.viewer = (() => {
         return Math.max(0.01, beside, below > beside * 1.2 ? below : 0);
     }
 
-    /** Sizes the pictures; what is in the middle stays there. */
+    /** Resizes the pictures; the center stays in place. */
     function measure() {
         if (!mode || !shown.picture || !canvas.querySelector(".paper")) return;
         const windows = [...canvas.querySelectorAll(".scroller")];
@@ -183,9 +183,9 @@ Report.viewer = (() => {
             shown = { key: "" };
             canvas.replaceChildren();
         },
-        /** What a key does in the mode that is shown; says whether it does anything. */
+        /** Performs the action of a key in the current mode; returns whether it has one. */
         press: (key, event) => !!mode?.press?.(key, event),
-        /** Brings a box into the middle, and shows for a moment which it is. */
+        /** Scrolls a box to the center, and highlights it for a moment. */
         reveal(index) {
             for (const region of canvas.querySelectorAll(".region")) {
                 const isChosen = +region.dataset.region === index;

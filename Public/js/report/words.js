@@ -2,13 +2,13 @@
 
 globalThis.Report ??= {};
 
-/** What changed in words, beside the pictures. */
+/** The changes in words, next to the pictures. */
 Report.words = (() => {
     const { make } = Gallery;
     const element = make("aside.panel.words-panel", { ariaLabel: "What changed" });
     let shown = "";
 
-    /** `~ Mini (Used): title: "Mini" -> "Mini Cooper"`; what stands below something else is indented, and has its details after two spaces. */
+    /** `~ Mini (Used): title: "Mini" -> "Mini Cooper"`. Lower levels are indented; details follow after two spaces. */
     function change(text) {
         const [, indent, sign, rest] = text.match(/^(\s*)([~+\-−>] )?(.*)$/s);
         const whole = !indent && sign && rest.match(/^(.*?\)): (.*)$/s);
@@ -30,7 +30,7 @@ Report.words = (() => {
         const text = status === "changed" && pictures.length ? "The HTML is the same. Only pixels differ: fonts, styles or the browser." : "The HTML is the same.";
         return [
             make("h3", {}, "In the HTML"),
-            ...(isQuiet ? [make("p.quiet", {}, status === "new" ? "All of it is new." : text)] : []),
+            ...(isQuiet ? [make("p.quiet", {}, status === "new" ? "Everything is new." : text)] : []),
             ...(list.length ? [make("ul.changes", { role: "list" }, ...list)] : []),
             ...(count ? [make("button.plain.to-lines", { onclick: () => Report.choose({ mode: "lines" }) }, `Show ${Gallery.count(count, "line")} (6)`)] : []),
         ];
@@ -58,7 +58,7 @@ Report.words = (() => {
     return {
         element,
         show({ result, picture, place }) {
-            // Its buttons stay while their words do, since one of them may have the focus.
+            // Its buttons are reused when their texts change, because one of them may have the focus.
             const key = JSON.stringify([result.id, picture?.id, place.plain]);
             if (key === shown) return;
             shown = key;

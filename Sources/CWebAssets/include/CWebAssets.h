@@ -10,6 +10,6 @@ typedef struct {
     size_t count;
 } CWebAsset;
 
-/// The files, as many as `CWebAssetCount()` says.
+/// The files; `CWebAssetCount()` is their number.
 const CWebAsset *CWebAssetFiles(void);
 size_t CWebAssetCount(void);

@@ -140,7 +140,7 @@ extension AutoRenderable {
         render(state, into: &view)
     }
 
-    /// Created once, from the first state, and stored with the template, of which there is one for each type.
+    /// Created once, from the first state, and stored with the template, which exists once per type.
     @inlinable
     static func autoRenderingPlan(for state: RenderedState) -> AutoRenderingPlan<Self> {
         // Where the types are known this is a load and a comparison.

@@ -80,7 +80,7 @@ extension AutoRenderedScreen {
     }
 }
 
-/// Which property of a state fills which part of a screen.
+/// The properties of a state that fill the parts of a screen.
 private struct ScreenPlan {
     struct Step {
         var rendersLast: Bool
@@ -130,7 +130,7 @@ extension ScreenPart {
     fileprivate var viewStateType: Any.Type { ViewState.self }
 }
 
-/// What is wrong with a screen that fills itself.
+/// The problems of an auto-rendered screen.
 private struct ScreenProblems: ListItemDataModel, Equatable {
     var screen: String
     var messages: [String]

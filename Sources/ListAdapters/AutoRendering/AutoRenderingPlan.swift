@@ -1,12 +1,12 @@
 import ListPreviewKit
 
-/// How a view's parts are filled from a state, which is determined once, from the first state.
+/// The mapping from a state to a view's parts, which is determined once, from the first state.
 @usableFromInline
 final class AutoRenderingPlan<View: AutoRenderable>: Sendable {
     @usableFromInline typealias State = View.RenderedState
 
     let problems: [AutoRenderingProblem]
-    /// Drawn instead of a row with problems.
+    /// Rendered instead of a row with problems.
     let problemTemplate: ItemTemplate<View>?
     /// Fills parts that have a property. A problem is shown instead of a text.
     @usableFromInline let fill: @Sendable (State, inout View) -> Void
@@ -59,7 +59,7 @@ final class AutoRenderingPlan<View: AutoRenderable>: Sendable {
     }
 }
 
-/// The parts of a view that a state fills, found in its template.
+/// The parts of a view that a state fills, from its template.
 struct AutoRenderingParts<View: AutoRenderable> {
     struct Part {
         var name: String
@@ -92,11 +92,11 @@ struct AutoRenderingParts<View: AutoRenderable> {
     }
 }
 
-/// The properties of a state that fill parts: those that it lists, else those that reflection shows.
+/// The properties of a state that fill parts: those that it lists, otherwise those found by reflection.
 struct AutoRenderingProperties<State: Sendable> {
     struct Property {
         var name: String
-        /// The type without being optional.
+        /// The type without an optional around it.
         var type: Any.Type
         var isOptional: Bool
         var value: Any
@@ -172,7 +172,7 @@ struct AutoRenderingProperties<State: Sendable> {
     }
 }
 
-/// An optional, its wrapped type erased.
+/// An optional with a type-erased wrapped type.
 protocol OptionalType {
     static var wrappedType: Any.Type { get }
     var wrappedValue: Any? { get }
@@ -183,7 +183,7 @@ extension Optional: OptionalType {
     var wrappedValue: Any? { self }
 }
 
-/// Which property fills which part: by type, and by name where a type is not enough.
+/// The properties of parts: matched by type, and by name if the type is ambiguous.
 struct AutoRenderingMatch {
     struct Side {
         var name: String

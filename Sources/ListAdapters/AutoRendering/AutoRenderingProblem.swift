@@ -73,11 +73,11 @@ extension AutoRenderingProblem: CustomStringConvertible {
     }
 }
 
-/// The place in a view where a problem is shown when no row can show it: a text.
+/// The part of a view that shows a problem if no row can show it: a text.
 struct AutoRenderingNote<View>: Sendable {
     private let text: (@Sendable (inout View, String) -> Void)?
 
-    /// Takes the first of the slots that shows texts.
+    /// Uses the first slot that shows texts.
     init(_ slots: [any AutoSlot<View>]) {
         func text<Slot: AutoSlot<View>>(_ slot: Slot) -> (@Sendable (inout View, String) -> Void)? {
             guard Slot.Value.self == String.self else { return nil }

@@ -48,7 +48,7 @@ public enum StateFieldsBuilder<State: Sendable> {
     public static func buildExpression<Value: Sendable>(
         _ path: any WritableKeyPath<State, Value> & Sendable
     ) -> StateField<State> {
-        // Following a key path to a place takes a tenth of the time that following it to a value does.
+        // Following a key path to a storage location takes a tenth of the time of following it to a value.
         StateField(field: PathField(path: path) { copied(&$0[keyPath: path]) })
     }
 
@@ -68,7 +68,7 @@ public enum StateFieldsBuilder<State: Sendable> {
     public static func buildBlock(_ fields: StateField<State>...) -> [StateField<State>] { fields }
 }
 
-/// A listed property, its type erased.
+/// A type-erased listed property.
 @usableFromInline
 protocol ListedField<State>: Sendable {
     associatedtype State
@@ -79,7 +79,7 @@ protocol ListedField<State>: Sendable {
 @usableFromInline
 struct PathField<State, Value: Sendable>: ListedField {
     @usableFromInline let anyPath: any PartialKeyPath<State> & Sendable
-    /// Reads the property, and changes nothing.
+    /// Reads the property without changes.
     @usableFromInline let get: @Sendable (inout State) -> Value
 
     @usableFromInline

@@ -1,6 +1,6 @@
 import ListPreviewKit
 
-/// A slot of a view that a value fills, with the part's type erased.
+/// A slot of a view that a value fills, with a type-erased part.
 ///
 /// Its implementation is generated where the compiler knows the part's type, in the view's own module. There it takes
 /// a few instructions, while generic code would take hundreds.
@@ -10,11 +10,11 @@ protocol AutoSlot<Item>: Sendable {
     associatedtype Value: Sendable
 
     var path: PartialKeyPath<Item> { get }
-    /// Puts a value in and shows it.
+    /// Sets a value and shows it.
     var show: @Sendable (inout Item, Value) -> Void { get }
     /// Hides the content of the slot.
     var hide: @Sendable (inout Item) -> Void { get }
-    /// What is wrong inside the part with a value that it is to show.
+    /// The problem inside the part with a value.
     func problems(with value: Value) -> [AutoRenderingProblem]
     /// Whether hiding the part changes the page.
     func canBeHidden(in item: Item) -> Bool

@@ -78,9 +78,9 @@ enum ListedSteps<State, View> {
     }
 }
 
-/// Filling a view from the properties that reflection shows.
+/// Filling a view from properties found by reflection.
 enum ReflectedSteps<State, View> {
-    /// Returns false for a value that is not of the type that it was.
+    /// Returns false for a value of another type than before.
     private typealias Step = @Sendable (Any, inout View) -> Bool
 
     static func filling(
@@ -105,7 +105,7 @@ enum ReflectedSteps<State, View> {
             if let value = value as? Slot.Value {
                 show(&view, value)
             } else if type(of: value) == Slot.Value?.self {
-                // Only the nil of this very type: that of any other could be cast to it as well.
+                // Only nil of this exact type: nil of any other type could be cast to it as well.
                 hide(&view)
             } else {
                 return false

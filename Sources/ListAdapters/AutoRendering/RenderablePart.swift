@@ -49,7 +49,7 @@ extension RenderablePart where ViewState: ExpressibleByNilLiteral {
     public static var isViewStateNeverOptional: Bool { false }
 }
 
-// The library's own parts, as what a state can fill.
+// The built-in parts as parts that a state can fill.
 
 /// A part that a flag hides.
 @usableFromInline
@@ -214,7 +214,7 @@ extension RenderablePart {
             show(value)
             return .shown
         }
-        // Only the nil of this very type: that of any other could be cast to it as well.
+        // Only nil of this exact type: nil of any other type could be cast to it as well.
         if let state, type(of: state) != ViewState?.self {
             return .refused(expected: "\(ViewState.self)", found: "\(type(of: state))")
         }

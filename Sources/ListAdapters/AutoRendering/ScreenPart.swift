@@ -32,7 +32,7 @@ extension ScreenPart {
     public static var rendersLast: Bool { false }
 }
 
-/// A list that an array fills: a section with a row for each element. An empty array is no section.
+/// A list that an array fills: a section with a row for each element. An empty array has no section.
 public struct ListPart<Element: Sendable>: ScreenPart {
     private let header: ListItemViewModel?
     private let footer: ListItemViewModel?

@@ -210,7 +210,7 @@ public struct CellProviderError: Error, Sendable, Hashable, CustomStringConverti
     /// One line for each model.
     public var description: String {
         items.map { item in
-            "no cell provider makes a row of item '\(item.id)' in section '\(item.section)': register one for "
+            "no cell provider creates a row for item '\(item.id)' in section '\(item.section)': register one for "
                 + item.typeName
         }.joined(separator: "\n")
     }

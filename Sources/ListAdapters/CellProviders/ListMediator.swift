@@ -63,7 +63,7 @@ public struct ListMediator: Sendable {
         }
     }
 
-    /// Sections with the titles, their rows as they are.
+    /// Sections with the titles, and unchanged rows.
     func withTitles(
         _ sections: [ListSection], header: (String) -> ListItemViewModel, footer: (String) -> ListItemViewModel
     ) -> [ListSection] {
@@ -75,7 +75,7 @@ public struct ListMediator: Sendable {
         }
     }
 
-    /// A row with all that concerns rows.
+    /// A row with all row options.
     func applied(to row: ListItemViewModel, at path: ListPath) -> ListItemViewModel {
         var changed = row
         if canEdit?(row, path) == true {

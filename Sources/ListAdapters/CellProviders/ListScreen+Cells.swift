@@ -1,6 +1,6 @@
 public import ListPreviewKit
 
-/// Other content without any animation, as a table's `reloadData` has it.
+/// Replaces the content without any animation, like a table's `reloadData`.
 ///
 /// ```swift
 /// let update = screen.reload(sections)
@@ -28,7 +28,7 @@ extension ListScreen {
         for section in sections.indices {
             for row in sections[section].rows.indices {
                 let old = sections[section].rows[row]
-                // Of several with one identity it is the first that is meant.
+                // Of several with the same identity, the first one is used.
                 guard let replacement = new.removeValue(forKey: old.id) else { continue }
                 sections[section].rows[row] = replacement.reloaded(after: old)
             }
@@ -62,7 +62,7 @@ extension ListScreen {
         var rows: [ListPath: ListItemViewModel] = [:]
         var missing: [CellProviderError.Item] = []
         for model in items {
-            // Only the providers know under which identity they show it.
+            // Only the providers know the identity under which they show it.
             let row = providers.row(of: model)
             guard let path = paths[row?.id ?? Self.id(of: model)] else { continue }
             if row != nil, let row = providers.row(of: model, at: path) {
@@ -96,7 +96,7 @@ extension ListScreen {
 }
 
 extension ListItemViewModel {
-    /// The row under an identity that is not its own.
+    /// The row with another identity.
     func identified(by id: ListID) -> ListItemViewModel {
         var viewModel = self
         viewModel.id = id

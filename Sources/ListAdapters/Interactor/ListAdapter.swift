@@ -107,10 +107,10 @@ public struct ListAdapter: Sendable {
         registerCell(type, on: action) { model, _ in try await perform(model) }
     }
 
-    /// Not for use: a closure of an action with a value gets the row's model, too.
+    /// Unavailable: a closure of an action with a value receives the row's model, too.
     @_disfavoredOverload
     @available(
-        *, unavailable, message: "the closure gets the row's model and the action's value: { model, value in … }"
+        *, unavailable, message: "the closure receives the row's model and the action's value: { model, value in … }"
     )
     public mutating func registerCell<Item: ListItem, Payload: ListEventPayload>(
         _ type: Item.Type, on action: ItemAction<Item, Payload>,

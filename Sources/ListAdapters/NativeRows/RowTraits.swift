@@ -191,7 +191,7 @@ extension Icon {
         .sun: "sun.max", .sync: "arrow.triangle.2.circlepath", .tablet: "ipad", .textSize: "textformat.size",
         .thumbsUp: "hand.thumbsup", .train: "tram", .upload: "arrow.up.to.line", .walk: "figure.walk",
         .wallet: "wallet.pass", .watch: "applewatch",
-        // There is none for it.
+        // It has no symbol.
         .bluetooth: "wave.3.right",
     ]
 }

@@ -87,7 +87,7 @@ public actor ListPager<Element: Sendable, Cursor: Sendable> {
     }
 
     private func answer(_ request: PageRequest<Cursor>) async {
-        // While the request before it ended, a later one may have been made.
+        // When the previous request ended, a later one may have started.
         guard paging.isCurrent(request) else { return }
         do {
             try Task.checkCancellation()

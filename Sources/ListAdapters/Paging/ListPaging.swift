@@ -22,7 +22,7 @@ public struct ListPaging<Element: Sendable, Cursor: Sendable>: Sendable {
     public private(set) var elements: [Element] = []
     /// The current activity.
     public private(set) var phase: Phase = .idle
-    /// How many elements a page has.
+    /// The number of elements of a page.
     public let pageSize: Int
     /// The distance from the end at which a visible element requests the next page.
     public let prefetchDistance: Int
@@ -122,9 +122,9 @@ extension ListPaging where Element: Identifiable {
 public struct PageRequest<Cursor: Sendable>: Sendable {
     /// The start of the page; `nil` for the first page.
     public let cursor: Cursor?
-    /// How many elements it has at most.
+    /// The maximum number of its elements.
     public let limit: Int
-    /// Which request it is: answers to an earlier one are stale.
+    /// The number of the request: answers to an earlier one are stale.
     let number: Int
 }
 

@@ -1,4 +1,4 @@
-/// Takes the values of keys.
+/// Encodes values with keys.
 struct CanonicalKeyedContainer<Key: CodingKey>: KeyedEncodingContainerProtocol {
     private let node: CanonicalNode
     private let part: Int
@@ -64,7 +64,7 @@ struct CanonicalKeyedContainer<Key: CodingKey>: KeyedEncodingContainerProtocol {
     }
 }
 
-/// Takes elements in order.
+/// Encodes elements in order.
 struct CanonicalUnkeyedContainer: UnkeyedEncodingContainer {
     private let node: CanonicalNode
     private let part: Int
@@ -130,7 +130,7 @@ struct CanonicalUnkeyedContainer: UnkeyedEncodingContainer {
     }
 }
 
-/// Takes one value.
+/// Encodes one value.
 struct CanonicalSingleValueContainer: SingleValueEncodingContainer {
     let node: CanonicalNode
     let codingPath: [any CodingKey]

@@ -16,7 +16,7 @@ struct CanonicalEncoder: Encoder {
         CanonicalSingleValueContainer(node: node, codingPath: codingPath)
     }
 
-    /// A value as it is kept until it is written.
+    /// A stored value before it is written.
     static func value<Value: Encodable>(
         of value: Value, codingPath: [any CodingKey] = []
     ) throws -> CanonicalValue {
@@ -25,7 +25,7 @@ struct CanonicalEncoder: Encoder {
         if let integer = value as? Int, Value.self == Int.self { return .integer(Int64(integer)) }
         if let number = value as? Double, Value.self == Double.self { return .number(number) }
         if let bool = value as? Bool, Value.self == Bool.self { return .bool(bool) }
-        // Asked of the type: a value behind an optional would answer for what is in it.
+        // The type is checked, because a value in an optional would be checked instead of the optional.
         if let type = Value.self as? any CanonicallyEncodable.Type,
             let canonical = try canonicalValue(of: value, as: type, codingPath: codingPath)
         {
@@ -34,7 +34,7 @@ struct CanonicalEncoder: Encoder {
         return .node(try node(of: value, codingPath: codingPath))
     }
 
-    /// A value as a node of its own.
+    /// A value as a separate node.
     static func node<Value: Encodable>(
         of value: Value, codingPath: [any CodingKey] = []
     ) throws -> CanonicalNode {
@@ -60,7 +60,7 @@ protocol CanonicallyEncodable {
     func canonicalValue(codingPath: [any CodingKey]) throws -> CanonicalValue
 }
 
-/// Encodes its elements in the order of their hashes, which is another one in each process.
+/// Encodes its elements in the order of their hashes, which differs between processes.
 extension Set: CanonicallyEncodable where Element: Encodable {
     func canonicalValue(codingPath: [any CodingKey]) throws -> CanonicalValue {
         .unordered(try map { try CanonicalEncoder.node(of: $0, codingPath: codingPath) })
@@ -80,7 +80,7 @@ extension Dictionary: CanonicallyEncodable where Key: Encodable, Value: Encodabl
     }
 }
 
-/// Encodes no value and an optional without a value alike.
+/// Encodes nil and an optional without a value in the same way.
 extension Optional: CanonicallyEncodable where Wrapped: Encodable {
     func canonicalValue(codingPath: [any CodingKey]) throws -> CanonicalValue {
         switch self {
@@ -90,7 +90,7 @@ extension Optional: CanonicallyEncodable where Wrapped: Encodable {
     }
 }
 
-/// A key that no type has declared: an element's place, or that of a superclass.
+/// A key without a declared type: an element's index, or that of a superclass.
 struct CanonicalKey: CodingKey {
     let stringValue: String
     let intValue: Int?

@@ -1,6 +1,6 @@
-/// What one value encoded of itself.
+/// The encoded content of one value.
 ///
-/// It is written down only when all of it is there: containers may be filled in any order, and in turns.
+/// It is written only when it is complete: containers may be filled in any order, and alternately.
 final class CanonicalNode {
     private enum Part {
         case single(CanonicalValue)
@@ -19,7 +19,7 @@ final class CanonicalNode {
 
     func set(_ value: CanonicalValue) { parts.append(.single(value)) }
 
-    /// The place of the container with keys, a new one if there is none.
+    /// The index of the container with keys, which is created if there is none.
     func keyedPart() -> Int {
         place {
             if case .keyed = $0 { true } else { false }
@@ -28,7 +28,7 @@ final class CanonicalNode {
         }
     }
 
-    /// The place of the container with elements in order, a new one if there is none.
+    /// The index of the container with elements in order, which is created if there is none.
     func orderedPart() -> Int {
         place {
             if case .ordered = $0 { true } else { false }
@@ -45,7 +45,7 @@ final class CanonicalNode {
 
     func insert(_ value: CanonicalValue, forKey key: String, inPart part: Int) {
         guard case .keyed(var entries) = parts[part] else { return }
-        // Otherwise each entry would copy all that are there.
+        // Otherwise, each entry would copy all existing ones.
         parts[part] = .keyed([])
         entries.append((key, value))
         parts[part] = .keyed(entries)
@@ -94,7 +94,7 @@ final class CanonicalNode {
         }
     }
 
-    /// Sorted by the keys' bytes. A class and its superclass may both have a key; neither entry is lost, and the one that
+    /// Sorted by the keys' bytes. A class and its superclass may both have a key; both entries are kept, and the one that
     /// was encoded first stays first.
     private static func sorted(
         _ entries: [(key: String, value: CanonicalValue)]
@@ -107,24 +107,24 @@ final class CanonicalNode {
     }
 }
 
-/// An encoded value, before it is written down.
+/// An encoded value before it is written.
 enum CanonicalValue {
     /// No value.
     case null
     /// A value behind one optional.
     case some(CanonicalNode)
     case bool(Bool)
-    /// An integer of any width that 64 bits with a sign can hold.
+    /// An integer of any width that fits into a signed 64-bit integer.
     case integer(Int64)
-    /// An integer that they cannot.
+    /// An integer that does not fit.
     case wideInteger(negative: Bool, high: UInt64, low: UInt64)
     case number(Double)
     case text(String)
     /// A value that encodes itself.
     case node(CanonicalNode)
-    /// Elements in no order of their own.
+    /// Elements without an order.
     case unordered([CanonicalNode])
-    /// Keys and values in no order of their own.
+    /// Keys and values without an order.
     case unorderedPairs([(key: CanonicalNode, value: CanonicalNode)])
 
     init<Integer: FixedWidthInteger>(integer: Integer) {
@@ -140,7 +140,7 @@ enum CanonicalValue {
 }
 
 extension CanonicalValue {
-    /// Writes the value so that its end is known: a letter for its kind, a length where that may vary, and its bytes.
+    /// Writes the value with a known end: a letter for its kind, a length if that may vary, and its bytes.
     func write(into bytes: inout [UInt8]) {
         switch self {
         case .null: bytes.append(UInt8(ascii: "n"))
@@ -157,7 +157,7 @@ extension CanonicalValue {
             bytes.append(word: low)
         case .number(let value):
             bytes.append(UInt8(ascii: "d"))
-            // Which of the many it is depends on the processor.
+            // The bits of NaN depend on the processor.
             bytes.append(word: value.isNaN ? Double.nan.bitPattern : value.bitPattern)
         case .text(let value):
             bytes.append(UInt8(ascii: "s"))
@@ -174,7 +174,7 @@ extension CanonicalValue {
 }
 
 extension [UInt8] {
-    /// Eight bytes, the lowest first, on every machine.
+    /// Eight bytes, little-endian on every machine.
     mutating func append(word: UInt64) {
         Swift.withUnsafeBytes(of: word.littleEndian) { append(contentsOf: $0) }
     }

@@ -112,7 +112,7 @@ public struct HashableContent: Sendable, Equatable {
     }
 }
 
-/// SipHash-2-4 with 128 bits (Aumasson and Bernstein, 2012), as its authors' reference implementation has it.
+/// SipHash-2-4 with 128 bits (Aumasson and Bernstein, 2012), as in its authors' reference implementation.
 struct SipHash128 {
     private var v0: UInt64
     private var v1: UInt64

@@ -162,8 +162,8 @@ public struct ListSnapshotError: Error, Sendable, Hashable, CustomStringConverti
             switch reason {
             case .unknownItem: "there is no item \(name) in the snapshot"
             case .unknownSection: "there is no section \(name) in the snapshot"
-            case .duplicateItem: "the item \(name) is in the snapshot already, or given twice"
-            case .duplicateSection: "the section \(name) is in the snapshot already, or given twice"
+            case .duplicateItem: "the item \(name) is already in the snapshot, or was passed twice"
+            case .duplicateSection: "the section \(name) is already in the snapshot, or was passed twice"
             case .besideItself: "\(name) cannot be moved next to itself"
             case .noSections: "there is no section yet; append one first"
             }

@@ -29,13 +29,13 @@ public struct ListSnapshot<SectionID: Hashable & Sendable, ItemID: Hashable & Se
 
     // MARK: - Counts and identifiers
 
-    /// How many items there are. O(1).
+    /// The number of items. O(1).
     public var numberOfItems: Int { sectionByItem.count }
 
-    /// How many sections there are. O(1).
+    /// The number of sections. O(1).
     public var numberOfSections: Int { sectionIdentifiers.count }
 
-    /// How many items a section has. O(1).
+    /// The number of items of a section. O(1).
     public func numberOfItems(inSection section: SectionID) throws(ListSnapshotError) -> Int {
         try items(of: section).count
     }
@@ -55,7 +55,7 @@ public struct ListSnapshot<SectionID: Hashable & Sendable, ItemID: Hashable & Se
         try items(of: section)
     }
 
-    // MARK: - Places
+    // MARK: - Positions
 
     /// The section that has an item, or `nil` when none has. O(1).
     public func sectionIdentifier(containingItem item: ItemID) -> SectionID? { sectionByItem[item] }
@@ -81,7 +81,7 @@ public struct ListSnapshot<SectionID: Hashable & Sendable, ItemID: Hashable & Se
         itemsBySection[section] == nil ? nil : sectionIdentifiers.firstIndex(of: section)
     }
 
-    // MARK: - What is to be made anew
+    // MARK: - Reloading
 
     /// The items that ``reloadItems(_:)`` was called with, in the snapshot's order.
     ///

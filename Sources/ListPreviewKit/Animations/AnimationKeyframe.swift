@@ -2,7 +2,7 @@
 ///
 /// A keyframe has only properties that a browser can animate without another layout pass.
 public struct AnimationKeyframe: Sendable, Hashable {
-    /// When, from 0 to 1; `nil` for evenly between its neighbours.
+    /// The time, from 0 to 1; `nil` for evenly spaced between its neighbors.
     package let offset: Double?
     /// CSS values by property: `opacity`, `rotate`, `scale`, `translate`.
     package let properties: [String: String]
@@ -68,12 +68,12 @@ public enum AnimationLength: Sendable, Hashable {
 
 /// The timing curve of an animation.
 public struct AnimationEasing: Sendable, Hashable {
-    /// The function as CSS writes it.
+    /// The function as CSS.
     package let css: String
 
     private init(known css: String) { self.css = css }
 
-    /// Reads a CSS function; `nil` for a text that is made of more than numbers, units and functions.
+    /// Reads a CSS function; `nil` if the text contains anything other than numbers, units and functions.
     package init?(css: String) {
         guard css.isPlainCSSValue else { return nil }
         self.css = css
@@ -108,7 +108,7 @@ public struct AnimationEasing: Sendable, Hashable {
 }
 
 extension String {
-    /// Whether the text is made of numbers, units and functions only: nothing that could load or be anything else.
+    /// Whether the text contains only numbers, units and functions: nothing that could load a resource.
     var isPlainCSSValue: Bool {
         !isEmpty && utf8.count <= 4096
             && utf8.allSatisfy { byte in
@@ -122,24 +122,24 @@ extension String {
 
 /// The position of a weight on a damped spring that is pulled from 0 to 1.
 ///
-/// As in `UIView.animate(withDuration:usingSpringWithDamping:)`, the stiffness is such that the spring comes to rest
+/// As in `UIView.animate(withDuration:usingSpringWithDamping:)`, the stiffness is such that the spring is at rest
 /// (within a thousandth) at the end of the time, which is 1 here.
 struct SpringCurve {
     private let stiffness: Double
     private let friction: Double
 
-    /// - Parameter damping: the damping ratio, brought into 0.1...1.
+    /// - Parameter damping: the damping ratio, clamped to 0.1...1.
     init(damping: Double) {
         let damping = min(max(damping, 0.1), 1)
-        // The swing dies down as e^(-damping * frequency * t); e^-6.9078 is a thousandth.
+        // The oscillation decays as e^(-damping * frequency * t); e^-6.9078 is a thousandth.
         let frequency = 6.9078 / damping
         stiffness = frequency * frequency
         friction = 2 * damping * frequency
     }
 
-    /// The places at equal distances in time, the first one 0 and the last one 1, to a thousandth.
+    /// The positions at equal time intervals, the first one 0 and the last one 1, to a thousandth.
     ///
-    /// Integrated step by step with additions and multiplications only, so that every machine gets the same digits.
+    /// Integrated step by step with additions and multiplications only, so that every machine computes the same digits.
     func points(count: Int) -> [Double] {
         let stepsPerPoint = 64
         let step = 1 / Double(stepsPerPoint * (count - 1))
@@ -148,7 +148,7 @@ struct SpringCurve {
         var points = [0.0]
         for _ in 1..<count {
             for _ in 0..<stepsPerPoint {
-                // Midpoint method: good to the square of the step.
+                // Midpoint method: the error is of the order of the squared step.
                 let middleSpeed = speed + acceleration(place, speed) * step / 2
                 let middlePlace = place + speed * step / 2
                 speed += acceleration(middlePlace, middleSpeed) * step

@@ -19,7 +19,7 @@ public struct ListItemsAnimation: Sendable, Hashable {
         /// Elements enter from the left edge.
         case fromLeftToRight
 
-        /// Where they come from: as far away as the window is high or wide.
+        /// The start position: as far away as the window is high or wide.
         fileprivate var start: AnimationKeyframe {
             switch self {
             case .fromUpToBottom: AnimationKeyframe(y: .window(-1))
@@ -93,8 +93,8 @@ extension ListItemsAnimation {
     /// The longest duration and delay, in seconds.
     static let longest = 3600.0
 
-    /// The animation as patches carry it: in whole milliseconds, without keyframes whose offset is not from 0 to 1; `nil` if
-    /// a time is negative or over an hour, or offsets go back.
+    /// The animation as in patches: in whole milliseconds, without keyframes whose offset is not from 0 to 1; `nil` if
+    /// a time is negative or over an hour, or offsets are not in order.
     var canonical: ListItemsAnimation? {
         let times = 0...Self.longest
         let keyframes = keyframes.filter(\.hasValidOffset)

@@ -6,7 +6,7 @@ import JSONText
 public struct RowAnimation: RawRepresentable, Sendable, Hashable, CaseIterable {
     /// The name, as patches carry it.
     public let rawValue: String
-    /// The keyframes and the time of an animation of the app; `nil` for those that every page plays.
+    /// The keyframes and the time of an animation of the app; `nil` for those that are built in.
     package let definition: ListItemsAnimation?
 
     /// Creates an animation that your own page plays. Returns `nil` unless the name consists of at most 32 lowercase
@@ -75,7 +75,7 @@ public struct RowAnimation: RawRepresentable, Sendable, Hashable, CaseIterable {
 }
 
 extension String {
-    /// Whether the text is made of lower-case letters, digits and hyphens after a letter.
+    /// Whether the text consists of lower-case letters, digits and hyphens, starting with a letter.
     var isLowercaseName: Bool {
         guard let first = utf8.first, first >= UInt8(ascii: "a"), first <= UInt8(ascii: "z") else { return false }
         return utf8.allSatisfy { byte in
@@ -89,11 +89,11 @@ extension String {
 
 /// The animations of a row that differ from those of its screen.
 package struct RowAnimations: Sendable, Hashable {
-    /// How the row comes; `nil` for the screen's way.
+    /// The animation of the insertion; `nil` for that of the screen.
     package var insertion: RowAnimation?
-    /// How it goes; `nil` for the screen's way.
+    /// The animation of the removal; `nil` for that of the screen.
     package var deletion: RowAnimation?
-    /// How it shows that it changed; `nil` for the screen's way.
+    /// The animation of a change; `nil` for that of the screen.
     package var reload: RowAnimation?
 
     /// Creates animations of a single row.

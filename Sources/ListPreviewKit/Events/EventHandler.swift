@@ -1,21 +1,21 @@
 /// A handler of a row's or a bar's event. All handlers are equal, so that rows compare by their content.
 package struct EventHandler: Sendable, Hashable {
-    /// Handles an event; `nil` where there is no handler.
+    /// Handles an event; `nil` if there is no handler.
     package let perform: (@Sendable (ListEventContext) async throws -> Void)?
-    /// The type of data that it takes, if that matters.
+    /// The type of data that it requires, if any.
     let model: Any.Type?
     /// The component whose action it handles, if it is for one.
     let component: Any.Type?
 
     init() { (perform, model, component) = (nil, nil, nil) }
 
-    /// Creates a handler that gets all that is known about the event.
+    /// Creates a handler that receives the whole event.
     package init(_ perform: @escaping @Sendable (ListEventContext) async throws -> Void) {
         self.perform = perform
         (model, component) = (nil, nil)
     }
 
-    /// Creates a handler that gets the row's model.
+    /// Creates a handler that receives the row's model.
     init<Model: ListItemDataModel>(_ perform: @escaping @Sendable (Model) async throws -> Void) {
         self.perform = { try await perform($0.model(Model.self)) }
         (model, component) = (Model.self, nil)
@@ -52,7 +52,7 @@ extension ListItemViewModel {
         onSelect(EventHandler(perform))
     }
 
-    /// The row with a handler of choosing it that gets all that is known about the event.
+    /// The row with a selection handler that receives the whole event.
     package func onSelect(_ handler: EventHandler) -> Self {
         with {
             let action = $0.content.action ?? "select"
@@ -80,16 +80,16 @@ extension ListItemViewModel {
         on(action) { model, _ in try await perform(model) }
     }
 
-    /// Not for use: a closure of an action with a value gets the row's model, too.
+    /// Unavailable: a closure of an action with a value receives the row's model, too.
     @_disfavoredOverload
     @available(
-        *, unavailable, message: "the closure gets the row's model and the action's value: { model, value in … }"
+        *, unavailable, message: "the closure receives the row's model and the action's value: { model, value in … }"
     )
     public func on<Item: ListItem, Payload: ListEventPayload>(
         _ action: ItemAction<Item, Payload>, perform: @escaping @Sendable (Payload) async throws -> Void
     ) -> Self { self }
 
-    /// Not for use: a row handles an action where it is offered.
+    /// Unavailable: a row handles an action where it is declared.
     @available(
         *, unavailable,
         message: "handle the action where it is offered: RowAction(\"Archive\") { … }, .delete { … } or .movable { … }"

@@ -106,7 +106,7 @@ public struct ListEventContext: Sendable {
 
 /// The reason for rejecting an event. A rejected event has no effect.
 public enum ListEventError: Error, Sendable, Hashable, CustomStringConvertible {
-    /// The event's row, header, footer or section is not on the screen any more.
+    /// The event's row, header, footer or section is no longer on the screen.
     case gone(ListEventTarget)
     /// Nothing was registered for the action.
     case noHandler(action: String, target: ListEventTarget, component: String?)
@@ -121,14 +121,14 @@ public enum ListEventError: Error, Sendable, Hashable, CustomStringConvertible {
     public var description: String {
         switch self {
         case .gone(let target):
-            return "the \(target) is not on the screen any more"
+            return "the \(target) is no longer on the screen"
         case .noHandler(let action, let target, let component):
             let place = component.map { " (\($0))" } ?? ""
             return "nothing handles '\(action)' of the \(target)\(place)"
         case .unfitValue(let action, let value, let expected):
             return "'\(action)' takes a value of type \(expected), not \(value.map(\.description) ?? "none")"
         case .unavailable(let action, let reason):
-            return "'\(action)' was not done, because \(reason)"
+            return "'\(action)' was not performed, because \(reason)"
         case .unfitData(let action, let expected, let found):
             return "the handler of '\(action)' takes \(expected), but the row's data is \(found)"
         }

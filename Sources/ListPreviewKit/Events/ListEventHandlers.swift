@@ -28,7 +28,7 @@ public struct ListEventHandlers: Sendable {
 
     private var handlers: [Key: Handlers] = [:]
     private var other: (@Sendable (ListEventContext) async throws -> Bool)?
-    /// Whether rows of any component can be chosen because of a handler for that.
+    /// Whether a handler makes rows of any component selectable.
     private(set) var areSelecting = false
 
     /// Creates handlers for nothing.
@@ -64,10 +64,10 @@ public struct ListEventHandlers: Sendable {
         if name == Self.select { areSelecting = true }
     }
 
-    /// Not for use: a closure of an action with a value gets the row's model, too.
+    /// Unavailable: a closure of an action with a value receives the row's model, too.
     @_disfavoredOverload
     @available(
-        *, unavailable, message: "the closure gets the row's model and the action's value: { model, value in … }"
+        *, unavailable, message: "the closure receives the row's model and the action's value: { model, value in … }"
     )
     public mutating func on<Item: ListItem, Payload: ListEventPayload>(
         _ action: ItemAction<Item, Payload>, perform: @escaping @Sendable (Payload) async throws -> Void
@@ -98,7 +98,7 @@ public struct ListEventHandlers: Sendable {
 
     private static let select = "select"
 
-    /// Whether a handler for choosing rows of its component takes a row.
+    /// Whether a selection handler for its component accepts a row.
     func takesSelection(of row: ListItemViewModel) -> Bool {
         areSelecting
             && handlers[Key(component: row.componentID, action: Self.select)]?.byData[row.dataType] != nil
@@ -110,7 +110,7 @@ public struct ListEventHandlers: Sendable {
             || handlers[Key(component: row.componentID, action: action)]?.byData[row.dataType] != nil
     }
 
-    /// The actions of components that are handled, by the components' types: for finding handlers that nothing reaches.
+    /// The actions of components that are handled, by the components' types: for finding handlers that no action reaches.
     var componentActions: [(component: ObjectIdentifier, name: String, action: String)] {
         handlers.compactMap { key, handlers in
             guard let component = key.component, let name = handlers.component else { return nil }
@@ -147,7 +147,7 @@ public struct ListEventHandlers: Sendable {
 }
 
 extension ListEventContext {
-    /// The row's data in the type that a handler takes.
+    /// The row's data in the type that a handler requires.
     func model<Model: ListItemDataModel>(_ type: Model.Type) throws(ListEventError) -> Model {
         guard let model = data(as: type) else {
             throw .unfitData(
@@ -156,7 +156,7 @@ extension ListEventContext {
         return model
     }
 
-    /// The event's value in the type that a handler takes.
+    /// The event's value in the type that a handler requires.
     func payload<Payload: ListEventPayload>(_ type: Payload.Type) throws(ListEventError) -> Payload {
         guard let payload = Payload(eventValue: event.value) else {
             throw ListEventError.unfitValue(action: event.action, value: event.value, expected: "\(Payload.self)")
@@ -191,7 +191,7 @@ extension ListScreen {
         return bar + toolbar + tabs
     }
 
-    /// What is known about an event: the row, header or footer that it happened on.
+    /// The context of an event: the row, header or footer on which it happened.
     ///
     /// - Throws: ``ListEventError/gone(_:)``.
     package func context(of event: ListEvent) throws(ListEventError) -> ListEventContext {
@@ -205,10 +205,10 @@ extension ListScreen {
         case .row(let id, let occurrence):
             guard let path = path(ofRow: id, occurrence: occurrence) else { throw .gone(event.target) }
             let row = sections[path.section].rows[path.row]
-            // Where data is on its way, what was there before is gone; a placeholder may only ask for the data.
+            // While data is loading, the previous content is invalid; a placeholder may only request the data.
             if row.isPlaceholder && event.action != row.appearAction { throw .gone(event.target) }
             if event.action == "select" && row.selectable(with: handlers).action != "select" {
-                throw .unavailable(action: event.action, reason: "the row cannot be chosen")
+                throw .unavailable(action: event.action, reason: "the row cannot be selected")
             }
             if event.action == row.action && editMode == .active {
                 throw .unavailable(action: event.action, reason: "the list is being edited")
@@ -235,9 +235,9 @@ extension ListEventContext {
 }
 
 extension ListScreen {
-    /// The screen with the rows that its handlers make selectable as such.
+    /// The screen with the rows that its handlers make selectable marked as selectable.
     ///
-    /// - Complexity: O(1) without a handler for choosing rows of a component, else O(rows).
+    /// - Complexity: O(1) without a selection handler for a component, else O(rows).
     var withSelectableRows: ListScreen {
         guard handlers.areSelecting else { return self }
         var screen = self

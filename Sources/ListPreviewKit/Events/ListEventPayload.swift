@@ -94,7 +94,7 @@ extension RawRepresentable where Self: ListEventPayload, RawValue: ListEventPayl
 /// }
 /// ```
 public struct ItemAction<Item: ListItem, Payload: ListEventPayload>: Sendable {
-    /// The name, as the markup's `data-action` has it.
+    /// The name, as in `data-action` of the markup.
     package let name: String
 
     /// Creates an action.

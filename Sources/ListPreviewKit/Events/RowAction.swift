@@ -30,17 +30,17 @@ public struct RowAction: Sendable, Hashable {
     public package(set) var title: String
     /// The icon next to the title.
     public package(set) var icon: Icon?
-    /// What it means.
+    /// Its role.
     package var role: Role
-    /// The color behind it in a swipe; `nil` for that of its role.
+    /// Its background color in a swipe; `nil` for that of its role.
     package var tint: StyleColor?
     /// The text of a tab's badge.
     package var badge: String?
-    /// Whether a bar's button can be pressed.
+    /// Whether a bar's button is enabled.
     package var isEnabled: Bool
     /// Whether it is a bar's most important button: its text is semibold.
     package var isProminent: Bool
-    /// What taking it does.
+    /// The effect of the action.
     private(set) var handler = EventHandler()
 
     /// Creates an action that is handled by its name.
@@ -96,7 +96,7 @@ public struct RowAction: Sendable, Hashable {
         }
     }
 
-    /// The words of a title in small letters, with hyphens between them; the title where it has no letters.
+    /// The words of a title in lower case, with hyphens between them; the title if it has no letters.
     private static func name(of title: String) -> String {
         let words = title.lowercased().split { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "." && $0 != "'" }
         guard !words.isEmpty else { return title }
@@ -104,7 +104,7 @@ public struct RowAction: Sendable, Hashable {
         return ownNames.contains(name) ? "\(name)-action" : name
     }
 
-    /// The names of events that rows, bars and lists have without an action.
+    /// The names of built-in events of rows, bars and lists.
     private static let ownNames: Set<String> = ["appear", "move", "refresh", "search", "select"]
 
     /// A space between buttons of a toolbar. Several spaces share the space that the buttons leave.

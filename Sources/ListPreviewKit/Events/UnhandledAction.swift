@@ -1,18 +1,18 @@
 /// An action that a row offers and that nothing handles, on a screen that handles others; or a handler that no action reaches.
 package struct UnhandledAction: Sendable, Hashable, CustomStringConvertible {
-    /// What is wrong.
+    /// The problem.
     package enum Reason: Sendable, Hashable {
         /// There is no handler.
         case noHandler
         /// There is a handler for another component, by its name.
         case otherComponent(String)
-        /// The row's handler takes other data than the row has.
+        /// The row's handler requires other data than the row has.
         case otherData(expected: String, found: String)
-        /// There is a handler, and the row offers no such action.
+        /// There is a handler, but the row offers no such action.
         case notOffered
-        /// There is a handler for all rows of a component, and none of them offers the action.
+        /// There is a handler for all rows of a component, but none of them offers the action.
         case offeredByNone
-        /// A swipe action or a menu's item has the name of an action of the component, whose handler is called instead.
+        /// A swipe action or a menu item has the name of an action of the component, whose handler is called instead.
         case takenByComponent
         /// Several buttons of bars have the name, so that the first closure handles all of them.
         case sameName
@@ -20,11 +20,11 @@ package struct UnhandledAction: Sendable, Hashable, CustomStringConvertible {
 
     /// The name of the action.
     package let action: String
-    /// The first row, header or footer that it is about; the screen for a handler of a component.
+    /// The first row, header or footer with the problem; the screen for a handler of a component.
     package let target: ListEventTarget
     /// The component.
     package let component: String
-    /// What is wrong.
+    /// The problem.
     package let reason: Reason
 
     /// The problem and its solution in one sentence.
@@ -32,8 +32,8 @@ package struct UnhandledAction: Sendable, Hashable, CustomStringConvertible {
         switch reason {
         case .noHandler:
             """
-            nothing handles '\(action)' of the \(target) (\(component)): add a handler with on(_:perform:) or onOther, or leave \
-            the action out
+            nothing handles '\(action)' of the \(target) (\(component)): add a handler with on(_:perform:) or onOther, or \
+            remove the action
             """
         case .otherComponent(let other):
             """
@@ -45,7 +45,7 @@ package struct UnhandledAction: Sendable, Hashable, CustomStringConvertible {
         case .notOffered:
             """
             nothing calls the handler of '\(action)' on the \(target) (\(component)): write data-action="\(action)" in its \
-            template, or leave the handler out
+            template, or remove the handler
             """
         case .offeredByNone:
             """
@@ -67,12 +67,12 @@ package struct UnhandledAction: Sendable, Hashable, CustomStringConvertible {
 }
 
 extension ListScreen {
-    /// The actions that rows, headers and footers offer and that nothing handles, each once for a component, and the handlers that
+    /// The unhandled actions of rows, headers and footers, each once per component, and the handlers that
     /// no action reaches.
     ///
-    /// A screen without any handlers only shows something; then there are none.
+    /// A screen without any handlers only displays content; then there are none.
     ///
-    /// - Complexity: O(rows): each is mapped to see which of its controls are there.
+    /// - Complexity: O(rows): each is mapped to find its visible controls.
     package var unhandledActions: [UnhandledAction] {
         let all = presented.sections.flatMap { section in
             [section.header.map { ($0, ListEventTarget.header(section.id)) }].compactMap(\.self)
@@ -94,7 +94,7 @@ extension ListScreen {
 }
 
 extension ListScreen {
-    /// The names that several buttons of bars have, though they have closures of their own or other titles.
+    /// The names that several buttons of bars share, although they have separate closures or other titles.
     private var namesOfSeveralButtons: [String] {
         Dictionary(grouping: buttons, by: \.name).filter { _, buttons in
             let closureCount = buttons.count { $0.handler.perform != nil }
@@ -104,7 +104,7 @@ extension ListScreen {
     }
 }
 
-/// Goes through rows and finds the actions without a handler and the handlers without an action.
+/// Finds the actions of rows without a handler, and the handlers without an action.
 private struct ActionSearch {
     private struct Known: Hashable {
         let component: ObjectIdentifier
@@ -161,8 +161,8 @@ private struct ActionSearch {
         }
     }
 
-    /// Finds the handlers of components that are on the screen and never offer the action. Of a component that is not there,
-    /// nothing can be said: another state may have it.
+    /// Finds the handlers of components that are on the screen and never offer the action. Components that are not on the
+    /// screen are skipped, because another state may contain them.
     mutating func examineHandlers() {
         for (component, name, action) in handlers.componentActions {
             guard case .some(.some(let offered)) = offered[component], !offered.contains(action) else { continue }
@@ -172,7 +172,7 @@ private struct ActionSearch {
 }
 
 extension ListItemViewModel {
-    /// Whether the row handles anything by itself.
+    /// Whether the row handles an event itself.
     fileprivate var hasHandlers: Bool {
         !isPlain && (!options.handlers.isEmpty || options.content.offeredActions.contains { $0.handler.perform != nil })
     }
@@ -180,14 +180,14 @@ extension ListItemViewModel {
     /// The handlers of the row itself, except those of its swipe actions and its menu.
     fileprivate var ownHandlers: [String: EventHandler] { isPlain ? [:] : options.handlers }
 
-    /// The names of swipe actions and items of the menu with a closure, which the component's own actions have, too.
+    /// The names of swipe actions and menu items with a closure that are also names of the component's actions.
     fileprivate func actionsTakenByComponent(_ own: [String]) -> [String] {
         guard !isPlain else { return [] }
         let names = options.content.offeredActions.filter { $0.handler.perform != nil }.map(\.name)
         return names.filter { own.contains($0) || options.handlers[$0] != nil }
     }
 
-    /// The actions of the row apart from those of its component's controls.
+    /// The actions of the row, without those of its component's controls.
     fileprivate var namedActions: [String] {
         [action, appearAction, isMovable ? "move" : nil].compactMap(\.self)
             + (leadingActions + trailingActions + menu).map(\.name)
@@ -201,7 +201,7 @@ extension ListItemViewModel {
         return values.values
     }
 
-    /// Why a handler cannot handle events of the row.
+    /// The reason why a handler cannot handle events of the row.
     fileprivate func reasonAgainst(_ handler: EventHandler) -> UnhandledAction.Reason? {
         if let type = handler.component, ObjectIdentifier(type) != componentID {
             return .otherComponent("\(type)")
@@ -234,7 +234,7 @@ private struct OfferedControls {
         self.lists = Dictionary(lists.map { ($0.name, $0) }) { first, _ in first }
     }
 
-    /// Whether no values of the slots can make an action.
+    /// Whether no values of the slots can produce an action.
     var isEmpty: Bool {
         controls.isEmpty
             && !slots.contains { slot in
@@ -242,7 +242,7 @@ private struct OfferedControls {
             }
     }
 
-    /// The actions of all controls, hidden and disabled ones too; `nil` where a control without a name may get any.
+    /// The actions of all controls, including hidden and disabled ones; `nil` if a control without a name may get any.
     func possibleActions(_ values: [SlotValue]) -> Set<String>? {
         var actions = Set(controls.map(\.action))
         for (slot, value) in zip(slots, values) {
@@ -285,12 +285,12 @@ private struct OfferedControls {
         return actions
     }
 
-    /// A sub-row's paths begin below its element, those of controls with it.
+    /// The paths of a sub-row, and of its controls, start below its element.
     private static func below(_ slot: TemplateSlot) -> TemplateSlot {
         TemplateSlot(kind: slot.kind, path: [0] + slot.path)
     }
 
-    /// Reads markup as templates have it: well-formed, values in double quotes, no `<` or `>` in them.
+    /// Reads the markup of templates: well-formed, values in double quotes, no `<` or `>` in them.
     private static func controls(in html: String) -> [Control] {
         var controls: [Control] = []
         var open: [(path: [Int], childCount: Int)] = [([], 0)]

@@ -8,20 +8,20 @@
 ///
 /// With reduced motion, placeholders are static in any configuration.
 public struct ListLoaderConfiguration: Sendable, Hashable {
-    /// Whether light runs over the placeholders of the whole screen, as one wave; else they keep the first color.
+    /// Whether a highlight moves over all placeholders of the screen as one wave; otherwise, they keep the first color.
     package var isAnimated: Bool
-    /// Which way the light runs.
+    /// The direction of the highlight.
     package var direction: ListLoaderDirection
-    /// The colors from the placeholders' own to the brightest; behind that the light goes back the same way. A color can
-    /// differ between light and dark appearance. None at all counts as the usual ones.
+    /// The colors from that of the placeholders to the brightest; after it, they repeat in reverse order. A color can
+    /// differ between light and dark appearance. An empty array means the defaults.
     package var colors: [StyleColor]
-    /// How many seconds the light takes over the screen. What is no time counts as the usual one.
+    /// The seconds that the highlight takes to cross the screen. An invalid time means the default.
     package var duration: Double
-    /// How wide the light is, as a part of the screen.
+    /// The width of the highlight, as a fraction of the screen.
     package var gradientWidth: Double
-    /// Which part of the light's width, on each side, still has the first color: from 0 to less than a half.
+    /// The fraction of the highlight's width, on each side, that has the first color: from 0 to less than a half.
     package var gradientFirstStop: Double
-    /// How many seconds the placeholders take to appear.
+    /// The seconds that the placeholders take to appear.
     package var appearanceDuration: Double
 
     /// Creates a configuration. All parameters have defaults.
@@ -112,7 +112,7 @@ public enum ListLoaderDirection: Sendable, Hashable {
         .fromBottomRightToTopLeft,
     ]
 
-    /// Where the gradient's ends come from and go to when the light is `width` wide: from outside one edge to outside the
+    /// The start and end positions of the gradient's ends if the highlight is `width` wide: from outside one edge to outside the
     /// other.
     func ends(width: Double) -> LoaderEnds {
         let (low, high) = (-width, 1 + width)
@@ -144,8 +144,8 @@ struct LoaderEnds: Hashable {
     }
 }
 
-/// The class of a screen that loads, and the rule behind it: a configuration as custom properties, which the style sheet
-/// makes a gradient of.
+/// The class of a screen that loads, and its rule: a configuration as custom properties, from which the style sheet
+/// makes a gradient.
 extension ListLoaderConfiguration {
     /// The class, the same object for equal configurations.
     var styleClass: StyleClass? {
@@ -175,8 +175,8 @@ extension ListLoaderConfiguration {
         return declarations.joined(separator: ";")
     }
 
-    /// Where both ends move the same way the picture is moved, which costs a browser next to nothing: it is so much larger
-    /// than the screen that it always covers it. Otherwise, it is drawn again each time.
+    /// If both ends move in the same way, the image is moved, which costs a browser next to nothing: it is so much larger
+    /// than the screen that it always covers it. Otherwise, it is drawn again for each frame.
     private static func motion(of ends: LoaderEnds) -> [String] {
         let (startX, startY) = (coordinate(ends.startFrom.x), coordinate(ends.startFrom.y))
         let (endX, endY) = (coordinate(ends.endFrom.x), coordinate(ends.endFrom.y))
@@ -213,7 +213,7 @@ extension ListLoaderConfiguration {
         value.isFinite ? min(max(value, -100), 100) : 0
     }
 
-    /// The colors there and back, between the gradient's ends.
+    /// The colors in both directions, between the gradient's ends.
     private static func gradient(_ colors: [StyleColor], firstStop: Double) -> String {
         let mirrored = colors + colors.dropLast().reversed()
         let edge = firstStop.isFinite ? min(max(firstStop, 0), 0.49) : 0

@@ -48,13 +48,13 @@ extension ListItemViewModel {
         return viewModel
     }
 
-    /// Whether there is no data behind the row at all.
+    /// Whether the row has no data at all.
     var isWithoutData: Bool { row.data is PlaceholderModel }
 
-    /// Whether the row is numbered among those of its component.
+    /// Whether the row is numbered among the placeholders of its component.
     var isCounted: Bool { !isPlain && options.isCounted }
 
-    /// The `number`-th of rows that are counted.
+    /// The row with a `number` among the placeholders of its component.
     func counted(_ number: Int) -> Self {
         var viewModel = self
         viewModel.id = ListID(number == 1 ? "placeholder-\(component.name)" : "placeholder-\(component.name)-\(number)")
@@ -66,11 +66,11 @@ extension ListItemViewModel {
 struct PlaceholderModel: ListItemDataModel {
     let id: ListID
 
-    /// Two placeholders of one component differ in their style at most.
+    /// Two placeholders of one component differ at most in their style.
     var content: NoModel { NoModel() }
 }
 
-/// Showing that a screen's content is still to come.
+/// Placeholders for a screen's content.
 extension ListScreen {
     /// Whether the screen shows that its content is loading.
     public var isLoading: Bool { loader != nil }

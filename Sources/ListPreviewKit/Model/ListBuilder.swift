@@ -53,7 +53,7 @@ public enum ListBuilder<Element> {
     }
 }
 
-/// Mistakes that the compiler reports where they are.
+/// Overloads that let the compiler explain mistakes at their location.
 extension ListBuilder where Element == ListSection {
     /// Not for use: a screen has sections, and sections have rows.
     @available(*, unavailable, message: "a screen has sections: put the row into ListSection(id:) { … }")

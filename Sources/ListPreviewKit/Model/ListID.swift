@@ -10,7 +10,7 @@ public struct ListID: Sendable, Hashable, CustomStringConvertible {
         case integer(Int)
         case string(String)
 
-        /// Strings are equal to Swift when they are canonically equivalent, but their elements' `id` attributes are made of
+        /// Swift treats canonically equivalent strings as equal, but their elements' `id` attributes consist of
         /// bytes: "é" in one code point and in two are two identities.
         static func == (left: Self, right: Self) -> Bool {
             switch (left, right) {
@@ -20,7 +20,7 @@ public struct ListID: Sendable, Hashable, CustomStringConvertible {
             }
         }
 
-        /// Not as strings do, whose hash is the same for all spellings of a text, of which there can be any number.
+        /// Unlike that of strings, whose hash is the same for all spellings of a text, of which there can be any number.
         func hash(into hasher: inout Hasher) {
             switch self {
             case .integer(let integer): hasher.combine(integer)
@@ -62,7 +62,7 @@ public struct ListID: Sendable, Hashable, CustomStringConvertible {
     /// different identifiers (as it does for `UUID` and for enumerations).
     @inlinable
     public init<ID: Hashable>(_ id: ID) {
-        // Inlinable, so that the casts are decided where the type is known: they cost more than all the rest.
+        // Inlinable, so that the casts are resolved where the type is known: they cost more than everything else.
         if let id = id as? Int {
             self.init(integer: id)
         } else if let id = id as? String {
@@ -84,7 +84,7 @@ public struct ListID: Sendable, Hashable, CustomStringConvertible {
         storage = Self.storage(for: text)
     }
 
-    /// The integer when the identity is written like one, without sign or leading zero trouble.
+    /// The integer if the identity is written like one, without a sign or leading zeros.
     package var integer: Int? {
         if case .integer(let value) = storage { value } else { nil }
     }
@@ -98,7 +98,7 @@ public struct ListID: Sendable, Hashable, CustomStringConvertible {
     }
 
     private static func storage(for text: String) -> Storage {
-        // Only a text that reads back as itself is the integer: "007" and "+7" are other identities than "7".
+        // Only a text that is written in the same way is an integer: "007" and "+7" are other identities than "7".
         if let first = text.utf8.first, first < 0x3A, let integer = Int(text), String(integer) == text {
             .integer(integer)
         } else {

@@ -115,7 +115,7 @@ extension ListItem where Model == NoModel {
             style: style, heightStyle: heightStyle, action: action)
     }
 
-    /// Not for use: a component without a `map` shows no data.
+    /// Unavailable: a component without a `map` shows no data.
     @_disfavoredOverload
     @available(
         *, unavailable,

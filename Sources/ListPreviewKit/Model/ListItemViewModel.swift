@@ -32,7 +32,7 @@ public struct ListItemViewModel: Sendable {
         data: Model, map: @escaping @Sendable (Model, inout Item) -> Void, style: ListItemStyle<Item> = .default,
         heightStyle: ListItemHeightStyle = .automatic, action: String? = nil
     ) {
-        // Made here, where the types are known, comparing two rows' content copies neither of them.
+        // Created here, where the types are known, so that comparing two rows' content copies neither of them.
         let template = (data as? Item.Model).map(Item.template(for:)) ?? Item.template
         self.init(
             id: ListID(data.id), data: data, template: template, isContentEqual: { $0.content == $1.content }, map: map,
@@ -42,7 +42,7 @@ public struct ListItemViewModel: Sendable {
     /// Unavailable: the data alone does not determine the component.
     @available(
         *, unavailable,
-        message: "say which component shows the data: CarRow.row(car), or map: CarRow.map behind the data"
+        message: "name the component that shows the data: CarRow.row(car), or pass map: CarRow.map after the data"
     )
     public init<Model: ListItemDataModel>(
         data: Model, heightStyle: ListItemHeightStyle = .automatic, action: String? = nil
@@ -50,7 +50,7 @@ public struct ListItemViewModel: Sendable {
         self.init(data: data, map: { (_: Model, _: inout StatusRow) in })
     }
 
-    /// Inlinable, so that the row is allocated as what it is, without looking its type up.
+    /// Inlinable, so that the row is allocated with its concrete type, without a type lookup.
     @inlinable
     init<Model: ListItemDataModel, Item: ListItem>(
         id: ListID, data: consuming Model, template: ItemTemplate<Item>,
@@ -77,12 +77,12 @@ public struct ListItemViewModel: Sendable {
     /// The component's type: compares rows' components in constant time.
     package var componentID: ObjectIdentifier { row.componentID }
 
-    /// Whether one template draws both rows: that of the same component, in the same variant.
+    /// Whether one template renders both rows: the same component in the same variant.
     package func hasTemplate(of other: ListItemViewModel) -> Bool {
         componentID == other.componentID && row.templateVariant == other.row.templateVariant
     }
 
-    /// The component's template, its type erased.
+    /// The component's type-erased template.
     package var component: ListComponent { row.component }
 
     /// The component with the row's style and values, or `nil` if the row has another component.
@@ -100,15 +100,15 @@ public struct ListItemViewModel: Sendable {
         componentID == ObjectIdentifier(type) ? row.filledItem() as? Item : nil
     }
 
-    /// The component's name, as messages have it.
+    /// The component's name in messages.
     package var componentName: String { TypeName.readable(component.name) }
 
-    /// The component with the row's style and values, its type erased.
+    /// The type-erased component with the row's style and values.
     package var filledComponent: any ListItem { row.filledItem() }
 
-    /// Which of the component's parts the row fills and shows.
+    /// The component's parts that the row fills and shows.
     ///
-    /// - Complexity: O(values): the row is mapped, and its component looked into by reflection.
+    /// - Complexity: O(values): the row is mapped, and its component is examined by reflection.
     var partUse: PartUse { row.partUse }
 
     /// Writes the component's markup with the row's values.
@@ -128,8 +128,8 @@ public struct ListItemViewModel: Sendable {
         return row.update(from: old.row)
     }
 
-    /// Whether the row is drawn the same as another, later one: component, content, style, height and what it offers. The
-    /// identity does not count, and neither do animations and handlers.
+    /// Whether the row looks the same as another one: component, content, style, height and actions. The
+    /// identity is not compared, and neither are animations and handlers.
     package func isContentEqual(to other: ListItemViewModel) -> Bool {
         heightStyle == other.heightStyle
             && (sharedOptions === other.sharedOptions
@@ -137,13 +137,13 @@ public struct ListItemViewModel: Sendable {
             && row.isContentEqual(to: other.row)
     }
 
-    /// The row with options that others have too.
+    /// The row with options.
     func with(_ options: SharedRowOptions) -> Self {
         var viewModel = self
         viewModel.sharedOptions = options
         return viewModel
     }
 
-    /// Whether the row has none of what ``RowOptions`` holds, as most have not.
+    /// Whether the row has none of the options in ``RowOptions``, as most rows.
     package var isPlain: Bool { sharedOptions == nil }
 }

@@ -1,8 +1,8 @@
-/// A row with its model's and component's types erased.
+/// A row whose model and component are type-erased.
 protocol ListRow: AnyObject, Sendable {
     var componentID: ObjectIdentifier { get }
     var component: ListComponent { get }
-    /// Which of its component's templates draws the row.
+    /// The template of its component that renders the row.
     var templateVariant: Int { get }
     var data: any ListItemDataModel { get }
     func write(into writer: inout HTMLWriter)
@@ -12,11 +12,11 @@ protocol ListRow: AnyObject, Sendable {
     func isContentEqual(to other: any ListRow) -> Bool
     func update(from old: any ListRow) -> RowUpdate
     var partUse: PartUse { get }
-    /// The same row, its texts read as Markdown; `nil` for a component without such a template.
+    /// The same row with texts in Markdown; `nil` for a component without such a template.
     func readingMarkdown() -> (any ListRow)?
 }
 
-/// The one kind of row there is: a model, a component with its style on, and the function between them.
+/// The only kind of row: a model, a component with its style, and the function between them.
 @usableFromInline
 final class ModelRow<Model: ListItemDataModel, Item: ListItem>: ListRow {
     @usableFromInline let model: Model
@@ -40,7 +40,7 @@ final class ModelRow<Model: ListItemDataModel, Item: ListItem>: ListRow {
         self.isDefaultStyle = isDefaultStyle
     }
 
-    /// The same row, drawn by another template of its component.
+    /// The same row, rendered by another template of its component.
     func with(_ template: ItemTemplate<Item>) -> ModelRow {
         ModelRow(
             model: model, template: template, isContentEqual: isModelContentEqual, map: map, styledItem: styledItem,
@@ -86,19 +86,19 @@ final class ModelRow<Model: ListItemDataModel, Item: ListItem>: ListRow {
 
     func update(from old: any ListRow) -> RowUpdate {
         guard let old = old as? ModelRow<Model, Item> else {
-            // A placeholder becomes content, or content a placeholder, in the same markup.
+            // A placeholder and content can replace each other in the same markup.
             let isLoading = Model.self == PlaceholderModel.self || old.data is PlaceholderModel
             return isLoading && componentID == old.componentID ? .inPlace : .replaced
         }
-        // A row may map other data than its component's own; the component cannot be asked about that.
+        // A row may map data of another type than its component's model; the component cannot compare such data.
         guard let before = old.model as? Item.Model, let now = model as? Item.Model else { return .inPlace }
         return Item.update(from: before, to: now)
     }
 
-    /// A style is a function and cannot be compared; what it made of a fresh component can, where components are equatable.
+    /// A style is a function and cannot be compared. If components are equatable, the results of both styles are compared.
     ///
-    /// Otherwise the finished rows are compared: the slots of a component without values may hide what a style did to it, as a
-    /// label without a text hides whether the style wants it hidden.
+    /// Otherwise, the finished rows are compared: the slots of a component without values may hide a style's effect, as a
+    /// label without a text hides whether the style hides it.
     private func isStyleEqual(to other: ModelRow) -> Bool {
         if isDefaultStyle && other.isDefaultStyle { return true }
         if let item = styledItem as? any Equatable, Self.isEqual(item, other.styledItem) { return true }

@@ -1,17 +1,17 @@
-// The bars and modes that a screen can have beside its rows. A screen without them is its title and its rows.
+// The bars and modes of a screen in addition to its rows. A screen without them consists of its title and its rows.
 
 extension ListScreen {
     /// The bar at the top, with the title and buttons. It stays visible.
     ///
     /// The large title below it scrolls away and then appears in the bar.
     public struct NavigationBar: Sendable, Hashable {
-        /// The button that leads back.
+        /// The back button.
         package var back: RowAction?
         /// The buttons at the leading edge.
         package var leading: [RowAction]
         /// The buttons at the trailing edge.
         package var trailing: [RowAction]
-        /// Whether the title is in the bar only.
+        /// Whether the title is only in the bar.
         package var isInline: Bool
 
         /// Creates a bar.
@@ -54,21 +54,21 @@ extension ListScreen {
     /// Whether there is a bar with buttons at the bottom.
     var hasToolbar: Bool { !toolbar.isEmpty || toolbarStatus != nil }
 
-    /// Whether there are no rows, and none on their way, so that pages show ``emptyStatus``.
+    /// Whether there are no rows, and none are loading, so that pages show ``emptyStatus``.
     package var isEmpty: Bool {
         emptyStatus != nil && !isLoading && sections.allSatisfy(\.rows.isEmpty)
     }
 
-    /// Whether the screen is a status in its middle.
+    /// Whether the screen is a centered status.
     var isStatus: Bool {
         guard emptyStatus != nil, sections.count == 1, sections[0].rows.count == 1 else { return false }
         return sections[0].rows[0].data(as: ListStatus.self) != nil
     }
 
-    /// The screen with the sections that pages show: a status instead of no rows, and the rows that its handlers make selectable
-    /// as such.
+    /// The screen with the sections that pages show: a status instead of no rows, and the rows that its handlers make
+    /// selectable.
     ///
-    /// - Complexity: O(sections) without a handler for choosing rows of a component, else O(rows).
+    /// - Complexity: O(sections) without a selection handler for a component, else O(rows).
     package var presented: ListScreen {
         guard isEmpty, let emptyStatus else { return withSelectableRows }
         var screen = self

@@ -255,7 +255,7 @@ public struct ListPath: Sendable, Hashable, Comparable {
 }
 
 extension Sequence<ListScreen> {
-    /// The components of all screens, each once, sorted by name. A part that rows fill and that none of them shows is among a
+    /// The components of all screens, each once, sorted by name. A part that rows fill and that no template shows is among a
     /// component's warnings.
     ///
     /// - Complexity: O(rows). At most 200 rows of each component are examined.

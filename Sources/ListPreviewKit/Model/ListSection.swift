@@ -65,7 +65,7 @@ public enum ListSectionLayout: Sendable, Hashable {
     /// A row's ``ListItemHeightStyle`` determines the height of its cell: `.aspect(1)` makes squares.
     case grid(Columns, spacing: Double = 12, lineSpacing: Double? = nil)
 
-    /// How many columns a grid has, or how wide they are.
+    /// The number of columns of a grid, or their width.
     public enum Columns: Sendable, Hashable {
         /// This many, of equal width.
         case count(Int)
@@ -75,7 +75,7 @@ public enum ListSectionLayout: Sendable, Hashable {
         case width(Double)
     }
 
-    /// The properties that lay a grid out; `nil` for a list. A number that makes no sense counts as the default.
+    /// The properties of a grid's layout; `nil` for a list. Invalid numbers mean the defaults.
     fileprivate var declarations: String? {
         guard case .grid(let columns, let spacing, let lineSpacing) = self else { return nil }
         let tracks =
@@ -93,12 +93,12 @@ public enum ListSectionLayout: Sendable, Hashable {
     }
 }
 
-/// What the class of the element that holds a section's rows follows from.
+/// The inputs of the class of the element that contains a section's rows.
 struct SectionClass: Sendable, Hashable {
     var layout: ListSectionLayout
     var separators: ListSeparators?
 
-    /// The classes and the rule behind them; `nil` for a plain list.
+    /// The classes and their rule; `nil` for a plain list.
     var styleClass: StyleClass? {
         layout == .list && separators == nil ? nil : Self.classes.value(for: self) { $0.makeStyleClass() }
     }
@@ -121,7 +121,7 @@ struct SectionClass: Sendable, Hashable {
 }
 
 extension ListSection {
-    /// The classes of the element that holds the rows, or `nil` for a plain list.
+    /// The classes of the element that contains the rows, or `nil` for a plain list.
     package var styleClass: StyleClass? {
         SectionClass(layout: layout, separators: separators).styleClass
     }

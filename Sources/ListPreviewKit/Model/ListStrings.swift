@@ -40,7 +40,7 @@ public struct ListStrings: Sendable {
     package subscript(text: ListText) -> String { self[text.rawValue] }
 }
 
-/// The package's own texts, by their place in screens.
+/// The package's own texts, by their location in screens.
 package enum ListText: String, CaseIterable {
     /// A swipe action.
     case delete = "Delete"
@@ -90,26 +90,26 @@ package enum ListText: String, CaseIterable {
     case sectionIndex = "Index"
     /// On live pages: the connection is interrupted.
     case reconnecting = "Reconnecting…"
-    /// On live pages: the server asks for an access token.
+    /// On live pages: the server requires an access token.
     case accessDenied = "The server has a new access token. Open the address that it printed when it started."
-    /// On live pages: the server itself gets no updates.
+    /// On live pages: the server itself receives no updates.
     case updatesPaused = "Updates are paused…"
-    /// On live pages: the server has more than the page shows.
+    /// On live pages: the server has newer content than the page.
     case catchingUp = "Catching up…"
     /// On live pages: the server has no such screen.
     case screenGone = "This screen is gone. If it comes back, it is shown here."
     /// On live pages: an action could not be sent.
     case notConnected = "Not connected."
-    /// On live pages: a text that was typed could not be sent.
+    /// On live pages: a typed text could not be sent.
     case sentLater = "Not connected. The text is sent later."
-    /// On live pages, before a status code: an action was not done.
+    /// On live pages, before a status code: an action was not performed.
     case refused = "Refused"
 
     /// The text in the language of the current task.
     package var text: String { ListStrings.current[self] }
 
-    /// The texts of live pages, by the names that `live.js` has for them: the status of the connection, or the reason why an
-    /// action was not done.
+    /// The texts of live pages, by their names in `live.js`: the status of the connection, or the reason why an
+    /// action was not performed.
     static let ofLivePages: [(name: String, text: ListText)] = [
         ("reconnecting", .reconnecting), ("denied", .accessDenied), ("paused", .updatesPaused),
         ("behind", .catchingUp), ("gone", .screenGone), ("notConnected", .notConnected), ("sentLater", .sentLater),
@@ -125,7 +125,7 @@ extension String {
 }
 
 extension Optional where Wrapped: Hashable {
-    /// The identity of a ready-made row, and the title that it shows: without an identity the title is a key.
+    /// The identity of a ready-made row, and its displayed title: without an identity, the title is a key.
     func orKey(_ title: String) -> (id: ListID, title: String) {
         if let self { return (ListID(self), title) }
         return (ListID(title), ListStrings.current[title])

@@ -1,9 +1,9 @@
-/// Which ids of screens, states and variants are valid in addresses and as file names on all systems.
+/// The rule for ids of screens, states and variants: they are valid in addresses and as file names on all systems.
 ///
-/// An id starts with a letter, a digit or `_`, continues with these, `-` and `.`, and has at most ``maximumLength`` bytes. That of
-/// a screen is of ASCII alone.
+/// An id starts with a letter, a digit or `_`, continues with these, `-` and `.`, and has at most ``maximumLength`` bytes.
+/// The id of a screen contains only ASCII characters.
 package enum NameRule {
-    /// How many bytes an id has at most.
+    /// The maximum number of bytes of an id.
     static let maximumLength = 128
 
     /// Whether a text can be the id of a screen.
@@ -22,7 +22,7 @@ package enum NameRule {
             }
     }
 
-    /// A text as the name of a style sheet's file: characters but ASCII letters, digits, `-` and `_` become `-`.
+    /// A text as the name of a style sheet's file: characters except ASCII letters, digits, `-` and `_` become `-`.
     package static func fileName(_ text: String) -> String {
         let characters = text.unicodeScalars.map { scalar in
             let isName = scalar.properties.isAlphabetic || scalar.properties.numericType != nil || scalar == "_"
@@ -31,17 +31,17 @@ package enum NameRule {
         return characters.isEmpty ? "app" : String(characters)
     }
 
-    /// What is wrong with a text that cannot be the id of a screen. `shown` is the text as messages show it.
+    /// The message about a text that cannot be the id of a screen. `shown` is the text for messages.
     package static func problem(ofScreenID shown: String) -> String {
-        "\(shown) cannot be a screen's id, which is made of the letters a to z, \(rest)"
+        "\(shown) is not a valid screen id; use the letters a to z, \(rest)"
     }
 
-    /// What is wrong with a text that cannot be the id of a state or a variant, which `kind` says. `shown` is the text as
-    /// messages show it.
+    /// The message about a text that cannot be the id of a state or a variant (the `kind`). `shown` is the text for
+    /// messages.
     package static func problem(ofID shown: String, of kind: String) -> String {
-        "\(shown) cannot be a \(kind)'s id, which is made of letters, \(rest)"
+        "\(shown) is not a valid \(kind) id; use letters, \(rest)"
     }
 
     private static let rest =
-        "digits, '-', '_' and '.', at most \(maximumLength) bytes of them, and does not begin with '-' or '.'"
+        "digits, '-', '_' and '.', at most \(maximumLength) bytes, and do not begin with '-' or '.'"
 }

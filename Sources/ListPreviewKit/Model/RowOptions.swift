@@ -17,7 +17,7 @@ struct RowOptions: Sendable {
         var separators: ListSeparators?
         var trailingActions: [RowAction] = []
 
-        /// The swipe actions and the items of the menu.
+        /// The swipe actions and the menu items.
         var offeredActions: [RowAction] { leadingActions + trailingActions + menu }
 
         /// Whether the row has controls of its own around the component.
@@ -31,9 +31,9 @@ struct RowOptions: Sendable {
     var handlers: [String: EventHandler] = [:]
     /// Whether the row is a placeholder that is numbered among those of its component.
     var isCounted = false
-    /// Whether a placeholder is drawn in usual sizes, because there are no texts and pictures to measure.
+    /// Whether a placeholder has default sizes, because there are no texts and images to measure.
     var isSkeleton = false
-    /// Whether the row cannot be chosen, whatever handlers its screen has.
+    /// Whether the row is never selectable, regardless of the handlers of its screen.
     var isUnselectable = false
     /// How many times the row was reloaded without a change.
     var redraws = 0
@@ -52,7 +52,7 @@ final class SharedRowOptions: Sendable {
 
 /// Options of a row in addition to its data and style. Each function returns a changed copy.
 extension ListItemViewModel {
-    /// The action of choosing the row, or `nil` for a row that cannot be chosen.
+    /// The action of selecting the row, or `nil` for a row that is not selectable.
     package var action: String? { isPlain ? nil : options.content.action }
     /// The animations of the row, if they differ from those of its section.
     package var animation: RowAnimations? { isPlain ? nil : options.animation }
@@ -60,7 +60,7 @@ extension ListItemViewModel {
     package var appearAction: String? { isPlain ? nil : options.content.appearAction }
     /// Whether the row can be dragged to another place.
     package var isMovable: Bool { !isPlain && options.content.isMovable }
-    /// Whether the row is a placeholder of one to come. It handles no events.
+    /// Whether the row is a placeholder for a future row. It handles no events.
     package var isPlaceholder: Bool { !isPlain && options.content.isPlaceholder }
     /// Whether the row is selected.
     package var isSelected: Bool { !isPlain && options.content.isSelected }
@@ -76,13 +76,13 @@ extension ListItemViewModel {
     var moveLabel: String { isPlain ? ListText.move.rawValue : options.content.moveLabel }
     /// The row's effect while it is pressed.
     package var selectionStyle: SelectionStyle { isPlain ? .highlight : options.content.selectionStyle }
-    /// The lines at the row, where they are to differ from the rest of its section.
+    /// The separators of the row, if they differ from those of its section.
     package var separators: ListSeparators? { isPlain ? nil : options.content.separators }
 
     /// Whether the row has controls of its own around the component: swipe actions, a menu, a handle.
     package var hasControls: Bool { !isPlain && options.content.hasControls }
 
-    /// The classes of the row's own element, or `nil` for a row that is like all others.
+    /// The classes of the row's own element, or `nil` for a row without any.
     package var styleClass: StyleClass? {
         isPlain && heightStyle == .automatic
             ? nil
@@ -154,10 +154,10 @@ extension ListItemViewModel {
         }
     }
 
-    /// How many steps the row is indented: one in a disclosure, more in one that is in another.
+    /// The indentation level of the row: one in a disclosure, more in nested disclosures.
     package var indentation: Int { isPlain ? 0 : options.content.indentation }
 
-    /// The row, indented by more steps: one of those below a row that shows and hides them.
+    /// The row with a greater indentation level, below a row that shows and hides it.
     package func indented(by steps: Int = 1) -> Self {
         with { $0.content.indentation += steps }
     }
@@ -208,19 +208,19 @@ extension ListItemViewModel {
         !isPlain && options.redraws > old.options.redraws
     }
 
-    /// Whether the row becomes one that can be chosen where a handler for that is there.
+    /// Whether a selection handler makes the row selectable.
     private var awaitsSelection: Bool {
         isPlain || (options.content.action == nil && !options.content.isPlaceholder && !options.isUnselectable)
     }
 
-    /// The row as a screen with these handlers shows it: one that a handler for choosing its component takes can be chosen.
+    /// The row on a screen with these handlers: selectable if a selection handler accepts its component.
     package func selectable(with handlers: ListEventHandlers) -> Self {
         guard awaitsSelection, handlers.takesSelection(of: self) else { return self }
         if isPlain { return with(Self.selection) }
         return with { $0.content.action = "select" }
     }
 
-    /// One for all rows that have nothing else.
+    /// Shared by all rows without other options.
     private static let selection: SharedRowOptions = {
         var options = RowOptions()
         options.content.action = "select"
@@ -255,7 +255,7 @@ public enum SelectionStyle: Sendable, Hashable {
     case none
 }
 
-/// What the class of a row's own element follows from.
+/// The inputs of the class of a row's own element.
 struct RowClass: Sendable, Hashable {
     var heightStyle: ListItemHeightStyle
     var separators: ListSeparators?
@@ -264,7 +264,7 @@ struct RowClass: Sendable, Hashable {
     var isSkeleton = false
     var indentation = 0
 
-    /// The classes and the rule behind them; `nil` for a row that is like all others.
+    /// The classes and their rule; `nil` for a row without any.
     var styleClass: StyleClass? {
         if separators == nil && selectionStyle == .highlight && heightStyle == .automatic && !isPlaceholder
             && indentation == 0
@@ -280,13 +280,13 @@ struct RowClass: Sendable, Hashable {
         let height = heightStyle.declarations
         let declarations = [height, separators?.declarations].compactMap(\.self).filter { !$0.isEmpty }
             .joined(separator: ";")
-        // The style sheet knows rows with a height of their own by the class's first letter.
+        // The style sheet recognizes rows with their own height by the first letter of the class.
         let name =
             declarations.isEmpty ? nil : StableHash.className(prefix: height == nil ? "r" : "h", for: declarations)
         let classes = [
             name, selectionStyle == .none ? "no-highlight" : nil, isPlaceholder ? "placeholder" : nil,
             isPlaceholder && isSkeleton ? "skeleton" : nil, indentation > 0 ? "indented" : nil,
-            // Further steps would leave too little of a phone's width.
+            // Further levels would leave too little of a phone's width.
             indentation > 1 ? "indented-\(min(indentation, 4))" : nil,
         ].compactMap(\.self)
         guard !classes.isEmpty else { return nil }

@@ -25,7 +25,7 @@ public struct Accessory: Templated, Stylable, Equatable, BuiltInTemplate {
         self.label = label
     }
 
-    /// One `span`, hidden where there is no sign; the style sheet draws the sign.
+    /// One `span`, hidden without an accessory; the style sheet draws the accessory.
     static let markup: ItemTemplate<Self> = """
         <span aria-label="\({ $0.spokenLabel })" class="\(\.styleClass)" hidden="\(\.isAbsent)" role="\({ $0.role })"></span>
         """
@@ -34,7 +34,7 @@ public struct Accessory: Templated, Stylable, Equatable, BuiltInTemplate {
     private var spokenLabel: String? { isAbsent ? nil : label.unlessEmpty }
     private var role: String? { spokenLabel == nil ? nil : "img" }
     private var styleClass: StyleClass? {
-        // Nearly all signs have no style of their own, and need no look for what a style with a class more is.
+        // Nearly all accessories have no style of their own, and do not need the lookup of a style with an additional class.
         let isPlain = style == .accessory
         return switch kind {
         case .none: style.styleClass
@@ -62,6 +62,6 @@ public struct Accessory: Templated, Stylable, Equatable, BuiltInTemplate {
 }
 
 extension PartStyle {
-    /// An accessory as it is.
+    /// An accessory with its default style.
     package static let accessory = PartStyle(baseClass: "accessory")
 }

@@ -29,7 +29,7 @@ public struct ActionButton: Templated, Stylable, Equatable, BuiltInTemplate {
     public var label: String?
     /// The prominence of the button.
     public var kind: Kind
-    /// What pressing it means: something that is lost is red.
+    /// The role: a destructive button is red.
     package var role: RowAction.Role
     /// Whether it is enabled.
     public var isEnabled = true
@@ -50,7 +50,7 @@ public struct ActionButton: Templated, Stylable, Equatable, BuiltInTemplate {
         self.action = action.name
     }
 
-    /// A `button` element with an icon and a title, pressed as its action, hidden without both.
+    /// A `button` element with an icon and a title that sends its action; hidden without both.
     static let markup: ItemTemplate<Self> = """
         <button aria-label="\(\.spokenLabel)" class="\(\.styleClass)" data-action="\(\.action)" \
         disabled="\(\.isDisabled)" hidden="\(\.isAbsent)" type="button">\
@@ -68,6 +68,6 @@ public struct ActionButton: Templated, Stylable, Equatable, BuiltInTemplate {
 }
 
 extension PartStyle {
-    /// A button as it is.
+    /// A button with its default style.
     package static let actionButton = PartStyle(baseClass: "action-button")
 }

@@ -33,6 +33,6 @@ public struct Container: Stylable, Sendable, Equatable {
 }
 
 extension PartStyle {
-    /// No classes and no declarations.
+    /// Without classes and declarations.
     static let container = PartStyle(baseClass: "")
 }

@@ -18,7 +18,7 @@ extension Icon {
         }
     }
 
-    /// The names of symbols that are known as they are, in order.
+    /// The names of known symbols, in order.
     package static let symbolNames = iconsBySymbol.keys.map(String.init).sorted()
 
     private static let iconsBySymbol: [Substring: Icon] = {

@@ -58,7 +58,7 @@ extension ImageView.Source {
         if case .framed(let source, _) = self { source.content } else { self }
     }
 
-    /// The frame; of several ones around each other the outermost. Initials without one are on a circle.
+    /// The frame; the outermost one of nested frames. Initials without a frame are on a circle.
     package var frame: ImageView.Frame? {
         switch self {
         case .framed(_, let frame): frame
@@ -74,7 +74,7 @@ extension ImageView.Source {
 }
 
 extension ImageView.Frame {
-    /// The style of a picture in the frame. What the picture's own style sets precedes.
+    /// The style of an image in the frame. The image's own style takes precedence.
     func style(of content: ImageView.Source, on style: PartStyle) -> PartStyle {
         var classes = "framed"
         if shape != .rounded { classes += " \(shape.rawValue)" }
@@ -99,7 +99,7 @@ extension ImageView.Source {
         }
     }
 
-    /// The color behind initials: the same for the same letters, and dark enough for white ones in either appearance.
+    /// The background color of initials: the same for the same letters, and dark enough for white text in both appearances.
     fileprivate var background: StyleColor? {
         guard case .initials(let letters) = self else { return nil }
         return Self.backgrounds[Int(FNV1a.hash(of: letters.utf8) % UInt64(Self.backgrounds.count))]

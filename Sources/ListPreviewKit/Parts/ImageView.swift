@@ -12,7 +12,7 @@ public struct ImageView: Templated, Stylable, Equatable, BuiltInTemplate {
         case emoji(String)
         /// The letters of a name, on a circle in a color that follows from them: a person without a picture.
         case initials(String)
-        /// A picture in a frame: a colored tile, a circle, a large thumbnail, one at the trailing end.
+        /// An image in a frame: a colored tile, a circle, a large thumbnail, or an image at the trailing edge.
         indirect case framed(Source, Frame)
     }
 
@@ -33,7 +33,7 @@ public struct ImageView: Templated, Stylable, Equatable, BuiltInTemplate {
 
     static let markup: ItemTemplate<Self> = "\({ $0.drawing })"
 
-    /// What is written of the view, found out once.
+    /// The cached markup of the view.
     private var drawing: Drawing {
         let content = source?.content
         let isAbsent = isHidden || source == nil
@@ -58,7 +58,7 @@ public struct ImageView: Templated, Stylable, Equatable, BuiltInTemplate {
         return frame.style(of: source.content, on: style)
     }
 
-    /// A `span` around a place for an `img` element, which is empty without a picture, and a `span` for an icon or emoji; hidden
+    /// A `span` that contains an `img` element, or is empty without an image, and a `span` for an icon or emoji; hidden
     /// without a source.
     private struct Drawing: Templated {
         var label: String?
@@ -80,7 +80,7 @@ public struct ImageView: Templated, Stylable, Equatable, BuiltInTemplate {
             """
     }
 
-    /// The `img` element, which HTML allows with an address only.
+    /// The `img` element, which HTML allows only with an address.
     private struct Picture: Templated {
         var address: String
 
@@ -96,7 +96,7 @@ public struct ImageView: Templated, Stylable, Equatable, BuiltInTemplate {
 
     private static let schemes: Set<String> = ["http", "https"]
 
-    /// An address that could run a script is not written at all.
+    /// An address that could run a script is never written.
     static func isSafe(_ url: String) -> Bool {
         WebAddress.isSafe(url, schemes: schemes) || url.lowercased().hasPrefix("data:image/")
     }
@@ -112,7 +112,7 @@ extension ImageView {
 }
 
 extension PartStyle {
-    /// An image view as it is.
+    /// An image view with its default style.
     package static let imageView = PartStyle(baseClass: "image-view")
     static let symbol = PartStyle(baseClass: "symbol")
 }

@@ -20,13 +20,13 @@ enum Markdown {
     }
 }
 
-/// Reads a text from left to right and finds pairs as CommonMark's reference parser does: with a stack of delimiter runs.
+/// Reads a text from left to right and finds pairs like CommonMark's reference parser: with a stack of delimiter runs.
 private struct MarkdownParser {
     /// A part of the result.
     private enum Piece {
         case text(Range<Int>)
         case code(Range<Int>)
-        /// A run of delimiters: of what pairs leave of it the signs are text.
+        /// A run of delimiters: those that remain without a pair are text.
         case run(Int)
         case link(String)
         case linkEnd
@@ -38,16 +38,16 @@ private struct MarkdownParser {
         let length: Int
         let canOpen: Bool
         let canClose: Bool
-        /// How many signs belong to no pair yet.
+        /// The number of delimiters without a pair.
         var count: Int
-        /// The lengths of the pairs that it opens, the innermost first, and of those that it closes.
+        /// The lengths of the pairs that it opens, innermost first, and of those that it closes.
         var opened: [Int] = []
         var closed: [Int] = []
         var previous: Int?
         var next: Int?
     }
 
-    /// A `[` that may begin a link.
+    /// A `[` that may start a link.
     private struct Bracket {
         let piece: Int
         /// The last run before it.
@@ -61,7 +61,7 @@ private struct MarkdownParser {
     private var runs: [Run] = []
     private var lastRun: Int?
     private var brackets: [Bracket] = []
-    /// Where runs of backticks begin, by their length, the next one last.
+    /// The positions of runs of backticks, by their length, the next one last.
     private lazy var backticks = backtickRuns()
 
     init(_ text: String) {
@@ -149,7 +149,7 @@ private struct MarkdownParser {
             return
         }
         pairRuns(after: bracket.run)
-        // There are no links in links.
+        // Links cannot contain links.
         brackets = []
         if WebAddress.isSafe(address) {
             pieces[bracket.piece] = .link(address)
@@ -160,7 +160,7 @@ private struct MarkdownParser {
         }
     }
 
-    /// The address in parentheses, without spaces, its own parentheses in pairs; and the index behind.
+    /// The address in parentheses, without spaces and with balanced parentheses; and the index after it.
     private func destination(at start: Int) -> (address: String, end: Int)? {
         guard start < scalars.count, scalars[start] == "(" else { return nil }
         var address = String.UnicodeScalarView()
@@ -193,7 +193,7 @@ private struct MarkdownParser {
         let after = position + length < scalars.count ? scalars[position + length] : " "
         let isLeft = !Self.isSpace(after) && (!Self.isPunctuation(after) || Self.isSpaceOrPunctuation(before))
         let isRight = !Self.isSpace(before) && (!Self.isPunctuation(before) || Self.isSpaceOrPunctuation(after))
-        // An underscore within a word is one.
+        // An underscore within a word is text.
         let canOpen = isLeft && (sign == "*" || !isRight || Self.isPunctuation(before))
         let canClose = isRight && (sign == "*" || !isLeft || Self.isPunctuation(after))
         let index = runs.count
@@ -204,9 +204,9 @@ private struct MarkdownParser {
         append(.run(index), length: length)
     }
 
-    /// Pairs the runs behind one, or all, and takes them off the stack.
+    /// Pairs the runs after one, or all, and removes them from the stack.
     private mutating func pairRuns(after bottom: Int?) {
-        /// Before which run there is nothing more to pair with, for each kind of closing run.
+        /// For each kind of closing run, the run before which nothing matches.
         var bottoms: [Int: Int] = [:]
         var current = bottom.map { runs[$0].next } ?? firstRun
         while let closer = current {
@@ -230,7 +230,7 @@ private struct MarkdownParser {
             runs[closer].count -= length
             runs[opener].opened.append(length)
             runs[closer].closed.append(length)
-            // What stands between them has found no partner.
+            // The runs between them have no partner.
             runs[opener].next = closer
             runs[closer].previous = opener
             if runs[opener].count == 0 { remove(opener) }
@@ -252,7 +252,7 @@ private struct MarkdownParser {
     private func canPair(_ opener: Int, _ closer: Int) -> Bool {
         let (left, right) = (runs[opener], runs[closer])
         guard left.sign == right.sign, left.canOpen else { return false }
-        // `*a**b*` is one pair, and no two.
+        // `*a**b*` is one pair, not two.
         let isBoth = right.canOpen || left.canClose
         return !isBoth || right.length % 3 == 0 || (left.length + right.length) % 3 != 0
     }

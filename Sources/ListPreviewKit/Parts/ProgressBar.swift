@@ -30,7 +30,7 @@ public struct ProgressBar: Templated, Stylable, Equatable, BuiltInTemplate {
     private var spokenLabel: String? { label.unlessEmpty }
     private var width: String { percent + "%" }
 
-    /// To a tenth, which is finer than anything that is drawn.
+    /// To a tenth, which is finer than any drawing.
     private var percent: String {
         let share = value.map { $0.isFinite ? min(max($0, 0), 1) : 0 } ?? 0
         return CSSNumber((share * 1000).rounded() / 10)?.description ?? "0"
@@ -38,6 +38,6 @@ public struct ProgressBar: Templated, Stylable, Equatable, BuiltInTemplate {
 }
 
 extension PartStyle {
-    /// A progress bar as it is.
+    /// A progress bar with its default style.
     package static let progressBar = PartStyle(baseClass: "progress-bar")
 }

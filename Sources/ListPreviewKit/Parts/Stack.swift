@@ -79,9 +79,9 @@ public struct Stack<Item: Templated> {
     private(set) var slots: [SlotDeclaration<Item>] = []
     /// The styles of stacks whose classes are a part of the markup.
     private(set) var styles: [StyleClass] = []
-    /// Whether something in it takes all the width, or height, that there is.
+    /// Whether a part takes all available width or height.
     private(set) var (isWide, isTall) = (false, false)
-    /// Whether there is a flexible space directly in it: the stack around it gives it a direction.
+    /// Whether it directly contains a flexible space: the surrounding stack determines the direction.
     private var hasSpace = false
 
     /// A text, in its own `span` if it has siblings.
@@ -115,11 +115,12 @@ public struct Stack<Item: Templated> {
     /// A stack or a space in another stack.
     public static func buildExpression(_ stack: Self) -> Self { stack }
 
-    /// Reports a type that no slot can show where the key path is. The overload also makes the compiler point at a property
-    /// that does not exist instead of at the stacks around it.
+    /// Reports a type that no slot can show at the key path. The overload also makes the compiler report a property
+    /// that does not exist instead of the stacks around it.
     @_disfavoredOverload
     @available(
-        *, unavailable, message: "a template shows no value of this type; use a String, a ValueLabel or another part"
+        *, unavailable,
+        message: "a template cannot show a value of this type; use a String, a ValueLabel or another part"
     )
     public static func buildExpression<Value>(_ path: KeyPath<Item, Value>) -> Self { Self() }
 
@@ -136,18 +137,18 @@ public struct Stack<Item: Templated> {
         _ accessor: SlotAccessor<Item>, _ file: String, _ line: Int, _ column: Int, note: (any Sendable)? = nil
     ) {
         pieces = [.slot(0)]
-        // In literals the column is that of the parenthesis, one behind the backslash.
+        // In literals, the column is that of the parenthesis, one after the backslash.
         slots = [SlotDeclaration(accessor: accessor, file: file, line: line, column: column + 1, note: note)]
     }
 
-    /// A part with a note, which ``ItemTemplate/notes`` gives back.
+    /// A part with a note, which is in ``ItemTemplate/notes``.
     package init<Part: Templated>(
         part get: @escaping @Sendable (Item) -> Part, note: any Sendable, file: String, line: Int, column: Int
     ) {
         self.init(.part(NestedPart(get)), file, line, column, note: note)
     }
 
-    /// A list of sub-rows with a note, which ``ItemTemplate/notes`` gives back.
+    /// A list of sub-rows with a note, which is in ``ItemTemplate/notes``.
     package init<Part: Templated>(
         list get: @escaping @Sendable (Item) -> [Part], note: any Sendable, file: String, line: Int, column: Int
     ) {

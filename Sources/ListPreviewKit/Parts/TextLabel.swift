@@ -19,7 +19,7 @@ public struct TextLabel: Templated, Stylable, Equatable, BuiltInTemplate {
         self.style = style
     }
 
-    /// One `span` with the text, hidden without one.
+    /// One `span` with the text, hidden without a text.
     static let markup: ItemTemplate<Self> = """
         <span class="\(\.styleClass)" hidden="\(\.isAbsent)">\(\.text)</span>
         """
@@ -29,7 +29,7 @@ public struct TextLabel: Templated, Stylable, Equatable, BuiltInTemplate {
 }
 
 extension PartStyle {
-    /// A label as it is.
+    /// A label with its default style.
     package static let label = PartStyle(baseClass: "label")
 }
 
@@ -57,7 +57,7 @@ public struct CountingLabel: Templated, Stylable, Equatable, BuiltInTemplate {
         self.text = text
     }
 
-    /// One `span` with the text, hidden without one, with a mark for the page's script to count.
+    /// One `span` with the text, hidden without a text; the mark lets the page's script count.
     static let markup: ItemTemplate<Self> = """
         <span class="\(\.styleClass)" data-counts="" hidden="\(\.isAbsent)">\(\.text)</span>
         """
@@ -85,7 +85,7 @@ public struct Badge: Templated, Stylable, Equatable, BuiltInTemplate {
         text = count == 0 ? nil : String(count)
     }
 
-    /// One `span` with the text, hidden without one.
+    /// One `span` with the text, hidden without a text.
     static let markup: ItemTemplate<Self> = """
         <span class="\(\.styleClass)" hidden="\(\.isAbsent)">\(\.text)</span>
         """
@@ -95,7 +95,7 @@ public struct Badge: Templated, Stylable, Equatable, BuiltInTemplate {
 }
 
 extension PartStyle {
-    /// A badge as it is.
+    /// A badge with its default style.
     package static let badge = PartStyle(baseClass: "badge")
 }
 
@@ -136,7 +136,7 @@ extension MarkdownRow {
 }
 
 extension ModelRow {
-    /// The same row, its texts read as Markdown; `nil` for a component without such a template.
+    /// The same row with texts in Markdown; `nil` for a component without such a template.
     func readingMarkdown() -> (any ListRow)? {
         func template<Row: MarkdownRow>(of type: Row.Type) -> Any { Row.markdownMarkup }
         guard let type = Item.self as? any MarkdownRow.Type,

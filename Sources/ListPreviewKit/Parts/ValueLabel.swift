@@ -33,7 +33,7 @@ public struct ValueLabel<Value: Sendable & Equatable>: Templated, Stylable, Equa
     /// The formatted value.
     public var text: String? { value.map(format) }
 
-    /// One `span` with the text, hidden without one.
+    /// One `span` with the text, hidden without a text.
     static var markup: ItemTemplate<Self> {
         """
         <span class="\(\.styleClass)" hidden="\(\.isAbsent)">\(\.text)</span>
@@ -113,17 +113,17 @@ extension ValueLabel {
         return Self { pattern.text(seconds($0) + Double(offset)) }
     }
 
-    /// Not for use: only a number is a number of seconds.
+    /// Unavailable: only a number can be a number of seconds.
     @_disfavoredOverload
     @available(
         *, unavailable,
-        message: "say how many seconds since 1970 it is: .date(\"…\", of: \\.timeIntervalSince1970) for a Date"
+        message: "specify the seconds since 1970: .date(\"…\", of: \\.timeIntervalSince1970) for a Date"
     )
     public static func date(_ pattern: String, offset: Int = 0) -> Self { Self { _ in "" } }
 }
 
 extension NumberText {
-    /// A number with as many decimals, and a text between its sign and its digits.
+    /// A number with a number of decimals, and a text between its sign and its digits.
     static func text(
         _ value: Double, decimals: Int, separator: String, grouping: String, prefix: String = ""
     ) -> String {
@@ -131,7 +131,7 @@ extension NumberText {
         let count = min(max(decimals, 0), 9)
         let scale = (0..<count).reduce(1) { scale, _ in scale * 10 }
         let whole = value.magnitude.rounded(.towardZero)
-        // Apart from the rest, decimals are exact enough to be rounded as they are written.
+        // Separately, the decimals are exact enough to be rounded as they are written.
         var fraction = Int(((value.magnitude - whole) * Double(scale)).rounded(.toNearestOrAwayFromZero))
         var integer = digits(of: whole)
         if fraction >= scale {
@@ -145,7 +145,7 @@ extension NumberText {
         return sign + prefix + grouped(integer, by: grouping) + decimals
     }
 
-    /// The digits of a whole number that is not negative; of one that is too large for an integer, those that determine it and zeros.
+    /// The digits of a nonnegative whole number; if it is too large for an integer, its significant digits and zeros.
     private static func digits(of whole: Double) -> String {
         if let integer = Int64(exactly: whole) { return String(integer) }
         let parts = whole.description.split(separator: "e")
@@ -171,7 +171,7 @@ extension NumberText {
     }
 }
 
-/// The form of a moment: numbers, and the text between them.
+/// The format of a date: numbers, and the text between them.
 struct DatePattern: Sendable {
     private enum Piece {
         case field(String)
@@ -185,7 +185,7 @@ struct DatePattern: Sendable {
         var hasApostrophe = false
         for character in pattern {
             if character == "'" {
-                // The second of two stands for one, be it between apostrophes or not.
+                // Two apostrophes stand for one, inside and outside of a literal.
                 if hasApostrophe { pieces.append(.text("'")) }
                 hasApostrophe.toggle()
                 isQuoted.toggle()

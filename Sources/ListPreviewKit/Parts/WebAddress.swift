@@ -1,4 +1,4 @@
-/// Which addresses may be written into a page.
+/// The addresses that may be written into a page.
 package enum WebAddress {
     /// Whether following or loading an address cannot run a script: it is relative, or one of `http`, `https`, `mailto` and
     /// `tel`.
@@ -8,14 +8,14 @@ package enum WebAddress {
         isSafe(address, schemes: usualSchemes)
     }
 
-    /// The address as an attribute carries it; `nil` for one that could run a script.
+    /// The address for an attribute; `nil` if it could run a script.
     static func safe(_ address: String) -> String? { isSafe(address) ? encoded(address) : nil }
 
     package static let usualSchemes: Set<String> = ["http", "https", "mailto", "tel"]
 
     /// The same with other schemes, in lower case.
     package static func isSafe(_ address: String, schemes: Set<String>) -> Bool {
-        // Most addresses lie in one piece, which is looked through several times as fast.
+        // Most addresses are contiguous, which is several times faster to search.
         let first = address.utf8.withContiguousStorageIfAvailable { $0.first(where: isDelimiter) }
         if let first, first != UInt8(ascii: ":") { return true }
         guard let end = address.utf8.firstIndex(where: isDelimiter), address.utf8[end] == UInt8(ascii: ":") else {
@@ -26,8 +26,8 @@ package enum WebAddress {
         return schemes.contains(String(String.UnicodeScalarView(scheme)).lowercased())
     }
 
-    /// The address as an attribute carries it: characters that cannot stand in an address are percent-encoded, line feeds and
-    /// tabs left out, as browsers do when they read one.
+    /// The address for an attribute: characters that are not valid in an address are percent-encoded; line feeds and
+    /// tabs are removed, as browsers do when they read one.
     ///
     /// O(bytes); allocates nothing for an address without such characters.
     package static func encoded(_ address: String) -> String {
@@ -54,7 +54,7 @@ package enum WebAddress {
         }
     }
 
-    /// Whether a byte ends a scheme, or shows that there is none.
+    /// Whether a byte ends a scheme, or cannot be in one.
     private static func isDelimiter(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: ":"), UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"): true

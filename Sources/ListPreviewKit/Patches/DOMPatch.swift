@@ -45,9 +45,9 @@ public struct DOMPatch: Sendable, Hashable {
         self.operations = operations
     }
 
-    /// The patch as it reads back from its encoded form: templates sorted by name, trailing absent values left out.
+    /// The patch after encoding and decoding: templates sorted by name, trailing absent values omitted.
     ///
-    /// Both forms mean the same. `DOMPatch(decoding: patch.encoded())` equals `patch.canonical` for every patch that
+    /// Both forms are equivalent. `DOMPatch(decoding: patch.encoded())` equals `patch.canonical` for every patch that
     /// decoding accepts.
     package var canonical: DOMPatch {
         var patch = self
@@ -57,7 +57,7 @@ public struct DOMPatch: Sendable, Hashable {
         return patch
     }
 
-    /// The templates in the order of their names; of several with the same name the first.
+    /// The templates sorted by name; of several with the same name, the first.
     var templatesByName: [TemplateMarkup] {
         var names: Set<String> = []
         return templates.filter { names.insert($0.name).inserted }.sorted { $0.name < $1.name }
@@ -144,18 +144,18 @@ extension DOMPatch {
     /// Reads a patch from its encoded form.
     ///
     /// Reading is strict: an unknown key, operation or kind of slot, a missing part, a wrong type or more than the
-    /// limits allow is an error, and no bytes whatever do worse than that. What ids, templates and slots refer to is for
-    /// the applier to find out.
+    /// limits allow is an error. Whether ids, templates and slots exist is checked when the patch
+    /// is applied.
     ///
-    /// - Complexity: O(bytes + elements named), both bounded by the limits before any memory is taken.
-    /// - Throws: The first thing that is wrong.
+    /// - Complexity: O(bytes + named elements), both bounded by the limits before any memory is allocated.
+    /// - Throws: The first error.
     package init(decoding bytes: [UInt8]) throws(PatchDecodingError) {
         try self.init(decoding: bytes, limits: .default)
     }
 
     /// Reads a patch from its encoded form, with other limits.
     ///
-    /// - Throws: The first thing that is wrong.
+    /// - Throws: The first error.
     package init(decoding bytes: [UInt8], limits: PatchLimits) throws(PatchDecodingError) {
         let parser = JSONParser(limits: JSONLimits(bytes: limits.bytes, depth: limits.depth))
         let node: JSONNode
@@ -169,7 +169,7 @@ extension DOMPatch {
 
     /// Reads a patch from parsed JSON.
     ///
-    /// - Throws: The first thing that is wrong.
+    /// - Throws: The first error.
     package init(decoding node: JSONNode, limits: PatchLimits = .default) throws(PatchDecodingError) {
         guard let members = node.object else { throw .expected("an object for a patch", at: node) }
         self.init(from: 0, to: 0)
@@ -199,7 +199,7 @@ extension DOMPatch {
 
     private static func revision(_ node: JSONNode) throws(PatchDecodingError) -> Int {
         guard let integer = node.integer, integer >= 0 else {
-            throw PatchDecodingError("a revision is a whole number from 0", at: node)
+            throw PatchDecodingError("a revision must be a whole number of at least 0", at: node)
         }
         return integer
     }
@@ -225,11 +225,11 @@ extension DOMPatch {
     }
 }
 
-/// Why a text is not a patch, and where.
+/// The reason why a text is not a patch, and the location.
 package struct PatchDecodingError: Error, Sendable, Hashable {
     /// The problem.
     package var message: String
-    /// The offset of the byte where it is wrong.
+    /// The offset of the invalid byte.
     package var offset: Int
 
     /// Creates an error.
@@ -260,15 +260,15 @@ extension PatchDecodingError: CustomStringConvertible {
     package var description: String { "byte \(offset): \(message)" }
 }
 
-/// How much of a patch a reader is willing to look at.
+/// The limits of a reader of patches.
 package struct PatchLimits: Sendable, Hashable {
     /// The maximum number of bytes of a patch, and of its expanded short forms (ranges of ids, repeated values).
     package var bytes: Int
-    /// The most arrays and objects that may be open at once.
+    /// The maximum depth of arrays and objects.
     package var depth: Int
-    /// The most operations.
+    /// The maximum number of operations.
     package var operations: Int
-    /// The most elements all operations and hints may name together, id runs counted in full.
+    /// The maximum number of elements that all operations and hints name together, with all ids of runs.
     package var elements: Int
 
     /// Creates limits.

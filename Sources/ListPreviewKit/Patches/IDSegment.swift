@@ -1,15 +1,15 @@
-/// A part of a list of ids, as short as it can be written.
+/// A part of a list of ids, in its shortest form.
 enum IDSegment: Equatable {
     case id(String)
     /// Numbers at equal distances.
     case run(IDRun)
-    /// Any numbers behind one prefix.
+    /// Any numbers after one prefix.
     case numbers(prefix: String, [Int])
 
-    /// From how many ids on a run is shorter than the same numbers in the middle of others.
+    /// The number of ids from which a run is shorter than the same numbers among others.
     private static let worthwhileRun = 6
 
-    /// Takes a list of ids apart, in order.
+    /// Splits a list of ids, in order.
     ///
     /// - Complexity: O(count of the ids).
     static func segments(of ids: [String]) -> [IDSegment] {
@@ -47,7 +47,7 @@ enum IDSegment: Equatable {
     }
 }
 
-/// Ids that are one prefix and numbers at equal distances, as in `r-1`, `r-2`, `r-3`.
+/// Ids with the same prefix and evenly spaced numbers, as in `r-1`, `r-2`, `r-3`.
 ///
 /// Numbers have no leading zeros (those belong to the prefix) and at most 15 digits, which JavaScript holds exactly.
 struct IDRun: Equatable {
@@ -59,10 +59,10 @@ struct IDRun: Equatable {
     /// The largest number in a run.
     static let largestNumber = 999_999_999_999_999
 
-    /// The ids written out.
+    /// The expanded ids.
     var ids: [String] { (0..<count).map { prefix + String(first + $0 * step) } }
 
-    /// Whether every number is in range, found out without writing them out.
+    /// Whether every number is in range, without expanding them.
     var isInRange: Bool {
         guard count > 0, (0...Self.largestNumber).contains(first) else { return false }
         let (distance, overflows) = step.multipliedReportingOverflow(by: count - 1)
@@ -100,7 +100,7 @@ struct NumberedID {
     let id: String
     /// The length of the prefix in bytes.
     private let prefixLength: Int
-    /// The number, or a negative one if the id does not end in a digit: then it is in no run.
+    /// The number, or a negative one if the id does not end in a digit: then it cannot be in a run.
     let number: Int
 
     init(_ id: String) {
@@ -124,7 +124,7 @@ struct NumberedID {
 
     var prefix: String { String(decoding: id.utf8.prefix(prefixLength), as: UTF8.self) }
 
-    /// Whether both ids are numbered and have the same prefix, byte for byte: `String` would call more prefixes equal.
+    /// Whether both ids are numbered and have the same prefix, byte for byte: `String` treats more prefixes as equal.
     func hasPrefix(of other: NumberedID) -> Bool {
         number >= 0 && other.number >= 0 && prefixLength == other.prefixLength
             && id.utf8.prefix(prefixLength).elementsEqual(other.id.utf8.prefix(prefixLength))

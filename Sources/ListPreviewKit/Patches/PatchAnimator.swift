@@ -1,15 +1,15 @@
 import ListDiff
 
-/// Decides how the changes of a plan are animated: the elements of each kind of change as most of them are, except for those
+/// Determines the animations of a plan's changes: one for most elements of each kind of change, and exceptions for those
 /// that differ.
 ///
-/// An exception is worth its bytes only for changes that happen, and only while a person can see it. So a patch names no more
-/// of them than it may place elements without being a bulk. Further elements are animated as most are.
+/// An exception is worth its bytes only for a change that occurs, and while a person can see it. Therefore, a patch has no
+/// more exceptions than the number of elements that make it a bulk update. Further elements have the animation of most.
 struct PatchAnimator {
     fileprivate enum Kind: Int, CaseIterable {
         case rowInsertion, rowDeletion, rowReload, sectionInsertion, sectionDeletion, sectionReload
 
-        /// The animation that most changes of the kind have.
+        /// The animation of most changes of the kind.
         var common: WritableKeyPath<ListAnimationConfiguration, RowAnimation> {
             switch self {
             case .rowInsertion: \.rowInsertion
@@ -21,7 +21,7 @@ struct PatchAnimator {
             }
         }
 
-        /// The animation of single elements.
+        /// The animations of single elements.
         var own: WritableKeyPath<RowAnimations, RowAnimation?> {
             switch self {
             case .rowInsertion, .sectionInsertion: \.insertion
@@ -36,7 +36,7 @@ struct PatchAnimator {
 
     /// The hints of a plan.
     ///
-    /// - Parameter limit: How many elements may differ from the others.
+    /// - Parameter limit: The maximum number of exceptions.
     /// - Complexity: O(changes + sections).
     static func hints(
         for plan: PatchPlan, from source: ScreenLayout, animation: ListUpdateAnimation, limit: Int
@@ -55,7 +55,7 @@ struct PatchAnimator {
         let standard = Kind.allCases.map { hints.configuration[keyPath: $0.common] }
         forEachChange { kind, own, _ in counts[kind.rawValue][own ?? standard[kind.rawValue], default: 0] += 1 }
         for (kind, count) in zip(Kind.allCases, counts) {
-            // Among equals the screen's own animation, then always the same one.
+            // If several are equally frequent, the screen's own animation, then always the same one.
             func rank(_ each: (key: RowAnimation, value: Int)) -> (Int, Int, String) {
                 (each.value, each.key == standard[kind.rawValue] ? 1 : 0, each.key.rawValue)
             }
@@ -85,13 +85,13 @@ struct PatchAnimator {
 
     // MARK: - Changes
 
-    /// Calls a function with the kind of each change, the animation of the element itself, and a function that makes its id.
+    /// Calls a function with the kind of each change, the animation of the element, and a function for its id.
     private func forEachChange(_ body: (Kind, RowAnimation?, () -> String) -> Void) {
         let (script, target) = (plan.script, plan.target)
         let deletedSections = Set(script.sections.removals)
         for index in script.insertions {
             let (section, row) = script.targetPosition(of: index)
-            // The rows of a section come and go with it.
+            // The rows of a section are inserted and removed with it.
             guard script.sections.matches[section] >= 0 else { continue }
             let own = target.screen.sections[section].animation(.rowInsertion, ofRow: row)
             body(.rowInsertion, own) { target.rowElement(section: section, row: row) }
@@ -134,7 +134,7 @@ struct PatchAnimator {
 }
 
 extension ListSection {
-    /// The animation of one of the section's rows where it is not that of the screen.
+    /// The animation of one of the section's rows, if it is not that of the screen.
     fileprivate func animation(_ kind: PatchAnimator.Kind, ofRow row: Int) -> RowAnimation? {
         rows[row].animation?[keyPath: kind.own] ?? animation?[keyPath: kind.common]
     }

@@ -16,9 +16,9 @@ package struct PatchDescription: Sendable, Hashable {
     ///
     /// - Parameters:
     ///   - patch: The patch.
-    ///   - shown: How many ids or values of one operation are written out.
-    ///   - template: The template of the element with an id before the patch, if it is known; then slots are called by
-    ///     what they fill.
+    /// - shown: The maximum number of ids or values that are listed per operation.
+    /// - template: The template of the element with an id before the patch, if it is known; then the names of slots are
+    /// derived from it.
     package init(_ patch: DOMPatch, shown: Int = 5, template: @escaping (String) -> TemplateMarkup? = { _ in nil }) {
         let writer = OperationFormatter(shown: max(shown, 1), template: template)
         var lines = patch.templates.map { "* template \($0.name.excerpt)" }

@@ -6,11 +6,11 @@ import JSONText
 /// `"motions":{"own-1k3":{…}},"entrance":{…},"say":"3 new items","bulk":true}`. Keys with default values are omitted;
 /// `ids` has the same form as in operations, with ranges.
 package struct PatchHints: Sendable, Hashable {
-    /// Elements that differ from the rest. Headers and footers come, go and change by ``RowAnimations/reload``.
+    /// Elements that differ from the rest. Headers and footers are always animated with ``RowAnimations/reload``.
     package struct Override: Sendable, Hashable {
         /// The elements' ids.
         package var ids: [String]
-        /// How they come, go and change; `nil` for the way of the rest.
+        /// The animations of their insertion, removal and change; `nil` for those of the rest.
         package var animations: RowAnimations
 
         /// Creates an override.
@@ -20,13 +20,13 @@ package struct PatchHints: Sendable, Hashable {
         }
     }
 
-    /// Which animation each kind of change has.
+    /// The animation of each kind of change.
     package var configuration: ListAnimationConfiguration
     /// Elements that differ from the rest.
     package var overrides: [Override]
-    /// The animations of the app that are named in the others, by their names.
+    /// The custom animations of the app, by name.
     package var motions: [String: ListItemsAnimation] = [:]
-    /// How all visible elements enter again, if they do.
+    /// The entrance of all visible elements, if they enter again.
     package var entrance: ListItemsAnimation?
     /// The text that a screen reader announces.
     package var announcement: String?
@@ -45,7 +45,7 @@ package struct PatchHints: Sendable, Hashable {
         self.bulk = bulk
     }
 
-    /// The hints of an update, before any overrides. An entrance that takes no time, or has numbers out of range, is none.
+    /// The hints of an update, before any overrides. An entrance without a duration, or with invalid numbers, is ignored.
     init(_ animation: ListUpdateAnimation) {
         self.init()
         switch animation {
@@ -58,7 +58,7 @@ package struct PatchHints: Sendable, Hashable {
         }
     }
 
-    /// The hints as they read back from their encoded form.
+    /// The hints after encoding and decoding.
     var canonical: PatchHints {
         var hints = self
         hints.entrance = entrance?.canonical
@@ -129,7 +129,7 @@ extension PatchHints {
 }
 
 extension ListAnimationConfiguration {
-    /// Nothing moves.
+    /// No animations.
     fileprivate static let none = ListAnimationConfiguration(RowAnimation.none)
 
     fileprivate var all: [RowAnimation] { rows.all + sections.all + [move] }
@@ -269,7 +269,7 @@ extension RowAnimation {
     }
 
     fileprivate static func invalidName(at node: JSONNode) -> PatchDecodingError {
-        PatchDecodingError("an animation is a name in lower-case letters", at: node)
+        PatchDecodingError("an animation must be a name in lower-case letters", at: node)
     }
 }
 
@@ -278,7 +278,7 @@ extension ListItemsAnimation {
         guard let members = node.object else { throw .expected("an object for an entrance", at: node) }
         guard members.count == 4, let frames = node["frames"]?.array, let duration = node["duration"]?.integer,
             let stagger = node["stagger"]?.integer, let css = node["easing"]?.string
-        else { throw PatchDecodingError("an entrance has 'frames', 'duration', 'stagger' and 'easing'", at: node) }
+        else { throw PatchDecodingError("an entrance needs 'frames', 'duration', 'stagger' and 'easing'", at: node) }
         let keyframes = try frames.map { frame throws(PatchDecodingError) in try AnimationKeyframe(decoding: frame) }
         let easing = AnimationEasing(css: css)
         let entrance = ListItemsAnimation(
@@ -286,7 +286,8 @@ extension ListItemsAnimation {
             easing: easing ?? .linear)
         guard easing != nil, let canonical = entrance.canonical else {
             throw PatchDecodingError(
-                "an entrance takes from 0 to 3600000 ms, has a CSS easing function and offsets in order", at: node)
+                "an entrance needs a duration from 0 to 3600000 ms, a CSS easing function, and offsets in order",
+                at: node)
         }
         self = canonical
     }
@@ -311,7 +312,7 @@ extension AnimationKeyframe {
         }
         guard let keyframe = AnimationKeyframe(offset: offset, properties: properties) else {
             throw PatchDecodingError(
-                "a keyframe has an offset from 0 to 1, and opacity, rotate, scale or translate", at: node)
+                "a keyframe needs an offset from 0 to 1, and opacity, rotate, scale or translate", at: node)
         }
         self = keyframe
     }

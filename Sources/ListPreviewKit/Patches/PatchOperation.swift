@@ -3,7 +3,7 @@
 /// Ids are the element ids of the page. An operation that names an unknown id, template or slot makes the
 /// whole patch inapplicable.
 ///
-/// | case | as it travels |
+/// | case | in JSON |
 /// |---|---|
 /// | ``remove(ids:)`` | `["r", ids]` |
 /// | ``insert(parent:before:template:elements:)`` | `["i", parent, before\|null, template, [[id, value…]…]]` |
@@ -13,12 +13,12 @@
 /// | ``attribute(id:name:value:)`` | `["a", id, name, value\|null]` |
 /// | ``clear(parent:)`` | `["c", parent]` |
 ///
-/// A value is `null`, a text, `true`, `false` or, for sub-rows, an array of arrays of values. Nothing is said twice:
+/// A value is `null`, a text, `true`, `false` or, for sub-rows, an array of arrays of values. Nothing is repeated:
 /// - The number `0` repeats a previous entry: as a parent for that of the last `i` or `m`, as a template for that of the
-///   last `i` or `h`, as a value for the same slot's in the patch's last element of that template, or for the one before it
-///   in a `s`. Absent values at the end are left out.
+/// last `i` or `h`, as a value for that of the same slot in the patch's last element of that template, or the previous
+/// value of an `s`. Absent values at the end are omitted.
 /// - In a list of ids `[prefix, first, count]` and `[prefix, first, count, step]` are runs of numbered ids, and
-///   `[prefix, [number…]]` are any with one prefix.
+/// `[prefix, [number…]]` are numbers with one prefix.
 package enum PatchOperation: Sendable, Hashable {
     /// Removes elements: rows, sections, headers or footers.
     case remove(ids: [String])
@@ -26,9 +26,9 @@ package enum PatchOperation: Sendable, Hashable {
     case insert(parent: String, before: String?, template: String, elements: [PatchElement])
     /// Moves elements, in this order, before a child of `parent`, or to its end.
     case move(parent: String, before: String?, ids: [String])
-    /// Sets one slot of each element to the value at the same place in `values`, which are as many as the ids.
+    /// Sets one slot of each element to the value at the same index of `values`, which has the same count.
     case set(slot: Int, ids: [String], values: [SlotValue])
-    /// Replaces an element by a new one, of another template, with the same id and at the same place.
+    /// Replaces an element by a new one of another template, with the same id and at the same position.
     case replace(id: String, template: String, values: [SlotValue])
     /// Sets an attribute of the element itself, or removes it.
     case attribute(id: String, name: String, value: String?)
@@ -37,8 +37,8 @@ package enum PatchOperation: Sendable, Hashable {
 }
 
 extension PatchOperation {
-    /// Whether an attribute operation may name an attribute: one that a slot may set, and that does not change which
-    /// element is which.
+    /// Whether an attribute operation may set an attribute: one that a slot may set, and that does not identify
+    /// elements.
     package static func allowsAttribute(_ name: String) -> Bool {
         allowsSlotAttribute(name) && name != "id" && name != "data-item"
     }
@@ -46,7 +46,7 @@ extension PatchOperation {
     /// Whether a slot may set an attribute: lower-case letters, digits and hyphens after a letter, and an inactive one.
     package static func allowsSlotAttribute(_ name: String) -> Bool { name.isLowercaseName && !isActive(name) }
 
-    /// Whether an attribute runs a script, or carries markup or styles.
+    /// Whether an attribute runs a script, or contains markup or styles.
     package static func isActive(_ attribute: String) -> Bool {
         attribute.hasPrefix("on") || attribute == "style" || attribute == "srcdoc"
     }
@@ -90,12 +90,12 @@ extension SlotValue {
 }
 
 extension [SlotValue] {
-    /// The values without the trailing absent ones, also in sub-rows.
+    /// The values without trailing absent ones, also in sub-rows.
     var canonical: [SlotValue] {
         let end = lastIndex { $0 != .absent }.map { $0 + 1 } ?? 0
         return self[..<end].map(\.canonical)
     }
 
-    /// The value of a slot, which is absent where trailing ones have been left out.
+    /// The value of a slot, which is absent if trailing values were omitted.
     func value(ofSlot slot: Int) -> SlotValue { slot < count ? self[slot] : .absent }
 }

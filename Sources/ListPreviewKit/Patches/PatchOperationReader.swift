@@ -1,6 +1,6 @@
 import JSONText
 
-/// Reads operations and keeps count of the elements that they, and hints, name, and of expanded short forms.
+/// Reads operations, and counts the elements in them and in hints, and the bytes of expanded short forms.
 struct PatchOperationReader {
     private let limits: PatchLimits
     private var elementCount = 0
@@ -28,7 +28,7 @@ struct PatchOperationReader {
     private mutating func operation(_ node: JSONNode) throws(PatchDecodingError) -> PatchOperation {
         guard let parts = node.array else { throw .expected("an array for an operation", at: node) }
         guard let code = parts.first?.string else {
-            throw PatchDecodingError("an operation begins with its code", at: node)
+            throw PatchDecodingError("an operation must begin with its code", at: node)
         }
         func check(count: Int, _ usage: String) throws(PatchDecodingError) {
             guard parts.count == count else { throw PatchDecodingError("expected \(usage)", at: node) }
@@ -69,7 +69,7 @@ struct PatchOperationReader {
 
     private mutating func set(_ parts: [JSONNode]) throws(PatchDecodingError) -> PatchOperation {
         guard let slot = parts[1].integer, slot >= 0 else {
-            throw PatchDecodingError("a slot is a whole number from 0", at: parts[1])
+            throw PatchDecodingError("a slot must be a whole number of at least 0", at: parts[1])
         }
         let ids = try ids(parts[2])
         guard let list = parts[3].array else { throw .expected("an array of values", at: parts[3]) }
@@ -106,7 +106,7 @@ extension PatchOperationReader {
         elements.reserveCapacity(array.count)
         for element in array {
             guard let parts = element.array, let first = parts.first else {
-                throw PatchDecodingError("a new element is an array of its id and its values", at: element)
+                throw PatchDecodingError("a new element must be an array of its id and its values", at: element)
             }
             elements.append(PatchElement(id: try id(first), values: try values(parts.dropFirst(), of: template)))
         }
@@ -128,13 +128,13 @@ extension PatchOperationReader {
         return ids
     }
 
-    /// Writes out ids that have a prefix in common.
+    /// Expands ids with a common prefix.
     private mutating func appendShort(_ node: JSONNode, to ids: inout [String]) throws(PatchDecodingError) {
         if let parts = node.array, parts.count == 2, let prefix = parts[0].string, let numbers = parts[1].array {
             try count(numbers.count, prefix: prefix, at: node)
             for number in numbers {
                 guard let integer = number.integer, (0...IDRun.largestNumber).contains(integer) else {
-                    throw PatchDecodingError("a number in an id is from 0 to \(IDRun.largestNumber)", at: number)
+                    throw PatchDecodingError("a number in an id must be from 0 to \(IDRun.largestNumber)", at: number)
                 }
                 ids.append(prefix + String(integer))
             }
@@ -168,18 +168,18 @@ extension PatchOperationReader {
                 "expected [prefix, [number…]], [prefix, first, count] or [prefix, first, count, step]", at: node)
         }
         guard count > 0, step != 0 else {
-            throw PatchDecodingError("a run has a count from 1 and a step other than 0", at: node)
+            throw PatchDecodingError("a run needs a count of at least 1 and a step other than 0", at: node)
         }
         let run = IDRun(prefix: prefix, first: first, count: count, step: step)
         guard run.isInRange else {
-            throw PatchDecodingError("a run's numbers are from 0 to \(IDRun.largestNumber)", at: node)
+            throw PatchDecodingError("a run's numbers must be from 0 to \(IDRun.largestNumber)", at: node)
         }
         return run
     }
 
     private func id(_ node: JSONNode) throws(PatchDecodingError) -> String {
         guard let string = node.string else { throw .expected("an id", at: node) }
-        guard !string.isEmpty else { throw PatchDecodingError("an id has at least one character", at: node) }
+        guard !string.isEmpty else { throw PatchDecodingError("an id must have at least one character", at: node) }
         return string
     }
 
@@ -261,7 +261,7 @@ extension PatchOperationReader {
 }
 
 extension SlotValue {
-    /// About how many bytes the value takes when it is written.
+    /// The approximate number of bytes of the written value.
     fileprivate var byteCount: Int {
         switch self {
         case .absent, .flag: 5

@@ -61,7 +61,7 @@ struct PatchOperationWriter {
         writer.endArray()
     }
 
-    /// Writes the values of a new element into the array that is open.
+    /// Writes the values of a new element into the open array.
     private mutating func values(_ values: [SlotValue], of template: String, into writer: inout JSONWriter) {
         let template = ExactName(template)
         let before = latest[template]
@@ -73,10 +73,10 @@ struct PatchOperationWriter {
 }
 
 extension JSONWriter {
-    /// Stands for what came before.
+    /// Represents the previous value.
     fileprivate mutating func asBefore() { integer(0) }
 
-    /// Writes a name if it is not the latest one.
+    /// Writes a name unless it is the latest one.
     fileprivate mutating func string(_ name: String, unless latest: inout ExactName?) {
         let name = ExactName(name)
         if name == latest { return asBefore() }
@@ -84,7 +84,7 @@ extension JSONWriter {
         latest = name
     }
 
-    /// Writes a list of ids, as short as it can be written.
+    /// Writes a list of ids in its shortest form.
     mutating func ids(_ ids: [String]) {
         beginArray()
         for segment in IDSegment.segments(of: ids) {

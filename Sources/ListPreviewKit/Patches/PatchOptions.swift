@@ -36,7 +36,7 @@ struct ChangeAnnouncement: Sendable {
         text(counts)
     }
 
-    /// In English, what came and went: "3 new items, 1 removed". Values that change are not said; there would be no end.
+    /// In English, the inserted and removed rows: "3 new items, 1 removed". Changed values are not announced.
     static let english = ChangeAnnouncement { counts in
         var parts: [String] = []
         if counts.inserted > 0 { parts.append(counts.inserted == 1 ? "1 new item" : "\(counts.inserted) new items") }
@@ -44,13 +44,13 @@ struct ChangeAnnouncement: Sendable {
         return parts.isEmpty ? nil : parts.joined(separator: ", ")
     }
 
-    /// Nothing is said.
+    /// Announces nothing.
     static let none = ChangeAnnouncement { _ in nil }
 
     private static func items(_ removed: Int) -> String { removed == 1 ? "1 item removed" : "\(removed) items removed" }
 }
 
-/// How many rows an update inserts, removes, moves and changes.
+/// The numbers of rows that an update inserts, removes, moves and changes.
 public struct ListChangeCounts: Sendable, Hashable {
     /// Rows that were not there before.
     public var inserted: Int

@@ -2,22 +2,22 @@ import ListDiff
 
 /// The changes from one screen to another: the data for a page, and the known content of the page after it.
 struct PatchPlan {
-    /// The screen that the plan leads to.
+    /// The target screen.
     let target: ScreenLayout
-    /// How its rows got to their places.
+    /// The edit script of its rows.
     let script: SectionedEditScript
     /// The changes, in order.
     var operations: [PatchOperation] = []
-    /// The templates that have been met so far.
+    /// The templates that were used so far.
     var templates: TemplateCatalog
-    /// The styles of everything that was rendered.
+    /// The styles of all rendered content.
     var styles = StyleCollector()
-    /// The values of the rows that were rendered, by flat index in the target.
+    /// The values of the rendered rows, by flat index in the target.
     var rows: [Int: [SlotValue]] = [:]
     /// Those of headers and footers by element; `nil` for a removed one.
     var supplements: [String: [SlotValue]?] = [:]
 
-    /// The rows, by flat index in the target, whose own parts show what changed.
+    /// The rows, by flat index in the target, whose parts animate the change themselves.
     var unanimatedRows: Set<Int> = []
 
     /// The numbers of rows that are inserted, removed, moved and changed.
@@ -35,15 +35,15 @@ struct PatchPlan {
 }
 
 extension PatchPlan {
-    /// How many elements the plan removes, inserts, moves or replaces; from ``PatchOptions/bulkThreshold`` on its patch is a
-    /// bulk. Values that are set do not count: they change nothing's place.
+    /// The number of elements that the plan removes, inserts, moves or replaces; from ``PatchOptions/bulkThreshold`` on, its
+    /// patch is a bulk update. Changed values do not count, because they move nothing.
     ///
-    /// Carbon, whose way of updating lists this follows, compares such a number with its `animatableChangeCount` (300 by
-    /// default as well) and reloads everything at once when there are more: no person can follow that many animations, and
+    /// Carbon, whose updates this follows, compares such a number with its `animatableChangeCount` (300 by
+    /// default as well) and reloads everything at once if it is greater: people cannot follow that many animations, and
     /// preparing each of them takes longer than showing the result.
     ///
-    /// Rows that go away are counted by the edit script, because the operations do not name them: a section that is removed, and one
-    /// that is cleared, take rows along that no operation names.
+    /// The edit script counts removed rows, because the operations do not name all of them: removing or clearing a section
+    /// also removes its rows.
     var placedElementCount: Int {
         operations.reduce(script.removals.count) { count, operation in
             switch operation {
@@ -58,11 +58,11 @@ extension PatchPlan {
 }
 
 extension ElementID {
-    /// Whether an element is a row's: all others begin otherwise.
+    /// Whether an element is that of a row: all others have another prefix.
     fileprivate static func isRow(_ element: String) -> Bool { element.hasPrefix("r-") }
 }
 
-/// Neighbouring elements that one operation places, collected from the last to the first.
+/// Adjacent elements of one operation, collected from the last to the first.
 struct ElementRun {
     enum Kind: Equatable {
         case insertion(template: String)

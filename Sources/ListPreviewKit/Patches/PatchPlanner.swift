@@ -15,15 +15,15 @@ struct PatchPlanner {
     private let targetValues: RenderedValues?
     private let script: SectionedEditScript
     private(set) var plan: PatchPlan
-    /// The element behind the last section; `nil` where there is none.
+    /// The element after the last section; `nil` if there is none.
     private var firstAfterSections: String?
 
-    /// For each row of the target whether its element has to move.
+    /// For each row of the target, whether its element must move.
     private let movedRows: Set<Int>
 
-    /// Plans the way from a screen, whose values pages show, to another one.
+    /// Plans the changes from a screen, with the values on its pages, to another one.
     ///
-    /// - Parameter targetValues: The values of the other one; `nil` to map what changed. Known ones have no styles in the plan.
+    /// - Parameter targetValues: The values of the target; `nil` to map changed rows. Known values add no styles.
     init(
         from source: ScreenLayout, values: RenderedValues,
         to difference: (target: ScreenLayout, script: SectionedEditScript), showing targetValues: RenderedValues? = nil,
@@ -72,7 +72,7 @@ struct PatchPlanner {
         planBars(from: old.beforeTitle, to: new.beforeTitle, before: ElementID.screenTitle)
     }
 
-    /// From the last one to the first, so that the one behind a new one is there.
+    /// From the last one to the first, so that the element after a new one already exists.
     private mutating func planBars(from old: [ScreenBar], to new: [ScreenBar], before end: String?) {
         var next = end
         for bar in new.reversed() {
@@ -121,7 +121,7 @@ struct PatchPlanner {
         run.flush(into: &plan.operations, parent: ElementID.screen)
     }
 
-    /// How the rows of sections that stay are laid out.
+    /// The layout of the rows in remaining sections.
     private mutating func planSectionLayouts() {
         for (index, section) in target.screen.sections.enumerated() {
             let match = script.sections.matches[index]
@@ -207,7 +207,7 @@ struct PatchPlanner {
             let range = script.sourceStarts[section]..<script.sourceStarts[section + 1]
             let inSection = removals.prefix { range.contains($0) }
             removals = removals.dropFirst(inSection.count)
-            // The rows of a section that goes away go with it.
+            // The rows of a removed section are removed with it.
             if inSection.isEmpty || removedSections.contains(section) { continue }
             if inSection.count == range.count, range.count > 1, movedAway.isDisjoint(with: range) {
                 plan.operations.append(.clear(parent: ElementID.rows(ofSection: source.sections[section])))
@@ -223,7 +223,7 @@ struct PatchPlanner {
         for section in target.sections.indices.reversed() { planRows(ofSection: section) }
     }
 
-    /// From the last row to the first, so that the row after a run is always where it belongs.
+    /// From the last row to the first, so that the row after a run is already at its position.
     private mutating func planRows(ofSection section: Int) {
         let parent = ElementID.rows(ofSection: target.sections[section])
         let start = script.targetStarts[section]
@@ -274,7 +274,7 @@ struct PatchPlanner {
         plan.operations += updates.operations
     }
 
-    /// Another component replaces the element; the same one sets the slots that differ. Returns the new values.
+    /// Another component replaces the element; the same one sets the changed slots. Returns the new values.
     private mutating func planUpdate(
         from old: ListItemViewModel, showing oldValues: [SlotValue], to new: ListItemViewModel,
         showing newValues: [SlotValue]?, as role: ElementRole, id: String, into updates: inout SlotUpdates

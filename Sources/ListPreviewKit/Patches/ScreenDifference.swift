@@ -1,11 +1,11 @@
 public import ListDiff
 
-/// Compares a screen with the one that follows on it.
+/// Compares a screen with its next state.
 enum ScreenDifference {
-    /// Lays out the screen that follows on one that has been laid out, and finds the edit script between them.
+    /// Lays out the next state of a screen, and computes the edit script between the two.
     ///
-    /// Without an inserted row every row of the target is a different one of the source. So it needs no search for identities
-    /// that are there twice, which would take longer than all the rest.
+    /// Without an inserted row, every row of the target is a different row of the source. Then no search for duplicate
+    /// identities is needed, which would take longer than everything else.
     static func between(
         _ source: ScreenLayout, and screen: ListScreen
     ) -> (target: ScreenLayout, script: SectionedEditScript) {
@@ -27,20 +27,20 @@ enum ScreenDifference {
         return (target, target.duplicates.isEmpty ? script : keyedScript(from: source, to: target))
     }
 
-    /// The edit script between two screens that have been laid out.
+    /// The edit script between two laid-out screens.
     static func script(from source: ScreenLayout, to target: ScreenLayout) -> SectionedEditScript {
         guard source.duplicates.isEmpty, target.duplicates.isEmpty else { return keyedScript(from: source, to: target) }
         return script(from: source, to: target.screen)
     }
 
-    /// The edit script between screens in which no identity is there twice.
+    /// The edit script between screens without duplicate identities.
     private static func script(from source: ScreenLayout, to screen: ListScreen) -> SectionedEditScript {
         SectionedEditScript(
             from: source.screen.sections, to: screen.sections, sectionKey: \.id, rows: \.rows, rowKey: \.id,
             isContentEqual: { $0.isContentEqual(to: $1) })
     }
 
-    /// Identities that are there more than once are paired by their occurrence, as their elements are.
+    /// Duplicate identities are paired by their occurrence, as their elements are.
     private static func keyedScript(from source: ScreenLayout, to target: ScreenLayout) -> SectionedEditScript {
         SectionedEditScript(
             from: keyed(source), to: keyed(target), sectionKey: \.element, rows: \.rows, rowKey: \.key,

@@ -12,11 +12,11 @@ import ListDiff
 public struct ScreenSession: Sendable {
     /// Options of patches.
     public var options: PatchOptions
-    /// How many updates changed something so far.
+    /// The number of updates with changes so far.
     public private(set) var revision = 0
     /// The current screen.
     public var screen: ListScreen { layout.screen }
-    /// Identities that are on the screen more than once.
+    /// The duplicate identities of the screen.
     package var duplicates: [DuplicateIdentity] { layout.duplicates }
 
     private(set) var layout: ScreenLayout
@@ -89,7 +89,7 @@ public struct ScreenSession: Sendable {
         } else {
             patch.hints = PatchAnimator.hints(
                 for: plan, from: source, animation: animation, limit: options.bulkThreshold)
-            // Where all is replaced, it is not known what is new.
+            // If everything is replaced, the new rows are unknown.
             if !isReplacing { patch.hints.announcement = announcement(in: screen.language)(plan.counts) }
         }
         for template in plan.templates.markup.values.sorted(by: { $0.name < $1.name })
@@ -116,7 +116,7 @@ public struct ScreenSession: Sendable {
 }
 
 extension ListScreen {
-    /// The screen without anything between its bars.
+    /// The screen without content between its bars.
     fileprivate var cleared: ListScreen {
         var screen = self
         screen.sections = []
@@ -125,17 +125,17 @@ extension ListScreen {
     }
 }
 
-/// The slot values of all elements of a screen, as its pages show them.
+/// The slot values of all elements of a screen, as on its pages.
 ///
 /// Changes are compared with these values, so a row is mapped only for its new content. They take 16 bytes per slot
 /// and 40 per row; texts share their storage with the models if the mapping passes them on unchanged.
 struct RenderedValues: Sendable {
-    /// By flat index of the row: its number among all rows of the screen.
+    /// By flat index of the row: its index among all rows of the screen.
     private(set) var rows: [[SlotValue]] = []
     /// Those of headers and footers, by their elements' ids.
     private(set) var supplements: [String: [SlotValue]] = [:]
 
-    /// Renders all of a screen.
+    /// Renders the whole screen.
     ///
     /// - Complexity: O(rows): all of them are mapped.
     init(of layout: ScreenLayout, templates: inout TemplateCatalog, styles: inout StyleCollector) {
@@ -156,13 +156,13 @@ struct RenderedValues: Sendable {
         }
     }
 
-    /// Follows the screen to its next state.
+    /// Updates the values to the next state of the screen.
     ///
     /// - Parameters:
-    ///   - script: how the rows got to their new places.
-    ///   - renderedRows: the values of rows that are new or changed, by flat index in the target.
-    ///   - renderedSupplements: those of headers and footers by element; `nil` for one that is gone.
-    /// - Complexity: O(changes); O(rows) when rows have other places than before.
+    /// - script: the edit script of the rows.
+    /// - renderedRows: the values of new and changed rows, by flat index in the target.
+    /// - renderedSupplements: those of headers and footers by element; `nil` for a removed one.
+    /// - Complexity: O(changes); O(rows) if rows have new positions.
     mutating func follow(
         _ script: SectionedEditScript, renderedRows: [Int: [SlotValue]], renderedSupplements: [String: [SlotValue]?]
     ) {
@@ -176,7 +176,7 @@ struct RenderedValues: Sendable {
 }
 
 extension SectionedEditScript {
-    /// Whether every row has the flat index that it had.
+    /// Whether every row keeps its flat index.
     fileprivate var keepsPlaces: Bool {
         insertions.isEmpty && removals.isEmpty && moves.isEmpty && sections.moves.isEmpty
     }

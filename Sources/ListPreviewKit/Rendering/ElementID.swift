@@ -1,8 +1,8 @@
 /// The `id` attributes of a screen's elements.
 ///
-/// They follow from the identity of a row or section alone, never from its place. Every one is an XML name without colon, as
-/// `xsd:ID` wants it: ASCII letters, digits, `-` and `.` stay, every other byte is `_` and two hexadecimal digits. No two
-/// identities give the same one, and ``listID(of:)`` finds the way back.
+/// They depend only on the identity of a row or section, never on its position. Each one is an XML name without a colon,
+/// as required by `xsd:ID`: ASCII letters, digits, `-` and `.` stay, every other byte becomes `_` and two hexadecimal
+/// digits. Each identity has a unique one, and ``listID(of:)`` returns the identity.
 package enum ElementID {
     /// The screen's own element.
     package static let screen = "screen"
@@ -12,16 +12,16 @@ package enum ElementID {
     package static let sectionIndex = "section-index"
     /// The bar at the top.
     package static let navigationBar = "navigation-bar"
-    /// The element of pulling the list down.
+    /// The element of pull to refresh.
     package static let refreshControl = "refresh-control"
-    /// The field for a search.
+    /// The search field.
     package static let searchField = "search-field"
-    /// The bar at the bottom with buttons.
+    /// The toolbar.
     package static let toolbar = "toolbar"
-    /// The bar at the bottom with tabs.
+    /// The tab bar.
     package static let tabBar = "tab-bar"
 
-    /// The elements whose events are the screen's.
+    /// The elements whose events belong to the screen.
     private static let bars: Set<String> = [navigationBar, refreshControl, searchField, toolbar, tabBar]
 
     /// The element of a row; `occurrence` counts rows with the same identity from 1.
@@ -36,20 +36,20 @@ package enum ElementID {
 
     /// The element of a section's header.
     package static func header(ofSection section: String) -> String { section + "_header" }
-    /// The element that holds a section's rows.
+    /// The element that contains a section's rows.
     package static func rows(ofSection section: String) -> String { section + "_rows" }
     /// The element of a section's footer.
     package static func footer(ofSection section: String) -> String { section + "_footer" }
 
-    /// The identity behind a row's element, and its occurrence; `nil` when the text is no row's `id` attribute.
+    /// The identity of a row's element, and its occurrence; `nil` if the text is not a row's `id` attribute.
     package static func listID(of element: String) -> (id: ListID, occurrence: Int)? {
-        // There is one way to write an identity; whatever else could be read like one is none.
+        // An identity has exactly one spelling; other spellings are invalid.
         guard let read = read(element) else { return nil }
         return row(read.id, occurrence: read.occurrence).utf8.elementsEqual(element.utf8) ? read : nil
     }
 
-    /// The part of a screen that an element's `id` attribute stands for; `nil` when the text is none that a row, header, footer or
-    /// screen has.
+    /// The part of a screen with an `id` attribute; `nil` if the text is not the `id` of a row, header, footer or
+    /// screen.
     package static func target(of element: String) -> ListEventTarget? {
         if element == screen || bars.contains(element) { return .screen }
         if let row = listID(of: element) { return .row(row.id, occurrence: row.occurrence) }
@@ -102,7 +102,7 @@ package enum ElementID {
         return element
     }
 
-    /// Whether a byte stands for itself.
+    /// Whether a byte is written without escaping.
     private static func isPlain(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

@@ -1,10 +1,10 @@
-/// An element as a tree, for whatever reads templates or changes elements before they are written.
+/// An element as a tree, for code that reads templates or changes elements before they are written.
 package struct ElementTree: Sendable, Hashable {
     /// A piece of an element's content.
     package enum Content: Sendable, Hashable {
         case element(ElementTree)
         case text(String)
-        /// Markup that is written as it is.
+        /// Markup that is written unchanged.
         case rawHTML(String)
     }
 
@@ -60,14 +60,14 @@ package struct ElementTree: Sendable, Hashable {
         return element
     }
 
-    /// Whether the element at a path, or one around it, is there for the eye only, as an emoji beside a title is.
+    /// Whether the element at a path, or one around it, is only visual, such as an emoji beside a title.
     func isDecoration(_ path: [Int]) -> Bool {
         (0...path.count).contains { self[Array(path.prefix($0))]?.attributes["aria-hidden"] == "true" }
     }
 
     /// Sets the values of a template's slots.
     ///
-    /// - Parameter item: Makes an element of a list from the name of its template and its values.
+    /// - Parameter item: Creates an element of a list from the name of its template and its values.
     package mutating func fill(
         _ slots: [TemplateSlot], with values: [SlotValue], item: (_ template: String, [SlotValue]) -> ElementTree?
     ) {
@@ -93,7 +93,7 @@ package struct ElementTree: Sendable, Hashable {
         content[place] = .element(child)
     }
 
-    /// Where a child element is among the content.
+    /// The index of a child element in the content.
     private func place(ofChild index: Int) -> Int? {
         var index = index
         return content.firstIndex { piece in
@@ -103,7 +103,7 @@ package struct ElementTree: Sendable, Hashable {
         }
     }
 
-    /// Writes the element, its attributes in alphabetical order.
+    /// Writes the element with its attributes in alphabetical order.
     package func write(into writer: inout HTMLWriter) {
         writer.unsafeRaw("<\(name)")
         for (name, value) in attributes.sorted(by: { $0.key < $1.key }) {

@@ -3,18 +3,18 @@ public struct PageOptions: Sendable, Hashable {
     /// Where the page finds its style sheets and scripts: the address of the folder with `css` and `js`, without a slash at the
     /// end.
     public var assetsPath: String
-    /// The stream of patches that the page follows; `nil` for a page that stays as it is.
+    /// The stream of patches that the page follows; `nil` for a page that does not change.
     package var live: LiveConnection?
-    /// The name of the state shown, behind the screen's title in the window's title.
+    /// The name of the current state, after the screen's title in the window's title.
     public var stateName: String?
 
-    /// The nonce by which a page's Content-Security-Policy allows its collected rules; `nil` where there is no such policy.
+    /// The nonce by which a page's Content-Security-Policy allows its collected rules; `nil` if there is no such policy.
     public var styleNonce: String?
 
-    /// The addresses of the app's own style sheets, in order. The page loads them behind those of this package.
+    /// The addresses of the app's own style sheets, in order. The page loads them after those of this package.
     public var styleSheets: [String] = []
 
-    /// How a page that no server stands behind shows other states of its screen; `nil` for one that cannot.
+    /// How a page without a server shows other states of its screen; `nil` for one that cannot.
     package var replay: PageReplay?
 
     /// Creates options.
@@ -59,17 +59,17 @@ extension PageOptions {
     package static let allStyleSheets = PageShell.styleSheets + PageShell.barStyleSheets
 }
 
-/// How a page follows its screen.
+/// The connection of a page that follows its screen.
 package struct LiveConnection: Sendable, Hashable {
     /// The address of the stream of patches.
     package var events: String
-    /// Which run of the server the revision belongs to.
+    /// The run of the server to which the revision belongs.
     package var epoch: String
-    /// The revision that the page shows.
+    /// The revision of the page.
     package var revision: Int
-    /// The token that the page sends with everything that it posts, as proof that it is a page of this server.
+    /// The token that the page sends with every POST request, as proof that it is a page of this server.
     package var token: String?
-    /// The address of the page that browsers without scripts are sent to.
+    /// The address to which browsers without scripts are redirected.
     package var scriptlessPage: String?
 
     /// Creates a connection.
@@ -84,14 +84,14 @@ package struct LiveConnection: Sendable, Hashable {
     }
 }
 
-/// How a page that is a file shows the other states of its screen: through patches that it finds in a script beside it.
+/// How a page that is a file shows the other states of its screen: through patches in a script next to it.
 package struct PageReplay: Sendable, Hashable {
-    /// Which of the screen's states the page shows, counted from 0.
+    /// The index of the page's state, counted from 0.
     package var stateIndex: Int
     /// The address of the script with the states and the patches between them.
     package var timeline: String
 
-    /// Creates a way to replay.
+    /// Creates a replay.
     package init(stateIndex: Int, timeline: String) {
         self.stateIndex = stateIndex
         self.timeline = timeline

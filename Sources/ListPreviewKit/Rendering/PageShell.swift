@@ -10,7 +10,7 @@ struct PageShell {
         "theme", "icons", "list", "list-styles", "items", "controls", "fields", "parts", "layout", "actions",
         "scriptless", "loader", "animations",
     ]
-    /// The style sheets of screens with bars or modes, which pages load that have one or may get one.
+    /// The style sheets of screens with bars or modes, for pages that have one or may get one.
     static let barStyleSheets = ["bars", "toolbars", "modes"]
     /// The style sheet of pages that follow their screen.
     static let liveStyleSheet = "served/problems"
@@ -62,7 +62,7 @@ struct PageShell {
             writer.attribute(address)
             writer.markup("\" rel=\"stylesheet\" />\n")
         }
-        writer.markup("<link href=\"data:,\" rel=\"icon\" />\n")  // or browsers ask the server for one
+        writer.markup("<link href=\"data:,\" rel=\"icon\" />\n")  // otherwise, browsers request one from the server
         writer.markup("<style id=\"list-rules\"")
         if let nonce = options.styleNonce {
             writer.markup(" nonce=\"")
@@ -72,7 +72,7 @@ struct PageShell {
         writer.markup(">")
         if !rules.isEmpty { writer.markup("\n") }
         for rule in rules {
-            writer.unsafeRaw(rule.text)  // made by this package from numbers and names alone
+            writer.unsafeRaw(rule.text)  // created by this package from numbers and names only
             writer.markup("\n")
         }
         writer.markup("</style>\n")
@@ -93,7 +93,7 @@ struct PageShell {
         }
     }
 
-    /// Writes everything behind the screen's element.
+    /// Writes everything after the screen's element.
     func writeTail(_ templates: [TemplateMarkup], into writer: inout HTMLWriter) {
         writer.markup("\n<script id=\"list-state\" type=\"application/json\">")
         writer.knownMarkup(state(templates))
@@ -143,14 +143,14 @@ struct PageShell {
     }
 }
 
-/// Templates as pages carry them: the same few on every page, so what they are in JSON is worked out once.
+/// Templates in pages: the same few on every page, so their JSON is cached.
 enum TemplateJSON {
     private static let known = BoundedCache<String, (template: TemplateMarkup, json: [UInt8])>()
 
     /// Writes templates as the members of an object.
     static func write(_ templates: [TemplateMarkup], into json: inout JSONWriter) {
         for template in templates {
-            // Equal templates mostly share their storage, which takes no time to find out.
+            // Equal templates usually share their storage, so the comparison is fast.
             let known = known.value(for: template.name, where: { $0.template == template }) { _ in
                 var writer = JSONWriter()
                 template.encode(into: &writer)

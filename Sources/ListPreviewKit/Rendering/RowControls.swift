@@ -1,6 +1,6 @@
-/// The controls of a row beside its component: the actions that a swipe uncovers, a menu, a handle.
+/// The controls of a row next to its component: swipe actions, a menu and a drag handle.
 ///
-/// Everything is there without a script and in reach of the keyboard. A swipe is a scroll that snaps, the menu a disclosure.
+/// All of them work without a script and with the keyboard. A swipe is a scroll with snapping, the menu a disclosure.
 struct RowControls: Templated {
     var leading: [RowActionButton]
     var trailing: [RowActionButton]

@@ -1,11 +1,11 @@
-/// The templates and rules that the rows of a page refer to.
+/// The templates and rules that the rows of a page use.
 package struct ScreenAssets: Sendable, Equatable {
     /// The templates, by name.
     package private(set) var templates: [String: TemplateMarkup] = [:]
     /// The rules, by class name.
     package private(set) var rules: [String: StyleRule] = [:]
 
-    /// Creates a set with only the templates that every screen has.
+    /// Creates a set with only the templates of every screen.
     package init() {
         for template in ScreenTemplates.all { templates[template.name] = template }
     }
@@ -16,19 +16,19 @@ package struct ScreenAssets: Sendable, Equatable {
     /// The rules, sorted by class name.
     package var sortedRules: [StyleRule] { rules.values.sorted { $0.name < $1.name } }
 
-    /// Adds a template; `true` when it was not there yet.
+    /// Adds a template; `true` if it was not there yet.
     @discardableResult
     package mutating func insert(_ template: TemplateMarkup) -> Bool {
         templates.updateValue(template, forKey: template.name) == nil
     }
 
-    /// Adds a rule; `true` when it was not there yet.
+    /// Adds a rule; `true` if it was not there yet.
     @discardableResult
     package mutating func insert(_ rule: StyleRule) -> Bool {
         rules.updateValue(rule, forKey: rule.name) == nil
     }
 
-    /// Adds all of another set.
+    /// Adds the templates and rules of another set.
     package mutating func formUnion(_ other: ScreenAssets) {
         templates.merge(other.templates) { first, _ in first }
         rules.merge(other.rules) { first, _ in first }
@@ -43,9 +43,9 @@ extension ScreenAssets {
         for rule in styles.rules + templates.styles.rules { insert(rule) }
     }
 
-    /// The templates and rules that a screen refers to.
+    /// The templates and rules that a screen uses.
     ///
-    /// - Complexity: O(rows): every row is mapped and written, its output forgotten at once.
+    /// - Complexity: O(rows): every row is mapped and written, and its output discarded.
     init(of layout: ScreenLayout) {
         var screen = ScreenWriter(layout)
         var writer = HTMLWriter(capacity: 65_536)

@@ -1,6 +1,6 @@
-/// An element of a screen beside its sections: a bar, the search field, the links to sections.
+/// An element of a screen next to its sections: a bar, the search field, or the index.
 ///
-/// Its `id`, its `data-item` and the name of its template are one text.
+/// Its `id`, its `data-item` and the name of its template are the same text.
 struct ScreenBar: Sendable {
     /// The `id` attribute.
     let id: String
@@ -8,7 +8,7 @@ struct ScreenBar: Sendable {
     let templates: [TemplateMarkup]
     /// The values of the slots, with their styles.
     let values: SlotValues
-    /// The names of the events of the controls that can be used, each once.
+    /// The names of the events of enabled controls, each once.
     let actions: [String]
     private let writing: @Sendable (inout HTMLWriter) -> Void
 
@@ -29,7 +29,7 @@ struct ScreenBar: Sendable {
         }
     }
 
-    /// The texts that it shows, in order.
+    /// The displayed texts, in order.
     var texts: [String] {
         zip(templates[0].slots, values.values).flatMap { slot, value -> [String] in
             switch (slot.kind, value) {
@@ -52,11 +52,11 @@ struct ScreenBar: Sendable {
 protocol BarContent: Templated {
     /// The element around the content.
     static var element: BarElement { get }
-    /// The names of the events of the controls that can be used.
+    /// The names of the events of enabled controls.
     var actions: [String] { get }
 }
 
-/// The element around the content of a ``ScreenBar``: the same on every screen but for its accessible name.
+/// The element around the content of a ``ScreenBar``: the same on every screen, except for its accessible name.
 struct BarElement: Sendable {
     /// The template with the element. The slot of the accessible name is the last one.
     let markup: TemplateMarkup
@@ -65,14 +65,14 @@ struct BarElement: Sendable {
     /// The end tag.
     let end: StaticMarkup
     private let tag: StaticMarkup
-    /// The start tag behind the accessible name, with its `id`.
+    /// The start tag after the accessible name, with its `id`.
     private let attributes: StaticMarkup
 
     /// - Parameters:
     ///   - id: The `id` attribute, which is the template's name too.
     ///   - tag: The element's name.
     ///   - label: The accessible name.
-    ///   - role: The role, where the element's own is not enough.
+    /// - role: The role, if the element's own is not enough.
     init(_ id: String, _ component: ListComponent, tag: String, label: ListText? = nil, role: String? = nil) {
         let role = role.map { " role=\"\($0)\"" } ?? ""
         let attributes = " class=\"\(id)\" data-item=\"\(id)\""
@@ -98,13 +98,13 @@ struct BarElement: Sendable {
     }
 }
 
-/// The elements of a screen beside its sections, by their place.
+/// The elements of a screen next to its sections, by position.
 struct ScreenBars {
     /// Before the title, which every screen has.
     var beforeTitle: [ScreenBar] = []
     /// Between the title and the sections.
     var beforeSections: [ScreenBar] = []
-    /// Behind the sections.
+    /// After the sections.
     var afterSections: [ScreenBar] = []
 
     init(of layout: ScreenLayout) {
@@ -132,7 +132,7 @@ struct ScreenBars {
 
 // MARK: - Contents
 
-/// Back button, title and buttons. The title is there for the eye; the heading is that of the screen.
+/// Back button, title and buttons. The title is only visual; the heading is that of the screen.
 private struct NavigationBarContent: BarContent {
     var leading: [BarButtonContent]
     var title: String
@@ -156,7 +156,7 @@ private struct NavigationBarContent: BarContent {
     static let element = BarElement(ElementID.navigationBar, template.component, tag: "header")
 }
 
-/// The button that refreshes, with the sign of refreshing. Pulling the list down presses it.
+/// The refresh button, with the spinner. Pulling the list down presses it.
 private struct RefreshContent: BarContent {
     var action: String
     var label: String
@@ -170,10 +170,10 @@ private struct RefreshContent: BarContent {
     static let element = BarElement(ElementID.refreshControl, template.component, tag: "div")
 }
 
-/// The field, and the button that empties it.
+/// The field, and the clear button.
 private struct SearchContent: BarContent {
     private var text: String
-    /// The style sheet knows an empty field by its placeholder, so there is always one.
+    /// The style sheet recognizes an empty field by its placeholder, so there is always one.
     private var placeholder: String
     private var label: String
     private var clearLabel: String
@@ -200,7 +200,7 @@ private struct SearchContent: BarContent {
     static let element = BarElement(ElementID.searchField, template.component, tag: "search")
 }
 
-/// Buttons, and a text in the middle.
+/// Buttons, and a centered text.
 private struct ToolbarContent: BarContent {
     var buttons: [BarButtonContent]
     var status: String?
@@ -268,13 +268,13 @@ private struct BarButtonContent: Templated {
         isDisabled = !button.isEnabled
     }
 
-    /// The button that leads back, with its sign unless it has an icon of its own.
+    /// The back button, with the back icon unless it has another icon.
     init(back button: RowAction) {
         self.init(button, style: "back-button")
         icon = icon ?? .chevronBackward
     }
 
-    /// The buttons of a bar. A space is a class of the button behind it; one at the end is that of the button before it.
+    /// The buttons of a bar. A space is a class of the button after it, or at the end, of the button before it.
     static func all(_ buttons: [RowAction]) -> [BarButtonContent] {
         var contents: [BarButtonContent] = []
         var isAfterSpace = false
@@ -306,6 +306,6 @@ private struct BarButtonContent: Templated {
 }
 
 extension [BarButtonContent] {
-    /// The names of the events of those that can be pressed.
+    /// The names of the events of enabled buttons.
     fileprivate var actions: [String] { lazy.filter { !$0.isDisabled }.map(\.action) }
 }

@@ -1,17 +1,17 @@
 import ListDiff
 
-/// A screen with a place in the document for everything on it: which element each section and row becomes.
+/// A screen with the elements of its sections and rows in the document.
 ///
-/// - Complexity: O(rows) to make, to find identities that are there twice.
+/// - Complexity: O(rows) to create, to find duplicate identities.
 package struct ScreenLayout: Sendable {
-    /// The screen, its rows selectable where its handlers make them so.
+    /// The screen, with the rows that its handlers make selectable.
     package let screen: ListScreen
     /// The section elements' `id` attributes.
     package let sections: [String]
-    /// Identities that are on the screen more than once, in order.
+    /// The duplicate identities of the screen, in order.
     package let duplicates: [DuplicateIdentity]
 
-    /// How often the identity of a row was there before, by section and row; rows that are the first are not in it.
+    /// The number of earlier rows with the same identity, by section and row; without rows that are the first.
     private let repeatedRows: [Int: [Int: Int]]
 
     /// Lays out a screen.
@@ -20,12 +20,12 @@ package struct ScreenLayout: Sendable {
         self.init(screen, repeatedRows: Self.repeatedRows(of: screen))
     }
 
-    /// Lays out a screen whose rows are known to have an identity of their own each.
+    /// Lays out a screen whose rows are known to have unique identities.
     init(withUniqueRows screen: ListScreen) {
         self.init(screen, repeatedRows: [:])
     }
 
-    /// Lays out a screen whose rows and sections are known to have an identity of their own each, and whose sections'
+    /// Lays out a screen whose rows and sections are known to have unique identities, and whose sections'
     /// elements are known.
     init(withUniqueRows screen: ListScreen, sections: [String]) {
         self.screen = screen
@@ -62,7 +62,7 @@ package struct ScreenLayout: Sendable {
         ElementID.row(screen.sections[section].rows[row].id, occurrence: occurrence(section: section, row: row))
     }
 
-    /// How many rows up to this one, itself included, have its identity.
+    /// The number of rows up to and including this one with its identity.
     func occurrence(section: Int, row: Int) -> Int {
         repeatedRows.isEmpty ? 1 : repeatedRows[section]?[row] ?? 1
     }
@@ -77,7 +77,7 @@ package struct ScreenLayout: Sendable {
         let pairs = DuplicateKey.all(in: ids, key: { $0 })
         guard !pairs.isEmpty else { return [:] }
 
-        // Each pair is two neighbours among the rows of one identity, so the earlier one has been counted already.
+        // Each pair consists of two adjacent rows with the same identity, so the earlier one has been counted already.
         var occurrences: [Int: Int] = [:]
         for pair in pairs { occurrences[pair.second] = (occurrences[pair.first] ?? 1) + 1 }
         var repeatedRows: [Int: [Int: Int]] = [:]
@@ -92,25 +92,25 @@ package struct ScreenLayout: Sendable {
     }
 }
 
-/// An identity that more than one row, or more than one section, of a screen has.
+/// A duplicate identity of rows or sections of a screen.
 ///
-/// It is tolerated, but what happens to such rows in an update is a guess: give each a stable identity of its own.
+/// It is tolerated, but an update may confuse such rows: give each a stable, unique identity.
 package struct DuplicateIdentity: Sendable, Hashable, CustomStringConvertible {
-    /// The kind of thing that has the identity.
+    /// The kind of element with the identity.
     package enum Kind: String, Sendable, Hashable {
         /// Two sections of the screen.
         case section
-        /// Two rows of the screen, in whatever sections.
+        /// Two rows of the screen, in any sections.
         case row
     }
 
-    /// The kind of thing that has the identity.
+    /// The kind of element with the identity.
     package var kind: Kind
     /// The identity.
     package var id: ListID
 
     /// One sentence for a log.
     package var description: String {
-        "the \(kind.rawValue) identity '\(id)' is there more than once; they are distinguished by their order"
+        "the \(kind.rawValue) identity '\(id)' is not unique; duplicates are distinguished by their order"
     }
 }

@@ -1,4 +1,4 @@
-/// The templates of what every screen has: its title and its sections.
+/// The templates of every screen: its title and its sections.
 enum ScreenTemplates {
     /// `<header data-item="screen-title" id="screen-title"><h1>Title</h1></header>`
     static let title = TemplateMarkup(
@@ -16,7 +16,7 @@ enum ScreenTemplates {
 
     static let all = [title, section]
 
-    /// The element that a section is named after: its header, as far as that says anything yet.
+    /// The element that labels a section: its header, if that has a text.
     static func label(of section: ListSection, element: String) -> String? {
         guard let header = section.header, !header.isPlaceholder, header.hasText else { return nil }
         return ElementID.header(ofSection: element)
@@ -33,7 +33,7 @@ enum ScreenTemplates {
 }
 
 extension ListItemViewModel {
-    /// Whether the component says anything to those who do not see it: by its values, or by its markup.
+    /// Whether the component has a text for screen readers: in its values, or in its markup.
     fileprivate var hasText: Bool {
         let component = component
         var values = SlotValues()
@@ -53,11 +53,11 @@ extension ListItemViewModel {
     }
 }
 
-/// The links beside a list that lead to its sections, such as the letters of an alphabet.
+/// The links to sections beside a list, such as the letters of an alphabet.
 struct SectionIndex: BarContent {
     private var links: [Link]
 
-    /// The index of a screen; `nil` where no section has a title for it.
+    /// The index of a screen; `nil` if no section has an index title.
     init?(of layout: ScreenLayout) {
         links = zip(layout.screen.sections, layout.sections).compactMap { section, element in
             section.indexTitle.map { Link(title: $0, address: "#" + element) }
@@ -69,7 +69,7 @@ struct SectionIndex: BarContent {
         <div class="section-index-links">\(\.links)</div>
         """
 
-    /// Its links lead to places on the page.
+    /// Its links lead to elements of the page.
     var actions: [String] { [] }
 
     static let element = BarElement(ElementID.sectionIndex, template.component, tag: "nav", label: .sectionIndex)
@@ -87,7 +87,7 @@ struct SectionIndex: BarContent {
 
 /// The attributes of a screen's own element.
 package enum ScreenAttributes {
-    /// An attribute, with its name in words and its value, which is `nil` where it is absent.
+    /// An attribute, with its name in words and its value, which is `nil` if it is absent.
     private typealias Attribute = (name: String, words: String, value: @Sendable (ListScreen) -> String?)
 
     /// In the order in which they are written.
@@ -103,10 +103,10 @@ package enum ScreenAttributes {
         ("lang", "language", { $0.language }),
     ]
 
-    /// How many rows a screen may have of which all are laid out, also those out of sight.
+    /// The maximum number of rows of a screen that are all laid out, even off-screen.
     static let longestDrawnList = 300
 
-    /// The attributes with their values; `nil` where one is absent.
+    /// The attributes with their values; `nil` for an absent one.
     static func all(of screen: ListScreen) -> [(name: String, value: String?)] {
         attributes.map { ($0.name, $0.value(screen)) }
     }
@@ -115,7 +115,7 @@ package enum ScreenAttributes {
         screen.observedEvents.isEmpty ? nil : screen.observedEvents.map(\.rawValue).sorted().joined(separator: " ")
     }
 
-    /// The changes of an attribute, in words: its class stands for the style, the appearance and the modes.
+    /// The changes of an attribute, in words: its class represents the style, the appearance and the modes.
     package static func changes(of name: String, from old: String?, to new: String?) -> [ValueChange] {
         let words = attributes.first { $0.name == name }?.words ?? name
         let changes: [ValueChange]
@@ -132,11 +132,11 @@ package enum ScreenAttributes {
     }
 }
 
-/// A part of the `class` of a screen's element, which stands for one of the screen's properties.
+/// A part of the `class` of a screen's element that represents one of the screen's properties.
 private struct ScreenClass: Sendable {
-    /// The class for a screen; `nil` where the property has none.
+    /// The class for a screen; `nil` if the property has none.
     let className: @Sendable (ListScreen) -> String?
-    /// The property in words; `nil` where it follows from others, which changes report.
+    /// The property in words; `nil` if it follows from other reported properties.
     var words: String?
     /// The word for a screen without a class of this property.
     var standard = "none"

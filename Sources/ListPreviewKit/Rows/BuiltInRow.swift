@@ -1,4 +1,4 @@
-/// A row or a part of this package. Its markup is no part of the public interface, which knows it as `template`.
+/// A row or a part of this package. Its markup is not a part of the public interface, which contains it as `template`.
 protocol BuiltInTemplate: Templated {
     /// The template.
     static var markup: ItemTemplate<Self> { get }
@@ -16,7 +16,7 @@ extension BuiltInTemplate {
 protocol BuiltInRow: ListItem, BuiltInTemplate {
     associatedtype Model
 
-    /// Puts the model's values into the parts.
+    /// Fills the parts with the model's values.
     static func fill(_ model: Model, _ row: inout Self)
 
     /// The template for a model: the component's own, or a variant of it.
@@ -38,7 +38,7 @@ extension BuiltInRow {
     public static func template(for model: Model) -> ItemTemplate<Self> { markup(for: model) }
 }
 
-/// The kinds of parts in ready-made rows, as the style sheet `items.css` knows them.
+/// The kinds of parts in ready-made rows, as in the style sheet `items.css`.
 extension PartStyle {
     static let title = PartStyle(baseClass: "label title")
     static let subtitle = PartStyle(baseClass: "label subtitle")
@@ -66,9 +66,9 @@ extension PartStyle {
     static let sidebarGroup = PartStyle(baseClass: "item sidebar-item")
 }
 
-/// Checks in the handlers of ready-made rows: any client can make an event.
+/// Checks in the handlers of ready-made rows: any client can send any event.
 extension ListEventContext {
-    /// Refuses an event of a control that cannot be used.
+    /// Rejects an event of a disabled control.
     func requireEnabled(_ isEnabled: Bool) throws(ListEventError) {
         if !isEnabled {
             throw .unavailable(action: event.action, reason: "the control is disabled")
@@ -82,7 +82,7 @@ extension ListItemViewModel {
     /// - Parameters:
     ///   - action: The control's action.
     ///   - isEnabled: Whether the control can be used.
-    ///   - checked: The value that the handler gets for one that was sent.
+    /// - checked: The value for the handler.
     ///   - perform: The handler.
     func on<Item: ListItem, Payload: ListEventPayload>(
         _ action: ItemAction<Item, Payload>, isEnabled: Bool = true,
@@ -108,7 +108,7 @@ extension ListItemViewModel {
 }
 
 extension ListItemStyle {
-    /// The default style, with a tint on top if there is one.
+    /// The default style, with a tint if there is one.
     static func tinted(_ tint: StyleColor?, _ container: any WritableKeyPath<Item, Container> & Sendable) -> Self {
         guard let tint else { return .default }
         return .adding(ListItemStyle { $0[keyPath: container].tint = tint })

@@ -23,14 +23,14 @@ public struct ButtonRow: BuiltInRow, Equatable {
     /// Creates an empty row; its model fills it.
     public init() {}
 
-    /// A `button` element, pressed as ``press``, with picture, title, value and sign in one line.
+    /// A `button` element that sends ``press``, with image, title, value and accessory in one line.
     static let markup: ItemTemplate<Self> = """
         <button class="\(\.content.styleClass)" data-action="press" disabled="\(\.isDisabled)" type="button">
             \(\.image)\(\.title)\(\.value)\(\.accessory)
         </button>
         """
 
-    /// Puts the model's values into the parts. Role and alignment become classes of ``content``.
+    /// Fills the parts with the model's values. Role and alignment become classes of ``content``.
     static func fill(_ model: ButtonModel, _ row: inout ButtonRow) {
         row.image.source = model.image
         row.title.text = model.title

@@ -5,11 +5,11 @@ struct ControlRange: Sendable, Equatable {
     let maximum: Double
     let step: Double
 
-    /// - A bound that is no number counts as 0 or as the other bound, an infinite one as the largest number that a page
-    ///   counts with exactly.
+    /// - A bound that is not a number counts as 0 or as the other bound, an infinite one as the largest number that a page
+    /// counts with exactly.
     /// - Bounds in the wrong order are swapped.
-    /// - Bounds that leave `value` outside are widened to it, unless it is infinite or no number.
-    /// - A step that is no number, or not above zero, counts as `fallbackStep`.
+    /// - Bounds that exclude `value` are widened to it, unless it is infinite or not a number.
+    /// - A step that is not a number, or not above zero, counts as `fallbackStep`.
     init(minimum: Double, maximum: Double, step: Double, fallbackStep: Double = 1, including value: Double = .nan) {
         let lower = Self.bounded(minimum.isNaN ? min(0, maximum.isNaN ? 0 : maximum) : minimum)
         let upper = Self.bounded(maximum.isNaN ? lower : maximum)
@@ -19,23 +19,23 @@ struct ControlRange: Sendable, Equatable {
         self.step = step.isFinite && step > 0 ? min(step, Self.largest) : fallbackStep
     }
 
-    /// The nearest number in the range; the smallest for one that is none.
+    /// The nearest number in the range; the minimum for a value that is not a number.
     func clamped(_ value: Double) -> Double {
         value.isNaN ? minimum : min(max(value, minimum), maximum)
     }
 
-    /// The number some steps on, with no more decimals than its summands have: 0.1 and twice 0.1 are 0.3.
+    /// The number after some steps, with no more decimals than its summands have: 0.1 and twice 0.1 are 0.3.
     func value(_ count: Double, stepsFrom value: Double) -> Double {
         let decimals = max(Self.decimals(of: value), Self.decimals(of: step))
         return clamped(Self.rounded(value + count * step, decimals: decimals))
     }
 
-    /// 2^53: up to here every whole number is one of its own.
+    /// 2^53: up to here, every whole number has its own representation.
     private static let largest = 9_007_199_254_740_992.0
 
     private static func bounded(_ value: Double) -> Double { min(max(value, -largest), largest) }
 
-    /// How many decimals the shortest text has that stands for a number.
+    /// The number of decimals of the shortest text for a number.
     private static func decimals(of value: Double) -> Int {
         let parts = value.magnitude.description.split(separator: "e")
         let point = parts.first?.split(separator: ".", maxSplits: 1).dropFirst().first ?? ""
@@ -47,7 +47,7 @@ struct ControlRange: Sendable, Equatable {
     private static func rounded(_ value: Double, decimals: Int) -> Double {
         var scale = 1.0
         for _ in 0..<decimals { scale *= 10 }
-        // Beyond what can be counted in such fractions there is nothing to round.
+        // Beyond the precision of such fractions, there is nothing to round.
         return (value * scale).magnitude < largest ? (value * scale).rounded() / scale : value
     }
 }

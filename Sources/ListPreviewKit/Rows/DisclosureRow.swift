@@ -1,6 +1,6 @@
 /// A row that shows and hides the rows below it.
 package struct DisclosureRow: BuiltInRow, Equatable {
-    /// Pressing the row; the payload is whether the rows below are to be shown.
+    /// Pressing the row; the payload is whether the rows below become visible.
     package static let disclose = ItemAction<DisclosureRow, Bool>("disclose")
 
     /// The image at the leading edge.
@@ -11,13 +11,13 @@ package struct DisclosureRow: BuiltInRow, Equatable {
     package var value = TextLabel(style: .value)
     /// The background of the row.
     package var content = Container(style: .disclosureRow)
-    /// Whether the rows below are shown.
+    /// Whether the rows below are visible.
     package var isExpanded = false
 
     /// Creates an empty row; its model fills it.
     package init() {}
 
-    /// A `button` that is expanded or not, sent as ``disclose``, with picture, title, value and a chevron that turns.
+    /// A `button` that is expanded or not and sends ``disclose``, with image, title, value and a chevron that turns.
     static let markup: ItemTemplate<Self> = """
         <button aria-expanded="\(\.expanded)" class="\(\.content.styleClass)" data-action="disclose" \
         data-value="\(\.next)" type="button">
@@ -25,7 +25,7 @@ package struct DisclosureRow: BuiltInRow, Equatable {
         </button>
         """
 
-    /// Puts the model's values into the parts.
+    /// Fills the parts with the model's values.
     static func fill(_ model: DisclosureModel, _ row: inout DisclosureRow) {
         row.image.source = model.image
         row.title.text = model.title
@@ -79,13 +79,13 @@ extension ListItemViewModel {
 package struct DisclosureModel: ListItemDataModel, Equatable {
     /// The row's identity.
     package var id: ListID
-    /// What the rows have in common.
+    /// The common options of rows.
     package var title: String
     /// The text at the end of its line.
     package var detail: String?
     /// The image at the leading edge.
     package var image: ImageView.Source?
-    /// Whether the rows are shown.
+    /// Whether the rows are visible.
     package var isExpanded: Bool
 
     /// Creates the data of a disclosure.

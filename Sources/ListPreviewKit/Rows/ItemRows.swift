@@ -19,7 +19,7 @@ public struct ItemModel: ListItemDataModel, Equatable {
     public var badge: String?
     /// The accessory at the trailing edge.
     public var accessory: Accessory.Kind
-    /// What a screen reader calls the button with details; `nil` for the row's own word.
+    /// The accessible name of the detail button; `nil` for the default text.
     var detailLabel: String?
 
     /// Creates the data of a row.
@@ -40,7 +40,7 @@ public struct ItemModel: ListItemDataModel, Equatable {
     public var content: some Equatable { ItemContent(model: self) }
 }
 
-/// An ``ItemModel`` apart from its identity.
+/// An ``ItemModel`` without its identity.
 private struct ItemContent: Equatable {
     let model: ItemModel
 
@@ -62,7 +62,7 @@ protocol ItemRow: BuiltInRow where Model == ItemModel {
 }
 
 extension ItemRow {
-    /// Puts the model's values into the parts that all rows have.
+    /// Fills the parts that all rows have.
     mutating func fillSharedParts(_ model: ItemModel) {
         image.source = model.image
         image.label = model.imageLabel
@@ -87,7 +87,7 @@ public struct TitleRow: ItemRow, MarkdownRow, Equatable {
     /// Creates an empty row; its model fills it.
     public init() {}
 
-    /// Picture, title, badge and sign in one line.
+    /// Image, title, badge and accessory in one line.
     static let markup: ItemTemplate<Self> = """
         <div class="\(\.content.styleClass)">\(\.image)\(\.title)\(\.badge)\(\.accessory)</div>
         """
@@ -97,7 +97,7 @@ public struct TitleRow: ItemRow, MarkdownRow, Equatable {
         <div class="\(\.content.styleClass)">\(\.image)\(\.title.markdown)\(\.badge)\(\.accessory)</div>
         """)
 
-    /// Puts the model's values into the parts; its second text is not shown.
+    /// Fills the parts with the model's values; its second text is not shown.
     static func fill(_ model: ItemModel, _ row: inout TitleRow) {
         row.fillSharedParts(model)
         row.accessory.kind = model.accessory
@@ -122,7 +122,7 @@ public struct SubtitleRow: ItemRow, MarkdownRow, Equatable {
     /// Creates an empty row; its model fills it.
     public init() {}
 
-    /// Picture, then title above subtitle, then badge and sign.
+    /// Image, then title above subtitle, then badge and accessory.
     static let markup: ItemTemplate<Self> = """
         <div class="\(\.content.styleClass)">
             \(\.image)<div class="item-texts">\(\.title)\(\.subtitle)</div>\(\.badge)\(\.accessory)
@@ -136,7 +136,7 @@ public struct SubtitleRow: ItemRow, MarkdownRow, Equatable {
         </div>
         """)
 
-    /// Puts the model's values into the parts; its second text is the subtitle.
+    /// Fills the parts with the model's values; its second text is the subtitle.
     static func fill(_ model: ItemModel, _ row: inout SubtitleRow) {
         row.fillSharedParts(model)
         row.subtitle.text = model.detail
@@ -162,7 +162,7 @@ public struct ValueRow: ItemRow, MarkdownRow, Equatable {
     /// Creates an empty row; its model fills it.
     public init() {}
 
-    /// Picture, title, value, badge and sign in one line.
+    /// Image, title, value, badge and accessory in one line.
     static let markup: ItemTemplate<Self> = """
         <div class="\(\.content.styleClass)">\(\.image)\(\.title)\(\.value)\(\.badge)\(\.accessory)</div>
         """
@@ -172,7 +172,7 @@ public struct ValueRow: ItemRow, MarkdownRow, Equatable {
         <div class="\(\.content.styleClass)">\(\.image)\(\.title.markdown)\(\.value.markdown)\(\.badge)\(\.accessory)</div>
         """)
 
-    /// Puts the model's values into the parts; its second text is the value.
+    /// Fills the parts with the model's values; its second text is the value.
     static func fill(_ model: ItemModel, _ row: inout ValueRow) {
         row.fillSharedParts(model)
         row.value.text = model.detail
@@ -211,7 +211,7 @@ public struct DetailRow: ItemRow, MarkdownRow, Equatable {
     /// Creates an empty row; its model fills it.
     public init() {}
 
-    /// Picture, texts, value and badge, and after them a button of its own, pressed as ``detail``.
+    /// Image, texts, value and badge, and after them a separate button that sends ``detail``.
     static let markup: ItemTemplate<Self> = """
         <div class="\(\.content.styleClass)">
             \(\.image)<span class="item-texts">\(\.title)\(\.subtitle)</span>\(\.value)\(\.badge)
@@ -229,7 +229,7 @@ public struct DetailRow: ItemRow, MarkdownRow, Equatable {
         </div>
         """)
 
-    /// The second text is the value; rows made by `.subtitle(…)` have it below the title.
+    /// The second text is the value; rows of `.subtitle(…)` have it below the title.
     static func fill(_ model: ItemModel, _ row: inout DetailRow) {
         row.fillButton(model)
         row.value.text = model.detail
@@ -246,7 +246,7 @@ public struct DetailRow: ItemRow, MarkdownRow, Equatable {
     }
 }
 
-/// Rows of texts, made in one call.
+/// Rows of texts, created in one call.
 extension ListItemViewModel {
     /// A row with a text, a second text at the end of its line, an image and an accessory. The default identity is
     /// the text.

@@ -12,22 +12,22 @@ public struct LinkRow: BuiltInRow, Equatable {
     public var accessory = Accessory(.chevron)
     /// The background of the row.
     public var content = Container(style: .linkRow)
-    /// Where the row leads to.
+    /// The destination.
     package var address: String?
 
     /// Creates an empty row; its model fills it.
     public init() {}
 
-    /// An `a` element around picture, texts, badge and sign.
+    /// An `a` element around image, texts, badge and accessory.
     ///
-    /// An ``address`` that could run a script is not written at all; the row then leads nowhere.
+    /// An ``address`` that could run a script is never written; the row then has no destination.
     static let markup: ItemTemplate<Self> = """
         <a class="\(\.content.styleClass)" href="\(address: \.address)">
             \(\.image)<span class="item-texts">\(\.title)\(\.subtitle)</span>\(\.badge)\(\.accessory)
         </a>
         """
 
-    /// Puts the model's values into the parts.
+    /// Fills the parts with the model's values.
     static func fill(_ model: LinkModel, _ row: inout LinkRow) {
         row.image.source = model.image
         row.title.text = model.title

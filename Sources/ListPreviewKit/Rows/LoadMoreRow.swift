@@ -12,11 +12,11 @@ public struct LoadMoreRow: BuiltInRow, Equatable {
     package var link = TextLabel()
     /// The text while the next page is loading.
     package var loading = TextLabel()
-    /// What is said when it could not be loaded, or when all is.
+    /// The message after a failure, or at the end of the list.
     package var message = TextLabel(style: .message)
-    /// The text of the button that tries again.
+    /// The text of the retry button.
     package var retry = TextLabel()
-    /// Where the link leads to.
+    /// The destination of the link.
     package var address: String?
 
     /// Creates an empty row; its model fills it.
@@ -24,7 +24,7 @@ public struct LoadMoreRow: BuiltInRow, Equatable {
 
     /// The link, the text while the next page is loading, the message, and the retry button.
     ///
-    /// What has no text is hidden; without any, all of the row is.
+    /// Parts without a text are hidden; without any text, the whole row is hidden.
     static let markup: ItemTemplate<Self> = """
         <div class="load-more-row" hidden="\(\.isEmpty)">
             <a class="load-more-link" data-action="\(\.action)" data-appear="\(\.action)" hidden="\(\.isLinkHidden)" \
@@ -37,7 +37,7 @@ public struct LoadMoreRow: BuiltInRow, Equatable {
         </div>
         """
 
-    /// Shows one of the four states: the link, the waiting, the failure with its button, or the end.
+    /// Shows one of the four states: the link, loading, the failure with its button, or the end.
     static func fill(_ model: LoadMoreModel, _ row: inout LoadMoreRow) {
         switch model.state {
         case .idle(let address):
@@ -59,7 +59,7 @@ public struct LoadMoreRow: BuiltInRow, Equatable {
     private var isRetryHidden: Bool { retry.text == nil }
     private var action: String? { isLinkHidden ? nil : "load-more" }
     private var safeAddress: String? { address.flatMap(WebAddress.safe) }
-    // A link that leads nowhere is a button, for those who press it with a key.
+    // A link without an address is a button, for users of a keyboard.
     private var role: String? { isLinkHidden || safeAddress != nil ? nil : "button" }
     private var tabIndex: String? { role == nil ? nil : "0" }
 }

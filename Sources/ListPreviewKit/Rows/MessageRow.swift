@@ -6,19 +6,19 @@
 /// ) { await router.open(message) }
 /// ```
 package struct MessageRow: MarkdownRow, Equatable {
-    /// The picture of the sender.
+    /// The image of the sender.
     package var image = ImageView()
     /// The sender.
     package var title = TextLabel(style: .title)
     /// The date at the end of the sender's line.
     package var date = TextLabel(style: .date)
-    /// The sign behind the date.
+    /// The accessory after the date.
     package var accessory = Accessory(.chevron)
     /// The subject.
     package var subtitle = TextLabel(style: .subtitle)
     /// The beginning of the text, of which two lines are shown.
     package var snippet = TextLabel(style: .snippet)
-    /// What is behind all of it; its tint is the color of the dot.
+    /// The background; its tint is the color of the dot.
     package var content = Container(style: .messageRow)
     /// Whether a dot shows that it is unread.
     package var isUnread = false
@@ -28,7 +28,7 @@ package struct MessageRow: MarkdownRow, Equatable {
     /// Creates an empty row; its model fills it.
     package init() {}
 
-    /// The dot and the picture, then one below the other the line with sender, date and sign, the subject, and the text.
+    /// The dot and the image, then, stacked, the line with sender, date and accessory, the subject, and the text.
     static let markup: ItemTemplate<Self> = """
         <div class="\(\.content.styleClass)">
             <span aria-label="\(\.unreadLabel)" class="unread-dot" hidden="\(\.isRead)" role="img"></span>\(\.image)
@@ -46,7 +46,7 @@ package struct MessageRow: MarkdownRow, Equatable {
         </div>
         """)
 
-    /// Puts the model's values into the parts.
+    /// Fills the parts with the model's values.
     static func fill(_ model: MessageModel, _ row: inout MessageRow) {
         row.image.source = model.image
         row.title.text = model.sender
@@ -90,17 +90,17 @@ extension ListItemViewModel {
 package struct MessageModel: ListItemDataModel, Equatable {
     /// The row's identity.
     package var id: ListID
-    /// Who it is from.
+    /// The sender.
     package var sender: String
-    /// When it came, in words.
+    /// The date, in words.
     package var date: String?
     /// The subject.
     package var subject: String?
     /// The beginning of the text.
     package var snippet: String?
-    /// Whether it is new.
+    /// Whether it is unread.
     package var isUnread: Bool
-    /// The picture of the sender.
+    /// The image of the sender.
     package var image: ImageView.Source?
 
     /// The accessible name of the dot.

@@ -20,19 +20,19 @@ public struct PickerRow: BuiltInRow, Equatable {
     package var pickerStyle = PickerModel.Style.menu
     /// The options.
     package var options: [PickerModel.Option] = []
-    /// The picked value.
+    /// The selected value.
     package var selection: String?
-    /// The first and the last value that a date can have.
+    /// The first and the last valid date.
     package var range: ClosedRange<String>?
     /// Whether users can select another value.
     package var isEnabled = true
-    /// What the segments of one row have in common, and those of other rows have not.
+    /// The common name of the segments of one row, which differs from that of other rows.
     private var group = ""
 
     /// Creates an empty row; its model fills it.
     public init() {}
 
-    /// A `label` around picture, title and a `select` element, which sends ``pick``.
+    /// A `label` around image, title and a `select` element, which sends ``pick``.
     static let markup: ItemTemplate<Self> = """
         <label class="\(\.content.styleClass)">
             \(\.image)\(\.title)<select class="picker" data-action="pick" disabled="\(\.isDisabled)">\
@@ -50,7 +50,7 @@ public struct PickerRow: BuiltInRow, Equatable {
         </div>
         """)
 
-    /// The same with an input of the browser's for dates, times and colors.
+    /// The same with a native input for dates, times and colors.
     private static let inputMarkup = variant(
         2, named: "input",
         """
@@ -69,8 +69,8 @@ public struct PickerRow: BuiltInRow, Equatable {
         }
     }
 
-    /// Puts the model's values into the parts. With a selection that is none of the options the menu shows nothing. A range that
-    /// leaves the selection outside is widened to it.
+    /// Fills the parts with the model's values. If the selection is not an option, the menu shows nothing. A range that
+    /// excludes the selection is widened to it.
     static func fill(_ model: PickerModel, _ row: inout PickerRow) {
         row.image.source = model.image
         row.title.text = model.title
@@ -104,10 +104,10 @@ public struct PickerRow: BuiltInRow, Equatable {
         }
     }
 
-    /// Browsers show nothing of a value that is none, but black of a color that is none.
+    /// Browsers show nothing for an invalid value, but black for an invalid color.
     private var shownSelection: String? { selection.flatMap { pickerStyle.takes($0) ? $0 : nil } }
 
-    /// Without one that is picked, browsers show the first option as if it were: then there is an empty one before it.
+    /// Without a selection, browsers show the first option as selected: therefore, an empty option precedes it.
     private var choices: [PickerChoice] {
         let picked = options.firstIndex { $0.value == selection }
         let choices = options.enumerated().map { index, option in
@@ -215,9 +215,9 @@ public struct PickerModel: ListItemDataModel, Equatable {
 
     /// An option of a picker.
     public struct Option: Sendable, Hashable {
-        /// The value that the event carries.
+        /// The value of the event.
         package var value: String
-        /// What readers see.
+        /// The text that users see.
         package var title: String
 
         /// Creates an option. Without a title the value is it.
@@ -239,7 +239,7 @@ public struct PickerModel: ListItemDataModel, Equatable {
     public var selection: String?
     /// The picker's form.
     package var style: Style
-    /// The first and the last date or time that can be picked; `nil` for any.
+    /// The first and the last valid date or time; `nil` for any.
     package var range: ClosedRange<String>?
     /// Whether users can select another value.
     public var isEnabled: Bool
@@ -265,7 +265,7 @@ public struct PickerModel: ListItemDataModel, Equatable {
         return min(range.lowerBound, selection)...max(range.upperBound, selection)
     }
 
-    /// The reason for refusing a value; `nil` for one that can be picked.
+    /// The reason for rejecting a value; `nil` for a valid one.
     package func refusal(of value: String) -> String? {
         switch style {
         case .menu, .segmented: options.contains { $0.value == value } ? nil : "there is no such option"
@@ -290,7 +290,7 @@ struct PickerChoice: Templated, Equatable {
         <option disabled="\(\.isDisabled)" selected="\(\.isSelected)" value="\(\.value)">\(\.shownTitle)</option>
         """
 
-    /// HTML asks for an option with a text; a space that is none to HTML looks like none.
+    /// HTML requires a text in an option; this space is a text for HTML but invisible.
     private var shownTitle: String { title.allSatisfy(\.isWhitespace) ? "\u{A0}" : title }
 }
 
@@ -310,9 +310,9 @@ struct PickerSegment: Templated, Equatable {
         """
 }
 
-/// The values that pickers without options take, as HTML writes them.
+/// The valid values of pickers without options, as HTML writes them.
 extension PickerModel.Style {
-    /// Whether a text is a value of this style. Any is one of a style with options.
+    /// Whether a text is a value of this style. With options, every text is one.
     package func takes(_ value: String) -> Bool {
         let bytes = Array(value.utf8)
         return switch self {
@@ -336,7 +336,7 @@ extension PickerModel.Style {
         }
     }
 
-    /// `2026-11-23`, a day that there is, from the year 1 to 9999.
+    /// `2026-11-23`, an existing day from the year 1 to 9999.
     private static func isDate(_ bytes: ArraySlice<UInt8>) -> Bool {
         guard let numbers = numbers(bytes, digits: [4, 2, 2], separator: UInt8(ascii: "-")) else { return false }
         let (year, month, day) = (numbers[0], numbers[1], numbers[2])
@@ -352,7 +352,7 @@ extension PickerModel.Style {
         return numbers[0] < 24 && numbers.dropFirst().allSatisfy { $0 < 60 }
     }
 
-    /// Numbers of as many digits as given, a separator between them and nothing else.
+    /// Numbers with the given numbers of digits, separated by a character and nothing else.
     private static func numbers(_ bytes: ArraySlice<UInt8>, digits: [Int], separator: UInt8) -> [Int]? {
         let parts = bytes.split(separator: separator, omittingEmptySubsequences: false)
         let digit = UInt8(ascii: "0")...UInt8(ascii: "9")

@@ -1,4 +1,4 @@
-/// A row that shows how far something has got, or that it is under way.
+/// A row that shows progress, or that an operation is running.
 package struct ProgressRow: BuiltInRow, Equatable {
     /// The image at the leading edge.
     package var image = ImageView()
@@ -6,17 +6,17 @@ package struct ProgressRow: BuiltInRow, Equatable {
     package var title = TextLabel(style: .title)
     /// The progress in words.
     package var value = TextLabel(style: .value)
-    /// The bar; hidden while nothing is known.
+    /// The bar; hidden if the progress is unknown.
     package var bar = ProgressBar()
-    /// What is behind all of it; its tint is the bar's color.
+    /// The background; its tint is the bar's color.
     package var content = Container(style: .progressRow)
-    /// Whether something is under way, without anything known of how far it is.
+    /// Whether an operation is running whose progress is unknown.
     private var isIndeterminate = false
 
     /// Creates an empty row; its model fills it.
     package init() {}
 
-    /// Title, value and, where nothing is known, a spinner in one line, and the bar below.
+    /// Title, value and, for unknown progress, a spinner in one line, and the bar below.
     static let markup: ItemTemplate<Self> = """
         <div class="\(\.content.styleClass)">
             \(\.image)\(\.title)\(\.value)
@@ -24,7 +24,7 @@ package struct ProgressRow: BuiltInRow, Equatable {
         </div>
         """
 
-    /// Puts the model's values into the parts.
+    /// Fills the parts with the model's values.
     static func fill(_ model: ProgressModel, _ row: inout ProgressRow) {
         row.image.source = model.image
         row.title.text = model.title
@@ -63,17 +63,17 @@ extension ListItemViewModel {
     }
 }
 
-/// The data of a row that shows how far something has got.
+/// The data of a row that shows progress.
 package struct ProgressModel: ListItemDataModel, Equatable {
     /// The row's identity.
     package var id: ListID
-    /// What progresses.
+    /// The operation.
     package var title: String
     /// The progress in words.
     package var detail: String?
     /// The image at the leading edge.
     package var image: ImageView.Source?
-    /// How far, from 0 to 1; `nil` if that is not known.
+    /// The progress, from 0 to 1; `nil` if it is unknown.
     package var value: Double?
     /// The name of progress without a title.
     private(set) var unnamed = ListText.progress.text

@@ -2,7 +2,7 @@
 public struct TextModel: ListItemDataModel, Equatable {
     /// The text.
     public var text: String
-    /// Whether the rows below a ``SidebarHeader`` can be seen at first.
+    /// Whether the rows below a ``SidebarHeader`` are visible initially.
     public var isExpanded: Bool
 
     /// Creates the data of a header or footer.
@@ -27,7 +27,7 @@ public struct TextHeader: MarkdownRow, Equatable {
     /// Creates an empty header; its model fills it.
     public init() {}
 
-    /// An `h2` element with the heading, hidden without one.
+    /// An `h2` element with the heading, hidden without a text.
     static let markup: ItemTemplate<Self> = """
         <h2 class="text-header" hidden="\(\.isEmpty)">\(\.text)</h2>
         """
@@ -37,12 +37,12 @@ public struct TextHeader: MarkdownRow, Equatable {
         <h2 class="text-header" hidden="\(\.isEmpty)">\(\.text.markdown)</h2>
         """)
 
-    /// Puts the heading into its label.
+    /// Sets the text of the label.
     static func fill(_ model: TextModel, _ header: inout TextHeader) {
         header.text.text = model.text
     }
 
-    /// A heading that is still to come has no text yet.
+    /// The heading of a placeholder has no text.
     private var isEmpty: Bool { text.text == "" }
 }
 
@@ -71,7 +71,7 @@ public struct TextFooter: MarkdownRow, Equatable {
         <p class="text-footer">\(\.text.markdown)</p>
         """)
 
-    /// Puts the note into its label.
+    /// Sets the text of the label.
     static func fill(_ model: TextModel, _ footer: inout TextFooter) {
         footer.text.text = model.text
     }
@@ -84,7 +84,7 @@ extension ListItemViewModel {
     }
 }
 
-/// A section's header that folds the section's rows away, without a script.
+/// A section's header that collapses the section's rows, without a script.
 ///
 /// ```swift
 /// ListSection(id: "library", header: .sidebarHeader("Library", isExpanded: true)) { … }
@@ -94,7 +94,7 @@ extension ListItemViewModel {
 package struct SidebarHeader: BuiltInRow, Equatable {
     /// The heading.
     package var text = TextLabel(style: .sectionText)
-    /// Whether the rows can be seen at first.
+    /// Whether the rows are visible initially.
     package var isExpanded = true
 
     /// Creates an empty header; its model fills it.
@@ -107,7 +107,7 @@ package struct SidebarHeader: BuiltInRow, Equatable {
         </details>
         """
 
-    /// Puts the heading into its label, and opens or closes the header.
+    /// Sets the text of the label, and expands or collapses the header.
     static func fill(_ model: TextModel, _ header: inout SidebarHeader) {
         header.text.text = model.text
         header.isExpanded = model.isExpanded

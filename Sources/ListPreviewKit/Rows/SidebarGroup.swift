@@ -1,4 +1,4 @@
-/// An item of a sidebar with items below it, which it folds away without a script.
+/// An item of a sidebar with items below it, which it collapses without a script.
 ///
 /// ```swift
 /// ListItemViewModel.sidebarGroup("Projects", image: .icon(.folder), items: [.init("Atlas"), .init("Borealis")]) { id in
@@ -6,16 +6,16 @@
 /// }
 /// ```
 package struct SidebarGroup: BuiltInRow, Equatable {
-    /// Choosing one of the items; the payload is its identity.
+    /// Selecting one of the items; the payload is its identity.
     package static let choose = ItemAction<SidebarGroup, String>("choose")
 
     /// The image at the leading edge.
     package var image = ImageView()
-    /// What the items have in common.
+    /// The common options of the items.
     package var title = TextLabel(style: .title)
     /// The badge.
     package var badge = Badge()
-    /// What is behind the title.
+    /// The background of the title.
     package var content = Container(style: .sidebarGroup)
     /// Whether the items are visible initially.
     package var isExpanded = true
@@ -25,7 +25,7 @@ package struct SidebarGroup: BuiltInRow, Equatable {
     /// Creates an empty row; its model fills it.
     package init() {}
 
-    /// A `details` element: its summary is picture, title and badge; the items are buttons, which send ``choose``.
+    /// A `details` element: its summary is image, title and badge; the items are buttons, which send ``choose``.
     static let markup: ItemTemplate<Self> = """
         <details class="sidebar-group" open="\(\.isExpanded)">
             <summary class="\(\.content.styleClass)">\(\.image)\(\.title)\(\.badge)</summary>
@@ -33,7 +33,7 @@ package struct SidebarGroup: BuiltInRow, Equatable {
         </details>
         """
 
-    /// Puts the model's values into the parts.
+    /// Fills the parts with the model's values.
     static func fill(_ model: SidebarGroupModel, _ row: inout SidebarGroup) {
         row.image.source = model.image
         row.title.text = model.title
@@ -79,15 +79,15 @@ extension ListItemViewModel {
 public struct SidebarGroupModel: ListItemDataModel, Equatable {
     /// An item of the group.
     public struct Item: Sendable, Hashable {
-        /// What the event carries; unique in its group.
+        /// The value of the event; unique in its group.
         package var id: String
-        /// Where it leads.
+        /// The title of the destination.
         package var title: String
-        /// The picture before the title.
+        /// The image before the title.
         package var image: ImageView.Source?
         /// The text of the badge.
         package var badge: String?
-        /// Whether it is the place where the reader is.
+        /// Whether it is the current destination.
         package var isSelected: Bool
 
         /// Creates an item. The default identity is the title.

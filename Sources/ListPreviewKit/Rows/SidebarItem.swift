@@ -1,4 +1,4 @@
-/// A place to go to, in a sidebar.
+/// A destination in a sidebar.
 ///
 /// ```swift
 /// ListItemViewModel.sidebarItem("Inbox", image: .icon(.envelope), badge: "3", isSelected: true) { await open(.inbox) }
@@ -6,7 +6,7 @@
 package struct SidebarItem: BuiltInRow, Equatable {
     /// The image at the leading edge.
     package var image = ImageView()
-    /// Where it leads.
+    /// The title of the destination.
     package var title = TextLabel(style: .title)
     /// The badge.
     package var badge = Badge()
@@ -18,12 +18,12 @@ package struct SidebarItem: BuiltInRow, Equatable {
     /// Creates an empty row; its model fills it.
     package init() {}
 
-    /// Picture, title, badge and sign in one line.
+    /// Image, title, badge and accessory in one line.
     static let markup: ItemTemplate<Self> = """
         <div class="\(\.content.styleClass)">\(\.image)\(\.title)\(\.badge)\(\.accessory)</div>
         """
 
-    /// Puts the model's values into the parts.
+    /// Fills the parts with the model's values.
     static func fill(_ model: SidebarModel, _ row: inout SidebarItem) {
         row.image.source = model.image
         row.title.text = model.title
@@ -55,7 +55,7 @@ extension ListItemViewModel {
     }
 }
 
-/// Something to do, in a sidebar: a button in the tint color.
+/// An action in a sidebar: a button in the tint color.
 ///
 /// ```swift
 /// ListItemViewModel.sidebarButton("Add New", image: .icon(.plus)) { await library.add() }
@@ -66,26 +66,26 @@ package struct SidebarButton: BuiltInRow, Equatable {
 
     /// The image at the leading edge.
     package var image = ImageView()
-    /// What it does.
+    /// The title of the action.
     package var title = TextLabel(style: .title)
     /// The badge.
     package var badge = Badge()
     /// The accessory at the trailing edge.
     package var accessory = Accessory()
-    /// What is behind all of it; its tint is the button's color.
+    /// The background; its tint is the button's color.
     package var content = Container(style: .sidebarButton)
 
     /// Creates an empty row; its model fills it.
     package init() {}
 
-    /// A `button` element, pressed as ``press``, with picture, title, badge and sign in one line.
+    /// A `button` element that sends ``press``, with image, title, badge and accessory in one line.
     static let markup: ItemTemplate<Self> = """
         <button class="\(\.content.styleClass)" data-action="press" type="button">
             \(\.image)\(\.title)\(\.badge)\(\.accessory)
         </button>
         """
 
-    /// Puts the model's values into the parts.
+    /// Fills the parts with the model's values.
     static func fill(_ model: SidebarModel, _ row: inout SidebarButton) {
         row.image.source = model.image
         row.title.text = model.title

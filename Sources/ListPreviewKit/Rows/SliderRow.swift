@@ -29,13 +29,13 @@ public struct SliderRow: BuiltInRow, Equatable {
     package var maximum = 1.0
     /// The step between numbers; 0 for any number.
     package var step = 0.0
-    /// Whether it can be moved.
+    /// Whether it is enabled.
     package var isEnabled = true
 
     /// Creates an empty row; its model fills it.
     public init() {}
 
-    /// A `label` with picture, title and value above a range input between two pictures, which sends ``slide``.
+    /// A `label` with image, title and value above a range input between two images, which sends ``slide``.
     static let markup: ItemTemplate<Self> = """
         <label class="\(\.content.styleClass)">
             \(\.image)<span class="slider-texts">\(\.title)\(\.value)</span>
@@ -47,7 +47,7 @@ public struct SliderRow: BuiltInRow, Equatable {
         </label>
         """
 
-    /// Puts the model's values into the parts. Bounds that leave the value outside are widened to it.
+    /// Fills the parts with the model's values. Bounds that exclude the value are widened to it.
     static func fill(_ model: SliderModel, _ row: inout SliderRow) {
         let range = model.range
         row.image.source = model.image
@@ -155,10 +155,10 @@ public struct SliderModel: ListItemDataModel, Equatable {
         self.isEnabled = isEnabled
     }
 
-    /// The number that is shown: ``value``, or the smallest for one that is no number.
+    /// The displayed number: ``value``, or the minimum for a value that is not a number.
     package var shownValue: Double { range.clamped(value) }
 
-    /// The nearest number that the control can take.
+    /// The nearest valid number.
     package func nearest(to value: Double) -> Double { range.clamped(value) }
 
     var range: ControlRange {

@@ -1,11 +1,11 @@
-/// A message in the middle of a screen without rows: a picture, a short text, and a button if there is something to do.
+/// A centered message on a screen without rows: an image, a short text, and a button if there is an action.
 ///
 package struct StatusRow: BuiltInRow, Equatable {
-    /// The picture.
+    /// The image.
     package var image = ImageView()
     /// The title.
     package var title = TextLabel(style: .title)
-    /// More about it.
+    /// The details.
     package var message = TextLabel(style: .message)
     /// The button's text.
     package var button = TextLabel()
@@ -15,7 +15,7 @@ package struct StatusRow: BuiltInRow, Equatable {
     /// Creates an empty row; its model fills it.
     package init() {}
 
-    /// Picture, title, message and button, one below the other. Without an ``action`` the button is hidden.
+    /// Image, title, message and button, stacked. Without an ``action``, the button is hidden.
     static let markup: ItemTemplate<Self> = """
         <div class="status-row">
             \(\.image)\(\.title)\(\.message)
@@ -25,7 +25,7 @@ package struct StatusRow: BuiltInRow, Equatable {
         </div>
         """
 
-    /// Puts the model's values into the parts.
+    /// Fills the parts with the model's values.
     static func fill(_ model: ListStatus, _ row: inout StatusRow) {
         row.image.source = model.image
         row.title.text = model.title

@@ -18,9 +18,9 @@ public struct StepperRow: BuiltInRow, Equatable {
     public var value = TextLabel(style: .value)
     /// The background of the row.
     public var content = Container(style: .stepperRow)
-    /// The number that a press on "less" leads to; `nil` at the lower end.
+    /// The number after a press on "less"; `nil` at the lower bound.
     package var decremented: Double?
-    /// The number that a press on "more" leads to; `nil` at the upper end.
+    /// The number after a press on "more"; `nil` at the upper bound.
     package var incremented: Double?
     /// The accessible name of the button that decreases the number.
     package var decrementLabel = ListText.decrease.rawValue
@@ -30,7 +30,7 @@ public struct StepperRow: BuiltInRow, Equatable {
     /// Creates an empty row; its model fills it.
     public init() {}
 
-    /// Picture, title, the number as an `output` element, and two buttons, which send ``step``.
+    /// Image, title, the number as an `output` element, and two buttons, which send ``step``.
     static let markup: ItemTemplate<Self> = """
         <div aria-label="\(\.spokenTitle)" class="\(\.content.styleClass)" role="group">
             \(\.image)\(\.title)<output class="stepper-value">\(\.value)</output>
@@ -43,7 +43,7 @@ public struct StepperRow: BuiltInRow, Equatable {
         </div>
         """
 
-    /// Puts the model's values into the parts, and works out which number each button leads to.
+    /// Fills the parts with the model's values, and computes the number of each button.
     static func fill(_ model: StepperModel, _ row: inout StepperRow) {
         let value = model.shownValue
         let (less, more) = (model.decremented, model.incremented)
@@ -133,16 +133,16 @@ public struct StepperModel: ListItemDataModel, Equatable {
         self.isEnabled = isEnabled
     }
 
-    /// The number that is shown: ``value``, or the smallest for one that is no number.
+    /// The displayed number: ``value``, or the minimum for a value that is not a number.
     package var shownValue: Double { range.clamped(value) }
 
-    /// The nearest number that the control can take.
+    /// The nearest valid number.
     package func nearest(to value: Double) -> Double { range.clamped(value) }
 
-    /// The number after a press on "less"; the same at the lower end.
+    /// The number after a press on "less"; the same at the lower bound.
     package var decremented: Double { range.value(-1, stepsFrom: shownValue) }
 
-    /// The number after a press on "more"; the same at the upper end.
+    /// The number after a press on "more"; the same at the upper bound.
     package var incremented: Double { range.value(1, stepsFrom: shownValue) }
 
     var range: ControlRange {

@@ -20,13 +20,13 @@ public struct SwitchRow: BuiltInRow, Equatable {
     public var content = Container(style: .switchRow)
     /// Whether the switch is on.
     package var isOn = false
-    /// Whether it can be turned.
+    /// Whether it is enabled.
     package var isEnabled = true
 
     /// Creates an empty row; its model fills it.
     public init() {}
 
-    /// A `label` around picture, texts and a checkbox with the role of a switch, which sends ``toggle``.
+    /// A `label` around image, texts and a checkbox with the role of a switch, which sends ``toggle``.
     static let markup: ItemTemplate<Self> = """
         <label class="\(\.content.styleClass)">
             \(\.image)<span class="item-texts">\(\.title)\(\.subtitle)</span>
@@ -35,7 +35,7 @@ public struct SwitchRow: BuiltInRow, Equatable {
         </label>
         """
 
-    /// Puts the model's values into the parts.
+    /// Fills the parts with the model's values.
     static func fill(_ model: SwitchModel, _ row: inout SwitchRow) {
         row.image.source = model.image
         row.title.text = model.title

@@ -20,29 +20,29 @@ public struct TextFieldRow: BuiltInRow, Equatable {
     package var image = ImageView()
     /// The title before the field.
     public var title = TextLabel(style: .title)
-    /// What is wrong with the text.
+    /// The error in the text.
     package var message = TextLabel(style: .message)
     /// The background of the row.
     public var content = Container(style: .textFieldRow)
     /// The text.
     package var text = ""
-    /// The text of an empty field.
+    /// The placeholder of an empty field.
     package var placeholder: String?
-    /// Which keys a keyboard offers.
+    /// The keys of the on-screen keyboard.
     package var keyboard = TextFieldModel.Keyboard.text
-    /// Which letters a keyboard makes capital.
+    /// The automatic capitalization of the on-screen keyboard.
     package var autocapitalization: TextFieldModel.Autocapitalization?
     /// Whether the device corrects words.
     package var autocorrects: Bool?
     /// Whether the field has a clear button.
     package var hasClearButton = false
-    /// The accessible name of that button.
+    /// The accessible name of the clear button.
     package var clearLabel = ListText.clear.rawValue
     /// Whether the text can be changed.
     package var isEditable = true
     /// Whether the text is a secret.
     package var isSecure = false
-    /// How many lines an empty field has.
+    /// The number of lines of an empty field.
     package var lines = 1
     /// The name of a field without title and placeholder.
     private var unnamed = ListText.textField.rawValue
@@ -50,7 +50,7 @@ public struct TextFieldRow: BuiltInRow, Equatable {
     /// Creates an empty row; its model fills it.
     public init() {}
 
-    /// A `label` around picture, title and input, which sends ``edit``; then the button to empty it, and the message.
+    /// A `label` around image, title and input, which sends ``edit``; then the clear button, and the message.
     ///
     /// A secret text is never written into the page.
     static let markup: ItemTemplate<Self> = """
@@ -88,7 +88,7 @@ public struct TextFieldRow: BuiltInRow, Equatable {
         model.lines > 1 && !model.isSecure ? multilineMarkup : markup
     }
 
-    /// Puts the model's values into the parts.
+    /// Fills the parts with the model's values.
     static func fill(_ model: TextFieldModel, _ row: inout TextFieldRow) {
         row.image.source = model.image
         row.title.text = model.title
@@ -106,7 +106,7 @@ public struct TextFieldRow: BuiltInRow, Equatable {
         row.unnamed = model.unnamed
     }
 
-    /// A secret stays with the app: a page only learns that there is one.
+    /// A secret stays in the app: the page only contains whether there is one.
     private var shownText: String { isSecure ? "" : Self.line(text) }
     private var invalid: String? { message.text == nil ? nil : "true" }
     private var spokenTitle: String? {
@@ -116,7 +116,7 @@ public struct TextFieldRow: BuiltInRow, Equatable {
     private var corrections: String? { autocorrects.map { $0 ? "on" : "off" } }
     private var isReadOnly: Bool { !isEditable }
     private var hasNoClearButton: Bool { !hasClearButton || !isEditable || text.isEmpty }
-    /// The style sheet knows an empty field by its placeholder, so there is always one.
+    /// The style sheet recognizes an empty field by its placeholder, so there is always one.
     private var shownPlaceholder: String {
         isSecure && !text.isEmpty
             ? "\u{2022}\u{2022}\u{2022}\u{2022}\u{2022}\u{2022}" : placeholder.map(Self.line) ?? " "
@@ -132,18 +132,18 @@ public struct TextFieldRow: BuiltInRow, Equatable {
     }
     private static let areaClasses = BoundedCache<Int, StyleClass?>()
 
-    /// Without line breaks at the start: HTML drops the first one in a `textarea`.
+    /// Without line breaks at the start: HTML removes the first one in a `textarea`.
     private var shownLines: String {
         String(text.unicodeScalars.drop { $0 == "\n" || $0 == "\r" })
     }
 
-    /// A text as a field of one line has it: browsers leave line breaks out, and HTML forbids them.
+    /// The text of a field with one line: browsers remove line breaks, and HTML forbids them.
     static func line(_ text: String) -> String {
         guard text.utf8.contains(where: { $0 == 0x0A || $0 == 0x0D }) else { return text }
         return String(String.UnicodeScalarView(text.unicodeScalars.filter { $0 != "\n" && $0 != "\r" }))
     }
 
-    /// Keyboards for numbers without a number field, which drops whatever it cannot read.
+    /// Numeric keyboards without a number field, which removes text that it cannot parse.
     private var inputMode: String? {
         switch keyboard {
         case .number: "numeric"
@@ -251,12 +251,12 @@ public struct TextFieldModel: ListItemDataModel, Equatable {
     public var isEditable: Bool
     /// Whether the text is a secret and is hidden.
     public var isSecure: Bool
-    /// How many lines an empty field has. With more than one it takes line breaks and grows with its text; a secret has one.
+    /// The number of lines of an empty field. With more than one, it accepts line breaks and grows; a secret has one.
     package var lines: Int
     /// The error message below the field; `nil` for none.
     public var error: String?
 
-    /// What a screen reader calls the button that empties the field.
+    /// The accessible name of the clear button.
     private(set) var clearLabel: String?
     /// The name of a field without title and placeholder.
     private(set) var unnamed = ListText.textField.text

@@ -16,11 +16,11 @@ public struct BorderStyle: Sendable, Hashable {
 public struct BoxShadow: Sendable, Hashable {
     /// The color.
     package var color: StyleColor
-    /// How far the shadow is blurred.
+    /// The blur radius of the shadow.
     package var radius: Double
-    /// How far it is moved to the right.
+    /// The horizontal offset.
     package var x: Double
-    /// How far it is moved down.
+    /// The vertical offset.
     package var y: Double
 
     /// Creates a shadow.
@@ -39,11 +39,11 @@ public struct BoxShadow: Sendable, Hashable {
 public struct Insets: Sendable, Hashable {
     /// The distance from the top edge.
     package var top: Double
-    /// The distance from the edge where lines begin.
+    /// The distance from the leading edge.
     package var leading: Double
     /// The distance from the bottom edge.
     package var bottom: Double
-    /// The distance from the edge where lines end.
+    /// The distance from the trailing edge.
     package var trailing: Double
 
     /// Creates insets edge by edge.

@@ -16,7 +16,7 @@
 public struct ListItemStyle<Item: ListItem>: Sendable {
     /// Sets the style's own properties; `nil` for none.
     @usableFromInline let body: (@Sendable (inout Item) -> Void)?
-    /// Whether the component's default style is applied before.
+    /// Whether the component's default style is applied first.
     @usableFromInline let isOnDefault: Bool
 
     @inlinable
@@ -64,7 +64,7 @@ public struct ListItemStyle<Item: ListItem>: Sendable {
         left = left + right
     }
 
-    /// Whether the style is ``default``, and nothing else.
+    /// Whether the style is only ``default``.
     @inlinable var isDefault: Bool { isOnDefault && body == nil }
 
     /// Sets the style's properties on a component.
@@ -94,9 +94,9 @@ public enum ListItemHeightStyle: Sendable, Hashable {
     /// Width divided by height, such as `16.0 / 9`.
     case aspect(Double)
 
-    /// The declarations that give the row its height, or `nil` for an automatic one.
+    /// The declarations of the row's height, or `nil` for an automatic one.
     ///
-    /// A number that is no length (negative, infinite, not a number) counts as automatic.
+    /// An invalid length (negative, infinite, not a number) counts as automatic.
     package var declarations: String? {
         switch self {
         case .automatic:

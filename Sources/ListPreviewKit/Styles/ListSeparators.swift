@@ -29,19 +29,19 @@ public struct ListSeparators: Sendable, Hashable {
         case double
     }
 
-    /// On which edge of a row the line is; `nil` for no line at all.
+    /// The edge of a row with the separator; `nil` for no separator.
     package var position: Position?
     /// The color; `nil` uses the system color.
     package var color: StyleColor?
-    /// How thick the line is.
+    /// The thickness.
     package var height: Double
-    /// What the line is made of.
+    /// The pattern.
     package var pattern: Pattern
-    /// From the leading edge to the line; `nil` for where the row's text starts.
+    /// The distance from the leading edge; `nil` for the start of the row's text.
     package var leadingInset: Double?
-    /// From the line to the trailing edge; `nil` for the list's own way.
+    /// The distance from the trailing edge; `nil` for the default of the list.
     package var trailingInset: Double?
-    /// Whether there is a line below a section's last row too.
+    /// Whether there is a separator below a section's last row, too.
     package var showsAfterLastRow: Bool
 
     /// Creates lines.
@@ -83,7 +83,7 @@ public struct ListSeparators: Sendable, Hashable {
             trailingInset: trailingInset, showsAfterLastRow: showsAfterLastRow)
     }
 
-    /// The properties that the style sheet draws the lines with. A length that is none counts as that of a hairline.
+    /// The properties with which the style sheet draws the separators. An invalid length counts as that of a hairline.
     var declarations: String {
         let height = CSSNumber(height, atLeast: 0)?.description ?? "0.5"
         let bottom = position == .bottom || position == .both ? height : "0"

@@ -44,15 +44,15 @@ public struct PartStyle: Sendable, Equatable {
         return style
     }
 
-    /// The class of a part that is hidden on purpose, not for want of a value: a placeholder does not draw it either.
+    /// The class of a part that is hidden explicitly, not because it has no value: a placeholder does not draw it either.
     var concealed: StyleClass { modified(by: "concealed").styleClass }
 
-    /// What was set for a property.
+    /// The value of a property that was set.
     subscript(property: StyleProperty) -> StyleDeclaration? {
         node.declarations.first { $0.property == property }
     }
 
-    /// Sets a property, or gives it back to the style sheet.
+    /// Sets a property, or resets it to that of the style sheet.
     mutating func set(_ declaration: StyleDeclaration?, for property: StyleProperty) {
         if let declaration {
             node = node.setting(declaration)
@@ -78,7 +78,7 @@ public struct PartStyle: Sendable, Equatable {
             var rule = declarations.map(\.css)
             if case .layout(let layout)? = declarations.last {
                 classes.insert(layout.className, at: 1)
-                // In a stack the alignment places parts, not lines.
+                // In a stack, the alignment applies to parts, not to lines.
                 let position = declarations.firstIndex { $0.property == .alignment }
                 let alignment = position.flatMap { index in
                     if case .alignment(let value) = declarations[index] { value } else { nil }
@@ -95,7 +95,7 @@ public struct PartStyle: Sendable, Equatable {
                 let name = StableHash.className(prefix: "s", for: css)
                 var rule = ".\(name){\(css)}"
                 let rowRules = declarations.compactMap { $0.rowRule(of: name) }.joined()
-                // A page takes one rule for one class.
+                // A page has one rule for each class.
                 if !rowRules.isEmpty { rule = "@media all{\(rule)\(rowRules)}" }
                 styleClass = StyleClass(attribute: "\(attribute) \(name)", name: name, rule: rule)
             }
@@ -112,7 +112,7 @@ public struct PartStyle: Sendable, Equatable {
                 let index = declarations.firstIndex { $0.property > declaration.property } ?? declarations.endIndex
                 declarations.insert(declaration, at: index)
                 let node = Node(baseClass: baseClass, declarations: declarations)
-                // A property that follows from data could take any value; only a design's handful is worth keeping.
+                // A property that depends on data could have any value; only the few values of a design are worth caching.
                 if steps.count < 64 { steps.append((declaration, node)) }
                 return node
             }

@@ -1,14 +1,14 @@
-/// How a stack lays its parts out, as a declaration of its style.
+/// The layout of a stack's parts, as a declaration of its style.
 struct StackLayout: Sendable, Hashable {
     enum Axis: String { case horizontal, vertical }
 
     let axis: Axis
     /// In CSS pixels.
     let spacing: Double
-    /// Across the axis, as CSS writes it.
+    /// The alignment across the axis, in CSS.
     let alignment: String
     let wraps: Bool
-    /// Whether the stack takes all the width, or height, that there is.
+    /// Whether the stack takes all available width or height.
     var (isWide, isTall) = (false, false)
 
     init(axis: Axis, spacing: Double, alignment: String, wraps: Bool) {
@@ -51,7 +51,7 @@ struct StackLayout: Sendable, Hashable {
 }
 
 extension PartStyle {
-    /// The style of a stack that looks like this.
+    /// The style of a stack with this layout.
     func laidOut(_ layout: StackLayout) -> PartStyle {
         var style = self
         style.set(.layout(layout), for: .layout)

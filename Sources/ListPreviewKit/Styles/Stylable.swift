@@ -95,8 +95,8 @@ extension Stylable {
     }
 }
 
-/// The sizes of parts, in CSS pixels that do not grow with the text, or as fractions of the width around them. Without one a
-/// part is as large as its content, and pictures have the theme's size.
+/// The sizes of parts, in CSS pixels that do not grow with the text, or as fractions of the width around them. Without a
+/// size, a part is as large as its content, and images have the theme's size.
 extension Stylable {
     /// The width of the part, in CSS pixels.
     public var width: Double? {
@@ -140,10 +140,10 @@ extension Stylable {
 enum PartWidth: Sendable, Hashable {
     /// CSS pixels.
     case points(Double)
-    /// A part of the width around it.
+    /// A fraction of the width around it.
     case fraction(Double)
 
-    /// The width as CSS; `nil` for a number that means nothing.
+    /// The width as CSS; `nil` for an invalid number.
     var css: String? {
         switch self {
         case .points(let points): CSSNumber(points, atLeast: 0).map { "\($0)px" }
@@ -151,12 +151,12 @@ enum PartWidth: Sendable, Hashable {
         }
     }
 
-    /// Whether it is the same whatever is around it.
+    /// Whether it is independent of its surroundings.
     var isFixed: Bool { if case .points = self { true } else { false } }
 }
 
 extension StyleDeclaration {
-    /// Whether it gives the part a size of its own.
+    /// Whether it gives the part a fixed size.
     var isSize: Bool {
         switch self {
         case .width, .height, .aspectRatio: true

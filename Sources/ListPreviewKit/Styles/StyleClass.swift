@@ -1,15 +1,15 @@
-/// A style that has become a class: the value of an element's `class` attribute and the rule behind it.
+/// A style as a class: the value of an element's `class` attribute and its rule.
 ///
-/// Compared by identity: equal styles are made once.
+/// Compared by identity: equal styles are created once.
 package final class StyleClass: Sendable {
     /// The whole `class` attribute value, such as `label s-1p0x7c`. Only letters, digits, `-`, `_` and spaces.
     package let attribute: String
-    /// The name of the class that `rule` is for, or `nil` when the style needs no rule of its own.
+    /// The name of the class that `rule` is for, or `nil` if the style needs no rule.
     package let name: String?
     /// The rule, such as `.s-1p0x7c{color:var(--red)}`, or `nil`.
     package let rule: String?
 
-    /// The value as it is written, escaped once and for all.
+    /// The value with escapes, as it is written.
     let attributeBytes: [UInt8]
     /// The whole attribute, with a space before it.
     let attributeMarkup: StaticMarkup
@@ -42,20 +42,20 @@ package struct StyleRule: Sendable, Hashable {
 
 /// The rules that written markup needs, each once.
 package struct StyleCollector: Sendable {
-    /// Styles seen a moment ago, by a few bits of their address: nearly every row repeats the styles of the last one,
-    /// and this answers for them without hashing a string.
+    /// Recently used styles, by a few bits of their address: nearly every row repeats the styles of the last one,
+    /// so that most lookups hash no string.
     private var recent: [StyleClass?] = []
     private var rulesByName: [String: String] = [:]
 
     /// Creates an empty collector.
     package init() {}
 
-    /// The collected rules, sorted by class name, so that the order in which rows were written leaves no trace.
+    /// The collected rules, sorted by class name, so that they do not depend on the order of the rows.
     package var rules: [StyleRule] {
         rulesByName.map { StyleRule(name: $0.key, text: $0.value) }.sorted { $0.name < $1.name }
     }
 
-    /// Adds a style's rule, if it has one and it is not there yet.
+    /// Adds a style's rule, if it has one that is not there yet.
     package mutating func insert(_ style: StyleClass) {
         guard let name = style.name, let rule = style.rule else { return }
         if recent.isEmpty { recent = Array(repeating: nil, count: 64) }
@@ -75,11 +75,11 @@ extension ObjectIdentifier {
     fileprivate var hashValueBits: Int { Int(bitPattern: self) }
 }
 
-/// Names that follow from content alone, the same on every machine and in every process.
+/// Names that depend only on content: the same on every machine and in every process.
 enum StableHash {
     /// A class name for a style: the prefix and the hash of its declarations.
     ///
-    /// Two of a million styles share a name with a chance of about 1 to 37 million.
+    /// The chance that two of a million styles have the same name is about 1 to 37 million.
     static func className(prefix: String, for declarations: String) -> String {
         "\(prefix)-\(String(FNV1a.hash(of: declarations.utf8), radix: 36))"
     }

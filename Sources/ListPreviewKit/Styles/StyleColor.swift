@@ -143,7 +143,7 @@ public enum StyleColor: Sendable, Hashable {
     }
 }
 
-/// The colors as numbers, for an app that draws them itself. They are those of the theme at usual contrast.
+/// The colors as numbers, for an app that draws them itself. They are those of the theme with the default contrast.
 extension StyleColor {
     /// The color's components in sRGB, from 0 to 1.
     ///

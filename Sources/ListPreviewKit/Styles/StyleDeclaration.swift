@@ -15,17 +15,17 @@ enum StyleDeclaration: Sendable, Hashable {
     case shadow(BoxShadow)
     case opacity(Double)
     case tint(StyleColor)
-    /// How large a picture is in its frame, in points at the usual text size.
+    /// The size of an image in its frame, in points at the default text size.
     case imageSize(Double)
     case maxWidth(PartWidth)
     case width(PartWidth)
     case height(Double)
     case aspectRatio(Double)
     case scalesToFit
-    /// Of a stack. Its style has the whole rule, which depends on other declarations.
+    /// The layout of a stack. Its style has the whole rule, which depends on other declarations.
     case layout(StackLayout)
 
-    /// Which property it is.
+    /// The property.
     var property: StyleProperty {
         switch self {
         case .modifier: .modifier
@@ -52,7 +52,7 @@ enum StyleDeclaration: Sendable, Hashable {
         }
     }
 
-    /// The declaration as CSS. Numbers that mean nothing come out as nothing.
+    /// The declaration as CSS. Invalid numbers produce an empty text.
     var css: String {
         switch self {
         case .modifier, .layout: ""
@@ -60,12 +60,12 @@ enum StyleDeclaration: Sendable, Hashable {
         case .font(let style): "font:var(\(style.property))"
         case .weight(let weight): "font-weight:\(weight.rawValue)"
         case .textCase(let textCase): "text-transform:\(textCase.rawValue)"
-        // The edges are those of the screen's direction, also of a text that runs the other way.
+        // The edges depend on the direction of the screen, even for a text with another direction.
         case .alignment(let alignment):
             "text-align:\(alignment.rawValue)"
                 + (alignment == .leading || alignment == .trailing ? ";unicode-bidi:isolate" : "")
         case .lineLimit(let lines):
-            // A placeholder draws a second bar for a text that may have more than one line.
+            // A placeholder draws a second bar for a text with several lines.
             (lines > 0
                 ? "display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:\(lines);overflow:hidden"
                 : "-webkit-line-clamp:none") + (lines == 1 ? "" : ";--more-lines:1")
@@ -78,7 +78,7 @@ enum StyleDeclaration: Sendable, Hashable {
         case .opacity(let opacity): CSSNumber(min(max(opacity, 0), 1)).map { "opacity:\($0)" } ?? ""
         case .tint(let color): "--tint:\(color.css);accent-color:\(color.css)"
         case .imageSize(let points): CSSNumber(points / 16, atLeast: 0).map { "--image-size:\($0)rem" } ?? ""
-        // As wide as the content, up to the limit; a width replaces that.
+        // As wide as the content, up to the limit; a width overrides that.
         case .maxWidth(let width): width.css.map { "inline-size:fit-content;max-inline-size:\($0)" } ?? ""
         case .width(let width): width.css.map { "inline-size:\($0)" + (width.isFixed ? ";flex-shrink:0" : "") } ?? ""
         case .height(let height): length("block-size", height)
@@ -87,7 +87,7 @@ enum StyleDeclaration: Sendable, Hashable {
         }
     }
 
-    /// The rule for the row around a part with a class: its text and hairline begin behind a picture of this size.
+    /// The rule for the row around a part with a class: its text and separator start after an image of this size.
     func rowRule(of className: String) -> String? {
         guard case .imageSize = self, !css.isEmpty else { return nil }
         return "li:has(:is(.item,.text-field-line)>.\(className)){\(css)}"
@@ -121,7 +121,7 @@ enum StyleProperty: Int, Sendable, Comparable {
     static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 }
 
-/// A number as CSS writes it: at most four decimals, never an exponent.
+/// A number in CSS: at most four decimals, never an exponent.
 struct CSSNumber: CustomStringConvertible {
     let description: String
 

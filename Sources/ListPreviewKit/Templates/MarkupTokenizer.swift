@@ -136,7 +136,9 @@ struct MarkupTokenizer {
     private mutating func comment(from start: LiteralPosition) {
         while index < symbols.count {
             if skip("-->") { return }
-            if case .slot(_, let position) = symbols[index] { report("a slot cannot stand in a comment", at: position) }
+            if case .slot(_, let position) = symbols[index] {
+                report("a slot is not allowed in a comment", at: position)
+            }
             index += 1
         }
         report("the comment is not closed with '-->'", at: start)
@@ -145,7 +147,7 @@ struct MarkupTokenizer {
     private mutating func startTag(from start: LiteralPosition) {
         let name = self.name()
         guard !name.isEmpty else {
-            report("'<' starts a tag and needs a name behind it; write '&lt;' for the character", at: start)
+            report("'<' starts a tag and must be followed by a name; write '&lt;' for the character", at: start)
             return
         }
         var attributes: [MarkupToken.Attribute] = []
@@ -163,7 +165,7 @@ struct MarkupTokenizer {
             }
             guard let attribute = attribute() else { continue }
             if attributes.contains(where: { $0.name == attribute.name }) {
-                report("the attribute '\(attribute.name)' is there twice", at: attribute.position)
+                report("the attribute '\(attribute.name)' occurs twice", at: attribute.position)
             } else {
                 attributes.append(attribute)
             }
@@ -177,7 +179,7 @@ struct MarkupTokenizer {
     private mutating func attribute() -> MarkupToken.Attribute? {
         let start = symbols[index].position
         if case .slot = symbols[index] {
-            report("a slot cannot stand among attributes; give it a name, as in hidden=\"\\(\\.isHidden)\"", at: start)
+            report("a slot needs an attribute name here, as in hidden=\"\\(\\.isHidden)\"", at: start)
             index += 1
             return nil
         }
@@ -232,8 +234,8 @@ struct MarkupTokenizer {
         guard let slot = slots.first else { return .literal(String(decoding: literal, as: UTF8.self)) }
         if slots.count > 1 || !literal.isEmpty {
             report(
-                "the value of '\(name)' mixes a slot with other text; make one slot the whole value, so that it can be "
-                    + "updated by itself", at: start)
+                "the value of '\(name)' mixes a slot with other text; use one slot as the whole value, so that it can be "
+                    + "updated separately", at: start)
         }
         return .slot(slot)
     }
@@ -301,7 +303,7 @@ struct MarkupTokenizer {
         guard first < UInt8(ascii: "a") else { return String(decoding: name, as: UTF8.self) }
         // SVG has names such as `viewBox`, but none that begins with a capital.
         let spelledRight = String(decoding: name, as: UTF8.self).lowercased()
-        report("write '\(spelledRight)' in lower case: to XML capitals are other letters", at: start)
+        report("write '\(spelledRight)' in lower case: XML distinguishes lower and upper case", at: start)
         return spelledRight
     }
 

@@ -79,7 +79,7 @@ struct TemplateCompiler<Item> {
             return
         }
         if element.name != name {
-            report("'</\(name)>' stands where '</\(element.name)>' is expected", at: position)
+            report("expected '</\(element.name)>', found '</\(name)>'", at: position)
             // One mistake, one report: go back to the element that the tag may have meant.
             if let meant = open.lastIndex(where: { $0.name == name }) { open.removeSubrange((meant + 1)...) }
         }
@@ -97,11 +97,11 @@ struct TemplateCompiler<Item> {
             return
         }
         if name.lowercased() == "srcdoc" {
-            report("'srcdoc' is not allowed: what is text elsewhere would be markup there", at: attribute.position)
+            report("'srcdoc' is not allowed: its text would become markup", at: attribute.position)
             return
         }
         if name.lowercased() == "id" {
-            report("an 'id' would repeat on every row; the row's own element has one already", at: attribute.position)
+            report("an 'id' would repeat on every row; the row's element already has one", at: attribute.position)
             return
         }
         switch attribute.value {

@@ -174,7 +174,7 @@ public struct TemplateInterpolation<Item: Templated>: StringInterpolationProtoco
     @available(
         *, unavailable,
         message:
-            "a template shows no value of this type; use a String, a ValueLabel or another part or, for attributes, a Bool"
+            "a template cannot show a value of this type; use a String, a ValueLabel or another part or, for attributes, a Bool"
     )
     public mutating func appendInterpolation<Value>(
         _ get: @escaping @Sendable (Item) -> Value,

@@ -111,7 +111,7 @@ extension TemplateSlot {
     init(decoding node: JSONNode) throws(PatchDecodingError) {
         guard let parts = node.array else { throw .expected("an array for a slot", at: node) }
         guard let first = parts.first, let code = first.string else {
-            throw PatchDecodingError("a slot begins with its kind: \"t\", \"a\", \"b\", \"h\" or \"l\"", at: node)
+            throw PatchDecodingError("a slot must begin with its kind: \"t\", \"a\", \"b\", \"h\" or \"l\"", at: node)
         }
         let isNamed: Bool
         switch code {
@@ -125,14 +125,14 @@ extension TemplateSlot {
         guard let indexes = parts[1].array else { throw .expected("an array for a slot's path", at: parts[1]) }
         let path = try indexes.map { index throws(PatchDecodingError) in
             guard let integer = index.integer, integer >= 0 else {
-                throw PatchDecodingError("a path is made of whole numbers from 0", at: index)
+                throw PatchDecodingError("a path must contain only whole numbers of at least 0", at: index)
             }
             return integer
         }
         var name = ""
         if isNamed {
             guard let string = parts[2].string, !string.isEmpty else {
-                throw PatchDecodingError("a slot's name is a string with at least one character", at: parts[2])
+                throw PatchDecodingError("a slot's name must be a string with at least one character", at: parts[2])
             }
             name = string
         }

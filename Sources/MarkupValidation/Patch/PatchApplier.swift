@@ -135,17 +135,17 @@ extension PatchApplicationError.Reason: CustomStringConvertible {
         case .unknownID(let id): "there is no element '\(id)'"
         case .duplicateID(let id): "there is an element '\(id)' already"
         case .notAChild(let id, let parent): "'\(id)' is not a child of '\(parent)'"
-        case .impossiblePlace: "the element cannot stand there"
+        case .impossiblePlace: "the element is not allowed there"
         case .unknownTemplate(let name): "there is no template '\(name)'"
-        case .noTemplate: "the element was not drawn from a template"
+        case .noTemplate: "the element was not created from a template"
         case .malformedTemplate(let name, let diagnostics):
             "the template '\(name)' is not one well-formed element" + Self.list(diagnostics)
         case .forbiddenMarkup(let what, let name): "the template '\(name)' has \(what), which a page must not load"
         case .unknownSlot(let slot): "the template has no slot \(slot)"
-        case .missingPlace(let slot): "the place of slot \(slot) is not there"
+        case .missingPlace(let slot): "the element of slot \(slot) does not exist"
         case .wrongValue(let slot): "slot \(slot) cannot take a value of this kind"
         case .malformedHTML(let slot, let diagnostics): "slot \(slot) is not well-formed" + Self.list(diagnostics)
-        case .wrongCount(let count, let expected): "there are \(count) values where \(expected) belong"
+        case .wrongCount(let count, let expected): "expected \(expected) values, found \(count)"
         case .forbiddenAttribute(let name): "a patch must not set the attribute '\(name)'"
         case .unwritable(let error): "the value cannot be written: \(error)"
         }

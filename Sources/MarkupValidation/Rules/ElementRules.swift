@@ -15,7 +15,8 @@ struct DataAttributeRule: MarkupRule {
         for attribute in visited.attributes
         where Self.isOfComponent(attribute.name) && !Self.isSpelledRight(attribute.name) {
             findings.report(
-                "data-attribute", "'\(attribute.name)' is not data- and lower-case letters, digits and hyphens",
+                "data-attribute",
+                "'\(attribute.name)' must consist of data- and lower-case letters, digits and hyphens",
                 at: visited)
         }
     }
@@ -66,7 +67,7 @@ struct InteractiveContentRule: MarkupRule {
             let name = current.name
             // A label holds the control that it labels.
             if Self.containers.contains(name), name != "label" || visited.name == "label" {
-                findings.report("nested-interactive", "A \(visited.name) must not stand within <\(name)>", at: visited)
+                findings.report("nested-interactive", "A \(visited.name) must not be inside <\(name)>", at: visited)
                 return
             }
             ancestor = current.parent
@@ -81,7 +82,7 @@ struct LinkRule: MarkupRule {
             !Self.isOff(visited.element)
         else { return }
         findings.report(
-            "link-address", "The a has no href: it has no address, or one that must not be written", at: visited,
+            "link-address", "The a has no href: its address is missing or not allowed", at: visited,
             severity: .warning)
     }
 

@@ -42,7 +42,7 @@ struct RepeatedIdentityRule: MarkupRule {
         }
         findings.report(
             "duplicate-identity",
-            "The \(kind) identity '\(Self.identity(id.dropFirst(2).dropLast(3)))' is there more than once; give each \(kind) its own",
+            "The \(kind) identity '\(Self.identity(id.dropFirst(2).dropLast(3)))' is not unique; give each \(kind) its own",
             at: visited, severity: .warning)
     }
 

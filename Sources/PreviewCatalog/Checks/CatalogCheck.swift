@@ -26,7 +26,7 @@ package struct CatalogCheck: Sendable {
         // As on file systems that ignore case.
         let name = scenario.id.lowercased()
         if Self.reserved.contains(name) {
-            problems.append("the site itself needs the name '\(scenario.id)'; choose another screen id")
+            problems.append("the gallery itself uses the name '\(scenario.id)'; choose another screen id")
         } else if !NameRule.isScreenID(scenario.id) {
             problems.append(NameRule.problem(ofScreenID: scenario.id.excerpt))
         } else if let other = owners[name] {
@@ -35,7 +35,7 @@ package struct CatalogCheck: Sendable {
             owners[name] = owner
         }
         problems += Self.blanks(scenario)
-        if scenario.states.isEmpty { problems.append("a screen has at least one state") }
+        if scenario.states.isEmpty { problems.append("a screen needs at least one state") }
         problems += Self.duplicates(scenario.states.map { (id: $0.id, name: $0.name) }, "state")
         problems += Self.duplicates(scenario.variants.map { (id: $0.id, name: $0.title) }, "variant")
         problems += Self.ambiguities(scenario)
@@ -58,7 +58,7 @@ package struct CatalogCheck: Sendable {
         for variant in scenario.variants {
             let id = variant.id.lowercased()
             if words.contains(id) {
-                problems.append("'\(variant.id)' has another meaning and cannot be a variant's id; choose another one")
+                problems.append("'\(variant.id)' is reserved and cannot be a variant's id; choose another one")
             }
             for state in scenario.states where states.contains("\(state.id.lowercased()).\(id)") {
                 problems.append(
@@ -75,7 +75,7 @@ package struct CatalogCheck: Sendable {
         if scenario.title.isBlank { problems.append("the title of the screen '\(scenario.id)' is blank") }
         if scenario.group?.isBlank == true { problems.append("the group of the screen '\(scenario.id)' is blank") }
         for tag in scenario.tags where tag.isBlank || tag.contains(where: \.isWhitespace) {
-            problems.append("the tag \(tag.excerpt) of the screen '\(scenario.id)' is no word without spaces")
+            problems.append("the tag \(tag.excerpt) of the screen '\(scenario.id)' must be a word without spaces")
         }
         for state in scenario.states where state.name.isBlank {
             problems.append("the name of the state '\(state.id)' is blank")

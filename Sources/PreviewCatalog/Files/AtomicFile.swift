@@ -117,7 +117,7 @@ package enum AtomicFile {
             guard let link = FileLink.destination(of: target) else { return target }
             target = link.hasPrefix("/") ? link : "\(split(target).folder)/\(link)"
         }
-        throw FileWriteError(path: path, reason: "its links lead in a circle")
+        throw FileWriteError(path: path, reason: "its symbolic links form a loop")
     }
 
     private struct FolderProblem: Error {
@@ -134,16 +134,16 @@ package enum AtomicFile {
                 throw FolderProblem(reason: "'\(folder)' \(FileLink.problem(of: folder))")
             }
             guard attributes.st_mode & S_IFMT == S_IFDIR else {
-                throw FolderProblem(reason: "'\(folder)' is a file, and a folder is needed there")
+                throw FolderProblem(reason: "'\(folder)' is a file, not a folder")
             }
         case ENOENT, ENOTDIR:
             let parent = split(folder).folder
             guard parent != folder else { throw FolderProblem(reason: systemError()) }
             try makeFolder(parent)
             guard mkdir(folder, 0o777) == 0 || errno == EEXIST else {
-                throw FolderProblem(reason: "cannot make the folder '\(folder)': \(systemError())")
+                throw FolderProblem(reason: "cannot create the folder '\(folder)': \(systemError())")
             }
-        default: throw FolderProblem(reason: "cannot make the folder '\(folder)': \(systemError())")
+        default: throw FolderProblem(reason: "cannot create the folder '\(folder)': \(systemError())")
         }
     }
 

@@ -87,7 +87,7 @@ enum FileLink {
     /// Why a path leads to nothing, as the end of a sentence about it.
     static func problem(of path: String) -> String {
         var attributes = stat()
-        if stat(path, &attributes) != 0, errno == ELOOP { return "is a link that leads in a circle" }
+        if stat(path, &attributes) != 0, errno == ELOOP { return "is a symbolic link in a loop" }
         return destination(of: path).map { "is a link to '\($0)', which does not exist" } ?? "does not exist"
     }
 }
@@ -115,7 +115,7 @@ package enum JSONFile {
         } catch DecodingError.dataCorrupted(let context), DecodingError.typeMismatch(_, let context),
             DecodingError.valueNotFound(_, let context)
         {
-            throw Failure(description: "\(place(context)) has another form: \(context.debugDescription)")
+            throw Failure(description: "\(place(context)) has an unexpected form: \(context.debugDescription)")
         } catch {
             throw Failure(description: "invalid JSON: \(error)")
         }

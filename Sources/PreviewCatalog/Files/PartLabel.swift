@@ -51,7 +51,7 @@ extension Array where Element: LabelledPart {
             if let other = byIndex.updateValue(part, forKey: label.index) {
                 throw PartError(
                     path: part.folder,
-                    reason: "part \(label.index)/\(label.count) is there twice; '\(other.folder)' is it, too")
+                    reason: "part \(label.index)/\(label.count) occurs twice; '\(other.folder)' contains it, too")
             }
         }
         let count = first.label.count
@@ -72,7 +72,7 @@ extension LabelledPart {
     fileprivate func difference(from other: Self) -> String? {
         let (old, new) = (other.label, label)
         func differs(_ name: String, _ ours: String, _ theirs: String) -> String {
-            "it is of another run than '\(other.folder)': \(name) '\(ours)' here, '\(theirs)' there"
+            "it is from a different run than '\(other.folder)': \(name) '\(ours)' here, '\(theirs)' there"
         }
         if new.count != old.count {
             return differs("the part is", "\(new.index)/\(new.count)", "\(old.index)/\(old.count)")

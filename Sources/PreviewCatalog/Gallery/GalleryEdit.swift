@@ -31,7 +31,7 @@ extension GalleryEdit.Kind {
             } catch {
                 throw StateAdditionError(error.description)
             }
-            guard let name = request["name"]?.string else { throw StateAdditionError("A state has a name.") }
+            guard let name = request["name"]?.string else { throw StateAdditionError("A state needs a name.") }
             self = .add(name: name, changes: request["values"] ?? JSONNode(.object([])))
         default: return nil
         }
@@ -76,7 +76,7 @@ extension PreviewValues {
         do {
             return try JSONParser(limits: JSONLimits(bytes: bytes.count, depth: 4, nodes: 10_000)).parse(bytes)
         } catch {
-            throw PreviewValueError(problems: ["values are JSON: \(error)"])
+            throw PreviewValueError(problems: ["values must be JSON: \(error)"])
         }
     }
 }

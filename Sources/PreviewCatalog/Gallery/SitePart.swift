@@ -140,7 +140,7 @@ package struct SitePart: LabelledPart, Sendable {
         for asset in GalleryAssets.all where try read("assets/\(asset.path)") != asset.bytes {
             throw PartError(
                 path: path("assets/\(asset.path)"),
-                reason: "the part was rendered by another version of this program; join it with that one")
+                reason: "the part was rendered by another version of this program; merge it with that version")
         }
     }
 
@@ -189,7 +189,7 @@ extension SitePart {
             .sorted { $0.screen.position < $1.screen.position }
         // As by a run without parts, nothing is written then.
         if screens.isEmpty {
-            throw PartError(path: parts[0].folder, reason: "neither this part nor another has a page")
+            throw PartError(path: parts[0].folder, reason: "no part contains a page")
         }
         try checkNames(screens)
         var folder = SiteFolder(directory, isPartial: parts.contains { $0.file.isPartial })
@@ -217,7 +217,7 @@ extension SitePart {
                 if known.sheet != sheet {
                     throw PartError(
                         path: part.path("assets/\(sheet.path)"),
-                        reason: "it is another style sheet than in '\(known.folder)'")
+                        reason: "it differs from the style sheet in '\(known.folder)'")
                 }
                 sheets[sheet.name] = known
             }

@@ -17,7 +17,7 @@ struct LinkRowType: RowType {
         address = decoder.requiredText(object, .address)
         if !WebAddress.isSafe(address) {
             let schemes = WebAddress.usualSchemes.sorted().map { "\($0):" }.joined(separator: ", ")
-            decoder.report("the address of a link is relative or begins with one of \(schemes)", at: node.position)
+            decoder.report("the address of a link must be relative or begin with one of \(schemes)", at: node.position)
         }
     }
 

@@ -105,8 +105,8 @@ struct NumberValues: Sendable, Equatable {
     /// Decodes the number and its bounds.
     ///
     /// - Parameters:
-    ///   - largest: The upper bound of a row that gives none.
-    ///   - usualStep: The step of a row that gives none.
+    /// - largest: The default upper bound.
+    /// - usualStep: The default step.
     init(
         _ object: SourceObject<RowFileKey>, largest: Double, step usualStep: Double?,
         in decoder: inout ScreenFileDecoder
@@ -123,10 +123,10 @@ struct NumberValues: Sendable, Equatable {
         if minimum > maximum {
             let key = object[.minimum] == nil ? "maximum" : "minimum"
             decoder.report(
-                "'minimum' of a row is not above its 'maximum'", at: decoder.keyPosition(of: key, in: object.node))
+                "'minimum' of a row must not be above its 'maximum'", at: decoder.keyPosition(of: key, in: object.node))
         }
         if let step, step <= 0 {
-            decoder.report("'step' is above 0", at: decoder.keyPosition(of: "step", in: object.node))
+            decoder.report("'step' must be above 0", at: decoder.keyPosition(of: "step", in: object.node))
         }
         guard let value, let node = object[.value], minimum <= maximum else { return }
         if object[.minimum] != nil, value < minimum {
@@ -167,7 +167,7 @@ extension RowFileKey {
     static let showsTitle = RowFileKey("showsTitle", synonyms: ["titleHidden"])
 }
 
-/// A bar that is filled as far as something has got, or a spinner.
+/// A progress bar or a spinner.
 struct ProgressRowType: RowType {
     typealias Item = ProgressRow
     static let name = "progress"

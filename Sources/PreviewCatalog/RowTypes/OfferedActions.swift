@@ -2,7 +2,7 @@ package import ListPreviewKit
 
 /// The actions of a row in a screen file, with their values.
 ///
-/// A program that drives screens receives what pages send, but only actions that one of its rows has.
+/// A program that drives screens receives the actions of pages, but only actions that one of its rows has.
 package struct OfferedActions {
     private let row: ListItemViewModel
 
@@ -10,11 +10,11 @@ package struct OfferedActions {
         self.row = row
     }
 
-    /// An event of the row with the value that its action has: a text that is written like a number is one where the action
-    /// takes a number, and a number out of bounds is the nearest one within them.
+    /// An event of the row with a value that its action accepts: text that looks like a number stays a text unless the action
+    /// accepts a number, and a number out of bounds is clamped.
     ///
-    /// - Throws: ``/ListPreviewKit/ListEventError`` for an action that the row does not offer, or cannot do now, and for a
-    ///   value that does not fit it.
+    /// - Throws: ``/ListPreviewKit/ListEventError`` for an action that the row does not offer, or that is unavailable, and for an
+    /// invalid value.
     package func checked(_ event: ListEvent) throws(ListEventError) -> ListEvent {
         let isNamed = names.contains(event.action)
         if isNamed && event.value == nil { return event }
@@ -38,7 +38,7 @@ package struct OfferedActions {
         return event
     }
 
-    /// The actions that the file names. They have no values.
+    /// The actions in the file. They have no values.
     private var names: [String] {
         let actions = row.leadingActions + row.trailingActions + row.menu
         return actions.map(\.name) + [row.action, row.appearAction].compactMap(\.self)
@@ -61,7 +61,7 @@ extension RowType {
 }
 
 extension ListEvent {
-    /// The event's value as the type that its action has.
+    /// The event's value in the type of its action.
     func payload<Payload: ListEventPayload>() throws(ListEventError) -> Payload {
         guard let payload = Payload(eventValue: value) else { throw unfit("\(Payload.self)") }
         return payload
@@ -76,7 +76,7 @@ extension ListEvent {
         return choice
     }
 
-    /// Refuses the event of a disabled control.
+    /// Rejects the event of a disabled control.
     func require(_ isEnabled: Bool) throws(ListEventError) {
         if !isEnabled { throw .unavailable(action: action, reason: "it is disabled") }
     }

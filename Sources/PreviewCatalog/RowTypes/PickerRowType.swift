@@ -1,7 +1,7 @@
 import JSONText
 import ListPreviewKit
 
-/// A value to pick: one of a few, a date, a time, a color.
+/// A picker: one of a few options, a date, a time, or a color.
 struct PickerRowType: RowType {
     typealias Item = PickerRow
     static let name = "picker"
@@ -83,7 +83,7 @@ struct PickerRowType: RowType {
     }
 }
 
-/// The keys of a value to pick.
+/// The keys of a picker.
 enum OptionKey: String, ScreenFileKey {
     case value, title
 
@@ -104,7 +104,7 @@ extension ScreenFileDecoder {
         return options
     }
 
-    /// The first and the last value of a date or time; a bound that is missing is the first or the last one that there is.
+    /// The first and the last value of a date or time; a missing bound is the first or the last possible value.
     fileprivate mutating func range(
         _ object: SourceObject<RowFileKey>, _ style: PickerModel.Style
     ) -> ClosedRange<String>? {
@@ -120,7 +120,7 @@ extension ScreenFileDecoder {
         guard bounds != [nil, nil], let ends = style.ends else { return nil }
         let (first, last) = (bounds[0] ?? ends.lowerBound, bounds[1] ?? ends.upperBound)
         if first <= last { return first...last }
-        report("'minimum' of a row is not above its 'maximum'", at: keyPosition(of: "minimum", in: object.node))
+        report("'minimum' of a row must not be above its 'maximum'", at: keyPosition(of: "minimum", in: object.node))
         return nil
     }
 

@@ -7,14 +7,14 @@ struct RowField: Sendable {
     let name: String
     /// The control with the row's value; `nil` for a row without such a value.
     let control: @Sendable (ScreenFile.Row) -> (kind: PreviewControl.Kind, value: PreviewValue)?
-    /// Puts another value into a row.
+    /// Sets the value of a row.
     let set: @Sendable (inout ScreenFile.Row, PreviewValue) -> Void
 
-    /// The fields of a row, in the order in which people see them.
+    /// The fields of a row, in the order of a gallery.
     static func all(of row: ScreenFile.Row) -> [RowField] {
         let type = type(of: row.type)
         return [
-            // A field may do without a text, and a placeholder of usual sizes has none.
+            // A field may have no text, and neither has a placeholder with default sizes.
             row.isLoading && row.text.isEmpty ? nil : text("text", \.text),
             type.keys.contains(.detail) ? text("detail", \.detail) : nil,
             type.keys.contains(.badge) ? text("badge", \.badge) : nil,
@@ -58,7 +58,7 @@ struct RowField: Sendable {
         if case .text(let name) = value { row.accessory = Accessory.Kind(rawValue: name) ?? row.accessory }
     }
 
-    /// The names of icons, after the name of none.
+    /// The names of icons, after the name for no icon.
     static let icons = ["none"] + Icon.allCases.map(\.rawValue).sorted()
 
     private static let icon = RowField(name: "icon") { row in
@@ -75,7 +75,7 @@ struct RowField: Sendable {
         if case .emoji(let text)? = row.image?.content { (.text, .text(text)) } else { nil }
     } set: { row, value in
         guard case .text(let text) = value else { return }
-        // As long as files may have them.
+        // The limit of screen files.
         row.setPicture(text.isEmpty ? nil : .emoji(String(text.prefix(8))))
     }
 
@@ -104,7 +104,7 @@ struct RowField: Sendable {
         }
     }
 
-    /// A text that may be absent.
+    /// An optional text.
     static func text<Type: RowType>(_ name: String, _ path: any WritableKeyPath<Type, String?> & Sendable) -> RowField {
         control(name) { (type: Type) in
             (.text, .text(type[keyPath: path] ?? ""))
@@ -119,7 +119,7 @@ struct RowField: Sendable {
 /// The values of a state that can be changed in a gallery: its title, the texts above and below its sections, and the content of
 /// its rows. The id of a control is the row's and the field's: `mini.text`, `alarm.on`.
 extension ScreenFile.State {
-    /// The most rows with controls; a gallery is no place to change a thousand.
+    /// The maximum number of rows with controls; galleries are not for editing a thousand rows.
     static let rowLimit = 200
 
     /// The controls in the order of the screen.
@@ -166,7 +166,7 @@ extension ScreenFile.Section {
 }
 
 extension ScreenFile.Row {
-    /// Puts another picture into the frame, or none.
+    /// Replaces or removes the image in the frame.
     fileprivate mutating func setPicture(_ picture: ImageView.Source?) {
         image = picture.map { image?.replacing($0) ?? $0 }
     }

@@ -10,17 +10,17 @@ protocol RowType: Sendable, Equatable {
     associatedtype Item: ScreenFileItem
     /// The type's name in files.
     static var name: String { get }
-    /// The keys of these rows beyond the keys of every row.
+    /// The additional keys of these rows.
     static var keys: [RowFileKey] { get }
-    /// The keys without which only a loading row is complete.
+    /// The required keys of a row that is not loading.
     static var requiredKeys: [RowFileKey] { get }
     /// The key that makes a text unnecessary.
     static var textAlternative: RowFileKey? { get }
-    /// Whether `value` is a second name of `detail`.
+    /// Whether `value` is another name of `detail`.
     static var readsValueAsDetail: Bool { get }
-    /// The diagnostics for keys that these rows lack, where the usual one helps less.
+    /// More helpful diagnostics for keys that these rows do not have.
     static var advice: [RowFileKey: String] { get }
-    /// The gallery's controls beyond those that follow from the keys of every row, `detail`, `badge` and `accessory`.
+    /// The additional controls in galleries, besides those of the keys of every row, `detail`, `badge` and `accessory`.
     static var controls: [RowField] { get }
     /// The field that the rows' own control changes, such as `on` of a switch.
     static var editedField: String? { get }
@@ -32,16 +32,16 @@ protocol RowType: Sendable, Equatable {
     /// The name of a row without a text.
     var nameWithoutText: String { get }
 
-    /// Whether apps can name the component.
+    /// Whether the component is public.
     static var hasPublicComponent: Bool { get }
-    /// The call that makes a row, as galleries copy it.
+    /// The call that creates a row, for copying from galleries.
     static func call(_ model: Item.Model, _ item: Item, _ arguments: inout SwiftArguments) -> SwiftRowCall
 
     /// The action that these rows send without a value.
     static var pressAction: String? { get }
-    /// Whether a row can be pressed now.
+    /// Whether a row is enabled.
     static func isEnabled(_ model: Item.Model) -> Bool
-    /// The value that comes with an event of these rows' control; `nil` for an action that is not the control's.
+    /// The value of an event of these rows' control; `nil` for an action of something else.
     static func value(of event: ListEvent, _ model: Item.Model) throws(ListEventError) -> ListEventValue?
 }
 
@@ -100,7 +100,7 @@ struct RowFileKey: ScreenFileKey, Hashable {
     static let owner = "row"
     static let synonyms: [String: RowFileKey] = Dictionary(
         allCases.flatMap { key in key.misspellings.map { ($0, key) } }, uniquingKeysWith: { first, _ in first })
-    /// The keys of every row, then those that only some types have.
+    /// The keys of every row, then those of some types only.
     static let allCases: [RowFileKey] = common + typed
     static let common: [RowFileKey] = [
         .id, .type, .text, .image, .style, .height, .action, .loading, .selected, .selectionStyle, .movable, .swipe,
@@ -182,7 +182,7 @@ extension RowType {
                 style == RowStyle() ? .default : .adding(ListItemStyle { style.apply(to: &$0) })
             return Item.row(model, style: itemStyle, heightStyle: row.height, action: row.action)
         }
-        // A placeholder of usual sizes has no skeleton for parts that the row lacks.
+        // A placeholder with default sizes has no skeleton for parts that the row lacks.
         let (hasImage, hasBadge) = (row.image != nil, row.badge != nil)
         let itemStyle = ListItemStyle<Item> { item in
             style.apply(to: &item)

@@ -19,7 +19,7 @@ extension SidebarRowType {
 
     static var hasPublicComponent: Bool { false }
 
-    /// The arguments of the function that makes the row.
+    /// The arguments of the function that creates the row.
     fileprivate static func addArguments(_ model: SidebarModel, to arguments: inout SwiftArguments) {
         arguments.text(nil, model.title, field: "text")
         arguments.addID()

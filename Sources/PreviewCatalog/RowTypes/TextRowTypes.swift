@@ -1,6 +1,6 @@
 import ListPreviewKit
 
-/// A row type with texts and nothing else.
+/// A row type that contains only texts.
 protocol TextRowType: RowType where Item.Model == ItemModel {
     init()
 }
@@ -34,14 +34,14 @@ extension TextRowType {
     }
 }
 
-/// A title alone.
+/// Only a title.
 struct TitleRowType: TextRowType {
     typealias Item = TitleRow
     static let name = "title"
     static let keys: [RowFileKey] = [.accessory, .badge, .markdown]
     static let advice: [RowFileKey: String] = [
-        .detail: "a title row shows no 'detail'; its type would have to be 'subtitle' or 'value'",
-        .value: "a title row shows no 'value'; its type would have to be 'value'",
+        .detail: "a title row shows no 'detail'; use the type 'subtitle' or 'value'",
+        .value: "a title row shows no 'value'; use the type 'value'",
     ]
 }
 

@@ -29,7 +29,7 @@ public struct AppStyleSheet: Sendable, Hashable {
 
     /// The text for a `style` element: nothing in it ends the element.
     package var embeddedText: String {
-        // In CSS both ways to write it mean the same.
+        // In CSS, both notations are equivalent.
         var text = ""
         var rest = css[...]
         while let slash = rest.firstIndex(of: "/") {
@@ -42,7 +42,7 @@ public struct AppStyleSheet: Sendable, Hashable {
 
     // MARK: Files
 
-    /// The largest style sheet, in bytes.
+    /// The maximum size of a style sheet, in bytes.
     private static let limit = 4 << 20
 
     /// Reads a style sheet from a file. Its name is the name of the file without the extension.
@@ -68,7 +68,7 @@ public struct AppStyleSheet: Sendable, Hashable {
 
     /// Reads style sheets from files.
     ///
-    /// - Throws: The first reason why one cannot be read; two with one name would be one file of a gallery.
+    /// - Throws: The first error. Two style sheets with the same name are an error, because they would be one file of a gallery.
     package static func all(contentsOf paths: [String]) throws(StyleSheetError) -> [AppStyleSheet] {
         var sheets: [AppStyleSheet] = []
         for (index, path) in paths.enumerated() {

@@ -1,8 +1,8 @@
 /// Ids made from texts.
 enum Slug {
-    /// The letters and digits of a text in lower case, with a hyphen for everything in between; at most 40 of them.
+    /// The letters and digits of a text in lower case, with a hyphen for everything between them; at most 40 characters.
     ///
-    /// The result is empty if the text has neither letters nor digits. It depends on nothing but the text.
+    /// The result is empty if the text has neither letters nor digits. It depends only on the text.
     static func make(_ text: String) -> String {
         var slug = ""
         var isBetween = false
@@ -23,7 +23,7 @@ enum Slug {
 }
 
 extension StringProtocol {
-    /// Whether nothing of the text can be seen.
+    /// Whether the text has no visible characters.
     package var isBlank: Bool {
         unicodeScalars.allSatisfy { scalar in
             scalar.properties.isWhitespace || scalar.properties.generalCategory == .format
@@ -36,7 +36,7 @@ extension StringProtocol {
 package enum NaturalOrder {
     /// Whether a name comes before another: digits count as numbers, everything else as its bytes.
     ///
-    /// Names that differ in zeros before a number alone are ordered by their bytes, so that no two names are equal.
+    /// Names that differ only in zeros before a number are ordered by their bytes, so that no two names are equal.
     package static func precedes(_ a: some StringProtocol, _ b: some StringProtocol) -> Bool {
         var (x, y) = (Substring(a).utf8, Substring(b).utf8)
         while let first = x.first, let second = y.first {
@@ -54,7 +54,7 @@ package enum NaturalOrder {
         return a.utf8.lexicographicallyPrecedes(b.utf8)
     }
 
-    /// Takes the digits at the front, without the zeros before them.
+    /// Removes the digits at the front, without leading zeros.
     private static func number(_ text: inout Substring.UTF8View) -> Substring.UTF8View.SubSequence {
         let digits = text.prefix(while: isDigit)
         text = text.dropFirst(digits.count)
@@ -64,26 +64,26 @@ package enum NaturalOrder {
     private static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
 }
 
-/// Finds the name that a misspelt one was meant to be.
+/// Finds the intended name of a misspelled one.
 package enum NearestName {
-    /// The nearest of the candidates, or `nil` if none is near. Of equally near ones it is the first.
+    /// The nearest of the candidates, or `nil` if none is near. If several are equally near, the first one.
     package static func nearest(to name: String, in candidates: [String]) -> String? {
         let letters = Array(name.lowercased().unicodeScalars.prefix(40))
         let allowed = max(1, letters.count / 3)
         var best: (name: String, distance: Int)?
         for candidate in candidates {
             let other = Array(candidate.lowercased().unicodeScalars)
-            // Each letter that one has more than the other has to be added.
+            // Additional letters must be added.
             guard abs(other.count - letters.count) <= allowed else { continue }
             let distance = distance(letters, other)
-            // A word of which no letter stays is another word.
+            // A word without a common letter is another word.
             guard distance < max(letters.count, other.count) else { continue }
             if distance <= allowed, distance < best?.distance ?? .max { best = (candidate, distance) }
         }
         return best?.name
     }
 
-    /// The number of letters to add, drop, change or swap with their neighbour.
+    /// The number of letters to add, remove, change or swap with their neighbor.
     private static func distance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int {
         var beforeLast: [Int] = []
         var last = Array(0...b.count)

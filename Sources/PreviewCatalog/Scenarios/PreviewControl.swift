@@ -91,18 +91,18 @@ public struct PreviewControl: Sendable, Hashable, Identifiable {
         switch (kind, value) {
         case (.text, .text), (.flag, .flag): return nil
         case (.number(let range, _), .number(let number)):
-            guard number.isFinite else { return "\(name) is a number" }
+            guard number.isFinite else { return "\(name) must be a number" }
             guard let range, !range.contains(number) else { return nil }
             let bounds = [range.lowerBound, range.upperBound].map { PreviewValue.text(of: $0) }
-            return "\(name) is from \(bounds[0]) to \(bounds[1]), not \(value)"
+            return "\(name) must be from \(bounds[0]) to \(bounds[1]), not \(value)"
         case (.choice(let options), .text(let text)):
             guard !options.contains(text) else { return nil }
             let known = options.prefix(12).map(\.excerpt).joined(separator: ", ")
-            return "\(name) is one of \(known)\(options.count > 12 ? ", …" : ""), not \(value)"
-        case (.text, _): return "\(name) is a text, not \(value)"
-        case (.number, _): return "\(name) is a number, not \(value)"
-        case (.flag, _): return "\(name) is on or off, not \(value)"
-        case (.choice, _): return "\(name) is one of its options, not \(value)"
+            return "\(name) must be one of \(known)\(options.count > 12 ? ", …" : ""), not \(value)"
+        case (.text, _): return "\(name) must be a text, not \(value)"
+        case (.number, _): return "\(name) must be a number, not \(value)"
+        case (.flag, _): return "\(name) must be on or off, not \(value)"
+        case (.choice, _): return "\(name) must be one of its options, not \(value)"
         }
     }
 
@@ -110,7 +110,7 @@ public struct PreviewControl: Sendable, Hashable, Identifiable {
 }
 
 extension PreviewControl {
-    /// Writes the control as the gallery's scripts read it.
+    /// Writes the control for the gallery's scripts.
     func encode(into json: inout JSONWriter) {
         json.beginObject()
         json.member("id", id)
@@ -142,7 +142,7 @@ extension PreviewControl {
             }
         case .choice(let options):
             json.member("kind", "choice")
-            // The gallery has the names of all icons; each row would repeat them.
+            // The gallery has the names of all icons, so rows need not repeat them.
             if options == RowField.icons { break }
             json.key("options")
             json.beginArray()

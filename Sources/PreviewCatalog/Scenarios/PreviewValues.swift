@@ -22,7 +22,7 @@ public struct PreviewValues: Sendable, Hashable {
     public init(_ controls: [PreviewControl], changes: JSONNode) throws(PreviewValueError) {
         self.init(controls)
         guard let members = changes.object else {
-            throw PreviewValueError(problems: ["values are an object, not \(changes.kind)"])
+            throw PreviewValueError(problems: ["values must be an object, not \(changes.kind)"])
         }
         let known = Dictionary(controls.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
         var problems: [String] = []
@@ -32,7 +32,8 @@ public struct PreviewValues: Sendable, Hashable {
                 continue
             }
             guard let value = PreviewValue(member.value) else {
-                problems.append("\(member.key.excerpt) is a text, a number, true or false, not \(member.value.kind)")
+                problems.append(
+                    "\(member.key.excerpt) must be a text, a number, true or false, not \(member.value.kind)")
                 continue
             }
             if let problem = control.refusal(of: value) {
@@ -110,7 +111,7 @@ extension PreviewValue: CustomStringConvertible {
         }
     }
 
-    /// A number as people write it: `4000`, `0.5`.
+    /// A number in decimal notation: `4000`, `0.5`.
     static func text(of number: Double) -> String {
         Int(exactly: number).map { String($0) } ?? number.description
     }

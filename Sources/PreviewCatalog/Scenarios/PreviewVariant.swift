@@ -119,7 +119,7 @@ extension PreviewOptions {
         /// AX5: body text of 53 points.
         case accessibility5
 
-        /// The percentages of the usual size that screen files may give instead of a name.
+        /// The percentages of the default size that screen files may contain instead of a name.
         package static let percentages = 82...312
 
         /// The size that is nearest to a percentage of the default size.
@@ -163,7 +163,7 @@ public enum PreviewDevice: String, Sendable, Hashable, CaseIterable {
     /// A window on a computer.
     case desktop
 
-    /// The size of the screen in CSS pixels, upright but for the desktop.
+    /// The size of the screen in CSS pixels, in portrait except for the desktop.
     public var size: (width: Int, height: Int) {
         switch self {
         case .small: (320, 568)
@@ -176,7 +176,7 @@ public enum PreviewDevice: String, Sendable, Hashable, CaseIterable {
 }
 
 extension PreviewOptions {
-    /// The options under the names that they have in a gallery's addresses; those at their default are left out.
+    /// The options by their names in a gallery's addresses; defaults are omitted.
     var members: [(name: String, value: String)] {
         [
             ("scheme", scheme?.rawValue), ("appearance", appearance?.rawValue), ("dir", direction?.rawValue),

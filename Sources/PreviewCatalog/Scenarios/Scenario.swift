@@ -53,8 +53,8 @@ public struct Scenario: Sendable, Identifiable {
 }
 
 extension Scenario {
-    /// The state that a page shows first: the one with a name or id; else the first in which there is something to see, since a
-    /// blank page seems to be a fault.
+    /// The state that a page shows first: the one with a name or id, or else the first one with visible content, because a
+    /// blank page looks like an error.
     package func firstShownIndex(named name: String? = nil) -> Int {
         states.firstIndex { $0.name == name || $0.id == name } ?? states.firstIndex { !$0.screen.isEmpty } ?? 0
     }
@@ -68,7 +68,7 @@ extension ListScreen {
 }
 
 extension ScreenFile {
-    /// The same of states that are no scenario; there is at least one.
+    /// The same for states without a scenario; there is at least one.
     static func firstShown(of states: [State]) -> Int {
         states.firstIndex { $0.sections.contains { !$0.rows.isEmpty || $0.header != nil || $0.footer != nil } } ?? 0
     }

@@ -49,7 +49,7 @@ public struct ScenarioState: Sendable, Identifiable {
         model = Model(declared: controls.map(\.id), controls: { controls }, screen: screen)
     }
 
-    /// Creates the state of a screen file, whose controls are made on request.
+    /// Creates the state of a screen file, whose controls are created on request.
     ///
     /// - Parameters:
     ///   - screenID: The id of the screen.
@@ -62,7 +62,7 @@ public struct ScenarioState: Sendable, Identifiable {
         self.place = place
     }
 
-    /// The state's text in its screen file, with places for values; `nil` for a state in Swift, or where the places are not known.
+    /// The state's text in its screen file, with the locations of values; `nil` for a state in Swift, or if the locations are unknown.
     ///
     /// - Complexity: O(length of the file), each time.
     package var text: StateText? {
@@ -70,7 +70,7 @@ public struct ScenarioState: Sendable, Identifiable {
         return place.document.text(of: source, at: place.index)
     }
 
-    /// The state as a Swift function that makes its screen, with places for the values of its rows' controls.
+    /// The state as a Swift function that creates its screen, with the locations of the values of its rows' controls.
     ///
     /// - Complexity: O(rows), each time.
     package var swiftText: StateText {
@@ -102,7 +102,7 @@ public struct ScenarioState: Sendable, Identifiable {
         var screen: @Sendable (PreviewValues) -> ListScreen
     }
 
-    /// The id of a state that gives none: `two-cars` for `Two cars`.
+    /// The default id of a state: `two-cars` for `Two cars`.
     static func id(for name: String) -> String {
         let slug = Slug.make(name)
         return slug.isEmpty ? "state" : slug

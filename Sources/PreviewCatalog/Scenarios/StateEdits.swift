@@ -1,6 +1,6 @@
 package import ListPreviewKit
 
-/// The values that people changed with the controls of a state's rows, until they are reset. Only states of screen files have them.
+/// The values that users changed with the controls of a state's rows, until they are reset. Only states of screen files have them.
 package struct StateEdits: Sendable, Equatable {
     /// The changed values by row and field.
     private var rows: [String: [String: PreviewValue]] = [:]
@@ -11,7 +11,7 @@ package struct StateEdits: Sendable, Equatable {
     /// Whether nothing was changed.
     package var isEmpty: Bool { rows.isEmpty }
 
-    /// Takes the value of a control: a switch, a stepper, a slider, a text field, a picker, a row that shows and hides others.
+    /// Stores the value of a control: a switch, a stepper, a slider, a text field, a picker, or a row that shows and hides others.
     ///
     /// - Parameter event: An event that ``OfferedActions`` has checked.
     /// - Returns: `false` for an event that changes no value.
@@ -32,7 +32,7 @@ package struct StateEdits: Sendable, Equatable {
             : state.screen(with: PreviewValues(Dictionary(values, uniquingKeysWith: { first, _ in first })))
     }
 
-    /// Drops the edits of rows that a new version of the state lacks or has otherwise.
+    /// Removes the edits of rows that a new version of the state lacks or has changed.
     package mutating func keepUnchangedRows(from old: ScenarioState, to new: ScenarioState) {
         rows = rows.filter { id, _ in
             let row = new.source?.row(ListID(id))

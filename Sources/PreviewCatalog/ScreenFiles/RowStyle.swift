@@ -3,7 +3,7 @@ import ListPreviewKit
 
 /// The style of a row in a screen file.
 ///
-/// The properties of text count for the row's title, the others for the whole row. `nil` leaves a property to the style
+/// The properties of text apply to the row's title, the others to the whole row. `nil` leaves a property to the style
 /// sheet.
 struct RowStyle: Sendable, Hashable {
     /// The color of the title.
@@ -14,9 +14,9 @@ struct RowStyle: Sendable, Hashable {
     var weight: TextWeight?
     /// The letter case of the title.
     var textCase: TextCase?
-    /// The most lines of the title; 0 for any number.
+    /// The maximum number of lines of the title; 0 for any number.
     var lineLimit: Int?
-    /// The color behind the row.
+    /// The background color of the row.
     var background: StyleColor?
     /// The radius of the row's corners.
     var cornerRadius: Double?
@@ -24,13 +24,13 @@ struct RowStyle: Sendable, Hashable {
     var opacity: Double?
     /// The accent color of the row.
     var tint: StyleColor?
-    /// Whether the row is marked as one that cannot be used now, which checks of its contrast heed.
+    /// Whether the row is marked as disabled, which checks of its contrast take into account.
     var isInactive = false
 
     /// Creates a style that changes nothing.
     init() {}
 
-    /// Sets the style's properties on a row's title and on the element behind all of it.
+    /// Sets the style's properties on a row's title and background.
     func apply(to item: inout some ScreenFileItem) {
         if let color { item.title.textColor = color }
         if let font { item.title.font = font }
@@ -45,17 +45,17 @@ struct RowStyle: Sendable, Hashable {
     }
 }
 
-/// The styles that a screen file can call by name.
+/// The named styles of screen files.
 enum RowStylePreset: String, CaseIterable {
-    /// A row like any other.
+    /// The default row.
     case plain
     /// A prominent row.
     case prominent
-    /// A row of less importance.
+    /// A less important row.
     case secondary
-    /// A row that cannot be chosen now.
+    /// A disabled row.
     case disabled
-    /// A row that leads somewhere or does something.
+    /// A row that opens something or performs an action.
     case link
     /// A row that deletes something.
     case destructive
@@ -79,7 +79,7 @@ enum RowStylePreset: String, CaseIterable {
 // MARK: - Decoding
 
 extension ScreenFileDecoder {
-    /// Decodes a style: a preset's name, or an object of properties on top of a preset.
+    /// Decodes a style: a preset's name, or an object of properties in addition to a preset.
     mutating func style(_ node: SourceNode) -> RowStyle {
         guard case .object = node.value else {
             let preset: RowStylePreset? = choice(node, "style", called: "style", or: "an object")
@@ -96,7 +96,7 @@ extension ScreenFileDecoder {
         }
         if let node = object[.lineLimit], let lines = number(node, "lineLimit", in: 0...1000) {
             style.lineLimit = Int(lines)
-            if lines != lines.rounded() { report("'lineLimit' is a whole number", at: node.position) }
+            if lines != lines.rounded() { report("'lineLimit' must be a whole number", at: node.position) }
         }
         if let node = object[.background] { style.background = color(node, "background") }
         if let node = object[.cornerRadius] { style.cornerRadius = number(node, "cornerRadius", in: 0...1000) }

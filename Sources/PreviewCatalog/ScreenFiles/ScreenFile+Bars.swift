@@ -4,28 +4,28 @@ import ListPreviewKit
 extension ScreenFile {
     /// The bars and modes of a state.
     package struct Bars: Sendable, Equatable {
-        /// The bar at the top.
+        /// The navigation bar.
         var navigationBar: ListScreen.NavigationBar?
-        /// The text of the field for a search.
+        /// The text of the search field.
         var searchText: String?
-        /// The text of that field while it is empty; `nil` for "Search".
+        /// The placeholder of the search field; `nil` for "Search".
         var searchPrompt: String?
-        /// The buttons of the bar at the bottom.
+        /// The buttons of the toolbar.
         var toolbar: [RowAction] = []
-        /// The text in that bar.
+        /// The text of the toolbar.
         var toolbarStatus: String?
         /// The tabs at the bottom.
         var tabs: [RowAction] = []
-        /// The name of the selected one.
+        /// The name of the selected tab.
         var selectedTab: String?
-        /// The event of pulling the list down.
+        /// The event of pull to refresh.
         var refreshAction: String?
-        /// Whether the list is edited.
+        /// Whether the list is in edit mode.
         var editMode: ListScreen.EditMode?
         /// The status of a screen without rows.
         var emptyStatus: ListStatus?
 
-        /// Puts the bars on a screen.
+        /// Adds the bars to a screen.
         func apply(to screen: inout ListScreen) {
             screen.navigationBar = navigationBar
             screen.searchText = searchText
@@ -83,7 +83,7 @@ extension ScreenFile.Bars {
 }
 
 extension ScreenFileDecoder {
-    /// Reads the bars and modes of a screen or state: those that it names, with null for none.
+    /// Reads the bars and modes of a screen or state; null removes one.
     mutating func readBars(of node: SourceNode, into bars: inout ScreenFile.Bars) {
         let object = SourceObject<BarsKey>(node: node, meant: [])
         for key in BarsKey.allCases where object.has(key) {
@@ -109,7 +109,7 @@ extension ScreenFileDecoder {
             trailing: object[.trailing].map { buttons($0, "trailing") } ?? [], isInline: mode == .inline)
     }
 
-    /// The title of the screen before, or a button.
+    /// The title of the previous screen, or a button.
     private mutating func backButton(_ node: SourceNode) -> RowAction? {
         if case .object = node.value { return button(node) }
         return text(node, "back", or: "an object").map { RowAction($0, name: "back") }
@@ -141,7 +141,7 @@ extension ScreenFileDecoder {
         default: report("expected a list or an object for 'toolbar', found \(node.kind)", at: node.position)
         }
         if !bars.toolbar.isEmpty, bars.toolbar.allSatisfy(\.isSpace) {
-            warn("a toolbar of spaces alone has nothing to show", at: node.position)
+            warn("a toolbar that contains only spaces is not shown", at: node.position)
         }
     }
 
@@ -214,7 +214,7 @@ enum BarsKey: String, ScreenFileKey {
     static let owner = "screen"
 }
 
-/// The keys of the bar at the top.
+/// The keys of the navigation bar.
 enum NavigationBarKey: String, ScreenFileKey {
     case title, back, leading, trailing
 
@@ -222,7 +222,7 @@ enum NavigationBarKey: String, ScreenFileKey {
     static let synonyms: [String: NavigationBarKey] = ["left": .leading, "right": .trailing, "buttons": .trailing]
 }
 
-/// The keys of the field for a search.
+/// The keys of the search field.
 enum SearchKey: String, ScreenFileKey {
     case placeholder, text
 
@@ -230,7 +230,7 @@ enum SearchKey: String, ScreenFileKey {
     static let synonyms: [String: SearchKey] = ["prompt": .placeholder, "value": .text]
 }
 
-/// The keys of the bar at the bottom with buttons.
+/// The keys of the toolbar.
 enum ToolbarKey: String, ScreenFileKey {
     case buttons, status
 
@@ -238,7 +238,7 @@ enum ToolbarKey: String, ScreenFileKey {
     static let synonyms: [String: ToolbarKey] = ["items": .buttons, "text": .status]
 }
 
-/// The keys of the bar at the bottom with tabs.
+/// The keys of the tab bar.
 enum TabBarKey: String, ScreenFileKey {
     case tabs, selected
 
@@ -262,7 +262,7 @@ enum BarButtonKey: String, ScreenFileKey {
     static let synonyms: [String: BarButtonKey] = ["id": .name, "action": .name, "text": .title, "image": .icon]
 }
 
-/// The names of the places of a title.
+/// The names of the positions of a title.
 enum TitleWord: String, CaseIterable {
     case large, inline
 }

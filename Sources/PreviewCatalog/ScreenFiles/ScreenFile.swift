@@ -31,22 +31,22 @@ public struct ScreenFile: Sendable, Equatable {
     public var group: String?
     /// Notes for reviewers of the screen.
     public var notes: String?
-    /// Words by which a gallery finds the screen, no two the same.
+    /// Tags by which a gallery finds the screen, without duplicates.
     package var tags: [String] = []
     /// The variants of every state, in addition to the plain one, with unique ids.
     public var variants: [PreviewVariant]
-    /// The states in order; at least one, no two with the same name or id.
+    /// The states in order: at least one, with unique names and ids.
     package var states: [State]
     /// The warnings about the file.
     public var warnings: [ScreenFileProblem] = []
-    /// The text that the file was read from, unless it is a long one.
+    /// The source text of the file, unless it is long.
     var document: ScreenDocument? {
         get { origin.document }
         set { origin.document = newValue }
     }
     private var origin = Origin()
 
-    /// Files are equal that describe the same, however they are written.
+    /// Files are equal if they describe the same screen, regardless of the notation.
     private struct Origin: Sendable, Equatable {
         var document: ScreenDocument?
 
@@ -78,7 +78,7 @@ public struct ScreenFile: Sendable, Equatable {
         package var title: String
         /// The style of the list.
         package var style: ListScreen.Style
-        /// The system whose lists the screen looks like.
+        /// The system whose appearance the screen has.
         package var appearance = ListScreen.Appearance.ios18
         /// The language of the texts, as a BCP 47 tag.
         package var language: String
@@ -93,7 +93,7 @@ public struct ScreenFile: Sendable, Equatable {
         /// The sections in order.
         package var sections: [Section]
 
-        /// Creates a state. Without an id its name makes one.
+        /// Creates a state. Without an id, its name determines the id.
         package init(
             name: String, id: String? = nil, notes: String? = nil, title: String, style: ListScreen.Style,
             language: String,
@@ -120,17 +120,17 @@ public struct ScreenFile: Sendable, Equatable {
         package var header: Supplement?
         /// The content below the rows.
         package var footer: Supplement?
-        /// Whether the header folds the rows away, and whether they can be seen at first; `nil` for one that does not.
+        /// Whether the header collapses the rows, and whether they are visible initially; `nil` for one that does not.
         package var disclosure: Disclosure?
         /// The layout of the rows.
         package var layout: ListSectionLayout
-        /// The lines between the rows; `nil` for the list's default.
+        /// The separators between the rows; `nil` for the list's default.
         package var separators: ListSeparators?
         /// The section's name in the index at the edge of the list.
         package var indexTitle: String?
         /// Whether the texts of header and footer are read as inline Markdown.
         var isMarkdown = false
-        /// The rows in order; each that shows and hides others is followed by these.
+        /// The rows in order; each row that shows and hides others is followed by these.
         package var rows: [Row]
 
         /// Creates a section.
@@ -150,11 +150,11 @@ public struct ScreenFile: Sendable, Equatable {
         }
     }
 
-    /// Whether the rows below a header that folds them away can be seen at first.
+    /// Whether the rows below a collapsible header are visible initially.
     package enum Disclosure: String, Sendable, Hashable, CaseIterable {
-        /// They can be seen.
+        /// They are visible.
         case expanded
-        /// They are folded away until the reader opens the header.
+        /// They are hidden until the user opens the header.
         case collapsed
     }
 
@@ -176,7 +176,7 @@ public struct ScreenFile: Sendable, Equatable {
         var detail: String?
         /// The image at the leading edge.
         var image: ImageView.Source?
-        /// The text for screen readers in place of the image.
+        /// The text for screen readers instead of the image.
         var imageLabel: String?
         /// The accessory at the trailing edge.
         var accessory: Accessory.Kind
@@ -188,17 +188,17 @@ public struct ScreenFile: Sendable, Equatable {
         var height: ListItemHeightStyle
         /// The action of a selection.
         var action: String?
-        /// How many rows around this one show and hide it.
+        /// The number of rows around this one that show and hide it.
         var level = 0
         /// Whether the texts are read as inline Markdown.
         var isMarkdown = false
-        /// Whether the row is a placeholder. Its content gives the skeleton its sizes; without a text they are usual ones.
+        /// Whether the row is a placeholder. Its content determines the size of the skeleton; without a text, default sizes are used.
         var isLoading = false
-        /// Selection, swipe actions, menu and the like.
+        /// Selection, swipe actions, menu and similar options.
         var options: RowOptions
         private var typed: TypedValues
 
-        /// The row type with the values that only its rows have.
+        /// The row type with its additional values.
         var type: any RowType {
             get { typed.type }
             set { typed.type = newValue }
@@ -233,7 +233,7 @@ public struct ScreenFile: Sendable, Equatable {
         }
     }
 
-    /// The capabilities of a row apart from its content.
+    /// The options of a row in addition to its content.
     struct RowOptions: Sendable, Equatable {
         /// Whether the row is selected.
         var isSelected = false
@@ -267,7 +267,7 @@ extension Scenario {
             })
     }
 
-    /// The text of the screen file that describes the scenario; `nil` for a long one, and for a scenario in Swift.
+    /// The text of the screen file that describes the scenario; `nil` for a long file, and for a scenario in Swift.
     package var fileText: [UInt8]? { states.first?.place?.document.bytes }
 }
 
@@ -317,10 +317,10 @@ extension ScreenFile.Section {
 }
 
 extension ScreenFile.Row {
-    /// The row's name: its text, or its type's replacement of one.
+    /// The row's name: its text, or the replacement of its type.
     var name: String { text.isEmpty ? type.nameWithoutText : text }
 
-    /// The row as a part of a screen.
+    /// The row for a screen.
     fileprivate var viewModel: ListItemViewModel {
         var row = type.viewModel(of: self)
         if isMarkdown { row = row.markdown() }

@@ -11,7 +11,7 @@ extension ScreenFileDecoder {
         let label = object[.label].flatMap { text($0, "label") }
         let given = [ImageKey.icon, .emoji, .url, .initials].filter { object[$0] != nil }
         guard given.count == 1, let key = given.first, let value = object[key] else {
-            report("an image has one of 'icon', 'emoji', 'url' and 'initials'", at: node.position)
+            report("an image needs one of 'icon', 'emoji', 'url' and 'initials'", at: node.position)
             return (nil, label)
         }
         guard let text = text(value, key.rawValue) else { return (nil, label) }
@@ -26,7 +26,7 @@ extension ScreenFileDecoder {
         return (framed(picture, object), label)
     }
 
-    /// The picture in its frame, if the file gives one of the keys of frames.
+    /// The image in its frame, if the file contains one of the keys of frames.
     private mutating func framed(_ source: ImageView.Source, _ object: SourceObject<ImageKey>) -> ImageView.Source {
         let shape: ImageView.Shape? = choice(object[.shape], "shape")
         let size = object[.size].flatMap { number($0, "size", in: 8...400) }
@@ -44,7 +44,7 @@ extension ScreenFileDecoder {
 
     private mutating func initials(_ text: String, at node: SourceNode) -> ImageView.Source? {
         if (1...3).contains(text.count) { return .initials(text) }
-        report("initials are up to 3 characters", at: node.position)
+        report("initials must have at most 3 characters", at: node.position)
         return nil
     }
 
@@ -60,11 +60,11 @@ extension ScreenFileDecoder {
         text(node, "icon").map { icon($0, at: node) }
     }
 
-    /// An icon by its own name, or by a symbol's. An unknown name is a warning: there are more symbols than icons, and a screen is
-    /// worth seeing without one.
+    /// An icon by its own name, or by that of a symbol. An unknown name is a warning: there are more symbols than icons, and a screen is
+    /// useful without one.
     mutating func icon(_ name: String, at node: SourceNode) -> Icon {
         if let icon = Icon(rawValue: name) ?? Icon(symbol: name) { return icon }
-        // The icon of another word is no replacement of a symbol that is crossed out.
+        // The icon of another word does not replace a crossed-out symbol.
         let isCrossedOut = name.split(separator: ".").contains("slash")
         warn(
             isCrossedOut ? "unknown icon \(name.excerpt)" : unknown("icon", name, known: Self.iconNames),
@@ -79,7 +79,9 @@ extension ScreenFileDecoder {
         case "http", "https", nil: return .url(url)
         case "data" where url.lowercased().hasPrefix("data:image/"): return .url(url)
         default:
-            report("the address of an image is relative or begins with http:, https: or data:image/", at: node.position)
+            report(
+                "the address of an image must be relative or begin with http:, https: or data:image/", at: node.position
+            )
             return nil
         }
     }
@@ -100,7 +102,7 @@ extension ScreenFileDecoder {
             switch byte {
             case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
             case UInt8(ascii: "0")...UInt8(ascii: "9"): true
-            // Browsers leave out control characters in front of and inside a scheme.
+            // Browsers ignore control characters before and inside a scheme.
             default: byte <= 0x20 || "+-.".utf8.contains(byte)
             }
         }
@@ -113,7 +115,7 @@ extension ScreenFileDecoder {
     }
 }
 
-/// The keys of a picture that is an object.
+/// The keys of an image object.
 enum ImageKey: String, ScreenFileKey {
     case icon, emoji, url, initials, label, shape, size, tint, background, edge
 
@@ -124,7 +126,7 @@ enum ImageKey: String, ScreenFileKey {
     ]
 }
 
-/// The sides of a row for its picture.
+/// The edges of a row for its image.
 enum ImageEdge: String, CaseIterable {
     case leading, trailing
 }

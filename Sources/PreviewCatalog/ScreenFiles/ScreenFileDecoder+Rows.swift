@@ -2,7 +2,7 @@ import JSONText
 import ListPreviewKit
 
 extension ScreenFileDecoder {
-    /// Decodes a row; its id is empty if the file gives none.
+    /// Decodes a row; its id is empty if the file contains none.
     mutating func row(_ node: SourceNode) -> ScreenFile.Row? {
         guard let object = object(node, RowFileKey.self) else { return nil }
         let known = rowType(object[.type])
@@ -33,14 +33,14 @@ extension ScreenFileDecoder {
         return RowTypes.all.first { $0.name == name }
     }
 
-    /// Reports keys that rows of a type do not have, and those that they need.
+    /// Reports keys that rows of a type do not have, and missing required keys.
     private mutating func checkKeys(of object: SourceObject<RowFileKey>, _ type: any RowType.Type, isLoading: Bool) {
         for key in RowFileKey.typed where object[key] != nil && !type.keys.contains(key) {
             let types = key.types ?? []
             let names = types.count > 3 ? [] : types.map { "'\($0.name)'" }
             let problem =
                 "a \(type.name) row has no '\(key.rawValue)'"
-                + (names.isEmpty ? "" : "; its type would have to be \(names.joined(separator: " or "))")
+                + (names.isEmpty ? "" : "; use the type \(names.joined(separator: " or "))")
             report(type.advice[key] ?? problem, at: keyPosition(of: key.rawValue, in: object.node))
         }
         for key in type.requiredKeys where !isLoading && object[key] == nil {
@@ -53,7 +53,7 @@ extension ScreenFileDecoder {
         guard type.readsValueAsDetail, let value = text(object, .value) else { return detail }
         if detail != nil {
             report(
-                "a \(type.name) row has either 'value' or 'detail', which mean the same",
+                "a \(type.name) row can have either 'value' or 'detail', which mean the same",
                 at: keyPosition(of: "detail", in: object.node))
         }
         return detail ?? value
@@ -62,7 +62,7 @@ extension ScreenFileDecoder {
     private mutating func action(_ object: SourceObject<RowFileKey>, _ key: RowFileKey) -> String? {
         guard let node = object[key] else { return nil }
         let action = text(node, key.rawValue)
-        if action == "" { report("an action has a name", at: node.position) }
+        if action == "" { report("an action needs a name", at: node.position) }
         return action
     }
 
@@ -137,7 +137,7 @@ extension ScreenFileDecoder {
         case .object:
             guard let object = object(node, HeightKey.self) else { return .automatic }
             if object[.minimum] != nil && object[.aspect] != nil {
-                report("a height has either 'minimum' or 'aspect'", at: keyPosition(of: "aspect", in: node))
+                report("a height needs either 'minimum' or 'aspect'", at: keyPosition(of: "aspect", in: node))
             }
             if let minimum = object[.minimum] { return length(minimum, "minimum").map { .minimum($0) } ?? .automatic }
             if let aspect = object[.aspect] { return ratio(aspect).map { .aspect($0) } ?? .automatic }
@@ -174,14 +174,14 @@ extension ScreenFileDecoder {
 
     private mutating func checkedRatio(_ ratio: Double, at node: SourceNode) -> Double? {
         if (0.001...1000).contains(ratio) { return ratio }
-        report("'aspect' is from 0.001 to 1000", at: node.position)
+        report("'aspect' must be from 0.001 to 1000", at: node.position)
         return nil
     }
 }
 
 // MARK: - Keys and names
 
-/// The keys of a height that is an object.
+/// The keys of a height object.
 enum HeightKey: String, ScreenFileKey {
     case minimum, aspect
 
@@ -189,7 +189,7 @@ enum HeightKey: String, ScreenFileKey {
     static let synonyms: [String: HeightKey] = ["min": .minimum, "ratio": .aspect]
 }
 
-/// The keys of the actions below a row.
+/// The keys of swipe actions.
 enum SwipeKey: String, ScreenFileKey {
     case leading, trailing
 
@@ -199,7 +199,7 @@ enum SwipeKey: String, ScreenFileKey {
     ]
 }
 
-/// The keys of something that a row offers, in a swipe or a menu.
+/// The keys of an action in a swipe or a menu.
 enum RowActionKey: String, ScreenFileKey {
     case name, title, icon, role, tint
 

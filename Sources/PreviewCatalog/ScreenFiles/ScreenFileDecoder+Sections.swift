@@ -47,7 +47,7 @@ extension ScreenFileDecoder {
         return section
     }
 
-    /// Rows, each followed by those that it shows and hides.
+    /// Rows, each followed by the rows that it shows and hides.
     private mutating func rows(
         _ node: SourceNode, level: Int, ids: inout ScreenFileIDs, count: inout Int
     ) -> [ScreenFile.Row] {
@@ -83,7 +83,7 @@ extension ScreenFileDecoder {
         }
         guard var row = row(node) else { return nil }
         if row.type is DisclosureRowType {
-            report("a \(key) shows and hides no rows", at: keyPosition(of: "type", in: node))
+            report("a \(key) cannot show and hide rows", at: keyPosition(of: "type", in: node))
         }
         if row.id.isEmpty { row.id = key }
         return .row(row)
@@ -98,7 +98,7 @@ extension ScreenFileDecoder {
         }
     }
 
-    /// Notes the id that the file gives to a row or section, and reports one that is none or not the first.
+    /// Stores the id of a row or section, and reports an invalid or duplicate id.
     private mutating func claim(_ node: SourceNode, _ kind: String, in ids: inout ScreenFileIDs) {
         guard let idNode = node["id"] else { return }
         guard let id = givenID(node) else {
@@ -106,13 +106,13 @@ extension ScreenFileDecoder {
             return
         }
         if id.isEmpty {
-            report("the id of a \(kind) has at least one character", at: idNode.position)
+            report("the id of a \(kind) must have at least one character", at: idNode.position)
         } else if let first = ids.claim(id, at: idNode.position) {
             report("duplicate \(kind) id \(id.excerpt); it is already at \(first)", at: idNode.position)
         }
     }
 
-    /// The id that the file gives.
+    /// The id in the file.
     func givenID(_ node: SourceNode) -> String? {
         switch node["id"]?.value {
         case .string(let id): id
@@ -133,7 +133,9 @@ extension ScreenFileDecoder {
         guard let object = object(node, GridKey.self) else { return nil }
         let given = [GridKey.columns, .minimum, .width].filter { object[$0] != nil }
         guard given.count == 1, let key = given.first, let value = object[key] else {
-            if object.meant.isEmpty { report("a grid has one of 'columns', 'minimum' and 'width'", at: node.position) }
+            if object.meant.isEmpty {
+                report("a grid needs one of 'columns', 'minimum' and 'width'", at: node.position)
+            }
             return nil
         }
         let columns: ListSectionLayout.Columns?
@@ -149,11 +151,11 @@ extension ScreenFileDecoder {
 
     private mutating func columnCount(_ node: SourceNode, _ key: String) -> Int? {
         guard let count = number(node, key, in: 1...100) else { return nil }
-        if count != count.rounded() { report("'\(key)' is a whole number", at: node.position) }
+        if count != count.rounded() { report("'\(key)' must be a whole number", at: node.position) }
         return Int(count)
     }
 
-    /// Decodes lines between rows: a word, or an object.
+    /// Decodes separators: a word, or an object.
     mutating func separators(_ node: SourceNode) -> ListSeparators? {
         guard case .object = node.value else {
             let word: SeparatorsWord? = choice(node, "separators", or: "an object")
@@ -172,7 +174,7 @@ extension ScreenFileDecoder {
     }
 }
 
-/// The lines that a file can call by name.
+/// The named separators of screen files.
 enum SeparatorsWord: String, CaseIterable {
     case automatic, none, fullWidth
 
@@ -198,7 +200,7 @@ enum SeparatorsPosition: String, CaseIterable {
     }
 }
 
-/// The names of the patterns of lines.
+/// The names of the patterns of separators.
 enum SeparatorsPattern: String, CaseIterable {
     case solid, dashed, dotted, double
 }
@@ -224,7 +226,7 @@ enum GridKey: String, ScreenFileKey {
     static let synonyms: [String: GridKey] = ["count": .columns, "min": .minimum, "gap": .spacing]
 }
 
-/// The keys of lines between rows.
+/// The keys of separators.
 enum SeparatorsKey: String, ScreenFileKey {
     case position, color, height, pattern, leadingInset, trailingInset, afterLastRow
 
@@ -239,7 +241,7 @@ struct ScreenFileIDs {
     private var claimed: [String: TextPosition] = [:]
     private var used: Set<String> = []
 
-    /// Takes an id that the file gives; returns where the same id was given before.
+    /// Stores an id of the file; returns the location of the same id, if there is one.
     mutating func claim(_ id: String, at position: TextPosition) -> TextPosition? {
         if let first = claimed[id] { return first }
         claimed[id] = position
@@ -247,8 +249,8 @@ struct ScreenFileIDs {
         return nil
     }
 
-    /// Makes an id from a text, or from a position if the text has nothing to make it from. If it is taken, the next
-    /// free one of `id-2`, `id-3`… is it.
+    /// Creates an id from a text, or from a position if the text has neither letters nor digits. If it is already used, the next
+    /// free one of `id-2`, `id-3`… is used.
     mutating func derive(from text: String?, or position: String) -> String {
         let slug = Slug.make(text ?? "")
         let base = slug.isEmpty ? position : slug
@@ -259,13 +261,13 @@ struct ScreenFileIDs {
         return "\(base)-\(number)"
     }
 
-    /// The next numbers, so that a thousand equal rows are not counted again for each one.
+    /// The next numbers, so that a thousand equal rows are not counted again for each row.
     private var next: [String: Int] = [:]
 }
 
-/// The ids of states or variants so far, which addresses are made of.
+/// The ids of states or variants so far, which become parts of addresses.
 struct GivenIDs {
-    /// The kind of things that have the ids.
+    /// The kind of elements with the ids.
     let kind: String
     private var owners: [String: (name: String, position: TextPosition)] = [:]
 
@@ -273,7 +275,7 @@ struct GivenIDs {
         self.kind = kind
     }
 
-    /// Takes an id; returns who has it already.
+    /// Stores an id; returns the name that already has it.
     mutating func claim(_ id: String, for name: String, at position: TextPosition) -> (String, TextPosition)? {
         // As on file systems that ignore case.
         if let owner = owners[id.lowercased()] { return owner }

@@ -15,13 +15,13 @@ extension ScreenFileKey {
 /// An object of a screen file whose keys have been checked.
 struct SourceObject<Key: ScreenFileKey> {
     let node: SourceNode
-    /// The keys that misspelt ones were probably meant to be; that they are missing need not be said too.
+    /// The keys that misspelled ones probably mean; they are not reported as missing.
     let meant: Set<String>
 
-    /// The value of a key that is there and not null.
+    /// The value of a key that exists and is not null.
     subscript(key: Key) -> SourceNode? { node[key.rawValue] }
 
-    /// Whether a key is there, be it with null.
+    /// Whether a key exists, even with null.
     func has(_ key: Key) -> Bool {
         guard case .object(let members) = node.value else { return false }
         return members.contains { $0.key == key.rawValue }
@@ -29,7 +29,7 @@ struct SourceObject<Key: ScreenFileKey> {
 }
 
 extension ScreenFileDecoder {
-    /// An object, its keys checked against the known ones.
+    /// An object whose keys are checked against the known ones.
     mutating func object<Key: ScreenFileKey>(_ node: SourceNode, _ keys: Key.Type) -> SourceObject<Key>? {
         guard case .object(let members) = node.value else {
             report("expected an object for a \(Key.owner), found \(node.kind)", at: node.position)
@@ -61,7 +61,7 @@ extension ScreenFileDecoder {
         return nodes
     }
 
-    /// A text. A number counts as the text that it was written as.
+    /// A text. A number counts as the text in the file.
     mutating func text(_ node: SourceNode, _ key: String, or alternative: String? = nil) -> String? {
         switch node.value {
         case .string(let text), .number(_, let text): return text
@@ -72,12 +72,12 @@ extension ScreenFileDecoder {
         }
     }
 
-    /// A text that may be left out.
+    /// An optional text.
     mutating func text<Key: ScreenFileKey>(_ object: SourceObject<Key>, _ key: Key) -> String? {
         object[key].flatMap { text($0, key.rawValue) }
     }
 
-    /// A text that has to be there and has to have at least one character.
+    /// A required text with at least one character.
     mutating func requiredText<Key: ScreenFileKey>(_ object: SourceObject<Key>, _ key: Key) -> String {
         guard let node = object[key] else {
             reportMissing([key], in: object)
@@ -88,8 +88,8 @@ extension ScreenFileDecoder {
         return text ?? ""
     }
 
-    /// A text that has to be there. An empty one, or nothing in its place, is shown as it is: data that changes by itself has such
-    /// fields, and one of them is no reason to show nothing.
+    /// A required text. An empty or missing one is shown as empty: generated data contains such fields, and they should not prevent
+    /// the screen from being shown.
     mutating func shownText<Key: ScreenFileKey>(_ object: SourceObject<Key>, _ key: Key) -> String {
         guard object.has(key) else {
             reportMissing([key], in: object)
@@ -105,14 +105,14 @@ extension ScreenFileDecoder {
         return text
     }
 
-    /// A text that may be left out, and otherwise has something that can be seen.
+    /// An optional text with visible characters.
     mutating func visibleText<Key: ScreenFileKey>(_ object: SourceObject<Key>, _ key: Key) -> String? {
         guard let node = object[key], let text = self.text(node, key.rawValue) else { return nil }
         if text.isBlank { reportBlank(key, at: node.position) }
         return text
     }
 
-    /// A text that has to be there and has to have something that can be seen.
+    /// A required text with visible characters.
     mutating func requiredVisibleText<Key: ScreenFileKey>(_ object: SourceObject<Key>, _ key: Key) -> String {
         let text = requiredText(object, key)
         if !text.isEmpty, text.isBlank, let node = object[key] { reportBlank(key, at: node.position) }
@@ -123,7 +123,7 @@ extension ScreenFileDecoder {
         report("'\(key.rawValue)' of a \(Key.owner) is blank; write something that can be seen", at: position)
     }
 
-    /// Reports that an object has none of some keys, unless one of them is there misspelt.
+    /// Reports that an object has none of some keys, unless one of them is misspelled.
     mutating func reportMissing<Key: ScreenFileKey>(_ keys: [Key], in object: SourceObject<Key>) {
         guard object.meant.isDisjoint(with: keys.map(\.rawValue)) else { return }
         let names = keys.map { "'\($0.rawValue)'" }.joined(separator: " or ")
@@ -138,7 +138,7 @@ extension ScreenFileDecoder {
         }
         guard range.contains(number) else {
             let lower = Int(range.lowerBound)
-            report("'\(key)' is from \(lower) to \(Int(range.upperBound)), not \(text.excerpt)", at: node.position)
+            report("'\(key)' must be from \(lower) to \(Int(range.upperBound)), not \(text.excerpt)", at: node.position)
             return nil
         }
         return number
@@ -160,7 +160,7 @@ extension ScreenFileDecoder {
         object[key].flatMap { flag($0, key.rawValue) } ?? fallback
     }
 
-    /// One of a few names; `nil` if it is not there or not known.
+    /// One of a few names; `nil` if it is missing or unknown.
     mutating func choice<Value: RawRepresentable<String> & CaseIterable>(
         _ node: SourceNode?, _ key: String, called kind: String? = nil, or alternative: String? = nil
     ) -> Value? {
@@ -168,7 +168,7 @@ extension ScreenFileDecoder {
         return name.flatMap { text in Value.allCases.first { $0.rawValue == text } }
     }
 
-    /// One of some known names; `nil` if it is not there or not known.
+    /// One of some known names; `nil` if it is missing or unknown.
     mutating func name(
         _ node: SourceNode?, _ key: String, called kind: String? = nil, or alternative: String? = nil,
         known: @autoclosure () -> [String]
@@ -187,12 +187,12 @@ extension ScreenFileDecoder {
 
     // MARK: - Words
 
-    /// A value as messages show it: a text itself, anything else by its kind.
+    /// A value in messages: a quoted text, or its kind.
     func shown(_ node: SourceNode) -> String {
         if case .string(let text) = node.value { text.excerpt } else { node.kind }
     }
 
-    /// Names the nearest known word, or else all of them if they are few.
+    /// Suggests the nearest known word, or lists all of them if there are few.
     func unknown(_ kind: String, _ name: String, known: [String]) -> String {
         let start = "unknown \(kind) \(name.excerpt)"
         if let nearest = nearest(to: name, in: known) { return "\(start); did you mean '\(nearest)'?" }
@@ -200,15 +200,15 @@ extension ScreenFileDecoder {
         return known.count > 12 ? start : "\(start); expected \(known.map { "'\($0)'" }.joined(separator: ", "))"
     }
 
-    /// The name that a misspelt one was probably meant to be.
+    /// The intended name of a misspelled one.
     ///
-    /// A file with more mistakes than anyone reads is no screen file with misspelt words; there, looking for what each
-    /// of a million could mean would take minutes.
+    /// A file with more errors than anyone reads is not a screen file with misspelled words; searching for the meaning of each
+    /// of a million words would take minutes.
     func nearest(to name: String, in known: [String]) -> String? {
         problems.count + warnings.count < 1000 ? NearestName.nearest(to: name, in: known) : nil
     }
 
-    /// The place of a key of an object.
+    /// The location of a key of an object.
     func keyPosition(of key: String, in node: SourceNode) -> TextPosition {
         guard case .object(let members) = node.value else { return node.position }
         return members.first { $0.key == key }?.keyPosition ?? node.position

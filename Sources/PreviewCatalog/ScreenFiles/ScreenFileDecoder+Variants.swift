@@ -2,7 +2,7 @@ import JSONText
 import ListPreviewKit
 
 extension ScreenFileDecoder {
-    /// The id of a state or variant: the given one, or one that its name makes.
+    /// The id of a state or variant: that of the file, or one derived from its name.
     mutating func id(
         _ node: SourceNode?, of name: String, at position: TextPosition, in ids: inout GivenIDs
     ) -> String {
@@ -50,7 +50,7 @@ extension ScreenFileDecoder {
         for node in node.flatMap({ list($0, "tags") }) ?? [] {
             guard let tag = text(node, "tags") else { continue }
             if tag.isBlank || tag.contains(where: \.isWhitespace) || tag.count > Self.tagLimit {
-                report("a tag is a word of at most \(Self.tagLimit) characters, without spaces", at: node.position)
+                report("a tag must be a word of at most \(Self.tagLimit) characters, without spaces", at: node.position)
             } else if tags.contains(where: { $0.lowercased() == tag.lowercased() }) {
                 report("duplicate tag \(tag.excerpt)", at: node.position)
             } else {
@@ -74,7 +74,7 @@ extension ScreenFileDecoder {
             contrast: choice(object[.contrast], "contrast") ?? .standard)
     }
 
-    /// A name, or a number: the percentage of the usual size.
+    /// A name, or a number: the percentage of the default size.
     private mutating func textSize(_ node: SourceNode) -> PreviewOptions.TextSize? {
         guard case .number = node.value else { return choice(node, "textSize", or: "a number") }
         let range = PreviewOptions.TextSize.percentages
@@ -83,7 +83,7 @@ extension ScreenFileDecoder {
     }
 }
 
-/// The keys of a variant that is an object.
+/// The keys of a variant object.
 enum VariantKey: String, ScreenFileKey {
     case title, id, scheme, appearance, dir, lang, textSize, device, reducedMotion, contrast
 
@@ -94,7 +94,7 @@ enum VariantKey: String, ScreenFileKey {
     ]
 }
 
-/// Variants that a word is enough for.
+/// Variants that can be a single word.
 enum VariantWord: String, CaseIterable {
     case dark, rightToLeft, largeText, highContrast, reducedMotion, tablet, ios26
 
@@ -112,10 +112,10 @@ enum VariantWord: String, CaseIterable {
 }
 
 extension PreviewVariant {
-    /// The names of the variants that a word is enough for.
+    /// The names of the variants that can be a single word.
     package static let names = VariantWord.allCases.map(\.rawValue)
 
-    /// The variant that a word is enough for; `nil` for other words.
+    /// The variant of a single word; `nil` for other words.
     package init?(named word: String) {
         guard let variant = VariantWord(rawValue: word)?.variant else { return nil }
         self = variant

@@ -6,7 +6,7 @@ import ListPreviewKit
 struct ScreenFileDecoder {
     private let defaultID: String
     private(set) var problems: [SourceError] = []
-    /// Likely mistakes that do not keep the screen from being shown.
+    /// Likely mistakes that do not prevent the screen from being shown.
     private(set) var warnings: [SourceError] = []
 
     init(defaultID: String) {
@@ -58,7 +58,7 @@ struct ScreenFileDecoder {
         return screenID(node, "id")
     }
 
-    /// The id that a file or a line gives to its screen.
+    /// The id of the screen in a file or a line.
     mutating func screenID(_ node: SourceNode, _ key: String) -> String {
         guard let id = text(node, key) else { return "" }
         if !NameRule.isScreenID(id) { report(NameRule.problem(ofScreenID: id.excerpt), at: node.position) }
@@ -67,7 +67,7 @@ struct ScreenFileDecoder {
 
     // MARK: - States
 
-    /// Decodes the states of a file, or the one that the file itself is.
+    /// Decodes the states of a file, or the single state that the file describes.
     mutating func states(_ object: SourceObject<ScreenKey>, base: ScreenFile.State) -> [ScreenFile.State] {
         guard let node = object[.states] else {
             guard let sections = object[.sections] else {
@@ -79,10 +79,10 @@ struct ScreenFileDecoder {
             return [state]
         }
         if object[.sections] != nil {
-            report("a screen has either 'states' or 'sections'", at: keyPosition(of: "sections", in: object.node))
+            report("a screen needs either 'states' or 'sections'", at: keyPosition(of: "sections", in: object.node))
         }
         guard let nodes = list(node, "states") else { return [] }
-        if nodes.isEmpty { report("a screen has at least one state", at: node.position) }
+        if nodes.isEmpty { report("a screen needs at least one state", at: node.position) }
         var names: [String: TextPosition] = [:]
         var ids = GivenIDs("state")
         return nodes.map { state($0, base: base, names: &names, ids: &ids) }
@@ -107,7 +107,7 @@ struct ScreenFileDecoder {
         return state
     }
 
-    /// Reads all of a state but its name.
+    /// Reads a state without its name.
     mutating func readContent(of object: SourceObject<StateKey>, into state: inout ScreenFile.State) {
         readHead(of: object, into: &state)
         if let sections = object[.sections] {
@@ -117,7 +117,7 @@ struct ScreenFileDecoder {
         }
     }
 
-    /// Reads all of a state but its name and its sections.
+    /// Reads a state without its name and its sections.
     mutating func readHead(of object: SourceObject<StateKey>, into state: inout ScreenFile.State) {
         if let title = visibleText(object, .title) { state.title = title }
         if let style: ListScreen.Style = choice(object[.style], "style") { state.style = style }
@@ -154,7 +154,7 @@ struct ScreenFileDecoder {
         return strings
     }
 
-    /// Decodes something with replacements for the English texts.
+    /// Decodes a part of the file with replacements for the English texts.
     private mutating func with<Result>(_ strings: [String: String], _ decode: (inout Self) -> Result) -> Result {
         strings.isEmpty ? decode(&self) : ListStrings.$current.withValue(ListStrings(strings)) { decode(&self) }
     }
@@ -178,7 +178,7 @@ struct ScreenFileDecoder {
 }
 
 extension ListScreen.Direction {
-    /// The direction that texts in a language usually run.
+    /// The usual direction of text in a language.
     init(language: String) {
         let subtags = language.lowercased().split(separator: "-")
         let scripts: [Substring] = ["arab", "hebr", "thaa", "syrc", "nkoo", "adlm", "rohg"]

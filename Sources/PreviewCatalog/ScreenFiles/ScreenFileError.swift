@@ -78,15 +78,15 @@ extension ScreenFileProblem: CustomStringConvertible {
     }
 }
 
-/// Something that is wrong at a place of a text.
+/// An error at a position of a text.
 package struct SourceError: Error, Equatable {
     package var message: String
     package var position: TextPosition?
 }
 
-/// Something that is wrong with the source of a screen, as pages show it: `problems.js` reads it.
+/// An error in the source of a screen, for pages: `problems.js` reads it.
 package struct PageProblem: Sendable, Hashable {
-    /// The file with line and column, or what else the source is.
+    /// The file with line and column, or another description of the source.
     package var place: String
     /// The problem.
     package var message: String
@@ -101,7 +101,7 @@ package struct PageProblem: Sendable, Hashable {
         var text: String
     }
 
-    /// A problem of a source that is no file, such as a command.
+    /// A problem of a source that is not a file, such as a command.
     ///
     /// - Parameter output: The last lines that it printed.
     package init(_ message: String, in place: String, output: [String] = []) {

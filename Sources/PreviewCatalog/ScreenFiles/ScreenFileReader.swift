@@ -83,7 +83,7 @@ public enum ScreenFileFormat: String, Sendable, Hashable, CaseIterable {
     /// YAML 1.2, one document.
     case yaml
 
-    /// The notation that a file's name promises, or `nil` if it promises none.
+    /// The notation for a file's extension, or `nil` for other extensions.
     public init?(path: String) {
         guard let dot = path.utf8.lastIndex(of: UInt8(ascii: ".")) else { return nil }
         switch path[path.index(after: dot)...].lowercased() {
@@ -121,10 +121,10 @@ public struct ScreenFileLimits: Sendable, Hashable {
         self.problems = problems
     }
 
-    /// The most values that aliases may repeat.
+    /// The maximum number of values that aliases may repeat.
     var aliasedNodes: Int { nodes / 16 }
 
-    /// The most bytes of one text: libxml2 checks no page with a text of 10,000,000.
+    /// The maximum number of bytes of one text: libxml2 rejects pages with a text of 10,000,000 bytes.
     static let textBytes = 8 << 20
 
     /// 16 MiB, 64 levels, 2 Mi values, 100 problems.

@@ -16,7 +16,7 @@ public import ListPreviewKit
 /// `state`, the `animation` next to it applies only to this update. `"state": null` removes the screen. `time` is for
 /// recordings: the seconds since the start.
 public struct ScreenLineReader: Sendable {
-    /// The screen of lines that name none.
+    /// The screen of lines without a screen.
     public let screen: String
     /// The stream's name in errors.
     public let path: String
@@ -101,7 +101,7 @@ extension ScreenFileDecoder {
     /// Decodes a line of NDJSON. The result counts only if there are no problems.
     ///
     /// - Parameters:
-    ///   - screen: The screen of a line that names none.
+    /// - screen: The screen of a line without a screen.
     ///   - bases: The last states of the screens, from which a line takes missing values.
     mutating func line(_ root: SourceNode, screen: String, bases: [String: ScreenFile.State]) -> ScreenLine {
         guard let object = object(root, LineKey.self) else { return ScreenLine(screen: "", state: nil) }
@@ -139,17 +139,17 @@ extension ScreenFileDecoder {
         return ScreenLine(screen: id, state: state, animation: animation)
     }
 
-    /// The screen that a line names, in the word of lines or in that of files.
+    /// The screen of a line, under the key of lines or that of files.
     private mutating func lineID(_ object: SourceObject<LineKey>) -> String? {
         if object[.screen] != nil, object[.id] != nil {
             report(
-                "a line has either 'screen' or 'id', which mean the same", at: keyPosition(of: "id", in: object.node))
+                "use either 'screen' or 'id', which mean the same", at: keyPosition(of: "id", in: object.node))
         }
         if let node = object[.screen] { return screenID(node, "screen") }
         return object[.id].map { screenID($0, "id") }
     }
 
-    /// A whole screen file with several states, of which a line shows the one that a served file shows first.
+    /// A whole screen file with several states; the line shows the state that a served file shows first.
     private mutating func wholeFile(
         _ object: SourceObject<ScreenKey>, base: inout ScreenFile.State
     ) -> [ScreenFile.State] {
@@ -166,7 +166,7 @@ extension ScreenFileDecoder {
 }
 
 extension LineKey {
-    /// The keys that a line with a state as a whole has.
+    /// The keys of a line with a state as a whole.
     fileprivate static let besideState: [LineKey] = [
         .time, .screen, .id, .state, .animation, .schema, .version, .group, .tags, .variants,
     ]

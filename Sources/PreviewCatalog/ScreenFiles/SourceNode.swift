@@ -1,12 +1,12 @@
 package import JSONText
 import Yams
 
-/// A value of a screen file with its place, whether it was written in JSON or in YAML.
+/// A value of a screen file with its location, for both JSON and YAML.
 package struct SourceNode: Sendable {
     package enum Value: Sendable {
         case null
         case bool(Bool)
-        /// A number and how it was written: a text may be given as a number, an id too.
+        /// A number and its notation: a text or an id may be written as a number.
         case number(Double, text: String)
         case string(String)
         case list([SourceNode])
@@ -16,7 +16,7 @@ package struct SourceNode: Sendable {
     package var value: Value
     package var position: TextPosition
 
-    /// The value of a member that is there and not null.
+    /// The value of a member that exists and is not null.
     package subscript(key: String) -> SourceNode? {
         guard case .object(let members) = value else { return nil }
         return members.first { $0.key == key }?.value.unlessNull
@@ -32,11 +32,11 @@ package struct SourceNode: Sendable {
         if case .null = value { nil } else { self }
     }
 
-    /// Refuses a text that no page can have.
+    /// Rejects a text that is too long for a page.
     static func checkLength(of text: String, at position: TextPosition) throws(SourceError) {
         guard text.utf8.count > ScreenFileLimits.textBytes else { return }
         throw SourceError(
-            message: "a text has at most \(ScreenFileLimits.textBytes) bytes, and this one has \(text.utf8.count)",
+            message: "a text can have at most \(ScreenFileLimits.textBytes) bytes, and this one has \(text.utf8.count)",
             position: position)
     }
 
@@ -61,7 +61,7 @@ package struct SourceMember: Sendable {
 }
 
 extension SourceNode {
-    /// Reads JSON, whose first line may be one further down in another text.
+    /// Reads JSON, whose first line may be a later line of another text.
     package init(json bytes: [UInt8], limits: ScreenFileLimits, firstLine: Int = 1) throws(SourceError) {
         let parser = JSONParser(
             limits: JSONLimits(bytes: limits.bytes, depth: limits.depth, nodes: limits.nodes), firstLine: firstLine)
@@ -153,12 +153,12 @@ extension SourceNode {
         }
         if let offset = YAMLCollectionKey.offset(in: text) {
             throw SourceError(
-                message: "a key is a text, not an alias or a collection",
+                message: "a key must be a text, not an alias or a collection",
                 position: TextPosition(offset: offset, in: bytes))
         }
         let root: Node?
         do {
-            // What a plain scalar means is decided below. Yams would match each key with a dozen regular expressions.
+            // The meaning of a plain scalar is decided below. Yams would match each key with a dozen regular expressions.
             root = try Yams.compose(yaml: string, .basic, .default, .utf8)
         } catch {
             throw SourceError(yaml: error, in: bytes, limits: limits)
@@ -174,9 +174,9 @@ private struct YAMLConverter {
     private let limits: ScreenFileLimits
     private var nodeCount = 0
     private var aliasedCount = 0
-    /// The furthest place so far. What comes after it in the text comes after it here; only aliases lead back.
+    /// The furthest location so far. Nodes are in the order of the text; only aliases lead back.
     private var furthest = TextPosition.start
-    /// The place of the value that an alias repeats at this moment.
+    /// The location of the alias that is being expanded.
     private var repeated: TextPosition?
     private let bytes: [UInt8]
 
@@ -225,7 +225,7 @@ private struct YAMLConverter {
         case .mapping(let mapping):
             return SourceNode(value: .object(try members(mapping, depth: depth)), position: position)
         case .alias:
-            // Composing puts the anchor's node in an alias's place; this case is for nodes that are built by hand.
+            // The composer replaces aliases by the anchor's node; this case is for nodes that are created manually.
             throw SourceError(message: "unresolved alias", position: position)
         }
     }
@@ -236,7 +236,7 @@ private struct YAMLConverter {
         for (key, value) in mapping {
             let position = TextPosition(key.mark)
             guard case .scalar(let scalar) = key else {
-                throw SourceError(message: "a key is a text", position: position)
+                throw SourceError(message: "a key must be a text", position: position)
             }
             let value = try convert(value, depth: depth + 1)
             guard scalar.style == .plain, scalar.string == "<<" else {
@@ -282,7 +282,7 @@ extension TextPosition {
 }
 
 extension SourceError {
-    /// Frequent mistakes, in plainer words than libyaml's.
+    /// Frequent errors, in plainer words than those of libyaml.
     private static let advice = [
         "could not find expected ':'": "expected ':' behind the key above",
         "did not find expected ',' or ']'": "expected ',' or ']'; is a bracket not closed?",
@@ -295,7 +295,7 @@ extension SourceError {
             "no text starts with this character, unless it is in quotation marks",
         "found unexpected end of stream": "the file ends within a text; is a quotation mark not closed?",
         "mapping values are not allowed in this context":
-            "no ':' can be here; check the indentation, and put texts with ': ' in quotation marks",
+            "a ':' is not allowed here; check the indentation, and put texts with ': ' in quotation marks",
     ]
 
     fileprivate init(yaml error: any Error, in bytes: [UInt8], limits: ScreenFileLimits) {
@@ -304,7 +304,7 @@ extension SourceError {
             position: YAMLPlaces.depth(of: limits.depth, in: bytes))
         switch error as? YamlError {
         case .memory:
-            // libyaml gives no place for a text that is nested too deeply.
+            // libyaml reports no location for a text that is nested too deeply.
             self = tooDeep
         case .parser(_, let problem, _, _) where problem.hasPrefix("Maximum nesting level"):
             self = tooDeep

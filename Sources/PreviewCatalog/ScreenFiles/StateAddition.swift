@@ -2,16 +2,16 @@ package import JSONText
 import ListPreviewKit
 
 extension ScreenFile {
-    /// The file with a copy of a state behind it, which has another name and other values.
+    /// The file with a copy of a state after it, with another name and other values.
     ///
-    /// Comments, quotes and the order of keys are those of the state, and everything else stays byte for byte.
+    /// Comments, quotes and the order of keys are those of the state, and everything else is preserved byte for byte.
     ///
     /// - Parameters:
     ///   - name: The name of the copy.
     ///   - id: The id of the state.
-    ///   - changes: The values of its controls that were changed, by their ids.
-    ///   - path: The file's name. It decides the notation, and the id of a screen that has none.
-    /// - Returns: The text, and the file that it describes: the old states as they were, and the copy.
+    /// - changes: The changed values of its controls, by their ids.
+    /// - path: The file's name. It determines the notation, and the id of a screen without an id.
+    /// - Returns: The text, and the file that it describes: the unchanged old states, and the copy.
     package func adding(
         _ name: String, behind id: String, changes: JSONNode, path: String
     ) throws(StateAdditionError) -> (text: [UInt8], file: ScreenFile) {
@@ -38,9 +38,9 @@ extension ScreenFile {
         for control in controls where values[control.id] != control.value { edits[control.id] = values[control.id] }
         guard let text = document.adding(name, behind: state, at: index, edits: edits) else {
             throw StateAdditionError(
-                "The state cannot be copied: some of its values have no place of their own in the file.")
+                "The state cannot be copied: some of its values have no location in the file.")
         }
-        // Read before anyone writes it: a text that describes anything else is not kept.
+        // The new text is read before it is written: a text that describes anything else is discarded.
         let file: ScreenFile
         do {
             file = try ScreenFileReader().read(text, path: path, format: document.format)
@@ -64,12 +64,12 @@ extension ScreenFile {
         }
     }
 
-    /// Whether another file is as this one but for one more state.
+    /// Whether another file is the same except for one additional state.
     private func isSame(as other: ScreenFile, without index: Int) -> Bool {
         guard other.states.count == states.count + 1 else { return false }
         var other = other
         other.states.remove(at: index)
-        // These have the numbers of lines.
+        // These contain line numbers.
         other.warnings = warnings
         return other == self
     }
@@ -85,7 +85,7 @@ extension ScreenFile.State {
 }
 
 extension ScreenDocument {
-    /// The text with an edited copy of a state behind it; `nil` where the places of its values are not known.
+    /// The text with an edited copy of a state after it; `nil` if the locations of its values are unknown.
     fileprivate func adding(
         _ name: String, behind state: ScreenFile.State, at index: Int, edits: [String: PreviewValue]
     ) -> [UInt8]? {
@@ -106,7 +106,7 @@ extension ScreenDocument {
     }
 }
 
-/// The reason why a state cannot be added to a file, or taken out again.
+/// The reason why a state cannot be added to a file, or removed again.
 package struct StateAdditionError: Error, Sendable, Hashable, CustomStringConvertible {
     /// The reason, as sentences for the user.
     package let description: String

@@ -6,15 +6,15 @@ import JSONText
 struct StatePlaces {
     private let bytes: [UInt8]
     private let format: ScreenFileFormat
-    /// The longest line that is searched: a place is found from the beginning of its line.
+    /// The longest line that is searched: a position is found from the beginning of its line.
     private static let lineLimit = 10_000
     private let lines: [Int]
     private var rowsLeft = ScreenFile.State.rowLimit
     private var found: [(range: Range<Int>, value: StateText.Value)] = []
-    /// Where the keys would be that the latest object lacks: a row lacks several.
+    /// The positions for missing keys of the latest object, which often lacks several.
     private var latest: (object: TextPosition, insertion: Insertion?)?
 
-    /// The offset of a new key, and the text in front of it.
+    /// The offset of a new key, and the text before it.
     private struct Insertion {
         var offset: Int
         var lead: String
@@ -26,7 +26,7 @@ struct StatePlaces {
         lines = [0] + bytes.indices.filter { bytes[$0] == 0x0A }.map { $0 + 1 }
     }
 
-    /// The text of some ranges with the places in them.
+    /// The text of some ranges with their locations.
     func pieces(in ranges: [Range<Int>]) -> [StateText.Piece] {
         var pieces: [StateText.Piece] = []
         func append(_ range: Range<Int>) {
@@ -51,7 +51,7 @@ struct StatePlaces {
 
     // MARK: - Values
 
-    /// Finds the places of a state, or of a file that is one.
+    /// Finds the locations in a state, or in a file that consists of one.
     mutating func find(_ state: ScreenFile.State, in node: SourceNode) {
         place(node, "title", id: "screen.title", kind: .text)
         guard let list = list("sections", of: node), list.nodes.count == state.sections.count else { return }
@@ -106,7 +106,7 @@ struct StatePlaces {
         }
     }
 
-    /// The place of a key's value, or that of a key that is not there.
+    /// The location of a key's value, or that of a missing key.
     private mutating func place(_ node: SourceNode, _ key: String, id: String, kind: StateText.Kind) {
         guard let member = member(key, of: node) else {
             insert(key, into: node, StateText.Value(ids: [id], kind: kind))
@@ -141,12 +141,12 @@ struct StatePlaces {
             ))
     }
 
-    /// Keeps an identity that is made of a text.
+    /// Keeps an identity that is derived from a text.
     private mutating func identity(_ id: String, _ node: SourceNode, ids: [String]) {
         insert("id", into: node, StateText.Value(ids: ids, kind: .identity, after: id))
     }
 
-    /// The place of a key that an object lacks.
+    /// The location of a key that an object lacks.
     private mutating func insert(_ key: String, into node: SourceNode, _ value: StateText.Value) {
         let known = latest.flatMap { $0.object == node.position ? $0 : nil }
         let insertion = known == nil ? insertion(into: node) : known?.insertion
@@ -157,7 +157,7 @@ struct StatePlaces {
         found.append((insertion.offset..<insertion.offset, value))
     }
 
-    /// Behind the first value of an object that is on one line.
+    /// After the first value of an object on one line.
     private func insertion(into node: SourceNode) -> Insertion? {
         guard case .object(let members) = node.value, let start = offset(node) else { return nil }
         let own = members.filter { isOwn($0, of: node) }
@@ -207,7 +207,7 @@ struct StatePlaces {
         return (nodes, value.position)
     }
 
-    /// Whether a value stands behind a place, and nowhere else, too.
+    /// Whether a value is after a position, and has no other location.
     private func isHere(_ node: SourceNode, in position: TextPosition) -> Bool {
         guard node.position >= position, let start = offset(node) else { return false }
         return !"&*!".utf8.contains(bytes[start])
@@ -244,7 +244,7 @@ struct StatePlaces {
         return text(start..<end).lowercased() == decoded.lowercased() ? start..<end : nil
     }
 
-    /// The offset behind a text in quotes.
+    /// The offset after a quoted text.
     private func endOfQuotes(_ start: Int) -> Int? {
         let quote = bytes[start]
         var index = start + 1
@@ -262,7 +262,7 @@ struct StatePlaces {
         return nil
     }
 
-    /// The offset behind an object or list in brackets.
+    /// The offset after an object or list in brackets.
     private func endOfBrackets(_ start: Int) -> Int? {
         var (depth, index) = (0, start)
         while index < bytes.endIndex {
@@ -272,7 +272,7 @@ struct StatePlaces {
                 depth -= 1
                 if depth == 0 { return index + 1 }
             case UInt8(ascii: "\""), UInt8(ascii: "'"):
-                // In the midst of a plain text it is a character like any other.
+                // Inside a plain text, it is an ordinary character.
                 let isFirst = "{[,: \n\t".utf8.contains(bytes[index - 1])
                 if isFirst, let end = endOfQuotes(index) {
                     index = end
@@ -295,20 +295,20 @@ struct StatePlaces {
         return [0..<entries[0].lowerBound, entries[index], entries[entries.count - 1].upperBound..<bytes.endIndex]
     }
 
-    /// Whether lines are the same to all readers, and short enough.
+    /// Whether all parsers see the same lines, and the lines are short enough.
     private var isSearchable: Bool {
         let lengths = zip(lines, lines.dropFirst() + [bytes.endIndex]).map { $1 - $0 }
         guard lengths.allSatisfy({ $0 <= Self.lineLimit }) else { return false }
-        // U+0085, U+2028 and U+2029 are line ends to one reader and not to another.
+        // Some parsers treat U+0085, U+2028 and U+2029 as line ends, and others do not.
         return !zip(bytes.indices, bytes).contains { index, byte in
             (byte == 0xC2 || byte == 0xE2)
                 && [[0xC2, 0x85], [0xE2, 0x80, 0xA8], [0xE2, 0x80, 0xA9]].contains { bytes[index...].starts(with: $0) }
         }
     }
 
-    /// The ranges of all states, with the comments above them; those in brackets without anything around them.
+    /// The ranges of all states, with the comments above them; those in brackets without their surroundings.
     private func entries(in root: SourceNode) -> [Range<Int>]? {
-        // What another state anchors has to stay.
+        // Anchors of another state must be kept.
         let hasAliases = format == .yaml && bytes.contains(UInt8(ascii: "&")) && bytes.contains(UInt8(ascii: "*"))
         guard !hasAliases, let states = root["states"], let nodes = states.list, let start = offset(states) else {
             return nil
@@ -330,7 +330,7 @@ struct StatePlaces {
         return zip(entries, entries.dropFirst() + [end]).map { $0..<$1 }
     }
 
-    /// The beginning of the line with an entry's dash, or of the comment above it.
+    /// The start of the line with an entry's dash, or of the comment above it.
     private func startOfEntry(_ start: Int) -> Int? {
         let line = lines.last { $0 <= start } ?? 0
         let prefix = bytes[line..<start].drop { $0 == 0x20 }
@@ -338,7 +338,7 @@ struct StatePlaces {
         return startOfComments(line)
     }
 
-    /// The first of the lines with nothing but comments above a line.
+    /// The first of the comment lines above a line.
     private func startOfComments(_ line: Int) -> Int {
         var line = line
         while line > 0 {
@@ -351,7 +351,7 @@ struct StatePlaces {
 
     // MARK: - Copies
 
-    /// The range of a state, and the text between it and a copy behind it.
+    /// The range of a state, and the text between it and a copy after it.
     func copy(ofState index: Int, in root: SourceNode) -> (range: Range<Int>, separator: String)? {
         guard isSearchable, let entries = entries(in: root), entries.indices.contains(index) else { return nil }
         var range = entries[index]
@@ -363,12 +363,12 @@ struct StatePlaces {
         if isLast { range = withoutEnd(range) }
         let lineEnd = bytes[range].contains(0x0D) ? "\r\n" : "\n"
         var separator = bytes[range.upperBound - 1] == 0x0A ? "" : lineEnd
-        // States that have an empty line between them get one.
+        // If states are separated by empty lines, so is the copy.
         if isLast, index > 0, isBlank(lineBefore(entries[index].lowerBound)) { separator += lineEnd }
         return (range, separator)
     }
 
-    /// The range of the last state without the empty lines and the comments of the file behind it.
+    /// The range of the last state without the empty lines and the comments of the file after it.
     private func withoutEnd(_ entry: Range<Int>) -> Range<Int> {
         let starts = lines.filter { entry.contains($0) }
         let dash = starts.first { start in bytes[start...].first(where: { $0 != 0x20 }) == UInt8(ascii: "-") }
@@ -391,7 +391,7 @@ struct StatePlaces {
 
     private func isBlank(_ line: Range<Int>) -> Bool { bytes[line].allSatisfy { " \n\r\t".utf8.contains($0) } }
 
-    /// Finds the name and the id of a state, which a copy has otherwise, as the values `name` and `id`.
+    /// Finds the name and the id of a state, which differ in a copy, as the values `name` and `id`.
     mutating func findName(in node: SourceNode) {
         for key in ["name", "id"] where node[key] != nil { place(node, key, id: key, kind: .text) }
     }

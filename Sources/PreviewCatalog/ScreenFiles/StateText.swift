@@ -1,9 +1,9 @@
 import JSONText
 import ListPreviewKit
 
-/// The text of a state with places for other values of its controls: as a screen file of its own, or as Swift.
+/// The text of a state with the locations of its controls' values: as a screen file, or as Swift.
 ///
-/// Of a screen file nothing but edited values differs from the file: comments, quotes and the order of keys stay.
+/// Only edited values of a screen file change: comments, quotes and the order of keys are preserved.
 package struct StateText: Sendable, Equatable {
     /// A part of the text.
     enum Piece: Sendable, Equatable {
@@ -13,26 +13,26 @@ package struct StateText: Sendable, Equatable {
 
     /// A value that a control can change.
     struct Value: Sendable, Equatable {
-        /// The ids of the controls. An identity, which an edited text would change, is written when one of them is edited.
+        /// The ids of the controls. An identity that depends on an edited text is written when one of them is edited.
         var ids: [String]
-        /// How a value is written.
+        /// The notation of the value.
         var kind: Kind
         /// The file's text; empty for a key that it lacks.
         var original = ""
-        /// The text before a value that was edited, such as the key that the file lacks.
+        /// The text before an edited value, such as a key that the file lacks.
         var lead = ""
-        /// The text around a value; there is none around `null`.
+        /// The text around a value; not used for `null`.
         var before = ""
         var after = ""
     }
 
-    /// How a value is written.
+    /// The notation of a value.
     enum Kind: String, Sendable {
         /// A text; an empty text means none.
         case optional
         /// A text that may be empty.
         case text
-        /// A text without which the row would have none.
+        /// A text that the row requires.
         case needed
         case number, flag
         /// A button's role: whether it is destructive.
@@ -84,7 +84,7 @@ package struct StateText: Sendable, Equatable {
         return missing.isEmpty ? text : nil
     }
 
-    /// Writes the text as the gallery's scripts read it: texts, and `[ids, kind, original, lead, before, after]`.
+    /// Writes the text for the gallery's scripts: texts, and `[ids, kind, original, lead, before, after]`.
     func encode(into json: inout JSONWriter) {
         json.beginObject()
         json.member("format", notation.rawValue)
@@ -115,7 +115,7 @@ extension StateText.Value {
         return lead + (scalar(value).map { before + $0 + after } ?? "null")
     }
 
-    /// The value in JSON, which is YAML, too; `nil` for none.
+    /// The value in JSON, which is also YAML; `nil` for none.
     private func scalar(_ value: PreviewValue) -> String? {
         switch (kind, value) {
         case (.role, .flag(let isDestructive)): isDestructive ? Self.quoted("destructive") : nil
@@ -143,7 +143,7 @@ extension StateText.Value {
         return lead + (code.map { before + $0 + after } ?? "nil")
     }
 
-    /// A text in quotation marks. YAML takes no control characters, and has more line ends than JSON.
+    /// A quoted text. YAML allows no control characters, and has more line ends than JSON.
     private static func quoted(_ text: String) -> String {
         var json = JSONWriter()
         json.string(text)
@@ -161,7 +161,7 @@ extension StateText.Value {
 }
 
 extension StateText {
-    /// A text in quotation marks, as Swift has it. Marks that turn the direction of text are written as escapes: compilers warn of them.
+    /// A quoted text in Swift. Marks that change the direction of text are written as escapes, because compilers warn about them.
     static func swiftLiteral(_ text: String) -> String {
         var literal = "\""
         for scalar in text.unicodeScalars {
@@ -182,14 +182,14 @@ extension StateText {
 
 /// The text that a screen file was read from.
 struct ScreenDocument: Sendable {
-    /// The longest text that states are copied from.
+    /// The maximum length of a text from which states are copied.
     static let byteLimit = 1 << 20
 
     let bytes: [UInt8]
     let root: SourceNode
     let format: ScreenFileFormat
 
-    /// The text of a state; `nil` where its places are not known.
+    /// The text of a state; `nil` if the locations are unknown.
     func text(of state: ScreenFile.State, at index: Int) -> StateText? {
         var places = StatePlaces(bytes, format)
         guard let range = places.ranges(ofState: index, in: root) else { return nil }

@@ -1,14 +1,14 @@
 import JSONText
 
-/// Places in a YAML text that the parser found something wrong with, without saying where.
+/// Locations of errors in a YAML text for which the parser reports none.
 ///
-/// The search follows indentation, brackets and quotes. Where it finds nothing, the parser's own place has to do.
+/// The search follows indentation, brackets and quotes. If it finds nothing, the parser's location is used.
 enum YAMLPlaces {
     private static let blanks: Set<UInt8> = [0x20, 0x09]
 
     // MARK: - Duplicate keys
 
-    /// The place of the second key with a name in a mapping whose first one is known.
+    /// The location of the second key with a name in a mapping, after the first one.
     ///
     /// - Complexity: O(bytes).
     static func secondKey(_ key: String, after first: TextPosition, in bytes: [UInt8]) -> TextPosition? {
@@ -37,7 +37,7 @@ enum YAMLPlaces {
         return nil
     }
 
-    /// The key again between the same braces.
+    /// The repeated key between the same braces.
     private static func flowKey(_ key: String, from start: Int, in bytes: [UInt8]) -> Int? {
         var depth = 0
         var isKeyNext = false
@@ -75,7 +75,7 @@ enum YAMLPlaces {
 
     // MARK: - Depth
 
-    /// The first place that is nested deeper than a limit.
+    /// The first location that is nested deeper than a limit.
     ///
     /// - Complexity: O(bytes).
     static func depth(of limit: Int, in bytes: [UInt8]) -> TextPosition? {
@@ -95,7 +95,7 @@ enum YAMLPlaces {
             case UInt8(ascii: "#"):
                 index = (bytes[index...].firstIndex(of: 0x0A) ?? bytes.endIndex) - 1
             default:
-                // Outside of brackets the first word of a line, and what follows on each dash, begins a level or ends some.
+                // Outside of brackets, the first word of a line, and the content after each dash, starts a level or ends some.
                 let isFirst = bytes[line..<index].allSatisfy { $0 == 0x20 || "-?".utf8.contains($0) }
                 if brackets == 0, isFirst {
                     while let last = columns.last, last >= index - line { columns.removeLast() }
@@ -111,7 +111,7 @@ enum YAMLPlaces {
 
     // MARK: - Anchors
 
-    /// The name of the anchor at a place.
+    /// The name of the anchor at a position.
     static func anchor(at position: TextPosition, in bytes: [UInt8]) -> String? {
         guard let start = offset(of: position, in: bytes), bytes[start] == UInt8(ascii: "&") else { return nil }
         let name = bytes[(start + 1)...].prefix { $0 > 0x20 && !",[]{}".utf8.contains($0) }
@@ -120,7 +120,7 @@ enum YAMLPlaces {
 
     // MARK: - Bytes
 
-    /// The last byte of the text in quotes that begins at an offset; the offset itself where none does.
+    /// The last byte of the quoted text that starts at an offset; the offset itself if there is none.
     private static func endOfQuotes(at offset: Int, in bytes: [UInt8]) -> Int {
         let quote = bytes[offset]
         guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else { return offset }
@@ -175,7 +175,7 @@ enum YAMLCollectionKey {
                 hasAlias = true
                 if found == nil, isBeforeColon(bytes[(index + 1)...].drop(while: isName)) { found = index }
             case UInt8(ascii: "?"):
-                // Between brackets no space has to follow on the mark.
+                // Between brackets, no space is required after the mark.
                 if found == nil, isBetween(index, in: bytes) { found = index }
             case UInt8(ascii: "]"), UInt8(ascii: "}"):
                 if found == nil, isBeforeColon(bytes[(index + 1)...]) { found = index }
@@ -186,7 +186,7 @@ enum YAMLCollectionKey {
         return nil
     }
 
-    /// Whether a name follows on the mark at an index, and the mark is at the beginning of a token.
+    /// Whether a name follows the mark at an index, and the mark starts a token.
     private static func startsName(_ index: Int, in bytes: ArraySlice<UInt8>) -> Bool {
         guard index + 1 < bytes.endIndex, isName(bytes[index + 1]) else { return false }
         return isBetween(index, in: bytes)

@@ -3,11 +3,11 @@ import ListPreviewKit
 /// The arguments of a row or of its model. Arguments with default values are omitted, with a position for another
 /// value.
 struct SwiftArguments {
-    /// The identity of the row, which the ids of its controls begin with.
+    /// The identity of the row, with which the ids of its controls start.
     let row: String
-    /// Whether a text has to have something in it: a placeholder without one is another row.
+    /// Whether a text must not be empty: a placeholder without one is another row.
     var needsText = false
-    /// Whether a row that shows and hides others hides them.
+    /// Whether a row that shows and hides others is collapsed.
     var isCollapsed = false
     private(set) var list: [SwiftCode.Argument] = []
 
@@ -18,27 +18,27 @@ struct SwiftArguments {
     /// Adds the identity of the row.
     mutating func addID() { add("id", .string(row)) }
 
-    /// Adds code that no control changes.
+    /// Adds code without a control.
     mutating func add(_ label: String?, _ code: SwiftCode?) {
         if let code { list.append(SwiftCode.Argument(label: label, code: code)) }
     }
 
-    /// Adds a text that is always there.
+    /// Adds a required text.
     mutating func text(_ label: String?, _ text: String, field: String) {
         add(label, value(SwiftCode.literal(text), needsText ? .needed : .text, field))
     }
 
-    /// Adds a text that may be absent.
+    /// Adds an optional text.
     mutating func optional(_ label: String, _ text: String?, field: String) {
         optional(label, text.map(SwiftCode.literal), .optional, field)
     }
 
-    /// Adds the place of a value that has its default.
+    /// Adds the position of a value that has its default.
     mutating func place(_ label: String, _ kind: StateText.Kind, field: String) {
         optional(label, nil, kind, field)
     }
 
-    /// Adds the value that a picker has.
+    /// Adds the value of a picker.
     mutating func selection(_ selection: String?) {
         add("selection", value(selection.map(SwiftCode.literal) ?? "nil", .optional, "value"))
     }
@@ -59,7 +59,7 @@ struct SwiftArguments {
         optional(label, word == usual ? nil : ".\(word)", kind, field, before: kind == .word ? "." : "")
     }
 
-    /// Adds a picture. Controls change an icon or an emoji, and leave its frame.
+    /// Adds an image. Controls change an icon or an emoji, and keep its frame.
     mutating func image(_ source: ImageView.Source?) {
         let (kind, content): (StateText.Kind, String)
         switch source?.content {
@@ -99,15 +99,15 @@ struct SwiftArguments {
 
 /// The code of values.
 extension SwiftCode {
-    /// A text in quotation marks.
+    /// A quoted text.
     static func literal(_ text: String) -> String { StateText.swiftLiteral(text) }
 
-    /// A whole number without a fraction.
+    /// An integer without a fraction.
     static func literal(_ number: Double) -> String { PreviewValue.text(of: number) }
 
     static func string(_ text: String) -> SwiftCode { .text(literal(text)) }
 
-    /// The code of a picture, or of another content in its frame.
+    /// The code of an image, or of another content in its frame.
     static func image(_ source: ImageView.Source, content: String? = nil) -> String {
         guard case .framed(let inner, let frame) = source else { return content ?? self.content(source) }
         if case .icon = inner, let background = frame.background, frame == ImageView.Frame(background: background) {

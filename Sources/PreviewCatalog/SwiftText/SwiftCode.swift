@@ -1,6 +1,6 @@
-/// Swift code with places for the values of controls.
+/// Swift code with the positions of the values of controls.
 indirect enum SwiftCode: Sendable {
-    /// Code that stays on a line.
+    /// Code that is not broken into lines.
     case text([StateText.Piece])
     /// A call, or an initializer.
     case call(String, [Argument])
@@ -8,14 +8,14 @@ indirect enum SwiftCode: Sendable {
     case list([SwiftCode])
     /// A name with a closure of statements.
     case closure(String, [String])
-    /// A call with other calls behind it.
+    /// A call followed by other calls.
     case chain(SwiftCode, [Argument])
 
-    /// An argument of a call, or a call behind another one.
+    /// An argument of a call, or a chained call.
     struct Argument: Sendable {
         var label: String?
         var code: SwiftCode
-        /// Whether it is there only when its value is edited.
+        /// Whether it is only written if its value is edited.
         var isAbsent = false
     }
 
@@ -28,7 +28,7 @@ indirect enum SwiftCode: Sendable {
         return line
     }
 
-    /// Writes the code behind what is on a line.
+    /// Writes the code after the current text of the line.
     fileprivate func write(to line: inout [StateText.Piece]) {
         switch self {
         case .text(let pieces): line += pieces
@@ -81,14 +81,14 @@ extension SwiftCode.Argument {
     }
 }
 
-/// Lays code out on lines of at most 120 characters, as swift-format does with an indentation of 4.
+/// Formats code with lines of at most 120 characters, like swift-format with an indentation of 4.
 struct SwiftLayout {
     private static let width = 120
 
     private var parts: [StateText.Piece] = []
     private var column = 0
 
-    /// The code, texts that follow each other as one.
+    /// The code, with adjacent texts combined.
     var pieces: [StateText.Piece] {
         var pieces: [StateText.Piece] = []
         var text: String?
@@ -106,31 +106,31 @@ struct SwiftLayout {
         return pieces
     }
 
-    /// Begins a line with a text.
+    /// Starts a line with a text.
     mutating func line(_ text: String = "", indentation: Int) {
         if !parts.isEmpty { parts.append(.text("\n")) }
         column = 0
         write(text.isEmpty ? "" : String(repeating: " ", count: indentation) + text)
     }
 
-    /// Begins a line with code.
+    /// Starts a line with code.
     ///
-    /// - Parameter end: The text behind it.
+    /// - Parameter end: The text after it.
     mutating func line(_ code: SwiftCode, end: String = "", indentation: Int) {
         startLine(indentation)
         write(code, indentation: indentation, end: end)
     }
 
-    /// Writes code with a text behind it.
+    /// Writes code with a text after it.
     mutating func write(_ code: SwiftCode, indentation: Int, end: String) {
         write(code, indentation: indentation, reserved: end.count, isFollowed: end.hasPrefix(" {"))
         write(end)
     }
 
-    /// Writes code, on as many lines as it needs.
+    /// Writes code on the required number of lines.
     ///
     /// - Parameters:
-    ///   - reserved: The space that is needed behind it.
+    /// - reserved: The required space after it.
     ///   - isFollowed: Whether a closure or another call follows, starting on the line of the last parenthesis.
     mutating func write(_ code: SwiftCode, indentation: Int, reserved: Int = 0, isFollowed: Bool = false) {
         let flat = code.flat
@@ -170,7 +170,7 @@ struct SwiftLayout {
         if !text.isEmpty { write([.text(text)]) }
     }
 
-    /// Writes arguments on lines of their own, as many on each as fit.
+    /// Writes arguments on separate lines, as many as fit on each.
     private mutating func fill(_ arguments: [SwiftCode.Argument], indentation: Int, reserved: Int) {
         var isFirst = true
         for (index, argument) in arguments.enumerated() {
@@ -210,6 +210,6 @@ struct SwiftLayout {
 }
 
 extension String {
-    /// The number of characters, at once for the usual text, which is ASCII on one line.
+    /// The number of characters; fast for ASCII texts on one line.
     fileprivate var characterCount: Int { utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F } ? utf8.count : count }
 }

@@ -5,17 +5,17 @@ import ListPreviewKit
 struct SwiftRow {
     /// The comments above the row.
     var comments: [String] = []
-    /// The row; `nil` for one that only the app can make.
+    /// The row; `nil` for one that only the app can create.
     var code: SwiftCode?
-    /// Whether rows follow that this one shows and hides.
+    /// Whether rows follow that this row shows and hides.
     var isDisclosure = false
 
-    /// Takes the code of a header or footer.
+    /// Creates the code of a header or footer.
     init(_ code: SwiftCode) { self.code = code }
 
     /// Describes a row.
     ///
-    /// - Parameter isCollapsed: Whether a row that shows and hides others hides them.
+    /// - Parameter isCollapsed: Whether a row that shows and hides others is collapsed.
     init(_ row: ListItemViewModel, isCollapsed: Bool = false) {
         let item = row.filledComponent
         guard let made = SwiftRowCall.make(row, item, isCollapsed: isCollapsed) else {
@@ -136,7 +136,7 @@ struct SwiftRow {
             SwiftCode.Argument(label: label, code: .list(actions.map(SwiftCode.action)))
         }
         if row.isMarkdown { add("markdown") }
-        // A control that changes this has no place: the screen's loader changes with it.
+        // The control for this has no position in the code, because the screen's loader changes with it.
         if made.hasData, row.isPlaceholder { add("placeholder") }
         var selected = StateText.Value(ids: ["\(row.id).selected"], kind: .flag, before: ".selected(", after: ")")
         if row.isSelected { selected.original = ".selected()" }
@@ -155,7 +155,7 @@ struct SwiftRow {
 }
 
 extension ListItemViewModel {
-    /// Whether the texts of a row that can be so are read as Markdown.
+    /// Whether the texts of a row that supports it are read as Markdown.
     var isMarkdown: Bool {
         switch filledComponent {
         case is TitleRow, is SubtitleRow, is ValueRow, is DetailRow, is MessageRow, is TextHeader, is TextFooter:

@@ -1,6 +1,6 @@
 import ListPreviewKit
 
-/// The call that makes a ready-made row.
+/// The call that creates a ready-made row.
 struct SwiftRowCall {
     /// The function.
     var name: String
@@ -9,16 +9,16 @@ struct SwiftRowCall {
     var isFactory = false
     /// Whether a style is an argument of the function.
     var hasTint = false
-    /// Whether the function takes a handler of choosing the row.
+    /// Whether the function has a selection handler.
     var isChosen = false
-    /// Whether there is data behind the row.
+    /// Whether the row has data.
     var hasData = true
-    /// The parts of the row that the code does not have.
+    /// The parts of the row that the code omits.
     var lost: [String] = []
 
-    /// The call for a row; `nil` where no function makes rows of its data and component.
+    /// The call for a row; `nil` if no function creates rows of its data and component.
     ///
-    /// - Parameter isCollapsed: Whether a row that shows and hides others hides them.
+    /// - Parameter isCollapsed: Whether a row that shows and hides others is collapsed.
     static func make(_ row: ListItemViewModel, _ item: any ListItem, isCollapsed: Bool) -> SwiftRowCall? {
         var arguments = SwiftArguments(row: row.id.description)
         arguments.needsText = row.isPlaceholder

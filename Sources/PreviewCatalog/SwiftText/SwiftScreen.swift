@@ -12,7 +12,7 @@ struct SwiftScreen {
     ///   - screen: The screen, with the rows that collapsed rows hide.
     ///   - name: The name of the state.
     ///   - strings: The texts that are not in English, by the English ones.
-    ///   - collapsed: The identities of the rows that hide the rows behind them.
+    /// - collapsed: The identities of the collapsed rows.
     static func text(
         of screen: ListScreen, name: String, strings: [String: String] = [:], collapsed: Set<String> = []
     ) -> StateText {
@@ -184,7 +184,7 @@ struct SwiftScreen {
         return .call(".standard", [SwiftCode.Argument(label: "configuration", code: inner)])
     }
 
-    /// The properties of a screen that are no arguments of its initializer.
+    /// The properties of a screen that are not arguments of its initializer.
     private static func properties(of screen: ListScreen) -> [(name: String, value: SwiftCode)] {
         var properties: [(String, SwiftCode)] = []
         func value(_ original: String, _ kind: StateText.Kind, _ id: String, before: String = "") -> SwiftCode {
@@ -248,7 +248,7 @@ struct SwiftScreen {
         return reserved.contains(name) ? "`\(name)`" : name
     }
 
-    /// The words that are no names in Swift.
+    /// The words that are not valid names in Swift.
     private static let reserved: Set<String> = [
         "actor", "any", "as", "associatedtype", "await", "break", "case", "catch", "class", "continue", "default",
         "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func",

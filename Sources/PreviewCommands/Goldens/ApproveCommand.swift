@@ -32,14 +32,14 @@ struct ApproveCommand<Input: ScenarioInput>: AsyncParsableCommand {
     @OptionGroup var folders: GoldenFolders
 
     func run() async throws {
-        // Not a part of `validate`, which runs before misspelt options are reported.
+        // Not a part of `validate`, which runs before misspelled options are reported.
         if ids.isEmpty != all { throw ValidationError("Name states, or give --all.") }
         do {
             let approval = try GoldenApproval(store: folders.store, results: folders.resultsFolder)
             let chosen = all ? approval.candidates + approval.invalid : ids
             if all {
                 for (id, note) in approval.rejections {
-                    Console.note("\(id): left out, it was rejected\(note.isEmpty ? "" : ": \(note)")")
+                    Console.note("\(id): skipped, because it was rejected\(note.isEmpty ? "" : ": \(note)")")
                 }
             }
             if chosen.isEmpty { return try Console.print("There is nothing to approve.") }

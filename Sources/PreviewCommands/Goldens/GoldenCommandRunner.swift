@@ -10,7 +10,7 @@ struct GoldenCommandRunner {
     let folders: GoldenFolders
     let outputs: GoldenOutputs
     let options: GoldenOptions
-    /// The options that decide about the results, as arguments.
+    /// The options that affect the results, as arguments.
     let words: String
 
     func run() async throws {
@@ -26,7 +26,7 @@ struct GoldenCommandRunner {
         try reporter.finish(report, results) { try folders.resultsFolder.write(report, results) }
     }
 
-    /// The part that the run is, by which its results are joined with others; `nil` for a whole run, and for one that records.
+    /// The part of the run, for merging its results with others; `nil` for a whole run, and for a run that records.
     private var part: VerificationResults.Part? {
         guard let shard = options.filter.shard, options.update == .none else { return nil }
         let arguments = input.arguments + folders.goldensWords + words
@@ -44,7 +44,7 @@ struct GoldenCommandRunner {
         }
     }
 
-    /// A pattern that fits no state, or a variant that no screen has, is an error: nothing would be compared.
+    /// A pattern that matches no state, or a variant of no screen, is an error: nothing would be compared.
     private func checkSelection() throws(ExitCode) {
         let variants = input.scenarios.flatMap { scenario in
             scenario.states.flatMap { state in
@@ -90,16 +90,16 @@ struct GoldenCommandRunner {
     }
 }
 
-/// The scenarios of a run, and what messages need to name its command.
+/// The scenarios of a run, and the data for messages with commands.
 struct GoldenInput {
     /// The gallery's title.
     var title: String
-    /// The scenarios, checked.
+    /// The checked scenarios.
     var scenarios: [Scenario]
-    /// Makes them again; `nil` where that gives the same.
+    /// Creates them again; `nil` if they are always the same.
     var remake: (@Sendable () -> [Scenario])?
     /// The program, without a verb.
     var program: String
-    /// The arguments behind the verb, with a space before them: the files.
+    /// The arguments after the verb, with a space before them: the files.
     var arguments: String
 }

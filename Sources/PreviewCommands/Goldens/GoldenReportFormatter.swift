@@ -11,7 +11,7 @@ struct GoldenReportFormatter {
     /// The command that removes orphaned goldens, without flags.
     let prune: String
 
-    /// How many lines describe one state.
+    /// The maximum number of lines for one state.
     private static let longest = 12
 
     /// The lines.

@@ -3,14 +3,14 @@ import Foundation
 import PreviewCatalog
 import VisualRegression
 
-/// Writes and prints the results of a comparison, and exits the command: for a single run, and for merged parts.
+/// Writes and prints the results of a comparison, and exits: for a single run, and for merged parts.
 struct GoldenReporter {
     let title: VerificationResults.Title
     let commands: GoldenCommands
     let resultsFolder: ResultsFolder
     let outputs: GoldenOutputs
     var isRecording = false
-    /// Whether the parts that the results are joined of have been reported, but for orphaned goldens.
+    /// Whether the merged parts have been reported already, except for orphaned goldens.
     var isJoined = false
 
     /// - Parameter write: Writes the results into their folder.
@@ -26,7 +26,7 @@ struct GoldenReporter {
         if !report.open.isEmpty { throw CommandExit.different }
     }
 
-    /// Does something that may fail for reasons of the file system, and reports that.
+    /// Performs an operation that may fail because of the file system, and reports the failure.
     private func attempt(_ body: () throws -> Void) -> Bool {
         do {
             try body()
@@ -42,7 +42,7 @@ struct GoldenReporter {
         for warning in report.warnings { Console.note(warning.description) }
         if ProcessInfo.processInfo.environment["GITHUB_ACTIONS"] == "true" {
             for line in GitHubAnnotations.lines(annotated(report), store: GoldenStore(folder: title.goldens)) {
-                // Standard output may be JSON; a runner reads both streams.
+                // Standard output may be JSON; GitHub reads both streams.
                 if outputs.json { Console.note(line) } else { try Console.print(line) }
             }
         }
@@ -56,7 +56,7 @@ struct GoldenReporter {
         }
     }
 
-    /// The results that need annotations: GitHub shows those of the parts already.
+    /// The results that need annotations: GitHub already shows those of the parts.
     private func annotated(_ report: GoldenReport) -> GoldenReport {
         guard isJoined else { return report }
         var rest = report
@@ -90,18 +90,18 @@ struct GoldenReporter {
     }
 }
 
-/// Commands for messages, which a person can paste.
+/// Commands in messages, ready for pasting.
 struct GoldenCommands {
     /// The program, without a verb.
     let program: String
-    /// The arguments that name the screens, with a space before them.
+    /// The arguments of the screens, with a space before them.
     let screens: String
-    /// The options that name folders, with a space before them.
+    /// The options of folders, with a space before them.
     let folders: String
 
-    /// Approves, without ids.
+    /// The command that approves, without ids.
     var approve: String { "\(program) approve\(folders)" }
-    /// Lists orphaned goldens.
+    /// The command that lists orphaned goldens.
     var prune: String { "\(program) prune\(screens)\(folders)" }
 
     func title(_ title: String, goldens: String) -> VerificationResults.Title {

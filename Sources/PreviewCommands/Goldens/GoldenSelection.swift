@@ -1,7 +1,7 @@
 import ArgumentParser
 import VisualRegression
 
-/// The states of a run, and how they are compared.
+/// The states of a run, and the options of their comparison.
 struct GoldenSelection: ParsableArguments {
     @Option(
         help: ArgumentHelp(
@@ -46,7 +46,7 @@ struct GoldenSelection: ParsableArguments {
             tolerance: tolerance ?? .standard, filter: GoldenFilter(patterns: filter, shard: shard), jobs: jobs)
     }
 
-    /// The options that decide about the results, as arguments.
+    /// The options that affect the results, as arguments.
     var words: String {
         filter.map { " --filter \(ShellWord.quoted($0))" }.joined() + (tolerance.map { " --tolerance \($0)" } ?? "")
             + (htmlOnly ? " --html-only" : "") + (forcePixels ? " --force-pixels" : "")
@@ -63,7 +63,7 @@ extension GoldenFilter.Shard {
     }
 }
 
-/// The folders of goldens, and of the results of comparing them.
+/// The folders of goldens and results.
 struct GoldenFolders: ParsableArguments {
     static let defaultGoldens = "Fixtures"
 
@@ -80,7 +80,7 @@ struct GoldenFolders: ParsableArguments {
         completion: .directory)
     var givenResults: String?
 
-    /// The settings of the project; without any where they cannot be read, which `validate` has reported.
+    /// The settings of the project; the defaults if they cannot be read, which `validate` has reported.
     private var project: ProjectSettings { (try? ProjectSettings.current()) ?? ProjectSettings() }
 
     var goldens: String { givenGoldens ?? project.goldens ?? Self.defaultGoldens }
@@ -106,7 +106,7 @@ struct GoldenFolders: ParsableArguments {
     var resultsWords: String { givenResults.map { " --results \(ShellWord.quoted($0))" } ?? "" }
 }
 
-/// The forms in which the results of a run are reported.
+/// The formats of the results of a run.
 struct GoldenOutputs: ParsableArguments {
     @Flag(help: "Print the results as JSON.")
     var json = false

@@ -77,11 +77,11 @@ struct RecordCommand<Input: ScenarioInput>: AsyncParsableCommand {
     }
 
     private func options() throws(ExitCode) -> GoldenOptions {
-        // In continuous integration a new golden would not be reviewed.
+        // In continuous integration, a new golden would not be reviewed.
         let isReviewed = ["", "0", "false"].contains(ProcessInfo.processInfo.environment["CI", default: ""])
         var options = try selection.options(update: update ?? (isReviewed ? .changed : .none))
         options.pictures = selection.htmlOnly ? PictureSelection.none : pictures.map { PictureSelection($0) }
-        // Given for all states, they become the folder's.
+        // If given for all states, they become the folder's.
         options.remembersPictures = pictures != nil && selection.filter.isEmpty && selection.shard == nil
         options.scale = scale.map(Double.init)
         return options

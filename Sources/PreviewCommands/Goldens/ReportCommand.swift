@@ -105,7 +105,7 @@ struct ReportCommand<Input: ScenarioInput>: AsyncParsableCommand {
             try? Console.print("Report at \(page)")
             if opens { BrowserOpener.open(page, notices: Notices()) }
         }
-        // The usual port is most often that of the gallery, which is served meanwhile.
+        // The default port is usually that of the gallery, which may be running.
         if port == nil { server.furtherPorts = 20 }
         try server.add(ReportFolder(folders: folders), at: ReportFolder.name)
         let group = ServiceGroup(services: [server], gracefulShutdownSignals: EndingSignals.all, logger: logger)
@@ -118,7 +118,7 @@ struct ReportCommand<Input: ScenarioInput>: AsyncParsableCommand {
     }
 }
 
-/// The report of the last run as a server's folder of pages, where states can be approved.
+/// The report of the last run as a folder of pages, in which states can be approved.
 struct ReportFolder: PageFolder {
     static let name = "report"
 
@@ -162,7 +162,7 @@ struct ReportFolder: PageFolder {
         }
     }
 
-    /// The states that something is decided about, their run, and the note of a rejection.
+    /// The states of a decision, their run, and the note of a rejection.
     private static func question(
         in body: [UInt8]
     ) throws(GoldenStoreError) -> (ids: [String], run: String?, note: String) {

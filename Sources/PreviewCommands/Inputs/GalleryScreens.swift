@@ -22,7 +22,7 @@ struct GalleryScreens<Gallery: PreviewGallery>: ScenarioInput {
     func source() throws(ExitCode) -> GallerySource { GallerySource(try Gallery.styledScenarios()) }
 
     func goldens() throws(ExitCode) -> GoldenInput {
-        // The executable's name: commands in messages are pasted.
+        // The executable's name, because users paste commands from messages.
         let executable = CommandLine.arguments.first?.split(separator: "/").last.map(String.init)
         return GoldenInput(
             title: Self.title, scenarios: try source().all(), remake: { Gallery.scenarios },
@@ -45,7 +45,7 @@ struct GalleryScreens<Gallery: PreviewGallery>: ScenarioInput {
 extension PreviewGallery {
     /// The scenarios with the gallery's style sheets.
     ///
-    /// - Throws: The end of the command when a style sheet cannot be read; the reason has been printed.
+    /// - Throws: `ExitCode` if a style sheet cannot be read; the reason has been printed.
     static func styledScenarios() throws(ExitCode) -> [Scenario] {
         do {
             let sheets = try styleSheets

@@ -9,7 +9,7 @@ import Musl
 import Darwin
 #endif
 
-/// Reads files that are given to a command.
+/// Reads the files of a command.
 enum InputFile {
     /// The bytes of a file, or of standard input for `-`.
     static func read(_ path: String) throws(ExitCode) -> [UInt8] {
@@ -31,13 +31,13 @@ enum InputFile {
     }
 }
 
-/// The kind of file at a path, links followed. The file is not opened: opening a pipe without a writer waits for ever.
+/// The kind of file at a path, following links. The file is not opened, because opening a pipe without a writer blocks.
 enum FileKind {
     case file, folder
     /// A pipe, a socket or a device.
     case other
 
-    /// `nil` when nothing is there.
+    /// `nil` if nothing exists.
     static func of(_ path: String) -> FileKind? {
         var attributes = stat()
         guard stat(path, &attributes) == 0 else { return nil }
@@ -56,7 +56,7 @@ struct FileStamp: Equatable {
     private let size: Int
     private let number: UInt64
 
-    /// `nil` when there is no regular file; opening a pipe might wait for ever. A link stands for the file that it leads to.
+    /// `nil` if there is no regular file; opening a pipe could block. A link has the version of its destination.
     init?(_ path: String) {
         var status = stat()
         guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
@@ -72,21 +72,21 @@ struct FileStamp: Equatable {
     }
 }
 
-/// Files and their versions at some time.
+/// Files with their versions at a certain time.
 struct FileChanges {
     private var stamps: [(path: String, stamp: FileStamp?)]
 
-    /// Takes the current versions.
+    /// Stores the current versions.
     init(_ paths: [String]) {
         stamps = paths.map { ($0, FileStamp($0)) }
     }
 
-    /// A file with another version. A file that does not exist is probably being replaced.
+    /// A file with another version. A missing file is probably being replaced.
     func next() -> String? {
         stamps.first { entry in FileStamp(entry.path).map { $0 != entry.stamp } ?? false }?.path
     }
 
-    /// Takes the current versions again.
+    /// Stores the current versions again.
     mutating func update() {
         self = FileChanges(stamps.map(\.path))
     }

@@ -9,18 +9,18 @@ import System
 import SystemPackage
 #endif
 
-/// A file that `serve --record` writes: the lines that it showed, each with its time in seconds.
+/// A file that `serve --record` writes: the displayed lines, each with its time in seconds.
 ///
-/// Its lines are those of `serve -`, so that a recording can be piped back, too.
+/// It has the format of `serve -`, so that a recording can also be piped back.
 enum Recording {
     /// Whether a file is a recording by its name.
     static func isRecording(_ path: String) -> Bool {
         [".ndjson", ".jsonl"].contains { path.lowercased().hasSuffix($0) }
     }
 
-    /// The screens of a recording, in the order in which they came. Each line is a state, which is named after its time.
+    /// The screens of a recording, in the order of their first lines. Each line is a state, whose name is its time.
     ///
-    /// - Throws: All mistakes of the first line that has any.
+    /// - Throws: All errors of the first invalid line.
     static func scenarios(_ path: String) throws(ScreenFileError) -> [Scenario] {
         let reader = ScreenFileReader()
         let bytes: [UInt8]
@@ -55,7 +55,7 @@ enum Recording {
         ])
     }
 
-    /// `1:05.250`; without a time the number of the line.
+    /// `1:05.250`; without a time, the number of the line.
     private static func name(at time: Double?, number: Int, besides names: [String]) -> String {
         guard let time, time.isFinite, (0..<1e9).contains(time) else { return "Line \(number)" }
         let milliseconds = Int((time * 1000).rounded())
@@ -78,7 +78,7 @@ final class Recorder: Sendable {
 
     /// Creates the file.
     ///
-    /// - Throws: The end of the command when it cannot be made, or is there already; the reason has been printed.
+    /// - Throws: `ExitCode` if it cannot be created, or already exists; the reason has been printed.
     init(_ path: String, notices: Notices) throws {
         self.path = path
         self.notices = notices
@@ -98,7 +98,7 @@ final class Recorder: Sendable {
         try? file.close()
     }
 
-    /// Appends a line that was shown. What is written stays, however the program ends.
+    /// Appends a displayed line. Written lines are kept, however the program ends.
     ///
     /// - Parameter time: The time in the line.
     func record(_ line: [UInt8], time: Double?) {

@@ -9,39 +9,39 @@ protocol ScenarioInput: ParsableArguments {
     associatedtype Source: ScenarioSource
     /// Arguments of `verify` that `report` accepts, too.
     associatedtype Repeated: ParsableArguments
-    /// The part of `serve` that is for these scenarios alone.
+    /// The part of `serve` for these scenarios.
     associatedtype Serving: ServingInput
 
     /// The program's name in examples.
     static var program: String { get }
-    /// The arguments behind a verb in examples, with a space before them.
+    /// The arguments after a verb in examples, with a space before them.
     static var sample: String { get }
     /// The gallery's title.
     static var title: String { get }
     /// The arguments of `diff`.
     static var compared: ComparedArguments { get }
 
-    /// The files that are read.
+    /// The input files.
     var paths: [String] { get }
 
-    /// The scenarios, to be made one by one.
+    /// The scenarios, which are created one by one.
     ///
-    /// - Throws: The end of the command; the reason has been printed.
+    /// - Throws: `ExitCode`; the reason has been printed.
     func source() throws(ExitCode) -> Source
 
-    /// All scenarios, and what comparing them with goldens needs.
+    /// All scenarios, and the data for comparing them with goldens.
     ///
-    /// - Throws: The end of the command, after all that is wrong with any of them has been printed.
+    /// - Throws: `ExitCode`, after all errors have been printed.
     func goldens() throws(ExitCode) -> GoldenInput
 
-    /// The scenario that an argument of `diff` names; without one, the only one there is.
+    /// The scenario for an argument of `diff`; without an argument, the only one.
     ///
-    /// - Throws: How to use the command, or its end, when the reason has been printed.
+    /// - Throws: A usage error, or `ExitCode` after the reason has been printed.
     static func scenario(_ name: String?) throws -> Scenario
 }
 
 extension ScenarioInput {
-    /// The usage of a verb that takes files, where there are any, in one line.
+    /// The usage of a verb that accepts files, if there are any, in one line.
     static func usage(of verb: String) -> String {
         "\(program) \(verb) [<options>]\(sample.isEmpty ? "" : " [<files> ...]")"
     }
@@ -49,11 +49,11 @@ extension ScenarioInput {
 
 /// The help of the arguments of `diff`.
 struct ComparedArguments {
-    /// The first argument's name and explanation.
+    /// The name and explanation of the first argument.
     var source: (name: String, help: String)
-    /// The second one's.
+    /// Those of the second argument.
     var target: (name: String, help: String)
-    /// The message when one is missing.
+    /// The message about a missing argument.
     var advice: String
     /// The arguments of the first example.
     var example: String
@@ -79,7 +79,7 @@ struct ShardedSource<Base: ScenarioSource>: ScenarioSource {
 
     var count: Int { shard.map { (base.count - $0.index + $0.count) / $0.count } ?? base.count }
 
-    /// The place of a scenario in the whole.
+    /// The index of a scenario in the whole.
     func position(of index: Int) -> Int { shard.map { index * $0.count + $0.index - 1 } ?? index }
 
     func name(at index: Int) -> String { base.name(at: position(of: index)) }
@@ -87,7 +87,7 @@ struct ShardedSource<Base: ScenarioSource>: ScenarioSource {
     func scenario(at index: Int) throws(ScenarioProblem) -> Scenario { try base.scenario(at: position(of: index)) }
 }
 
-/// Why a scenario cannot be made.
+/// The reason why a scenario cannot be created.
 struct ScenarioProblem: Error {
     /// Whole lines, for a terminal.
     var messages: [String]
@@ -110,7 +110,7 @@ extension ScenarioProblem {
 extension ScenarioSource {
     /// All scenarios, if they can be in one gallery.
     ///
-    /// - Throws: The end of the command, after all that is wrong with any of them has been printed.
+    /// - Throws: `ExitCode`, after all errors have been printed.
     func all() throws(ExitCode) -> [Scenario] {
         var scenarios: [Scenario] = []
         var check = CatalogCheck()

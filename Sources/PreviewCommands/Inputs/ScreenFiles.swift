@@ -52,9 +52,9 @@ struct ScreenFiles: ScenarioInput {
             variants: project.variants)
     }
 
-    /// The files that are given, else those of the project, else those in the current folder.
+    /// The files of the arguments, or else those of the project, or else those in the current folder.
     ///
-    /// - Throws: The end of the command when there are none, after that has been printed.
+    /// - Throws: `ExitCode` if there are none, after that has been printed.
     static func chosen(_ files: [String]) throws(ExitCode) -> [String] {
         files.isEmpty ? try FoundScreenFiles.here() : files
     }
@@ -98,7 +98,7 @@ struct ScreenFileSource: ScenarioSource {
     /// - Parameters:
     ///   - paths: Files, or `-` for standard input. Recordings are read now.
     ///   - styleSheets: The style sheets of all screens.
-    ///   - variants: The variants of screens that name none.
+    /// - variants: The variants of screens without their own.
     init(_ paths: [String], styleSheets: [AppStyleSheet] = [], variants: [PreviewVariant] = []) {
         entries = paths.flatMap { path -> [(path: String, recorded: Result<Scenario, ScenarioProblem>?)] in
             guard Recording.isRecording(path) else { return [(path, nil)] }
@@ -151,11 +151,11 @@ struct ScreenFileSource: ScenarioSource {
     }
 }
 
-/// The screen files that arguments name.
+/// The screen files of arguments.
 enum ScreenFilePaths {
-    /// The files themselves, and for a folder the screen files directly in it, by name; each file once.
+    /// The files themselves, and for a folder, the screen files directly in it, by name; each file once.
     ///
-    /// - Throws: The end of the command when a folder cannot be read, or has none; the reason has been printed.
+    /// - Throws: `ExitCode` if a folder cannot be read, or contains none; the reason has been printed.
     static func all(_ arguments: [String]) throws(ExitCode) -> [String] {
         var paths: [String] = []
         for argument in arguments {
@@ -180,7 +180,7 @@ enum ScreenFilePaths {
         unique(arguments.flatMap { FileKind.of($0) == .folder ? screenFiles(in: $0) { _ in } : [$0] })
     }
 
-    /// A file that is named twice, alone and with its folder, is one file.
+    /// A file that is given twice, alone and with its folder, is one file.
     private static func unique(_ paths: [String]) -> [String] {
         var seen: Set<String> = []
         return paths.filter { seen.insert(URL(fileURLWithPath: $0).resolvingSymlinksInPath().path).inserted }
@@ -191,7 +191,7 @@ enum ScreenFilePaths {
         [".json", ".yaml", ".yml"].contains { name.lowercased().hasSuffix($0) }
     }
 
-    /// - Parameter onOther: Called with each path that is left out since it is neither a file nor a folder.
+    /// - Parameter onOther: Called with each path that is skipped because it is neither a file nor a folder.
     private static func screenFiles(in folder: String, onOther: (String) -> Void) -> [String] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
         let prefix = folder.hasSuffix("/") ? folder : folder + "/"
@@ -199,11 +199,11 @@ enum ScreenFilePaths {
             .sorted { NaturalOrder.precedes($0, $1) }.map { prefix + $0 }
         return paths.filter { path in
             switch FileKind.of(path) {
-            // A link to nothing is reported when it is read.
+            // A dangling link is reported when it is read.
             case .file, nil: return true
             case .folder: return false
             case .other:
-                // Reading it might wait for ever.
+                // Reading it could block.
                 onOther(path)
                 return false
             }

@@ -16,12 +16,12 @@ struct StyleSheetFiles: ParsableArguments {
         if css.contains("") { throw ValidationError("--css is empty; name a file.") }
     }
 
-    /// The files that are given, else those of the project.
+    /// The files of the arguments, or else those of the project.
     func paths(_ project: ProjectSettings) -> [String] { css.isEmpty ? project.css : css }
 
     /// The style sheets.
     ///
-    /// - Throws: The end of the command when one cannot be read; the reason has been printed.
+    /// - Throws: `ExitCode` if one cannot be read; the reason has been printed.
     func read(_ project: ProjectSettings) throws(ExitCode) -> [AppStyleSheet] {
         do throws(StyleSheetError) {
             return try AppStyleSheet.all(contentsOf: paths(project))
@@ -59,7 +59,7 @@ actor StyleSheetWatcher: Service, CustomStringConvertible {
         await Periodically.every(.milliseconds(100)) { await self.reloadIfChanged() }
     }
 
-    /// Reads all style sheets again when one of them was changed.
+    /// Reads all style sheets again if one of them has changed.
     func reloadIfChanged() async {
         guard let changed = changes.next() else { return }
         changes.update()

@@ -75,15 +75,15 @@ final class ActionChannel: Sendable {
     func send(_ line: ActionLine) throws(ListEventError) {
         let action = line.event.action
         guard let writer = writer.withLock({ $0 }) else {
-            throw .unavailable(action: action, reason: "the program behind the screen is not running")
+            throw .unavailable(action: action, reason: "the program of the screen is not running")
         }
         do throws(LineWriter.Refusal) {
             try writer.write(line.bytes)
         } catch {
             switch error {
             case .closed:
-                throw .unavailable(action: action, reason: "the program behind the screen reads nothing any more")
-            case .full: throw .unavailable(action: action, reason: "the program behind the screen has too much to do")
+                throw .unavailable(action: action, reason: "the program of the screen no longer reads actions")
+            case .full: throw .unavailable(action: action, reason: "the program of the screen is busy")
             }
         }
     }

@@ -18,7 +18,7 @@ import SystemPackage
 
 /// Reads a file descriptor of any kind: a pipe, a terminal, a file.
 ///
-/// It waits on a separate thread, never on one that tasks run on, and stops waiting when its task is cancelled.
+/// It waits on a separate thread, never on one of tasks, and stops waiting when its task is cancelled.
 final class DescriptorReader: Sendable {
     /// The result of reading.
     enum Chunk: Equatable {
@@ -42,8 +42,8 @@ final class DescriptorReader: Sendable {
     ///
     /// - Parameters:
     ///   - descriptor: The descriptor to read.
-    ///   - isOwned: Whether it is closed when the reader goes.
-    ///   - size: The most bytes that are read at a time.
+    /// - isOwned: Whether to close it with the reader.
+    /// - size: The maximum number of bytes per read.
     init(_ descriptor: FileDescriptor, isOwned: Bool = false, size: Int = 64 << 10) throws {
         self.descriptor = descriptor
         self.isOwned = isOwned
@@ -69,7 +69,7 @@ final class DescriptorReader: Sendable {
         }
     }
 
-    /// Ends the stream after the bytes that are already there, even if the other end stays open.
+    /// Ends the stream after the available bytes, even if the other end stays open.
     func finish() {
         _ = try? wake.writeEnd.writeAll([0])
     }

@@ -1,16 +1,16 @@
-/// Cuts a stream of bytes into lines, of which it never holds more than a limit in memory.
+/// Splits a stream of bytes into lines, and never holds more than a limit in memory.
 ///
-/// Lines end with LF or CR LF. The last one counts without an end too.
+/// Lines end with LF or CR LF. The last line may have no end.
 struct LineSplitter {
     /// An element of the stream.
     enum Line: Equatable {
         /// A line without its end.
         case line([UInt8], number: Int)
-        /// A line that is longer than the limit, reported at once; the rest is skipped.
+        /// A line that is longer than the limit, reported immediately; the rest is skipped.
         case tooLong(number: Int)
     }
 
-    /// The most bytes a line may have without its end.
+    /// The maximum number of bytes of a line without its end.
     let limit: Int
     private var pending: [UInt8] = []
     private var number = 1
@@ -20,7 +20,7 @@ struct LineSplitter {
         self.limit = limit
     }
 
-    /// Takes the next bytes, and gives the lines that end in them.
+    /// Adds the next bytes, and returns the lines that end in them.
     ///
     /// - Complexity: O(bytes).
     mutating func append(_ bytes: [UInt8]) -> [Line] {
@@ -35,7 +35,7 @@ struct LineSplitter {
         return lines
     }
 
-    /// Ends the stream, and gives the line that has no end.
+    /// Ends the stream, and returns the last line if it has no end.
     mutating func finish() -> [Line] {
         var lines: [Line] = []
         if !pending.isEmpty { endLine(&lines) }

@@ -18,7 +18,7 @@ import SystemPackage
 
 /// Writes lines to a file descriptor in the background, in order. Nothing waits for the reader.
 final class LineWriter: Sendable {
-    /// Why a line is not written.
+    /// The reason why a line is not written.
     enum Refusal: Error, Equatable {
         /// The reader has closed its end.
         case closed
@@ -43,7 +43,7 @@ final class LineWriter: Sendable {
     /// - Parameters:
     ///   - descriptor: The descriptor to write to.
     ///   - isOwned: Whether ``close()`` closes it.
-    ///   - limit: How many lines may wait to be written.
+    /// - limit: The maximum number of waiting lines.
     ///   - onEnd: Called once when the reader has closed its end.
     init(
         _ descriptor: FileDescriptor, isOwned: Bool = false, limit: Int = 1_000,
@@ -55,12 +55,12 @@ final class LineWriter: Sendable {
         self.onEnd = onEnd
     }
 
-    /// How many lines are not written yet.
+    /// The number of lines that are not written yet.
     var waitingCount: Int { state.withLock { $0.waiting } }
 
-    /// Writes a line, to which its end is added. Returns before it is written.
+    /// Writes a line and its end. Returns before it is written.
     func write(_ line: [UInt8]) throws(Refusal) {
-        // The queue gets the lines in the order in which they were let in.
+        // The queue has the lines in the order in which they were accepted.
         let refusal: Refusal? = state.withLock { state in
             if state.isClosed { return .closed }
             if state.waiting >= limit { return .full }
@@ -74,7 +74,7 @@ final class LineWriter: Sendable {
     /// Writes nothing more.
     func close() {
         state.withLock { $0.isClosed = true }
-        // A line that is being written goes first.
+        // A line that is being written is finished first.
         if isOwned { queue.async { try? self.descriptor.close() } }
     }
 
@@ -91,9 +91,9 @@ final class LineWriter: Sendable {
     }
 }
 
-/// Lines for a person or a log, written in the background, so that nothing waits for them when they are not read.
+/// Messages for a person or a log, written in the background, so that nothing waits if they are not read.
 ///
-/// Lines beyond the limit are left out, and their number is reported.
+/// Lines beyond the limit are omitted, and their number is reported.
 final class LogOutput: TextOutputStream, Sendable {
     /// The standard error of this process. The remaining lines are written when the process ends.
     static let standardError: LogOutput = {
@@ -106,7 +106,7 @@ final class LogOutput: TextOutputStream, Sendable {
 
     /// - Parameters:
     ///   - descriptor: The descriptor to write to.
-    ///   - limit: How many lines may wait to be written.
+    /// - limit: The maximum number of waiting lines.
     init(_ descriptor: FileDescriptor, limit: Int = 4_096) {
         writer = LineWriter(descriptor, limit: limit)
     }
@@ -126,13 +126,13 @@ final class LogOutput: TextOutputStream, Sendable {
             do throws(LineWriter.Refusal) {
                 try writer.write(line.last == 0x0A ? line.dropLast() : line)
             } catch {
-                // A reader that has gone wants no line at all.
+                // If the reader has closed its end, no line is needed.
                 if error == .full { count += 1 }
             }
         }
     }
 
-    /// Waits until everything is written, but not for long: a program that ends does not wait for a reader either.
+    /// Waits until everything is written, but not for long: an exiting program does not wait for a reader, either.
     ///
     /// - Returns: Whether no line waits any longer.
     @discardableResult
@@ -143,7 +143,7 @@ final class LogOutput: TextOutputStream, Sendable {
         return writer.waitingCount == 0
     }
 
-    /// Reports how many lines were left out, if a line can be written.
+    /// Reports the number of omitted lines, if a line can be written.
     private func reportLeftOut(_ count: inout Int) -> Bool {
         guard count > 0 else { return true }
         let line =

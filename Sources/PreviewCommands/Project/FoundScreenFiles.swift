@@ -4,13 +4,13 @@ import PreviewCatalog
 
 /// The screen files of the current folder, for a command without arguments.
 enum FoundScreenFiles {
-    /// Folders that have files of others.
+    /// Folders with files of other tools.
     private static let skipped: Set<String> = ["node_modules", "Pods", "Carthage", "DerivedData", "build", "dist"]
 
-    /// The files and folders of the settings, or else those of the current folder and of the folders in it that look like screen
-    /// files, also broken ones.
+    /// The files and folders of the settings, or else those of the current folder and of its folders that look like screen
+    /// files, including invalid ones.
     ///
-    /// - Throws: The end of the command when there are none, after that has been printed.
+    /// - Throws: `ExitCode` if there are none, after that has been printed.
     static func here() throws(ExitCode) -> [String] {
         let project = try ProjectSettings.current()
         if !project.files.isEmpty { return project.files }
@@ -19,14 +19,14 @@ enum FoundScreenFiles {
         var found = names.filter { FileKind.of($0) == .file && looksLikeScreen($0) }
         for name in names where !name.hasPrefix(".") && !skipped.contains(name) && FileKind.of(name) == .folder {
             let files = ScreenFilePaths.present([name])
-            // A folder of nothing else is served as a whole: files that are added to it are served, too.
+            // A folder with only screen files is served as a whole, including files that are added later.
             let screens = files.filter(looksLikeScreen)
             found += screens.count == files.count && !files.isEmpty ? [name] : screens
         }
         if !found.isEmpty { return found }
         Console.note(
             "error: there are no screen files in this folder; `listpreview init` writes one, and `listpreview help` lists "
-                + "what else there is")
+                + "all verbs")
         throw CommandExit.failure
     }
 

@@ -23,7 +23,7 @@ struct InitCommand: AsyncParsableCommand {
     var folder = "."
 
     func validate() throws {
-        if folder.isEmpty { throw ValidationError("The folder's name is empty; leave it out for this folder.") }
+        if folder.isEmpty { throw ValidationError("The folder's name is empty; omit it to use this folder.") }
     }
 
     func run() async throws {
@@ -70,7 +70,7 @@ enum FirstFiles {
               - header: Today
                 footer: Prices include tax.
                 rows:
-                  # An id says which row is which in another state. Without one, the text is it.
+                  # An id identifies a row in all states. Without an id, its text identifies it.
                   - {id: 1, text: Espresso, detail: "2 shots", type: subtitle, accessory: chevron}
                   - {id: 2, text: Croissant, detail: Warm, type: subtitle, badge: 2, accessory: chevron}
               - header: Settings

@@ -3,7 +3,7 @@ import Foundation
 import PreviewCatalog
 import VisualRegression
 
-/// The settings of a folder's previews that all verbs share: the keys of `listpreview.yaml` apart from those of the server.
+/// The common settings of all verbs for a folder: the keys of `listpreview.yaml` except those of the server.
 ///
 /// A flag takes precedence over the file.
 struct ProjectSettings: Sendable, Equatable {
@@ -11,7 +11,7 @@ struct ProjectSettings: Sendable, Equatable {
     enum Key: String, CaseIterable {
         case files, css, variants, output, goldens, results, tolerance
 
-        /// The values that the setting takes, for messages.
+        /// The valid values, for messages.
         var expectation: String {
             switch self {
             case .files, .css: "a path, or a list of paths"
@@ -26,7 +26,7 @@ struct ProjectSettings: Sendable, Equatable {
     var files: [String] = []
     /// The app's style sheets.
     var css: [String] = []
-    /// The variants of screens that name none of their own, devices among them.
+    /// The variants of screens without their own, including devices.
     var variants: [PreviewVariant] = []
     /// The folder that `render` writes to.
     var output: String?
@@ -34,12 +34,12 @@ struct ProjectSettings: Sendable, Equatable {
     var goldens: String?
     /// The folder of the last run's results.
     var results: String?
-    /// How different two pictures may be and still pass.
+    /// The maximum difference of two equal pictures.
     var tolerance: PictureTolerance?
 
-    /// Reads the settings of the folder in which the program runs; the defaults if it has no file with settings.
+    /// Reads the settings of the current folder; the defaults if it has no file with settings.
     ///
-    /// - Throws: The end of the command, after everything that is wrong with the file has been printed.
+    /// - Throws: `ExitCode`, after all errors of the file have been printed.
     static func current() throws(ExitCode) -> ProjectSettings {
         guard let path = SettingsFile.usual else { return ProjectSettings() }
         let bytes = try InputFile.read(path)
@@ -51,9 +51,9 @@ struct ProjectSettings: Sendable, Equatable {
         }
     }
 
-    /// Takes a value of a file.
+    /// Sets a value from a file.
     ///
-    /// - Returns: Whether it is one that the setting takes.
+    /// - Returns: Whether the value is valid.
     mutating func take(_ node: SourceNode, as key: Key) -> Bool {
         switch (key, node.value) {
         case (.files, _):

@@ -11,10 +11,10 @@ struct Filmstrip {
     /// The heading.
     var title: String
     var step: StepRequest
-    /// In milliseconds, in order: the step's moments.
+    /// The times in milliseconds, in order.
     var times: [Int]
 
-    /// Takes the pictures and the picture of them, a PNG file.
+    /// Takes the pictures and combines them into one PNG file.
     func png(_ photographer: ScreenshotRenderer) async throws -> [UInt8] {
         let pictures = try await photographer.screenshots(of: step)
         let page = PictureSheetPage(
@@ -32,9 +32,9 @@ struct ContactSheet {
     var scenario: Scenario
     var options: PreviewOptions
 
-    /// Takes the pictures and the picture of them, a PNG file.
+    /// Takes the pictures and combines them into one PNG file.
     ///
-    /// - Parameter progress: Called after each state with the part of the picture that is done.
+    /// - Parameter progress: Called after each state with the fraction of finished pictures.
     func png(_ photographer: ScreenshotRenderer, progress: (Double) -> Void) async throws -> [UInt8] {
         var pictures: [(caption: String, png: [UInt8])] = []
         for state in scenario.states {
@@ -65,7 +65,7 @@ struct PictureSheetPage {
     ///   - title: The heading.
     ///   - pictures: PNG files with their captions.
     ///   - size: The size of each picture; it is shown at half of it.
-    ///   - columns: How many pictures a row has at most.
+    /// - columns: The maximum number of pictures per row.
     init(title: String, pictures: [(caption: String, png: [UInt8])], size: (width: Int, height: Int), columns: Int) {
         let (width, height) = (size.width / 2, size.height / 2)
         let (margin, gap, line) = (16, 12, 28)

@@ -2,7 +2,7 @@ import ListPreviewKit
 import PreviewCatalog
 import VisualRegression
 
-/// A picture that moves through the states of a screen, and back to the first one.
+/// An animated picture that steps through the states of a screen, and back to the first one.
 struct MovingPicture {
     /// The name in errors.
     var name: String
@@ -14,11 +14,11 @@ struct MovingPicture {
     static let rest = 1200
     private static let framesPerSecond = 25
 
-    /// Takes the pictures; an animated PNG, of a screen with one state a plain one.
+    /// Takes the pictures; returns an animated PNG, or a still one for a screen with one state.
     ///
-    /// Steps are photographed in as many pages as the browser has, while the photographs of those before are put together.
+    /// Steps are captured in as many pages as the browser has, while earlier ones are combined.
     ///
-    /// - Parameter progress: Called after each photograph with the part of the picture that is done.
+    /// - Parameter progress: Called after each screenshot with the fraction of finished work.
     func png(_ photographer: ScreenshotRenderer, progress: @escaping @Sendable (Double) -> Void) async throws -> [UInt8]
     {
         try await withThrowingTaskGroup(of: (step: Int, photographs: [Screenshot]).self) { group in
@@ -43,7 +43,7 @@ struct MovingPicture {
         }
     }
 
-    /// Photographs the step from a state to the next one; from the last it goes back to the first.
+    /// Captures the step from a state to the next one; from the last one, to the first.
     private func photographs(
         ofStep index: Int, _ photographer: ScreenshotRenderer, progress: @escaping @Sendable (Double) -> Void
     ) async throws -> [Screenshot] {

@@ -2,7 +2,7 @@ import HeadlessBrowser
 import PreviewCatalog
 import VisualRegression
 
-/// A folder of pictures: of each state, of each step between two, or of whole screens, in each variant.
+/// A folder of pictures: of each state, of each step, or of whole screens, in each variant.
 struct PictureTarget: RenderTarget {
     private let folder: String
     private let photographer: ScreenshotRenderer
@@ -15,7 +15,7 @@ struct PictureTarget: RenderTarget {
         self.kind = kind
     }
 
-    /// How many pixels of a picture a CSS pixel is wide.
+    /// The number of pixels per CSS pixel.
     static func scale(_ options: PreviewOptions) -> Double { options.device == .desktop ? 1 : 2 }
 
     static let isSlow = true
@@ -31,7 +31,7 @@ struct PictureTarget: RenderTarget {
         try await write(tasks) { progress($0 / Double(tasks.count)) }
     }
 
-    /// Makes one picture with its name, and reports progress.
+    /// Creates one picture with its name, and reports progress.
     private typealias PictureTask =
         @Sendable (_ progress: @escaping @Sendable (Double) -> Void) async throws -> (name: String, png: [UInt8])
 
@@ -52,7 +52,7 @@ struct PictureTarget: RenderTarget {
         case .filmstrips(let times):
             return zip(scenario.states, scenario.states.dropFirst()).enumerated().map { index, step in
                 let (old, new) = step
-                // Names of files have a length that two names together may exceed.
+                // File names have a maximum length, which two names together may exceed.
                 let states = "\(old.id)+\(new.id)"
                 let name = "\(scenario.id)/\(states.utf8.count <= 120 ? states : "step-\(index + 1)")\(suffix)"
                 var request = StepRequest(
@@ -85,7 +85,7 @@ struct PictureTarget: RenderTarget {
         "\(count) \(kind.word)\(count == 1 ? "" : "s") of \(pageCount) pages\(remarks) in \(folder)"
     }
 
-    /// Takes pictures, as many at a time as the browser has pages, and writes each at once.
+    /// Takes pictures, in parallel up to the browser's number of pages, and writes each immediately.
     private mutating func write(
         _ tasks: [PictureTask], progress: @escaping @Sendable (Double) -> Void
     ) async throws {
@@ -110,7 +110,7 @@ enum PictureKind {
     case filmstrips([Int])
     /// Each screen with all of its states.
     case sheets
-    /// Each screen, moving from state to state.
+    /// Each screen, animated from state to state.
     case movingPictures
 
     /// The noun in summaries.

@@ -8,7 +8,7 @@ import Synchronization
 struct RenderBatch<Source: ScenarioSource>: Sendable {
     typealias Item = RenderWorker<Source>.Item
 
-    /// How many scenarios are in memory at a time: enough that those who are done seldom wait for the others.
+    /// The number of scenarios in memory: enough that finished workers rarely wait for others.
     let size: Int
     private let workers: [RenderWorker<Source>]
 

@@ -46,7 +46,7 @@ struct RenderCommand<Input: ScenarioInput>: AsyncParsableCommand {
         if let file = input.paths.first(where: { URL(fileURLWithPath: $0).resolvingSymlinksInPath() == output }),
             options.singleFile || !output.hasDirectoryPath
         {
-            throw ValidationError("--output is '\(file)' itself; write somewhere else.")
+            throw ValidationError("--output is '\(file)' itself; choose another path.")
         }
     }
 
@@ -151,13 +151,13 @@ struct RenderOptions: ParsableArguments {
         if !baseURL.isEmpty, format != .md { throw ValidationError("--base-url is for --format md.") }
     }
 
-    /// The options that decide about the pages, as arguments.
+    /// The options that affect the pages, as arguments.
     var words: String {
         (state.map { " --state \(ShellWord.quoted($0))" } ?? "")
             + (appearance.map { " --appearance \($0.rawValue)" } ?? "") + (validatesPages ? "" : " --no-validate")
     }
 
-    /// The output where none is given; `nil` for a table, which is printed then.
+    /// The default output; `nil` for a table, which is printed.
     func usualOutput(_ project: ProjectSettings) -> String? {
         switch format {
         case .html: singleFile ? "Previews.html" : project.output ?? "Previews"
@@ -167,7 +167,7 @@ struct RenderOptions: ParsableArguments {
     }
 }
 
-/// The moments of a filmstrip.
+/// The times of a filmstrip.
 struct FilmTimes: ExpressibleByArgument {
     /// In milliseconds from the beginning of the step.
     var milliseconds = [0, 80, 160, 240, 320, 480]

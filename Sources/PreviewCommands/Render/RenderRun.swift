@@ -6,8 +6,8 @@ import VisualRegression
 
 /// Renders the scenarios of a source with the given options.
 ///
-/// Scenarios are rendered in batches, on all processors, and then written in order. Memory does not depend on their
-/// number, and the same source always gives the same folder.
+/// Scenarios are rendered in batches, on all processors, and then written in order. The memory does not depend on their
+/// number, and the same source always produces the same folder.
 struct RenderRun<Source: ScenarioSource> {
     let source: ShardedSource<Source>
     let options: RenderOptions
@@ -44,7 +44,7 @@ struct RenderRun<Source: ScenarioSource> {
         }
     }
 
-    /// The part of a site that is rendered; `nil` for the whole.
+    /// The rendered part of a site; `nil` for the whole.
     private func part(of title: String) -> SitePart? {
         guard let shard = options.shard else { return nil }
         let arguments = paths.map { " " + ShellWord.quoted($0) }.joined() + options.words
@@ -56,7 +56,7 @@ struct RenderRun<Source: ScenarioSource> {
             isPartial: options.state != nil)
     }
 
-    /// Whether a run without any screen is one all the same: where there are more parts than screens, some have none.
+    /// Whether a run without any screen is valid: if there are more parts than screens, some parts are empty.
     private var mayBeEmpty: Bool { options.shard != nil && source.base.count > 0 }
 
     private func run(_ target: some RenderTarget) async throws {
@@ -163,7 +163,7 @@ struct RenderRun<Source: ScenarioSource> {
         if invalid > 0 { throw CommandExit.different }
     }
 
-    /// Why there is nothing to write.
+    /// The reason why there is nothing to write.
     private func nothing(_ outcome: RenderOutcome) -> String {
         guard let state = options.state else { return "there are no screens" }
         return "none of the files has a state '\(state)'; \(StateHint.text(for: state, among: outcome.otherStates))"
@@ -172,19 +172,19 @@ struct RenderRun<Source: ScenarioSource> {
 
 /// The counts and findings of a run.
 struct RenderOutcome {
-    /// How many scenarios were rendered.
+    /// The number of rendered scenarios.
     private(set) var scenarioCount = 0
-    /// How many pages were rendered.
+    /// The number of rendered pages.
     private(set) var pageCount = 0
-    /// How many pages are not valid.
+    /// The number of invalid pages.
     private(set) var invalidPageCount = 0
     /// The diagnostics of pages and of their components' templates.
     private(set) var diagnostics: [StateDiagnostic] = []
-    /// The problems of scenarios that were left out, in whole lines.
+    /// The problems of skipped scenarios, as complete lines.
     private(set) var problems: [String] = []
-    /// How many scenarios were left out.
+    /// The number of skipped scenarios.
     private(set) var failureCount = 0
-    /// The names of states of scenarios without the one that is wanted.
+    /// The names of states of scenarios without the requested one.
     var otherStates: [String] = []
 
     /// Adds a scenario, with the diagnostics of each of its pages if they were checked.
@@ -194,7 +194,7 @@ struct RenderOutcome {
         for found in diagnostics { note(found) }
     }
 
-    /// Adds a page that shows no state.
+    /// Adds a page without a state.
     mutating func addPage(_ diagnostics: [StateDiagnostic]) {
         pageCount += 1
         note(diagnostics)

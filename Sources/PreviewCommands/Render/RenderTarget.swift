@@ -3,27 +3,27 @@ import PreviewCatalog
 
 /// The output of a rendered gallery: a folder, a file, a table or pictures.
 protocol RenderTarget {
-    /// Whether adding takes longer than rendering, so that progress counts it.
+    /// Whether adding takes longer than rendering, so that the progress counts it.
     static var isSlow: Bool { get }
-    /// Begins, when nothing is written yet.
+    /// Starts, before anything is written.
     mutating func begin() throws
     /// Writes a scenario, or keeps it for later.
     ///
-    /// - Parameter progress: Called with the parts that are done, which add up to 1, if this is slow.
+    /// - Parameter progress: Called with the finished fractions, which add up to 1, if this is slow.
     mutating func add(
         _ rendered: RenderedScenario, of scenario: Scenario, at place: ScreenPlace,
         progress: @escaping @Sendable (Double) -> Void
     ) async throws
-    /// Writes the rest; returns the index if it is a page to be checked.
+    /// Writes the rest; returns the index if it is a page for validation.
     mutating func finish() throws -> [UInt8]?
     /// Writes the findings of the run, after the index was checked.
     mutating func close(_ outcome: RenderOutcome) throws
     /// A page's name in messages.
     func name(of page: String) -> String
-    /// Describes the output; `nil` when that is standard output.
+    /// Describes the output; `nil` for standard output.
     ///
     /// - Parameters:
-    ///   - pageCount: How many pages there are, with an index that was checked.
+    /// - pageCount: The number of pages, including an index that was checked.
     ///   - remarks: The end of the sentence.
     func summary(pageCount: Int, remarks: String) -> String?
 }
@@ -34,7 +34,7 @@ extension RenderTarget {
     mutating func close(_ outcome: RenderOutcome) throws {}
 }
 
-/// The place of a screen among those of a source, of which a run may render a part.
+/// The index of a screen in a source, of which a run may render a part.
 struct ScreenPlace {
     var position: Int
     /// The screen's file or title, for messages.
@@ -45,7 +45,7 @@ struct ScreenPlace {
 struct SiteTarget: RenderTarget {
     private var folder: SiteFolder
     private let title: String
-    /// The part of the site that this is, if it is not the whole.
+    /// The part of the site, unless it is the whole.
     private var part: SitePart?
 
     init(_ folder: SiteFolder, title: String, part: SitePart?) {
@@ -76,7 +76,7 @@ struct SiteTarget: RenderTarget {
     }
 }
 
-/// One file with everything in it.
+/// A single file with everything.
 struct SingleFileTarget: RenderTarget {
     private let path: String
     private let title: String

@@ -26,7 +26,7 @@ enum BrowserOpener {
     }
 }
 
-/// Opens the page of the first screen, as soon as there are a server and a screen.
+/// Opens the page of the first screen when both a server and a screen are ready.
 final class FirstPage: Sendable {
     private struct State {
         var address: ServerAddress?

@@ -21,10 +21,10 @@ struct CommandFeed: Service, CustomStringConvertible {
     /// The service's name for a log.
     var description: String { "CommandFeed" }
 
-    /// The command failed, and no change of a file can start it again.
+    /// The command failed, and no file change can restart it.
     struct Failure: Error {}
 
-    /// Why a run of the command ended.
+    /// The reason why a run of the command ended.
     private enum Ending {
         /// The command ended by itself, after these last lines on standard error.
         case exit(TerminationStatus, errors: [String])
@@ -35,7 +35,7 @@ struct CommandFeed: Service, CustomStringConvertible {
     }
 
     let command: String
-    /// The files whose changes start the command again.
+    /// The files whose changes restart the command.
     let watched: [String]
     let screen: String
     let screens: StreamedScreens
@@ -65,11 +65,11 @@ struct CommandFeed: Service, CustomStringConvertible {
         case .change: break
         case .exit(let status, _) where status.isSuccess:
             if watched.isEmpty {
-                if !isUntilEnd { notices.note("<command>: the end; the last state stays until Control-C") }
+                if !isUntilEnd { notices.note("<command>: ended; the last state stays until Control-C") }
                 return nil
             }
             if isUntilEnd { return nil }
-            notices.note("<command>: the end; it starts again when a watched file changes")
+            notices.note("<command>: ended; it starts again when a watched file changes")
         case .exit(let status, let errors):
             notices.error("<command>: error: it \(Self.words(status))")
             await screens.report(
@@ -131,7 +131,7 @@ struct CommandFeed: Service, CustomStringConvertible {
             }
             let (status, group) = await runShell(
                 input: input.readEnd, output: states.writeEnd, errors: errorPipe.writeEnd)
-            // When the server stops, all of them have got their signal and some time.
+            // When the server stops, all of them have received their signal and some time.
             // A process that is left may keep the output open; states up to now are still shown.
             await group?.end(within: Task.isCancelled ? .milliseconds(250) : .seconds(1))
             source.finish()
@@ -167,7 +167,7 @@ struct CommandFeed: Service, CustomStringConvertible {
         input: FileDescriptor, output: FileDescriptor, errors: FileDescriptor
     ) async -> (status: Result<TerminationStatus, any Error>, group: ProcessGroup?) {
         var options = PlatformOptions()
-        // Processes that the command starts end with it, and this program passes Control-C on.
+        // Processes that the command starts end with it, and this program forwards Control-C.
         options.processGroupID = 0
         options.teardownSequence = [.gracefulShutDown(toProcessGroup: true, allowedDurationToNextStep: .seconds(1))]
         let group = Mutex<ProcessGroup?>(nil)
@@ -206,7 +206,7 @@ struct ProcessGroup {
 
     /// Sends SIGTERM to all processes, and SIGKILL to those that are left after some time.
     ///
-    /// A cancelled task waits as long.
+    /// A cancelled task also waits for that time.
     func end(within time: Duration) async {
         guard !isEmpty else { return }
         kill(-number, SIGTERM)

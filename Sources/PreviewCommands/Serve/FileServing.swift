@@ -6,7 +6,7 @@ import PreviewServer
 import ServiceLifecycle
 import VisualRegression
 
-/// `serve` of screen files, and of the lines that programs print.
+/// `serve` for screen files, and for the lines of programs.
 struct FileServing: ServingInput {
     static let abstract = "Serves screens live, from files, standard input, or a command."
 
@@ -111,7 +111,7 @@ struct FileServing: ServingInput {
         let named = (exec == nil ? try ScreenFiles.chosen(files) : files).filter { $0 != "-" }
         let paths = try ScreenFilePaths.all(named)
         try Self.checkServedFiles(paths)
-        // Before they are read, so that a save in between is seen as one.
+        // Before they are read, so that a save in between is detected.
         let stamps = paths.map { FileStamp($0) }
         let (scenarios, problems) = try Self.read(paths, project)
         let others = (readsInput ? ["standard input"] : []) + (exec == nil ? [] : ["the command"])
@@ -167,7 +167,7 @@ struct FileServing: ServingInput {
 
     /// Reads files. A file with errors is replaced by a screen that shows them, until they are fixed.
     ///
-    /// - Throws: The end of the command when a file is not there, or two have one id; the reason has been printed.
+    /// - Throws: `ExitCode` if a file does not exist, or two have the same id; the reason has been printed.
     private static func read(
         _ paths: [String], _ project: ProjectSettings
     ) throws(ExitCode) -> (scenarios: [Scenario], problems: [String: [PageProblem]]) {
@@ -186,7 +186,7 @@ struct FileServing: ServingInput {
                 problems[path] = error.problems
                 scenarios.append(.withMistakes(in: path, besides: scenarios.map(\.id)))
             }
-            // Each file alone is right; two of them may have one id.
+            // Each file alone is valid, but two of them may have the same id.
             for problem in check.problems(in: scenarios[scenarios.count - 1], of: path) {
                 Console.note("\(path): error: \(problem)")
                 hasFailed = true
@@ -196,7 +196,7 @@ struct FileServing: ServingInput {
         return (scenarios, problems)
     }
 
-    /// Served files are read again and again, which only regular files allow.
+    /// Served files are read repeatedly, which only regular files support.
     private static func checkServedFiles(_ paths: [String]) throws(ExitCode) {
         let others = paths.filter { FileKind.of($0) == .other }
         for path in others {
@@ -209,7 +209,7 @@ struct FileServing: ServingInput {
         let missing = watch.filter { !FileManager.default.fileExists(atPath: $0) }
         for path in missing { Console.note("\(path): error: there is no such file") }
         if !missing.isEmpty { throw CommandExit.failure }
-        // --watch takes all arguments behind it, also those that were meant to be served.
+        // --watch takes all arguments after it, even those that were meant to be served.
         for path in watch where (try? ScreenFileReader().read(path: path)) != nil {
             Console.note("\(path): watched, not served; to serve a screen file, name it before --watch")
         }
@@ -225,7 +225,7 @@ extension Scenario {
         while ids.contains(id) { id += "-" }
         var screen = ListScreen(id: id, title: name) {}
         screen.emptyStatus = ListStatus(
-            title: "This file has mistakes", message: "Its screen is shown as soon as they are fixed.")
+            title: "This file has errors", message: "Its screen is shown as soon as they are fixed.")
         return Scenario(id: id, title: name, states: [ScenarioState(name: "Mistakes", screen: screen)])
     }
 }

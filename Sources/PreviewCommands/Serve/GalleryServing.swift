@@ -54,19 +54,19 @@ struct GalleryServing<Gallery: PreviewGallery>: ServingInput {
     }
 }
 
-/// A scenario of a gallery in Swift that is served: the state that its page shows.
+/// A served scenario of a gallery in Swift: the state of its page.
 actor ServedScenario: PlayedScreen {
     private let screens: [ListScreen]
     private let registry: ScreenRegistry
     private var index: Int
     private var live: LiveScreen?
 
-    /// - Parameter state: The name or id of the state to begin with; else it is the first that is not empty.
+    /// - Parameter state: The name or id of the first state; otherwise, it is the first that is not empty.
     init(_ scenario: Scenario, state: String?, registry: ScreenRegistry) {
         self.registry = registry
         index = scenario.firstShownIndex(named: state)
         screens = scenario.states.map { state in
-            // States of several scenarios may be made by one function.
+            // The same function may create the states of several scenarios.
             var screen = state.screen
             screen.id = scenario.id
             return screen

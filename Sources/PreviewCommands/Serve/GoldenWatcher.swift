@@ -23,8 +23,8 @@ actor GoldenWatcher: Service, CustomStringConvertible {
         await Periodically.every(.seconds(1)) { await self.update() }
     }
 
-    /// Reads the results when they are other ones. A run of some states leaves the results of the others; results that are
-    /// missing or damaged are none.
+    /// Reads the results if they have changed. A run of some states keeps the results of the others; missing or
+    /// damaged results count as none.
     func update() async {
         let found = FileStamp("\(folder.path)/\(ResultsFolder.resultsName)")
         guard found != stamp else { return }

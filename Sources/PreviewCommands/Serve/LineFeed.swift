@@ -16,8 +16,8 @@ struct LineFeed {
 
     /// - Parameters:
     ///   - path: The stream's name in messages.
-    ///   - screen: The screen of lines that name none.
-    ///   - recorder: Keeps the lines that are shown.
+    /// - screen: The screen of lines without a screen.
+    /// - recorder: Records the displayed lines.
     init(path: String, screen: String, screens: StreamedScreens, recorder: Recorder?, notices: Notices) {
         self.recorder = recorder
         self.screens = screens
@@ -73,7 +73,7 @@ struct InputFeed: Service, CustomStringConvertible {
     func run() async throws {
         let source = try DescriptorReader(.standardInput)
         let writer = LineWriter(.standardOutput) { [notices] in
-            notices.note("<standard output>: nothing reads the actions; they are refused from now on")
+            notices.note("<standard output>: nothing reads the actions; they are rejected from now on")
         }
         actions.connect(writer)
         await cancelWhenGracefulShutdown {
@@ -82,7 +82,7 @@ struct InputFeed: Service, CustomStringConvertible {
             await feed.run(reading: source)
         }
         guard !isUntilEnd, !Task.isShuttingDownGracefully, !Task.isCancelled else { return }
-        notices.note("<standard input>: the end; the last state stays until Control-C")
+        notices.note("<standard input>: ended; the last state stays until Control-C")
         try? await gracefulShutdown()
     }
 }

@@ -43,7 +43,7 @@ protocol ServingInput: ParsableArguments {
     /// Checks arguments that depend on the options of all sources.
     func validate(with options: ServeOptions) throws
 
-    /// Serves until a signal comes.
+    /// Serves until a signal arrives.
     func run(_ run: ServeRun) async throws
 }
 
@@ -51,7 +51,7 @@ extension ServingInput {
     func validate(with options: ServeOptions) throws {}
 }
 
-/// The options of `serve` for screen files and galleries alike.
+/// The common options of `serve` for screen files and galleries.
 struct ServeOptions: ParsableArguments {
     @Option(help: ArgumentHelp("Step through the states, and show each for this long.", valueName: "seconds"))
     var play: Double?

@@ -27,9 +27,9 @@ struct ServeRun {
     let opening: FirstPage?
     private let camera = GalleryCamera()
 
-    /// Reads the settings. Prints their problems before it fails.
+    /// Reads the settings. Prints their problems before it throws.
     init(_ options: ServeOptions) throws(ExitCode) {
-        // A client that closes its connection is an error of one write, not the end of this program.
+        // A client that closes its connection causes an error of one write, not the end of this program.
         signal(SIGPIPE, SIG_IGN)
         self.options = options
         let settings = try options.server.settings()
@@ -43,12 +43,12 @@ struct ServeRun {
         opening = settings.opens && (options.server.open || Console.isTerminal) ? FirstPage(notices: notices) : nil
     }
 
-    /// The server, with the gallery of all scenarios. Fails when no scenario has the state of `--state`.
+    /// The server, with the gallery of all scenarios. Fails if no scenario has the state of `--state`.
     ///
     /// - Parameters:
     ///   - title: The gallery's title.
     ///   - others: Other things that are served, for the message.
-    ///   - isQuiet: Whether standard output is for something else.
+    /// - isQuiet: Whether standard output has another purpose.
     func server(
         _ scenarios: [Scenario], title: String, others: [String] = [], isQuiet: Bool = false
     ) async throws -> (server: PreviewServer, gallery: GalleryPages?) {
@@ -66,7 +66,7 @@ struct ServeRun {
             if isQuiet { notices.note(line) } else { try? Console.print(line) }
             opening?.serverIsReady(address)
         }
-        // Another server on the usual port is most often another run of this program.
+        // Another server on the default port is usually another run of this program.
         if settings.hasDefaultPort { server.furtherPorts = 20 }
         guard count > 0 else { return (server, nil) }
         let pages = GalleryPages(scenarios, title: title, assetsPath: ServedGallery.assetsPath)
@@ -75,7 +75,7 @@ struct ServeRun {
         return (server, pages)
     }
 
-    /// What connects this server with other replicas; `nil` for a server alone.
+    /// The connection to other replicas; `nil` for a standalone server.
     private func broker() throws -> ScreenBroker? {
         guard let address = settings.redis else { return nil }
         do {
@@ -100,7 +100,7 @@ struct ServeRun {
         throw CommandExit.failure
     }
 
-    /// Starts to serve a screen; reports why when it cannot be served.
+    /// Starts to serve a screen; reports the reason if it cannot be served.
     ///
     /// - Parameter owner: The screen's file or title, for the message.
     func start(_ owner: String, _ body: () async throws -> Void) async throws {
@@ -112,7 +112,7 @@ struct ServeRun {
         }
     }
 
-    /// Serves scenarios until a service ends or a signal comes.
+    /// Serves scenarios until a service ends or a signal arrives.
     ///
     /// - Parameters:
     ///   - played: The screens that step through their states with `--play`.

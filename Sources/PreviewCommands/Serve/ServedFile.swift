@@ -16,21 +16,21 @@ actor ServedFile: PlayedScreen {
     private var stateIndex: Int
     private var live: LiveScreen?
     private var stamp: FileStamp?
-    /// The version of a changed file a moment ago: a program may still be writing it.
+    /// The last seen version of a changed file: a program may still be writing it.
     private var changingStamp: FileStamp?
-    /// The values that were changed on the page, by state: for all who see it, until someone resets them.
+    /// The values that were changed on the page, by state: for all viewers, until one of them resets the values.
     private var edits: [String: StateEdits] = [:]
     /// The last state that was added to the file, with the text before and after.
     private var addition: Addition?
-    /// The mistakes of the file as it is now.
+    /// The errors of the current file.
     private var problems: [PageProblem] = []
-    /// Whether a mistake was reported, so that its correction is reported, too.
+    /// Whether an error was reported, so that its correction is reported, too.
     private var isMistaken = false
 
     /// - Parameters:
-    ///   - state: The name or id of the state to begin with; without one, or where there is none, it is the first that is not
+    /// - state: The name or id of the first state; without one, or if it does not exist, the first that is not
     ///     empty.
-    ///   - variants: The variants of a screen that names none.
+    /// - variants: The variants of a screen without its own.
     ///   - gallery: Shows all states.
     ///   - log: Receives the diagnostics of its states.
     init(
@@ -61,7 +61,7 @@ actor ServedFile: PlayedScreen {
 
     /// Adds the screen to the server.
     ///
-    /// - Parameter problems: The mistakes of a file that cannot be read yet.
+    /// - Parameter problems: The errors of a file that cannot be read yet.
     func start(_ problems: [PageProblem] = []) async throws {
         live = try await screens.add(answering(scenario.states[stateIndex].screen))
         guard !problems.isEmpty else { return }
@@ -70,7 +70,7 @@ actor ServedFile: PlayedScreen {
         await report()
     }
 
-    /// Takes the screen off the server.
+    /// Removes the screen from the server.
     func remove() async {
         await screens.remove(scenario.id)
         await gallery?.remove(scenario.id)
@@ -88,7 +88,7 @@ actor ServedFile: PlayedScreen {
         return screen
     }
 
-    /// Changes the value of a control, for as long as the file has the same row. All actions are printed; the others are refused.
+    /// Changes the value of a control, for as long as the file has the same row. All actions are printed; the others are rejected.
     private func answer(_ context: ListEventContext) async throws {
         var event = context.event
         let state = scenario.states[stateIndex]
@@ -127,7 +127,7 @@ actor ServedFile: PlayedScreen {
         await showState()
     }
 
-    /// Reads the file again when it was changed. A mistake in it is printed, and the page stays; its correction is printed, too.
+    /// Reads the file again if it has changed. An error in it is printed, and the page does not change; its correction is printed, too.
     func reloadIfChanged() async {
         do throws(ScenarioProblem) {
             guard try hasNewVersion() else { return }
@@ -154,13 +154,13 @@ actor ServedFile: PlayedScreen {
         await gallery?.report(problems, of: path, scenario: scenario.id)
     }
 
-    /// Whether the file was changed, and then stayed the same: an incomplete file may be valid.
+    /// Whether the file has changed and is stable since: an incomplete file may be valid.
     private func hasNewVersion() throws(ScenarioProblem) -> Bool {
         guard let current = FileStamp(path) else {
             // An editor is probably replacing the file.
             guard stamp != nil, FileKind.of(path) == .other else { return false }
             stamp = nil
-            throw ScenarioProblem(["this is not a regular file any more; its last state stays"], in: path)
+            throw ScenarioProblem(["this is no longer a regular file; its last state stays"], in: path)
         }
         guard current != stamp else { return false }
         guard current == changingStamp else {
@@ -192,7 +192,7 @@ actor ServedFile: PlayedScreen {
         return (try checked(scenario, path, variants, warnings), warnings)
     }
 
-    /// Checks a scenario. It gets the variants, if it names none.
+    /// Checks a scenario. It gets the variants if it has none.
     private static func checked(
         _ scenario: Scenario, _ path: String, _ variants: [PreviewVariant], _ warnings: [String] = []
     ) throws(ScenarioProblem) -> Scenario {
@@ -208,7 +208,7 @@ actor ServedFile: PlayedScreen {
         return scenario
     }
 
-    /// Shows a changed scenario, in the same state if it still has that one. Edits stay where the rows are as they were.
+    /// Shows a changed scenario, in the same state if it still exists. Edits of unchanged rows are kept.
     private func show(_ changed: Scenario) async throws(ScenarioProblem) {
         let name = scenario.states[stateIndex].name
         if changed.id != scenario.id {
@@ -235,7 +235,7 @@ actor ServedFile: PlayedScreen {
 
     // MARK: - Additions
 
-    /// Writes an edited copy of a state behind it into the file, and shows it in the gallery.
+    /// Adds an edited copy of a state after it to the file, and shows it in the gallery.
     ///
     /// - Returns: The id of the new state.
     func addState(
@@ -252,7 +252,7 @@ actor ServedFile: PlayedScreen {
         do {
             file = try ScreenFileReader().read(before, path: path)
         } catch {
-            throw StateAdditionError("The file has mistakes: \(error).")
+            throw StateAdditionError("The file has errors: \(error).")
         }
         let added = try file.adding(name, behind: id, changes: changes, path: path)
         let changed = Scenario(added.file)
@@ -279,7 +279,7 @@ actor ServedFile: PlayedScreen {
             throw StateAdditionError("\(error).")
         }
         try await write(addition.before, of: Scenario(file), nil)
-        notices.note("\(path): the state was taken out again")
+        notices.note("\(path): the state was removed again")
         return addition.origin
     }
 
@@ -294,11 +294,11 @@ actor ServedFile: PlayedScreen {
         }
     }
 
-    /// Writes the file and shows it, without waiting for it to be seen as changed.
+    /// Writes the file and shows it immediately.
     private func write(
         _ text: [UInt8], of changed: Scenario, _ addition: Addition?
     ) async throws(StateAdditionError) {
-        // It would be replaced all the same.
+        // Otherwise, it would be replaced.
         guard FileManager.default.isWritableFile(atPath: path) else {
             throw StateAdditionError("The file is read-only.")
         }

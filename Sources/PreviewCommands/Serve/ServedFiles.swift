@@ -7,11 +7,11 @@ actor ServedFiles: PlayedScreen {
     private struct Entry {
         let path: String
         let file: ServedFile
-        /// How often in a row the file was missing.
+        /// The number of consecutive checks without the file.
         var absences = 0
     }
 
-    /// An editor that replaces a file removes it for a moment.
+    /// An editor that replaces a file may remove it for a moment.
     private static let absenceLimit = 10
 
     private let arguments: [String]
@@ -27,8 +27,8 @@ actor ServedFiles: PlayedScreen {
     private var deleted: Set<String> = []
 
     /// - Parameters:
-    ///   - arguments: The files and folders that were named.
-    ///   - variants: The variants of screens that name none.
+    /// - arguments: The given files and folders.
+    /// - variants: The variants of screens without their own.
     ///   - log: Receives the diagnostics of their states.
     init(
         _ arguments: [String], variants: [PreviewVariant] = [], screens: ScreenRegistry, gallery: GalleryPages?,
@@ -50,7 +50,7 @@ actor ServedFiles: PlayedScreen {
         for file in all { await file.showNextState() }
     }
 
-    /// Adds a state to a file, or takes it out again. Returns the id of the state to show.
+    /// Adds a state to a file, or removes it again. Returns the id of the state to show.
     func edit(_ edit: GalleryEdit) async throws(StateAdditionError) -> String {
         for file in all {
             guard await file.screenID == edit.screen else { continue }
@@ -72,8 +72,8 @@ actor ServedFiles: PlayedScreen {
     /// Serves a file.
     ///
     /// - Parameters:
-    ///   - state: The name or id of the state to begin with.
-    ///   - problems: The mistakes of a file that cannot be read yet.
+    /// - state: The name or id of the first state.
+    /// - problems: The errors of a file that cannot be read yet.
     func add(
         _ path: String, stamp: FileStamp?, scenario: Scenario, state: String?, problems: [PageProblem] = []
     ) async throws {
@@ -84,7 +84,7 @@ actor ServedFiles: PlayedScreen {
         entries.append(Entry(path: path, file: file))
     }
 
-    /// Looks for changed, new and deleted files.
+    /// Checks for changed, new and deleted files.
     func update() async {
         for file in all { await file.reloadIfChanged() }
         var gone: [Entry] = []
@@ -95,11 +95,11 @@ actor ServedFiles: PlayedScreen {
         for entry in gone {
             await entry.file.remove()
             await log.forget(entry.file.screenID)
-            // Files that were refused because the id was taken are tried again.
+            // Files that were rejected because of their ids are tried again.
             for path in newFiles.keys { newFiles[path]?.isRead = false }
             entries.removeAll { $0.path == entry.path }
             deleted.insert(entry.path)
-            notices.note("\(entry.path): deleted; its screen is gone")
+            notices.note("\(entry.path): deleted; its screen was removed")
         }
         for path in newFiles.keys where FileStamp(path) == nil {
             newFiles[path] = nil
@@ -109,7 +109,7 @@ actor ServedFiles: PlayedScreen {
         for path in ScreenFilePaths.present(arguments) where !known.contains(path) { await addNewFile(path) }
     }
 
-    /// Serves a new file, once it stays the same.
+    /// Serves a new file when it is stable.
     private func addNewFile(_ path: String) async {
         guard let stamp = FileStamp(path) else { return }
         guard let seen = newFiles[path], seen.stamp == stamp else {
@@ -120,7 +120,7 @@ actor ServedFiles: PlayedScreen {
         newFiles[path] = (stamp, true)
         do {
             let (scenario, warnings) = try ServedFile.read(path, variants)
-            // This may be a renamed file: its screen is free once the old name counts as deleted.
+            // This may be a renamed file: its screen is free when the old name counts as deleted.
             for entry in entries where entry.absences > 0 {
                 guard await entry.file.screenID == scenario.id else { continue }
                 newFiles[path] = (stamp, false)
@@ -145,7 +145,7 @@ actor ServedFiles: PlayedScreen {
 
 /// Checks the served files ten times a second.
 ///
-/// Polling is portable and detects every way in which editors save, also replacing the file; notifications do not.
+/// Polling is portable and detects every way in which editors save, including replacing the file; notifications do not.
 struct FileWatcher: Service, CustomStringConvertible {
     /// The service's name for a log.
     var description: String { "FileWatcher" }

@@ -8,10 +8,10 @@ import VisualRegression
 package struct ServedGallery: LocalPageFolder {
     /// The name of the folder.
     package static let name = "gallery"
-    /// Where the server has style sheets and scripts.
+    /// The location of style sheets and scripts.
     package static let assetsPath = "/assets"
 
-    /// Where the gallery is.
+    /// The location of the gallery.
     package static func url(_ address: ServerAddress) -> String { address.url(path: "/\(name)/") }
 
     private let pages: GalleryPages
@@ -56,7 +56,7 @@ package struct ServedGallery: LocalPageFolder {
     }
 }
 
-/// Takes the pictures that a served gallery asks for, in a browser that starts with the first of them.
+/// Takes the pictures that a served gallery requests, in a browser that starts with the first of them.
 actor GalleryCamera: Service {
     private var start: Task<ScreenshotRenderer, any Error>?
 

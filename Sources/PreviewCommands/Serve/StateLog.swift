@@ -11,7 +11,7 @@ actor StateLog: Service {
     private var check: StateCheck?
     /// The reported diagnostics of each screen.
     private var reported: [String: Set<StateDiagnostic>] = [:]
-    /// The screens of programs that are to be checked.
+    /// The screens of programs that need a check.
     private var waiting: [String: Scenario] = [:]
     private var isChecking = false
 
@@ -23,14 +23,14 @@ actor StateLog: Service {
 
     func run() async throws {
         for scenario in scenarios where !Task.isShuttingDownGracefully {
-            // One that was saved since has been checked.
+            // A screen that was saved since has been checked.
             if reported[scenario.id] == nil { try report(scenario) }
             await Task.yield()
         }
         try? await gracefulShutdown()
     }
 
-    /// Checks a program's state, at most one a second: of states that follow each other fast only the last one.
+    /// Checks a program's state, at most once per second: if states follow each other quickly, only the last one.
     func reportSoon(_ screen: ListScreen) {
         waiting[screen.id] = Scenario(
             id: screen.id, title: screen.title, states: [ScenarioState(name: screen.title, screen: screen)])

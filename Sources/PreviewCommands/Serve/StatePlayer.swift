@@ -1,12 +1,12 @@
 import ServiceLifecycle
 
-/// A served screen that has several states, or some of them.
+/// A served screen with several states.
 protocol PlayedScreen: Sendable {
     /// Shows the next state; after the last one, the first.
     func showNextState() async
 }
 
-/// Steps through the states of served screens, over and over.
+/// Steps repeatedly through the states of served screens.
 struct StatePlayer: Service, CustomStringConvertible {
     /// The service's name for a log.
     var description: String { "StatePlayer" }
@@ -26,7 +26,7 @@ struct StatePlayer: Service, CustomStringConvertible {
     }
 }
 
-/// Work that is done again and again until the service ends.
+/// Work that is repeated until the service ends.
 enum Periodically {
     /// Does some work after each interval, until the service is shut down or its task is cancelled.
     static func every(_ interval: Duration, _ work: @escaping @Sendable () async -> Void) async {

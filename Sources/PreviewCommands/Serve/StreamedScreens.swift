@@ -3,9 +3,9 @@ import ListPreviewKit
 import PreviewCatalog
 import PreviewServer
 
-/// The screens of lines of NDJSON.
+/// The screens of NDJSON lines.
 actor StreamedScreens {
-    /// How many lines had mistakes.
+    /// The number of lines with errors.
     private(set) var mistakeCount = 0
 
     private let registry: ScreenRegistry
@@ -20,7 +20,7 @@ actor StreamedScreens {
     ///   - registry: Serves the screens.
     ///   - actions: Receives the actions.
     ///   - log: Receives the diagnostics of their states.
-    ///   - notices: Receives the mistakes.
+    /// - notices: Receives the errors.
     ///   - onFirstScreen: Called once with the id of the first screen, when it is served.
     init(
         registry: ScreenRegistry, actions: ActionChannel, log: StateLog, notices: Notices,
@@ -61,18 +61,18 @@ actor StreamedScreens {
         await log.reportSoon(answering(screen))
     }
 
-    /// Shows a problem of the program over all pages; `nil` when it is started again.
+    /// Shows a problem of the program over all pages; `nil` when it is restarted.
     func report(_ problem: PageProblem?) {
         for screen in screens.values { screen.report(problems: problem.map { PageProblem.json([$0]) }) }
     }
 
-    /// Reports a mistake in a line.
+    /// Reports an error in a line.
     func report(_ error: ScreenFileError) {
         mistakeCount += 1
         notices.error(error.description)
     }
 
-    /// Passes actions on; the reply is another line.
+    /// Forwards actions; the reply is another line.
     private func answering(_ screen: ListScreen) -> ListScreen {
         var screen = screen
         let (id, actions) = (screen.id, actions)

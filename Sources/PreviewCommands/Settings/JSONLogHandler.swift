@@ -17,7 +17,7 @@ struct JSONLogHandler: LogHandler {
 
     /// - Parameters:
     ///   - label: The logger's label.
-    ///   - write: Takes a line with its end.
+    /// - write: Receives a line with its end.
     init(label: String, write: @escaping @Sendable ([UInt8]) -> Void) {
         self.label = label
         self.write = write
@@ -81,7 +81,7 @@ struct JSONLogHandler: LogHandler {
 
 /// The log of a command that serves, on standard error.
 enum ServerLog {
-    /// A logger that nothing waits for.
+    /// A logger that never blocks.
     static func logger(level: Logger.Level = .warning, format: LogFormat = .plain) -> Logger {
         var logger = Logger(label: "listpreview") { label -> any LogHandler in
             switch format {

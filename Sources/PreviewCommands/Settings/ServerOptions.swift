@@ -71,7 +71,7 @@ struct ServerOptions: ParsableArguments {
                 given.map { ($0.configKey, ConfigValue($1, isSecret: $0.isSecret)) }, uniquingKeysWith: { $1 }))
     }
 
-    /// Reads all settings. Prints their problems before it fails.
+    /// Reads all settings. Prints their problems before it throws.
     func settings(environment: [String: String] = ProcessInfo.processInfo.environment) throws(ExitCode)
         -> ServerSettings
     {
@@ -101,11 +101,11 @@ struct ServerSettings: Sendable {
     var configuration = ServerConfiguration()
     var logLevel = Logger.Level.warning
     var logFormat = LogFormat.plain
-    /// Whether the first page is opened in a browser.
+    /// Whether to open the first page in a browser.
     var opens = false
     /// The address that opens a file in an editor.
     var editor: EditorAddress?
-    /// Whether no port was chosen, so that another one is as good.
+    /// Whether no port was configured, so that another one can be used.
     var hasDefaultPort = true
     var certificate: String?
     var privateKey: String?
@@ -127,9 +127,9 @@ struct ServerSettings: Sendable {
     /// The defaults.
     init() {}
 
-    /// Takes each setting from the first provider that has it.
+    /// Reads each setting from the first provider that has it.
     ///
-    /// - Throws: An error about settings that belong together.
+    /// - Throws: An error about inconsistent settings.
     init(_ providers: [any ConfigProvider]) throws(SettingsError) {
         let reader = ConfigReader(providers: providers)
         for setting in Setting.all { setting.read(from: reader, into: &self) }
@@ -138,7 +138,7 @@ struct ServerSettings: Sendable {
         case (let certificate?, let privateKey?):
             configuration.certificate = CertificateFiles(certificate: certificate, privateKey: privateKey)
         case (nil, nil): break
-        default: throw SettingsError(problems: ["error: a certificate and its private key are given together"])
+        default: throw SettingsError(problems: ["error: set both the certificate and its private key"])
         }
     }
 }

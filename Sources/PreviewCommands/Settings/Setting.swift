@@ -9,11 +9,11 @@ import PreviewServer
 struct Setting: Sendable {
     typealias Path<Value> = any WritableKeyPath<ServerSettings, Value> & Sendable
 
-    /// The values of a setting, and the property that gets them.
+    /// The values of a setting, and its property.
     enum Kind: Sendable {
         case text(Path<String>)
         case optionalText(Path<String?>)
-        /// A text that is never shown.
+        /// A text that is never displayed.
         case secret(Path<String?>)
         case integer(ClosedRange<Int>, Path<Int>)
         case seconds(ClosedRange<Double>, Path<Duration>)
@@ -146,7 +146,7 @@ struct Setting: Sendable {
         }
     }
 
-    /// The value that flags give.
+    /// The value of the flags.
     func content(of options: ServerOptions) -> ConfigContent? {
         switch options[keyPath: property] {
         case let text as String: .string(text)
@@ -158,7 +158,7 @@ struct Setting: Sendable {
         }
     }
 
-    /// Takes the value from the first provider that has it.
+    /// Reads the value from the first provider that has it.
     func read(from reader: ConfigReader, into settings: inout ServerSettings) {
         let name = ConfigKey(key)
         switch kind {
@@ -202,7 +202,7 @@ struct Setting: Sendable {
 
     var isSecret: Bool { if case .secret = kind { true } else { false } }
 
-    /// Whether the setting can have a value.
+    /// Whether a value is valid for the setting.
     func allows(_ content: ConfigContent) -> Bool {
         switch (kind, content) {
         case (.text, .string(let text)), (.optionalText, .string(let text)), (.secret, .string(let text)): !text.isEmpty

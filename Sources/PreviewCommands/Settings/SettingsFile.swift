@@ -5,15 +5,15 @@ import PreviewCatalog
 
 /// A file with settings, in JSON or YAML.
 enum SettingsFile {
-    /// The files that are looked for when none is given.
+    /// The default names of the file.
     static let usualNames = ["listpreview.yaml", "listpreview.json", ".listpreview.yaml", ".listpreview.json"]
 
-    /// The first of these files that the current folder has.
+    /// The first of these files in the current folder.
     static var usual: String? { usualNames.first { FileManager.default.fileExists(atPath: $0) } }
 
-    /// Reads a text with settings: those of the server, and those that all verbs share.
+    /// Reads settings: those of the server, and those of all verbs.
     ///
-    /// - Throws: Everything that is wrong in it.
+    /// - Throws: All errors in the text.
     static func read(
         _ bytes: [UInt8], path: String
     ) throws(SettingsError) -> (server: InMemoryProvider, project: ProjectSettings) {
@@ -37,7 +37,7 @@ enum SettingsFile {
     }
 }
 
-/// The valid values of a file, and the problems of others.
+/// The valid values of a file, and the problems of the others.
 private struct SettingsValues {
     let path: String
     var values: [AbsoluteConfigKey: ConfigValue] = [:]
@@ -119,7 +119,7 @@ private struct SettingsValues {
 
 /// The settings in an environment: variables whose names start with `LISTPREVIEW_`. Empty variables are ignored.
 enum SettingsEnvironment {
-    /// Warnings about variables that are named like settings but are none.
+    /// Warnings about variables that are named like settings but are unknown.
     static func unknownVariables(in variables: [String: String]) -> [String] {
         let beginning = "LISTPREVIEW_"
         // The others are for other parts of the project, and its tests.
@@ -133,9 +133,9 @@ enum SettingsEnvironment {
         }
     }
 
-    /// Looks at the variables.
+    /// Checks the variables.
     ///
-    /// - Throws: Everything that is wrong with them. Variables that are no settings are left alone.
+    /// - Throws: All errors. Unknown variables are ignored.
     static func read(_ variables: [String: String]) throws(SettingsError) -> any ConfigProvider {
         let variables = variables.filter { $0.key.hasPrefix("LISTPREVIEW_") && !$0.value.isEmpty }
         let provider = EnvironmentVariablesProvider(environmentVariables: variables).prefixKeys(with: "listpreview")

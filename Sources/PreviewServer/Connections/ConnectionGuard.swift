@@ -39,7 +39,7 @@ final class ConnectionGuard: ChannelDuplexHandler {
     private let refusals: RefusalLog
     private let logger: Logger
     private var readDeadline: ReadDeadline?
-    /// How many bytes were written to the channel, which buffers those that the system has not accepted yet.
+    /// The number of bytes written to the channel, which buffers those that the system has not accepted yet.
     private var writtenCount = 0
 
     init(_ limits: ServerLimits, limiter: ConnectionLimiter, refusals: RefusalLog, logger: Logger) {
@@ -98,7 +98,7 @@ final class ConnectionGuard: ChannelDuplexHandler {
 
 /// Detects that a client has stopped reading.
 ///
-/// A client may read as slowly as it likes. The deadline watches any unread data, however little: a channel below its
+/// A client may read arbitrarily slowly. The deadline watches any unread data, however little: a channel below its
 /// high-water mark still counts as writable.
 final class ReadDeadline {
     private let timeout: TimeAmount
@@ -108,7 +108,7 @@ final class ReadDeadline {
     private var timer: Scheduled<Void>?
 
     /// - Parameters:
-    ///   - timeout: How long a client may read nothing.
+    /// - timeout: The maximum time without reading.
     ///   - unread: The amount of data that the client has not read.
     ///   - read: A number that grows when the client reads.
     ///   - onStall: Called when the client has read nothing for the timeout.
@@ -132,7 +132,7 @@ final class ReadDeadline {
         timer = nil
     }
 
-    /// Checks four times within the timeout, to know well enough when the client read last.
+    /// Checks four times within the timeout, for a sufficiently exact time of the last read.
     private func schedule(_ eventLoop: any EventLoop, read before: Int, since start: NIODeadline) {
         timer = eventLoop.assumeIsolated().scheduleTask(in: .nanoseconds(timeout.nanoseconds / 4 + 1)) {
             self.timer = nil
@@ -171,16 +171,16 @@ struct ConnectionCloser: Sendable {
 }
 
 extension ChannelHandlerContext {
-    /// The bytes that the system has not accepted yet; 0 for channels that are no sockets.
+    /// The bytes that the system has not accepted yet; 0 for channels that are not sockets.
     fileprivate var bufferedByteCount: Int {
         (try? channel.syncOptions?.getOption(.bufferedWritableBytes)) ?? 0
     }
 }
 
 extension Channel {
-    /// Lets the system close a connection whose other end no longer responds, a laptop that was closed for example.
+    /// Lets the system close a connection whose other end no longer responds, such as a laptop that was closed.
     ///
-    /// The system also counts clients that respond and read nothing. Its timeout is longer than the server's own, which logs
+    /// The system also counts clients that respond but do not read. Its timeout is longer than the server's own, which logs
     /// the reason.
     fileprivate func detectDeadPeer(_ limits: ServerLimits) {
         // Sockets of other kinds refuse these options; their peers are on this machine.

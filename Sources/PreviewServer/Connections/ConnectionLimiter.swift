@@ -28,8 +28,8 @@ final class ConnectionLimiter: Sendable {
     private let state = Mutex(State())
 
     /// - Parameters:
-    ///   - limit: The largest number of connections in total.
-    ///   - limitPerPeer: The largest number for one address.
+    /// - limit: The maximum number of connections in total.
+    /// - limitPerPeer: The maximum number for one address.
     ///   - isCounted: Whether an address has a limit; by default every address but this machine's own, where a proxy may
     ///     forward the requests of many users.
     init(
@@ -99,7 +99,7 @@ final class ConnectionLimiter: Sendable {
         for connection in evicted { connection.closeIfIdle() }
     }
 
-    /// Marks idle connections for closing, several at a time so that not every new connection has to search for one.
+    /// Marks idle connections for closing, several at a time, so that new connections rarely need a search.
     private static func evict(_ connections: [TrackedConnection], _ count: Int, of limit: Int) -> [TrackedConnection] {
         let idle = connections.compactMap { connection in connection.idleness.map { (connection, $0) } }
         return idle.sorted { $0.1 < $1.1 }.prefix(max(count, limit / 64)).map(\.0).filter { $0.evict() }
@@ -119,7 +119,7 @@ final class TrackedConnection: Sendable {
     }
 
     private struct Use {
-        /// Whether it is to be closed for others.
+        /// Whether it is closed for others.
         enum Eviction { case none, requested, declined }
 
         var requestsInProgress = 0
@@ -218,7 +218,7 @@ struct ConnectionAdmission: AvailableConnectionsDelegate {
 
 /// The limit of open files, including connections, of this process.
 package enum DescriptorLimit {
-    /// The number of descriptors for everything but connections: served files, pipes, the system's own.
+    /// The number of descriptors for everything except connections: served files, pipes, the system's own.
     static let reserve = 64
 
     #if canImport(Glibc)

@@ -3,8 +3,8 @@ import NIOCore
 import NIOHTTPTypes
 import NIOTLS
 
-/// Closes a TLS connection whose handshake does not end in time, and an HTTP/2 connection that has no streams, whose client
-/// reads nothing, or that outlasts the server's shutdown.
+/// Closes a TLS connection whose handshake does not finish in time, and an HTTP/2 connection that has no streams, whose client
+/// does not read, or that outlasts the server's shutdown.
 final class HTTP2Deadlines: ChannelInboundHandler {
     typealias InboundIn = ByteBuffer
     typealias InboundOut = ByteBuffer
@@ -20,7 +20,7 @@ final class HTTP2Deadlines: ChannelInboundHandler {
     private let closer: ConnectionCloser
     private var phase = Phase.handshake
     private var streamCount = 0
-    /// When the client read from one of the streams last.
+    /// The time at which the client last read from one of the streams.
     private var lastRead = NIODeadline.now()
     private var connectionGuard: ConnectionGuard?
     /// Closes a connection without streams.
@@ -36,7 +36,7 @@ final class HTTP2Deadlines: ChannelInboundHandler {
     func handlerAdded(context: ChannelHandlerContext) {
         self.context = context
         connectionGuard = try? context.pipeline.syncOperations.handler(type: ConnectionGuard.self)
-        unused = closer.close(context, after: limits.requestTimeout, "the handshake did not end", level: .info)
+        unused = closer.close(context, after: limits.requestTimeout, "the handshake did not finish", level: .info)
     }
 
     func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
@@ -51,7 +51,8 @@ final class HTTP2Deadlines: ChannelInboundHandler {
             case .handshake: context.close(promise: nil)
             case .single: break
             case .multiplexed where shutdown == nil:
-                shutdown = closer.close(context, after: limits.shutdownTimeout, "the server shuts down", level: .debug)
+                shutdown = closer.close(
+                    context, after: limits.shutdownTimeout, "the server is shutting down", level: .debug)
             case .multiplexed: break
             }
         default: break
@@ -108,9 +109,9 @@ final class HTTP2Deadlines: ChannelInboundHandler {
     }
 }
 
-/// Counts the data of an HTTP/2 stream that the client has read, and that it has not: the channel does not report it.
+/// Counts the data of an HTTP/2 stream that the client has and has not read: the channel does not report it.
 ///
-/// Long bodies are written in slices, which share the body's bytes, so that the progress of a slow client shows before it
+/// Long bodies are written in slices that share the body's bytes, so that the progress of a slow client is visible before it
 /// has read everything.
 final class HTTP2WriteCounter: ChannelOutboundHandler, RemovableChannelHandler {
     typealias OutboundIn = HTTPResponsePart
@@ -118,9 +119,9 @@ final class HTTP2WriteCounter: ChannelOutboundHandler, RemovableChannelHandler {
 
     private static let sliceLength = 64 << 10
 
-    /// How many slices the client has read.
+    /// The number of slices that the client has read.
     private(set) var readCount = 0
-    /// How many slices wait for the client.
+    /// The number of slices that wait for the client.
     private(set) var unreadCount = 0
     private let onFlush: () -> Void
     private let onRead: () -> Void

@@ -3,20 +3,20 @@ import NIOCore
 import NIOHTTP1
 import NIOHTTPTypes
 
-/// Closes a connection whose request does not end in time, or that outlasts the server's shutdown. Also reports
+/// Closes a connection whose request does not finish in time, or that outlasts the server's shutdown. Also reports
 /// requests that the codec rejects, and marks the connection as in use during requests.
 ///
 /// It is next to the codec, which passes on only complete heads. A second handler in front of the HTTP/1.1 codec
 /// detects the first bytes of a head. If the same bytes end one request and begin the next, the deadline of the next
 /// request starts with its next bytes. Over HTTP/2, each stream has this handler, and a deadline for a client that
-/// reads nothing.
+/// does not read.
 final class RequestDeadlines: ChannelDuplexHandler, RemovableChannelHandler {
     typealias InboundIn = HTTPRequestPart
     typealias InboundOut = HTTPRequestPart
     typealias OutboundIn = HTTPResponsePart
     typealias OutboundOut = HTTPResponsePart
 
-    /// Notices bytes in front of the codec.
+    /// Detects bytes before the codec.
     private final class HeadStartHandler: ChannelInboundHandler, RemovableChannelHandler {
         typealias InboundIn = ByteBuffer
 
@@ -39,7 +39,7 @@ final class RequestDeadlines: ChannelDuplexHandler, RemovableChannelHandler {
     private let closer: ConnectionCloser
     private var isReadingRequest = false
     private var hasReadPart = false
-    /// The deadline of the head or body that is being read.
+    /// The deadline of the current head or body.
     private var request: Scheduled<Void>?
     private var shutdown: Scheduled<Void>?
     /// The connection of HTTP/1.1.
@@ -87,7 +87,7 @@ final class RequestDeadlines: ChannelDuplexHandler, RemovableChannelHandler {
         case .head:
             connectionGuard?.connection?.requestDidBegin()
             isReadingRequest = true
-            setDeadline(context, "the body of the request did not end")
+            setDeadline(context, "the body of the request is incomplete")
         case .body: break
         case .end:
             isReadingRequest = false
@@ -114,7 +114,8 @@ final class RequestDeadlines: ChannelDuplexHandler, RemovableChannelHandler {
 
     func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
         if event is ChannelShouldQuiesceEvent, shutdown == nil {
-            shutdown = closer.close(context, after: limits.shutdownTimeout, "the server shuts down", level: .debug)
+            shutdown = closer.close(
+                context, after: limits.shutdownTimeout, "the server is shutting down", level: .debug)
         }
         context.fireUserInboundEventTriggered(event)
     }
@@ -130,7 +131,7 @@ final class RequestDeadlines: ChannelDuplexHandler, RemovableChannelHandler {
 
     private func didReadBytes(_ context: ChannelHandlerContext) {
         guard !isReadingRequest, !hasReadPart, request == nil, context.channel.isActive else { return }
-        setDeadline(context, "the head of the request did not end")
+        setDeadline(context, "the head of the request is incomplete")
     }
 
     private func setDeadline(_ context: ChannelHandlerContext, _ reason: String) {

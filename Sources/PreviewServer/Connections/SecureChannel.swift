@@ -6,7 +6,7 @@ import Logging
 import NIOCore
 import NIOSSL
 
-/// A TLS connection, which speaks HTTP/2 with clients that support it, and otherwise HTTP/1.1.
+/// A TLS connection, which uses HTTP/2 with clients that support it, and otherwise HTTP/1.1.
 struct SecureChannel: ServerChildChannel {
     typealias Value = HTTP2UpgradeChannel.Value
 
@@ -31,7 +31,7 @@ struct SecureChannel: ServerChildChannel {
         do {
             let pipeline = channel.pipeline.syncOperations
             let tls = try pipeline.handler(type: NIOSSLServerHandler.self)
-            // In front of the handlers that protocol negotiation adds and removes.
+            // Before the handlers that protocol negotiation adds and removes.
             try pipeline.addHandler(HTTP2Deadlines(limits, logger: logger), position: .after(tls))
             return value
         } catch {
@@ -56,16 +56,16 @@ extension CertificateFiles {
         } catch let error as ServerError {
             throw error
         } catch {
-            throw .badCertificate("\(certificate) has no certificate in PEM that can be read")
+            throw .badCertificate("\(certificate) contains no readable PEM certificate")
         }
-        guard !chain.isEmpty else { throw .badCertificate("\(certificate) has no certificate in it") }
+        guard !chain.isEmpty else { throw .badCertificate("\(certificate) contains no certificate") }
         let key: NIOSSLPrivateKey
         do {
             key = try NIOSSLPrivateKey(bytes: Self.read(privateKey, as: "private key"), format: .pem)
         } catch let error as ServerError {
             throw error
         } catch {
-            throw .badCertificate("\(privateKey) has no private key in PEM, without a passphrase, that can be read")
+            throw .badCertificate("\(privateKey) contains no readable PEM private key without a passphrase")
         }
         var configuration = TLSConfiguration.makeServerConfiguration(
             certificateChain: chain.map { .certificate($0) }, privateKey: .privateKey(key))
@@ -76,7 +76,7 @@ extension CertificateFiles {
         do {
             _ = try NIOSSLContext(configuration: configuration)
         } catch {
-            throw .badCertificate("the private key in \(privateKey) is not that of the certificate in \(certificate)")
+            throw .badCertificate("the private key in \(privateKey) does not match the certificate in \(certificate)")
         }
         return configuration
     }

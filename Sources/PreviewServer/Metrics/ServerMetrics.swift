@@ -4,7 +4,7 @@ import Synchronization
 
 /// The metrics of a server.
 ///
-/// An event of every browser and patch costs one addition. Labels have only values that the server defines: routes, statuses,
+/// An event of every browser and patch costs one addition. Labels have only values of the server: routes, statuses,
 /// reasons.
 final class ServerMetrics: Sendable {
     /// The result of an action.
@@ -13,7 +13,7 @@ final class ServerMetrics: Sendable {
         case done
         /// Another process handles it.
         case accepted
-        /// Its row is gone, or has no such action.
+        /// Its row was removed, or has no such action.
         case refused
         /// Its handler threw an error.
         case failed
@@ -21,17 +21,17 @@ final class ServerMetrics: Sendable {
 
     /// The kind of data that is written to a stream.
     enum Delivery: String, CaseIterable {
-        /// One patch, or several that were gathered.
+        /// One patch, or several combined ones.
         case patches
         /// A whole page.
         case snapshot
     }
 
-    /// What replicas do through their broker.
+    /// The operations of replicas through their broker.
     enum Replication: String, CaseIterable {
         /// A patch was sent to the broker.
         case published
-        /// Another replica took the lead of a screen over.
+        /// Another replica took over the lead of a screen.
         case fenced
     }
 
@@ -77,19 +77,19 @@ final class ServerMetrics: Sendable {
     }
 
     private static let descriptions = [
-        "listpreview_streams_open": "Streams of events that are open.",
-        "listpreview_deliveries": "Patches, gathered ones together, and snapshots written to streams.",
-        "listpreview_patches_published": "Patches published, however many pages follow.",
-        "listpreview_page_renders": "Pages rendered because there was none of the screen's revision yet.",
-        "listpreview_actions": "Actions of readers, by their result.",
-        "listpreview_requests_refused": "Requests that were refused, by the reason.",
+        "listpreview_streams_open": "Open event streams.",
+        "listpreview_deliveries": "Patches and snapshots written to streams; combined patches count once.",
+        "listpreview_patches_published": "Patches published, regardless of the number of open pages.",
+        "listpreview_page_renders": "Pages rendered because none was cached for the revision of the screen.",
+        "listpreview_actions": "Actions of users, by result.",
+        "listpreview_requests_refused": "Rejected requests, by reason.",
         "listpreview_replication": "Patches sent to the broker, and screens whose lead another replica took over.",
         "listpreview_replica_screens": "Screens of this replica, by its role.",
         "listpreview_replica_lag": "Patches that the broker does not have yet, of the screen with the most.",
         "listpreview_replica_term": "The highest term with which this replica leads a screen.",
-        "listpreview_replica_reconnects": "How often the connection to the broker was made again.",
-        "listpreview_http_requests": "Requests answered, by route and status.",
-        "listpreview_http_request_duration": "Time until an answer begins, by route.",
+        "listpreview_replica_reconnects": "Reconnections to the broker.",
+        "listpreview_http_requests": "Responses, by route and status.",
+        "listpreview_http_request_duration": "Time until a response begins, by route.",
     ]
 
     func streamOpened() { streams.increment() }
@@ -115,7 +115,7 @@ final class ServerMetrics: Sendable {
         record("listpreview_replica_reconnects", Double(reconnects))
     }
 
-    /// A request was answered.
+    /// A response was sent.
     ///
     /// - Parameter route: The pattern of its address, such as `/screens/:id`; `nil` for any other address.
     func answered(route: String?, status: Int, after time: TimeAmount) {

@@ -61,7 +61,7 @@ struct FolderRoute: Sendable {
         }
     }
 
-    /// Whether the viewer is on this machine. A request that a proxy passes on is not, wherever the proxy is.
+    /// Whether the viewer is on this machine. A request that a proxy forwards is not, wherever the proxy is.
     static func isLocal(_ request: Request, peer: String?) -> Bool {
         guard let peer, TrackedConnection.isLoopback(peer), let host = request.head.authority else { return false }
         let isForwarded = request.headers.contains { field in

@@ -19,7 +19,7 @@ public protocol PageFolder: Sendable {
     func answer(to body: [UInt8], at path: String) async throws -> FolderFile?
 }
 
-/// A folder that has more for viewers on this machine, such as the paths of files.
+/// A folder with additional content for viewers on this machine, such as the paths of files.
 package protocol LocalPageFolder: PageFolder {
     /// The file with a path below the folder, for a viewer on this machine; `nil` if there is none.
     func localFile(at path: String, token: String) async throws -> FolderFile?
@@ -94,8 +94,8 @@ public enum PageFolderError: Error, Hashable, CustomStringConvertible {
     public var description: String {
         switch self {
         case .invalidName(let name):
-            "The folder name “\(LogText.escaped(name))” cannot stand in an address: use the letters a to z, digits and “-”."
-        case .nameTaken(let name): "Something else has the address “/\(name)/” already."
+            "The folder name “\(LogText.escaped(name))” is not valid in an address: use a to z, digits and “-”."
+        case .nameTaken(let name): "Another route or folder has the address “/\(name)/” already."
         }
     }
 }

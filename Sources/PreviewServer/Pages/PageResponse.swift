@@ -5,7 +5,7 @@ import ListPreviewKit
 import NIOCore
 import Synchronization
 
-/// Makes the responses of pages, each with its own policy and nonce.
+/// Creates the responses of pages, each with its own policy and nonce.
 struct PageResponses: Sendable {
     let site: ServedSite
     let metrics: ServerMetrics
@@ -46,7 +46,7 @@ struct PageResponses: Sendable {
     }
 }
 
-/// A page that was rendered once, and gets another nonce for each response.
+/// A page that was rendered once, and has another nonce in each response.
 struct RenderedPage: Sendable {
     private let beforeNonce: ByteBuffer
     private let afterNonce: ByteBuffer
@@ -83,7 +83,7 @@ struct RenderedPage: Sendable {
 
 /// The addresses and the token in the pages of a server. Screen ids need no encoding.
 struct ServedSite: Hashable, Sendable {
-    /// The path below which all of them are, such as `/preview`; empty where the server has an address for itself.
+    /// The path prefix of all addresses, such as `/preview`; empty for a standalone server.
     var path = ""
     /// The token that pages send with every POST.
     var token: String?
@@ -101,7 +101,7 @@ struct ServedSite: Hashable, Sendable {
     func path(of request: Request) -> Substring { request.uri.path.dropFirst(path.count) }
 }
 
-/// The page of a screen's latest revision, which is rendered when it is requested first.
+/// The page of a screen's latest revision, which is rendered on the first request.
 final class PageCache: Sendable {
     private struct State {
         var revision = 0
@@ -113,7 +113,7 @@ final class PageCache: Sendable {
     private let queue: DispatchQueue?
     private let state = Mutex(State())
 
-    /// - Parameter queue: Renders pages that would occupy the threads of Swift tasks for too long; `nil` for those threads.
+    /// - Parameter queue: Renders pages, because they would occupy the threads of Swift tasks for too long; `nil` for those threads.
     init(on queue: DispatchQueue? = nil) {
         self.queue = queue
     }

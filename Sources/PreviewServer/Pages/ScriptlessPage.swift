@@ -5,7 +5,7 @@ import ListPreviewKit
 /// Elements have the same markup as on other pages, from the same templates and values. Each control with an action
 /// belongs to its own form; the forms are at the end of the body and send the same data as a script. A button submits
 /// its form, a field has a button "Apply", a selectable row has a button over its whole area, and a drag handle has
-/// two buttons. A row that loads more waits for its button. Actions of rows that come into view are not sent. Markup
+/// two buttons. A row that loads more waits for its button. Actions of rows that become visible are not sent. Markup
 /// that a component writes without escaping is unchanged.
 final class ScriptlessPage {
     private let strings: ListStrings
@@ -54,10 +54,10 @@ final class ScriptlessPage {
 
     // MARK: - Controls
 
-    /// Gives the controls in an element their forms.
+    /// Adds forms for the controls in an element.
     ///
-    /// - Returns: The element and those behind it. A label must not contain a second control, and one button is for all of a
-    ///   group, so buttons stand behind labels and groups.
+    /// - Returns: The element and those after it. A label must not contain a second control, and one button is for all of a
+    /// group, so buttons are after labels and groups.
     private func withForms(_ element: ElementTree, of row: String, isInGroup: Bool = false) -> [ElementTree] {
         if element.isUsable, element.classes.contains("row-handle") { return [moveButtons(of: row)] }
         var element = element
@@ -161,7 +161,7 @@ extension ElementTree {
         return .fixed(value, kind: isStep ? "number" : "text")
     }
 
-    /// Appends a button, which moves together with a row's content where that has an element of its own.
+    /// Appends a button, which moves with a row's content if that has a separate element.
     fileprivate mutating func appendToContent(_ button: ElementTree) {
         for index in content.indices {
             guard case .element(var child) = content[index], child.classes.contains("row-content") else { continue }
@@ -173,7 +173,7 @@ extension ElementTree {
     }
 }
 
-/// The targets of moving each row by one position within its section, by the `id` attributes of the elements: the element
+/// The targets for moving each row by one position within its section, by the `id` attributes of the elements: the element
 /// that the row is inserted before, or the list for its end.
 private struct RowMoves {
     private(set) var up: [String: String] = [:]

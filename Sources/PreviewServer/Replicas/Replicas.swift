@@ -9,11 +9,11 @@ actor Replicas {
     private struct Entry {
         let screen: ReplicatedScreen
         var replica: ScreenReplica
-        /// What the app's screen does, one after the other.
+        /// The changes of the app's screen, in order.
         var work: Task<Void, Never>?
-        /// How often in a row the broker did not have the screen, which is only there.
+        /// The number of consecutive polls in which the broker did not have the screen, which only other replicas have.
         var absences = 0
-        /// The revision at which an update of the owner changed nothing, until pages know: in an owner those of other
+        /// The revision at which an update of the owner changed nothing, until pages are notified: in an owner those of other
         /// replicas, in a mirror its own.
         var unchanged: Revision?
     }
@@ -46,7 +46,7 @@ actor Replicas {
         self.logger = logger
     }
 
-    /// Milliseconds on a clock that does not go back.
+    /// Milliseconds of a monotonic clock.
     private var now: Int { Int((ContinuousClock.now - start) / .milliseconds(1)) }
 
     // MARK: - Screens
@@ -158,7 +158,7 @@ actor Replicas {
                 }
                 group.addTask { for await _ in changes { await self.update() } }
                 group.addTask { await self.tick(changed) }
-                // The broker ends first, when it is unusable or the server shuts down.
+                // The broker ends first if it is unusable or the server shuts down.
                 defer { group.cancelAll() }
                 try await group.next()
             }
@@ -186,7 +186,7 @@ actor Replicas {
         }
     }
 
-    /// Lets other replicas lead at once.
+    /// Lets other replicas lead immediately.
     private func release() async {
         for (id, entry) in entries {
             guard let term = entry.replica.leadingTerm else { continue }
@@ -200,7 +200,7 @@ actor Replicas {
         case .entries(let screen, let patches): handle(.entries(patches), of: screen)
         case .actions(let screen): handle(.actionsWait, of: screen)
         case .message(.reply(let action, let reply)):
-            // The id names the screen that it is for.
+            // The id names its screen.
             guard let screen = action.split(separator: " ").first else { return }
             handle(.answered(id: action, reply), of: String(screen))
         case .message(.settled(let token)):
@@ -212,7 +212,7 @@ actor Replicas {
         }
     }
 
-    /// Passes a page's answer to the replica that asked.
+    /// Forwards a page's answer to the replica that asked.
     func settled(_ token: SettlingToken) async {
         _ = await broker.send(.settled(token: "\(token)"), to: nil)
     }
@@ -246,8 +246,8 @@ actor Replicas {
         entries[id]?.unchanged = revision
     }
 
-    /// Reports to the other replicas that an update changed nothing, or to this one's pages when they have all patches
-    /// before it.
+    /// Reports to the other replicas that an update changed nothing, or to this one's pages once they have all previous
+    /// patches.
     private func reportUnchanged(of id: String) {
         guard let entry = entries[id], let revision = entry.unchanged else { return }
         if entry.replica.leadingTerm != nil {

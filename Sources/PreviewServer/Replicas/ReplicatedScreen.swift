@@ -13,7 +13,7 @@ final class ReplicatedScreen: ServedScreen {
     private struct Mirror {
         let base: ScreenBase
         let page: RenderedPage
-        /// The page as an event, when a subscriber has needed it.
+        /// The page as an event, once a subscriber has needed it.
         var snapshot: ScreenSnapshot?
     }
 
@@ -24,11 +24,11 @@ final class ReplicatedScreen: ServedScreen {
     }
 
     let id: String
-    /// The app's screen; `nil` where only other replicas have it.
+    /// The app's screen; `nil` if only other replicas have it.
     let live: LiveScreen?
     let ring: InMemoryPatchLog
     let subscribers: Subscribers
-    /// Passes an action to the owner.
+    /// Forwards an action to the owner.
     private let act: @Sendable (_ event: [UInt8]) async -> ActionReply
     /// Requests the owner's page for browsers without JavaScript.
     private let plainBase: @Sendable () async -> ScreenBase?
@@ -60,7 +60,7 @@ final class ReplicatedScreen: ServedScreen {
         role.withLock { if case .owner = $0 { true } else { false } }
     }
 
-    /// Lets an owner with another term serve nothing until ``becomeOwner()``: the app's screen still has the term before.
+    /// Prevents an owner with a new term from serving anything until ``becomeOwner()``: the app's screen still has the previous term.
     func prepareToLead() {
         role.withLock { if case .owner = $0 { $0 = .starting } }
     }
@@ -98,12 +98,12 @@ final class ReplicatedScreen: ServedScreen {
     func plainPage(in site: ServedSite, metrics: ServerMetrics) async throws -> RenderedPage {
         try await start()
         if let live, isOwner { return await live.plainPage(in: site, metrics: metrics) }
-        // No stream follows the page, so it is of the owner's current state.
+        // No stream follows the page, so it shows the owner's current state.
         guard let base = await plainBase() else { throw RequestProblem.noOwner }
         return RenderedPage(base.page, placeholder: base.mark)
     }
 
-    /// Waits a moment for the first page.
+    /// Waits a short time for the first page.
     private func start() async throws {
         for _ in 0..<150 where !isServing { try await Task.sleep(for: .milliseconds(20)) }
     }
@@ -112,7 +112,7 @@ final class ReplicatedScreen: ServedScreen {
         if let live, isOwner { return await live.snapshot(for: site) }
         return role.withLock { role in
             guard case .mirror(var mirror) = role else { return nil }
-            // The log leads on from the page; otherwise a newer page is on its way.
+            // The log continues from the page; otherwise, a newer page will arrive.
             switch ring.entries(after: mirror.base.revision) {
             case .gap, .ahead: return nil
             case .nothingNew, .entries: break
@@ -163,7 +163,7 @@ extension LiveScreen {
 }
 
 extension ScreenBase {
-    /// The page as snapshots have it: it is already in a page that has the nonce.
+    /// The page for snapshots: it is inserted into a page that already has the nonce.
     fileprivate var pageWithoutNonce: [UInt8] {
         var page = page
         if let range = page.firstRange(of: Array(" nonce=\"\(mark)\"".utf8)) { page.removeSubrange(range) }

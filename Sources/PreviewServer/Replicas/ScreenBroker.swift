@@ -19,7 +19,7 @@ public struct ScreenBroker: Sendable {
         self.connection = connection
     }
 
-    /// Takes the broker for a server at one path: the pages that it passes on have the path in them.
+    /// Reserves the broker for a server at one path: the pages that it forwards contain the path.
     func take() throws(ServerError) {
         let isFirst = claim.isTaken.withLock { isTaken in
             defer { isTaken = true }
@@ -31,24 +31,24 @@ public struct ScreenBroker: Sendable {
         }
     }
 
-    /// Lets another server take the broker.
+    /// Releases the broker for another server.
     func giveBack() {
         claim.isTaken.withLock { $0 = false }
     }
 }
 
-/// A connection to what replicas share.
+/// A connection to the shared data of replicas.
 package protocol BrokerConnection: Sendable {
-    /// The name of this replica. No other replica has it, nor an earlier process.
+    /// The name of this replica. No other replica or earlier process has it.
     var instance: String { get }
-    /// How often the connection was made again.
+    /// The number of reconnections.
     var reconnectCount: Int { get }
     /// Whether the last command reached the broker.
     var isConnected: Bool { get }
 
     /// Connects, and receives news until the task is cancelled. The connection stays until ``close()``.
     ///
-    /// - Throws: Why the broker is unusable, when it refuses the first connection.
+    /// - Throws: The reason why the broker is unusable, if it refuses the first connection.
     func run(_ receive: @escaping @Sendable (BrokerNews) -> Void) async throws
     func close()
     /// Performs a command on a screen. Commands of one screen are performed one at a time.
@@ -73,13 +73,13 @@ package enum BrokerCommand: Sendable {
     case poll(previous: UInt64, canLead: Bool, mayLead: Bool)
     /// Extends the lease of the owner with a term. The reply is ``BrokerReply/behind(_:)`` with the stream's last revision.
     case renew(term: UInt64)
-    /// Appends patches, which follow each other. Those that the broker has already are left out.
+    /// Appends consecutive patches. Those that the broker already has are omitted.
     case append(term: UInt64, [PatchLogEntry])
-    /// Replaces the page that patches lead on. With `isStart`, patches continue from its revision whatever was before.
+    /// Replaces the page that patches continue from. With `isStart`, patches continue from its revision regardless of the previous ones.
     case rebase(ScreenBase, isStart: Bool)
-    /// Reads the page that patches lead on.
+    /// Reads the page that patches continue from.
     case readBase
-    /// Takes the waiting actions, which no one gets again.
+    /// Takes the waiting actions, which are delivered only once.
     case takeActions(term: UInt64)
     /// Leaves an action for the owner.
     case act(BrokerAction)
@@ -87,21 +87,21 @@ package enum BrokerCommand: Sendable {
     case storePlainPage(ScreenBase)
     /// Reads that page.
     case readPlainPage
-    /// Gives the lead to any other replica. With `isRemoved`, the screen is gone.
+    /// Gives the lead to any other replica. With `isRemoved`, the screen is removed.
     case release(term: UInt64, isRemoved: Bool)
 }
 
 package enum BrokerReply: Sendable {
     /// This replica is the owner, with a new term.
     case leading(term: UInt64)
-    /// The term of the owner, which may be gone, and the last revision of the stream; term 0 if there never was one.
+    /// The term of the owner, which may be gone, and the last revision of the stream; term 0 if there was never one.
     case state(hasOwner: Bool, term: UInt64, head: Revision?)
     case done
     /// Another replica has a later term.
     case fenced
     /// The broker has lost its data, and knows no owner.
     case lost
-    /// The stream ends with another revision than the patches follow.
+    /// The last revision of the stream is not the one before the patches.
     case behind(Revision?)
     case base(ScreenBase?)
     case actions([BrokerAction])
@@ -123,14 +123,14 @@ package enum BrokerMessage: Sendable, Hashable {
     case settled(token: String)
     /// A screen was added or removed.
     case screensChanged
-    /// An update left the screen as it is, after all patches up to a revision.
+    /// An update did not change the screen, after all patches up to a revision.
     case unchanged(screen: String, Revision)
 }
 
 /// An action of a page on a mirror, for the owner.
 package struct BrokerAction: Sendable, Hashable {
     package var id: String
-    /// The term of the owner that it is for. No other runs it.
+    /// The term of the owner that it is for. Other owners do not run it.
     package var term: UInt64
     /// The event as JSON, as pages send it. Without bytes, the sender requests the page for browsers without JavaScript.
     package var event: [UInt8]
@@ -147,11 +147,11 @@ package struct BrokerAction: Sendable, Hashable {
 
 /// The reply of an owner to an action.
 package enum ActionReply: Sendable, Hashable {
-    /// The handler is done; the revision has the result.
+    /// The handler has finished; the revision contains the result.
     case done(Revision)
     /// The result arrives later.
     case accepted
-    /// The event was refused.
+    /// The event was rejected.
     case refused(status: Int, explanation: String, isOver: Bool)
     /// The handler threw an error.
     case failed
@@ -159,7 +159,7 @@ package enum ActionReply: Sendable, Hashable {
     case unavailable
 }
 
-/// A screen's whole page at a revision, which patches lead on.
+/// A screen's whole page at a revision, from which patches continue.
 package struct ScreenBase: Sendable, Hashable {
     package var revision: Revision
     package var title: String

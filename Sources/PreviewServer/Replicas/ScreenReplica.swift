@@ -27,7 +27,7 @@ package struct ScreenReplica: Sendable {
         case send(BrokerAction)
         /// The app's screen becomes the owner, with the log, which is empty.
         case lead(term: UInt64)
-        /// The app's screen is not the owner any more. The broker does not have this many of its patches.
+        /// The app's screen is no longer the owner. The broker does not have this many of its patches.
         case resign(unpublished: Int)
         /// Render the page of the owner's current state.
         case render
@@ -52,12 +52,12 @@ package struct ScreenReplica: Sendable {
         /// Owners extend their lease this often.
         package static let renewal = 900
         package static let poll = 400
-        /// How long an owner may still extend a lease that has expired: the broker may have stopped for a while.
+        /// The time in which an owner may still extend an expired lease: the broker may have been paused.
         package static let grace = 1_100
-        /// How long a page waits for the reply to its action.
+        /// The time for which a page waits for the reply to its action.
         package static let reply = 5_000
         static let retry = 200
-        /// How long a mirror may hear nothing new of its owner before its pages report that updates are paused.
+        /// The time without news of its owner after which the pages of a mirror report that updates are paused.
         static let silence = 1_500
     }
 
@@ -73,7 +73,7 @@ package struct ScreenReplica: Sendable {
         var bytesSinceBase = 0
         var hasPatches = false
         var hasActions = true
-        /// Whether the broker has lost its data, so that the lead has to be taken again.
+        /// Whether the broker has lost its data, so that the lead must be taken again.
         var isLost = false
         var nextRenewal: Int
     }
@@ -103,14 +103,14 @@ package struct ScreenReplica: Sendable {
     private var hasOwner = false
     private var ownerlessSince: Int?
     private var base: ScreenBase?
-    /// The log's last revision; `nil` while its patches are of a replaced owner.
+    /// The log's last revision; `nil` while its patches are those of a replaced owner.
     private var position: Revision?
     private var needsBase = true
-    /// The position at the poll before, if the stream had more.
+    /// The position at the previous poll, if the stream had more.
     private var lateAt: Revision?
-    /// When the mirror last knew that there is an owner, and that it follows.
+    /// The last time at which the mirror knew that there is an owner and that it follows.
     private var currentAt: Int?
-    /// The actions of this replica's pages, with the times until which they wait.
+    /// The actions of this replica's pages, with their deadlines.
     private var waiting: [String: Int] = [:]
 
     /// - Parameter term: The highest term that the process has seen.
@@ -125,10 +125,10 @@ package struct ScreenReplica: Sendable {
 
     /// The term of the lead; `nil` in a mirror.
     package var leadingTerm: UInt64? { lead == nil ? nil : term }
-    /// How many of the owner's patches the broker does not have.
+    /// The number of the owner's patches that the broker does not have.
     package var unpublishedCount: Int { lead == nil ? 0 : log.head.sequence - (lead?.published ?? 0) }
 
-    /// Whether this is a mirror without an owner or a broker, or one that does not keep up.
+    /// Whether this is a mirror without an owner or a broker, or one that is behind.
     package func isPaused(now: Int) -> Bool {
         guard lead == nil, let currentAt else { return false }
         return now - currentAt > Interval.silence
@@ -169,7 +169,7 @@ package struct ScreenReplica: Sendable {
         switch (command, reply) {
         case (_, .failed):
             pause = now + Interval.retry
-            // It may have been performed, or not.
+            // It may or may not have been performed.
             switch command {
             case .readBase: needsBase = true
             case .takeActions: lead?.hasActions = true
@@ -222,7 +222,7 @@ package struct ScreenReplica: Sendable {
         effects.append(.resign(unpublished: unpublishedCount))
         lead = nil
         hasOwner = false
-        // Pages keep the log until there is the new owner's base.
+        // Pages keep the log until the base of the new owner arrives.
         (base, position, needsBase) = (nil, nil, true)
         (nextPoll, currentAt) = (now, now)
     }
@@ -252,7 +252,7 @@ package struct ScreenReplica: Sendable {
             switch log.entries(after: Revision(epoch: term, sequence: published)) {
             case .entries(let entries): return .append(term: term, Self.batch(entries))
             case .nothingNew: lead.hasPatches = false
-            // The broker was unavailable for longer than the log goes back.
+            // The broker was unavailable for longer than the log covers.
             case .gap, .ahead: lead.published = nil
             }
         }
@@ -263,7 +263,7 @@ package struct ScreenReplica: Sendable {
         return nil
     }
 
-    /// As many patches as one command takes.
+    /// As many patches as fit into one command.
     private static func batch(_ entries: [PatchLogEntry]) -> [PatchLogEntry] {
         var bytes = 0
         let count = entries.prefix(64).prefix { entry in
@@ -297,7 +297,7 @@ package struct ScreenReplica: Sendable {
         return .readBase
     }
 
-    /// Compares the replica with the stream, which heals whatever news did not arrive.
+    /// Compares the replica with the stream, which compensates for lost news.
     private mutating func observe(_ hasOwner: Bool, _ term: UInt64, _ head: Revision?, _ now: Int) {
         self.hasOwner = hasOwner
         self.term = term
@@ -309,7 +309,7 @@ package struct ScreenReplica: Sendable {
         if isLate { needsBase = true }
         lateAt = head.sequence > position.sequence ? position : nil
         if hasOwner, !isLate { currentAt = now }
-        // New pages start from the base, so the log has to lead on from it.
+        // New pages start from the base, so the log must continue from it.
         guard let base, position.sequence - base.revision.sequence <= patchesPerBase + 10, leadsOn(from: base)
         else {
             return needsBase = true

@@ -2,13 +2,13 @@ import HTTPTypes
 import Hummingbird
 import HummingbirdCore
 
-/// Refuses requests without the access token, which is in the cookie that an address with `?access=` sets, or in
+/// Rejects requests without the access token, which is in the cookie that an address with `?access=` sets, or in
 /// `Authorization: Bearer`.
 ///
 /// The probes of ``ServerHealth`` need no token.
 struct AccessCheck: RouterMiddleware {
     private let token: SecretToken
-    /// Whether cookies go over HTTPS only.
+    /// Whether cookies are sent over HTTPS only.
     private let isSecure: Bool
     private let site: ServedSite
     /// The value of the cookie. Browsers send it to all servers of a host, so it does not disclose the token.
@@ -16,8 +16,8 @@ struct AccessCheck: RouterMiddleware {
 
     /// - Parameters:
     ///   - token: The access token.
-    ///   - isSecure: Whether cookies go over HTTPS only.
-    ///   - site: The addresses that the cookie is for.
+    /// - isSecure: Whether cookies are sent over HTTPS only.
+    /// - site: The addresses that receive the cookie.
     init(token: SecretToken, isSecure: Bool, site: ServedSite = ServedSite()) {
         self.token = token
         self.isSecure = isSecure
@@ -36,7 +36,7 @@ struct AccessCheck: RouterMiddleware {
             return Response(
                 status: .seeOther,
                 headers: [
-                    // The secret does not stay in the window's address, where other people see it.
+                    // The secret does not stay in the window's address, where other people can see it.
                     .location: Self.addressWithoutToken(request.uri), .cacheControl: "no-store",
                     .setCookie:
                         "\(cookie(for: request.head.authority))=\(proof.text); HttpOnly; SameSite=Lax; Path=\(site.index)"
@@ -74,7 +74,7 @@ struct AccessCheck: RouterMiddleware {
     }
 
     private static func addressWithoutToken(_ address: URI) -> String {
-        // Two slashes at the beginning would lead to another server.
+        // Two slashes at the beginning would refer to another server.
         let path = "/" + address.path.drop { $0 == "/" || $0 == "\\" }
         let query = (address.query ?? "").split(separator: "&")
             .filter { $0 != parameter && !$0.hasPrefix("\(parameter)=") }

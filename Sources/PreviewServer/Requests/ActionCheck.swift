@@ -3,14 +3,14 @@ import Hummingbird
 import NIOCore
 import Synchronization
 
-/// Refuses requests without the action token of this server's pages, and beyond a rate.
+/// Rejects requests without the action token of this server's pages, and requests beyond a rate.
 struct ActionCheck: Sendable {
     let token: SecretToken
     let rate: RateLimiter<String>
 
     private static let tokenField = HTTPField.Name("X-CSRF-Token")
 
-    /// Refuses a request without the action token.
+    /// Rejects a request without the action token.
     ///
     /// - Parameter field: The token in the body of a form.
     func allow(_ request: Request, field: String? = nil) throws(RequestProblem) {
@@ -18,7 +18,7 @@ struct ActionCheck: Sendable {
         guard let sent, token.matches(sent) else { throw .noActionToken }
     }
 
-    /// Counts a request, and refuses it beyond the rate of its address.
+    /// Counts a request, and rejects it beyond the rate of its address.
     func count(_ request: Request, _ context: PreviewContext) throws(RequestProblem) {
         // Clients without an address would share one bucket.
         guard let peer = context.peer else { return }
@@ -35,7 +35,7 @@ final class RateLimiter<Key: Hashable & Sendable>: Sendable {
 
     private let limit: Double
     private let buckets = Mutex<[Key: Bucket]>([:])
-    /// The number of keys from which on full buckets are removed.
+    /// The number of keys from which full buckets are removed.
     private static var maximumCount: Int { 1_024 }
 
     init(perSecond limit: Int) {

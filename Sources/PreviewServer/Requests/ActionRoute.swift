@@ -9,7 +9,7 @@ import NIOCore
 /// Accepts an action of a page: `{"row": "r-5", "action": "toggle", "value": true}`, or the same as a form of a page without
 /// scripts.
 ///
-/// The response follows when the handler is done: 204, 202 if the result arrives later, or the reason why nothing was done.
+/// The response follows when the handler has finished: 204, 202 if the result arrives later, or the reason why nothing was done.
 /// A form is redirected to its page.
 struct ActionRoute: Sendable {
     let screens: ServedScreens
@@ -35,12 +35,12 @@ struct ActionRoute: Sendable {
             revision = try await dispatch(Self.event(json), to: screen)
         } catch {
             let refusal = try Self.refusal(error)
-            // A row that came near the window may be gone by the time its automatic action arrives.
+            // A row that came near the window may be removed before its automatic action arrives.
             guard refusal.isOver, json["automatic"]?.bool == true else { throw refusal.problem }
             revision = screen.log.head
         }
         guard let revision else { return Response(status: .accepted) }
-        // Names the revision that has the result of the action.
+        // Contains the revision with the result of the action.
         var headers = HTTPFields()
         if let name = Self.revision { headers[name] = "\(revision)" }
         return Response(status: .noContent, headers: headers)
@@ -89,7 +89,7 @@ struct ActionRoute: Sendable {
     /// Returns the revision with the result; `nil` if the result arrives later.
     private func dispatch(_ event: ListEvent, to screen: any ServedScreen) async throws -> Revision? {
         do {
-            // Leaves half of the time for the response.
+            // Reserves half of the time for the response.
             let revision = try await HandlerDeadline(grace: limits.shutdownTimeout / 2).run {
                 try await screen.perform(event)
             }
@@ -101,7 +101,7 @@ struct ActionRoute: Sendable {
         }
     }
 
-    /// The refusal of an event, here or by the owner in another replica. Throws other errors.
+    /// The rejection of an event, here or by the owner in another replica. Throws other errors.
     private static func refusal(_ error: any Error) throws -> ActionRefusal {
         if let refusal = error as? ActionRefusal { return refusal }
         guard let error = error as? ListEventError else { throw error }
@@ -139,15 +139,15 @@ struct ActionRoute: Sendable {
             }
             return .target(target)
         case .array:
-            throw .badAction("The \"value\" is a text, a number, true, false, null or {\"element\": id}.")
+            throw .badAction("The \"value\" must be a text, a number, true, false, null or {\"element\": id}.")
         }
     }
 }
 
-/// Why an event was refused. Nothing was done.
+/// The reason why an event was rejected. Nothing was done.
 struct ActionRefusal: Error {
     let problem: RequestProblem
-    /// Whether the event's row has left, or does not offer the action any more.
+    /// Whether the event's row was removed, or no longer offers the action.
     let isOver: Bool
 
     init(_ error: ListEventError) {
@@ -182,7 +182,7 @@ struct ActionForm: Decodable {
     /// Decodes a body; `nil` if it is malformed, or has more fields than a form of this server.
     init?(decoding body: some Collection<UInt8>) {
         guard body.count(where: { $0 == UInt8(ascii: "&") }) < 16,
-            // Hummingbird's decoder replaces invalid UTF-8 instead of refusing it.
+            // Hummingbird's decoder replaces invalid UTF-8 instead of rejecting it.
             let text = String(validating: body, as: UTF8.self), text.removingPercentEncoding != nil,
             let form = try? URLEncodedFormDecoder().decode(ActionForm.self, from: text)
         else { return nil }
@@ -207,15 +207,15 @@ struct ActionForm: Decodable {
         case "flag": return .flag(value != nil && value != "false")
         case "number":
             guard let number = value.flatMap(Double.init), number.isFinite else {
-                throw .badAction("The \"value\" of the kind number is a number.")
+                throw .badAction("The \"value\" of the kind number must be a number.")
             }
             return .number(number)
         case "element":
             guard let target = value.flatMap(ElementID.target) else {
-                throw .badAction("The \"value\" of the kind element is the id of an element.")
+                throw .badAction("The \"value\" of the kind element must be the id of an element.")
             }
             return .target(target)
-        default: throw .badAction("The \"kind\" of a value is flag, number, text or element.")
+        default: throw .badAction("The \"kind\" of a value must be flag, number, text or element.")
         }
     }
 }

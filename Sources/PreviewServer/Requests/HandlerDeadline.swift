@@ -4,7 +4,7 @@ import ServiceLifecycle
 ///
 /// The handler runs in its own task, which is cancelled when the request no longer waits for it.
 struct HandlerDeadline: Sendable {
-    /// How long the handler may still run after the server starts to shut down.
+    /// The time that the handler has after the server starts to shut down.
     let grace: Duration
 
     /// - Throws: The error of the handler, or ``RequestProblem/shuttingDown``.
@@ -26,7 +26,7 @@ struct HandlerDeadline: Sendable {
             } onGracefulShutdown: {
                 Task {
                     try? await Task.sleep(for: grace)
-                    // In this order: the answer is not the handler's reaction to its cancellation.
+                    // In this order, so that the answer is not the handler's reaction to its cancellation.
                     end.finish(throwing: RequestProblem.shuttingDown)
                     task.cancel()
                 }

@@ -6,7 +6,7 @@ import NIOCore
 /// The context of one request.
 struct PreviewContext: RequestContext {
     var coreContext: CoreRequestContextStorage
-    /// The connection of the request; `nil` for one that another server passes on.
+    /// The connection of the request; `nil` for one that another server forwards.
     let channel: (any Channel)?
     /// The client's address, if it is known.
     var peer: String?
@@ -24,13 +24,13 @@ struct PreviewContext: RequestContext {
         peer = (context as? any RemoteAddressRequestContext)?.remoteAddress?.ipAddress
     }
 
-    /// Where a stream that answers the request writes its events.
+    /// The output of a stream that answers the request.
     func streamOutput() -> any StreamOutput {
         if let channel { ConnectionOutput(channel) } else { ResponseOutput() }
     }
 }
 
-/// Takes the client's address from `X-Forwarded-For`, if the request comes from a trusted proxy.
+/// Reads the client's address from `X-Forwarded-For`, if the request comes from a trusted proxy.
 struct ForwardedPeer: RouterMiddleware {
     private static let forwardedFor = HTTPField.Name("X-Forwarded-For")
 
@@ -47,7 +47,7 @@ struct ForwardedPeer: RouterMiddleware {
         return try await next(request, context)
     }
 
-    /// The last address in the field that no trusted proxy has: everything before it may be invented.
+    /// The last address in the field that is not a trusted proxy: everything before it may be forged.
     func client(of peer: String?, forwardedFor fields: [String]) -> String? {
         guard let peer, proxies.contains(peer) else { return peer }
         let addresses = fields.flatMap { $0.split(separator: ",") }.map { address in
@@ -57,7 +57,7 @@ struct ForwardedPeer: RouterMiddleware {
     }
 }
 
-/// Logs and counts answered requests: their method, path, status and duration, and nothing of their content.
+/// Logs and counts responses: the method, path, status and duration of the request, but not its content.
 struct RequestLog: RouterMiddleware {
     let metrics: ServerMetrics
 

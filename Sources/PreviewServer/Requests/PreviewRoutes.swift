@@ -16,7 +16,7 @@ struct PreviewRoutes {
     let health: ServerHealth
     /// The content of `/metrics`; `nil` if the metrics go to another system.
     let registry: PrometheusRegistry?
-    /// The path below which the routes are in another server's router; `nil` for those of a server of its own.
+    /// The path prefix of the routes in another server's router; `nil` for those of a standalone server.
     var mountPath: String?
 
     private var site: ServedSite { ServedSite(path: mountPath ?? "", token: secrets.action.text) }
@@ -33,7 +33,7 @@ struct PreviewRoutes {
         router.add(middleware: RequestLog(metrics: metrics))
         router.add(middleware: SecurityHeaders())
         router.add(middleware: ProblemResponses(refusals: refusals, site: site))
-        // A server around this one has its own names and probes.
+        // An outer server has its own names and probes.
         if mountPath == nil { router.add(middleware: HostCheck(configuration)) }
         router.add(
             middleware: RequestCheck(

@@ -4,7 +4,7 @@ import ListPreviewKit
 import Logging
 import NIOCore
 
-/// Answers a request with its problem: with a page in a browser's window, otherwise with a sentence. Logs refused requests.
+/// Answers a request with its problem: with a page in a browser's window, otherwise with a sentence. Logs rejected requests.
 struct ProblemResponses: RouterMiddleware {
     let refusals: RefusalLog
     let site: ServedSite
@@ -48,7 +48,7 @@ struct ProblemResponses: RouterMiddleware {
         return request.method == .head ? response.createHeadResponse() : response
     }
 
-    /// The page of a problem. That of a missing screen waits for the screen, from before its first revision.
+    /// The page of a problem. That of a missing screen waits for the screen's first revision.
     private func page(of problem: RequestProblem, for request: Request) -> Response {
         let missing = problem.status == .notFound ? missingScreen(of: request) : nil
         let note = missing == nil ? "" : " When the screen comes, this page shows it."
@@ -69,7 +69,7 @@ struct ProblemResponses: RouterMiddleware {
         return NameRule.isScreenID(id) ? id : nil
     }
 
-    /// The link to the page whose form was refused.
+    /// The link to the page whose form was rejected.
     private func origin(of request: Request) -> LinkModel? {
         let parts = site.path(of: request).split(separator: "/")
         guard request.method == .post, parts.count == 3, parts[0] == "screens", parts[2] == "actions" else {

@@ -2,7 +2,7 @@ import Logging
 import NIOCore
 import Synchronization
 
-/// The reason for a refused request, in one word for logs and metrics.
+/// The reason for a rejected request, as one word for logs and metrics.
 enum RefusalReason: String, Sendable, CaseIterable {
     /// The request names another host, or none.
     case host
@@ -30,10 +30,10 @@ enum RefusalReason: String, Sendable, CaseIterable {
     case connections
 }
 
-/// Logs and counts refused requests. It logs neither their content nor their queries.
+/// Logs and counts rejected requests. It logs neither their content nor their queries.
 ///
-/// Any client can cause refusals, so the log has a limited number for each reason and second. The next one that is logged has
-/// the number of those that were left out before it, as `omitted`.
+/// Any client can cause rejections, so the log has a limited number for each reason and second. The next one that is logged has
+/// the number of the omitted ones before it, as `omitted`.
 final class RefusalLog: Sendable {
     private let metrics: ServerMetrics
     private let rate: RateLimiter<RefusalReason>
@@ -41,7 +41,7 @@ final class RefusalLog: Sendable {
 
     /// - Parameters:
     ///   - metrics: Counts all refusals.
-    ///   - limit: How many of each reason are logged in a second.
+    /// - limit: The maximum number of each reason that is logged in a second.
     init(metrics: ServerMetrics, limit: Int = 20) {
         self.metrics = metrics
         rate = RateLimiter(perSecond: limit)
@@ -67,7 +67,7 @@ final class RefusalLog: Sendable {
         logger.warning("Request refused", metadata: metadata.merging(details) { own, _ in own })
     }
 
-    /// How many refusals were omitted before this one; `nil` if this one is omitted too.
+    /// The number of rejections that were omitted before this one; `nil` if this one is omitted, too.
     func omittedCount(_ reason: RefusalReason, at now: NIODeadline = .now()) -> Int? {
         omitted.withLock { omitted in
             guard rate.allows(reason, at: now) else {
@@ -79,9 +79,9 @@ final class RefusalLog: Sendable {
     }
 }
 
-/// Makes text of clients safe for a log.
+/// Escapes text of clients for a log.
 enum LogText {
-    /// The text with everything but printable ASCII percent-encoded, and at most 200 bytes of it.
+    /// The text with everything except printable ASCII percent-encoded, and at most 200 bytes of it.
     static func escaped(_ text: String) -> String {
         let bytes = text.utf8.prefix(200)
         var result = ""

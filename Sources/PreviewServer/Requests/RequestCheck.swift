@@ -2,7 +2,7 @@ import HTTPTypes
 import Hummingbird
 import NIOCore
 
-/// Refuses requests with a method, a body or a length that no page of this server sends.
+/// Rejects requests with a method, a body or a length that no page of this server sends.
 struct RequestCheck: RouterMiddleware {
     let addressLength: Int
     let site: ServedSite
@@ -18,7 +18,7 @@ struct RequestCheck: RouterMiddleware {
         switch Self.purpose(of: site.path(of: request)) {
         case "settled":
             guard request.method == .post else { throw RequestProblem.onlyAnswers }
-            // The whole answer is in the address.
+            // The address contains the whole answer.
             guard !Self.hasBody(request) else { throw RequestProblem.unexpectedBody }
         case "actions":
             guard request.method == .post else { throw RequestProblem.onlyActions }
@@ -42,7 +42,7 @@ struct RequestCheck: RouterMiddleware {
     }
 }
 
-/// Refuses requests for actions, streams and assets that come from pages of other sites, or of other ports of this machine.
+/// Rejects requests for actions, streams and assets that come from pages of other sites, or of other ports of this machine.
 struct SameOriginCheck: RouterMiddleware {
     private static let fetchSite = HTTPField.Name("Sec-Fetch-Site")
 
@@ -63,11 +63,11 @@ struct SameOriginCheck: RouterMiddleware {
         return try await next(request, context)
     }
 
-    /// Refuses a request of a page of another site.
+    /// Rejects a request of a page of another site.
     func allow(_ request: Request) throws(RequestProblem) {
         // Current browsers send this field with every request.
         if let name = Self.fetchSite, let site = request.headers[name] {
-            // "none" is an address that the user typed, which may read and not change.
+            // "none" is an address that the user typed, which may read but not change.
             let isReading = request.method == .get || request.method == .head
             guard site == "same-origin" || (site == "none" && isReading) else { throw RequestProblem.foreignSite }
         }
@@ -93,7 +93,7 @@ extension Request {
     }
 }
 
-/// Refuses requests whose `Host` is not a name of this server.
+/// Rejects requests whose `Host` is not a name of this server.
 ///
 /// Otherwise, another site could read everything by pointing its own name to this machine (DNS rebinding).
 struct HostCheck: RouterMiddleware {
@@ -131,7 +131,7 @@ struct HostCheck: RouterMiddleware {
     func allows(_ host: String, port: Int?) -> Bool {
         guard let port else { return false }
         return names.contains { name in
-            // Behind a proxy on a standard port, browsers leave the port out.
+            // Behind a proxy on a standard port, browsers omit the port.
             if name == "\(host):80" || name == "\(host):443" { return true }
             if host == name { return port == standardPort || Self.hasPort(name) }
             return host == "\(name):\(port)"

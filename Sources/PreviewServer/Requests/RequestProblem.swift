@@ -12,29 +12,29 @@ struct RequestProblem: Error {
     var explanation: String
     /// Further header fields of the response.
     var headers = HTTPFields()
-    /// The reason for a refused request; `nil` for a request that was accepted and has no result.
+    /// The reason for a rejected request; `nil` for a request that was accepted and has no result.
     var refusal: RefusalReason?
 }
 
 extension RequestProblem {
     static let noSuchPage = RequestProblem(
-        status: .notFound, title: "There is nothing here",
-        explanation: "No page has this address. The list of screens has all that there are.")
+        status: .notFound, title: "Page not found",
+        explanation: "No page has this address. See the list of screens.")
 
     static let noSuchScreen = RequestProblem(
-        status: .notFound, title: "There is no such screen",
+        status: .notFound, title: "Screen not found",
         explanation:
-            "No screen has this id. It may have been renamed or taken away; the list of screens has all that there are."
+            "No screen has this id. It may have been renamed or removed. See the list of screens."
     )
 
     static let methodNotAllowed = RequestProblem(
-        status: .methodNotAllowed, title: "This page can only be read",
+        status: .methodNotAllowed, title: "This page is read-only",
         explanation: "The server answers GET and HEAD requests, nothing else.", headers: [.allow: "GET, HEAD"],
         refusal: .method)
 
     static let onlyAnswers = RequestProblem(
-        status: .methodNotAllowed, title: "This address is for answers",
-        explanation: "Pages post here that their animations are finished. There is nothing to read.",
+        status: .methodNotAllowed, title: "This address is for notifications",
+        explanation: "Pages post here when their animations are finished. There is nothing to read.",
         headers: [.allow: "POST"], refusal: .method)
 
     static let onlyActions = RequestProblem(
@@ -44,15 +44,15 @@ extension RequestProblem {
 
     static let unexpectedBody = RequestProblem(
         status: .contentTooLarge, title: "The request has a body",
-        explanation: "The answer of a page is the token in the address. The server reads no body.",
+        explanation: "The token is in the address. The server reads no body.",
         headers: [.connection: "close"], refusal: .size)
 
     static let noToken = RequestProblem(
-        status: .badRequest, title: "The answer names no question",
-        explanation: "The answer of a page needs the token that its stream sent.", refusal: .malformed)
+        status: .badRequest, title: "The request has no token",
+        explanation: "The address must contain the token that the page received from its stream.", refusal: .malformed)
 
     static let noJSON = RequestProblem(
-        status: .unsupportedMediaType, title: "An action is JSON",
+        status: .unsupportedMediaType, title: "An action must be JSON",
         explanation: "Send it as application/json: {\"row\": \"r-1\", \"action\": \"select\", \"value\": null}.",
         refusal: .type)
 
@@ -83,7 +83,7 @@ extension RequestProblem {
     /// The client does not receive this, because it has closed the connection.
     static let bodyDidNotArrive = RequestProblem(
         status: .badRequest, title: "The action did not arrive",
-        explanation: "The connection ended before all of it was there.")
+        explanation: "The connection ended before the action was complete.")
 
     static func badAction(_ reason: String) -> RequestProblem {
         RequestProblem(status: .badRequest, title: "The action is malformed", explanation: reason, refusal: .malformed)
@@ -107,15 +107,15 @@ extension RequestProblem {
         explanation: "The server does not read addresses this long.", refusal: .size)
 
     static let badHost = RequestProblem(
-        status: .badRequest, title: "The request names no host",
+        status: .badRequest, title: "The request has no host",
         explanation: "A request needs exactly one Host header field.", refusal: .host)
 
     static let foreignSite = RequestProblem(
-        status: .forbidden, title: "Another site asked for this",
+        status: .forbidden, title: "The request is from another site",
         explanation: "Scripts, style sheets and streams are for the pages of this server only.", refusal: .site)
 
     static let shuttingDown = RequestProblem(
-        status: .serviceUnavailable, title: "The server shuts down",
+        status: .serviceUnavailable, title: "The server is shutting down",
         explanation: "The action was not finished before the server shut down.")
 
     static let noOwner = RequestProblem(
@@ -125,7 +125,7 @@ extension RequestProblem {
 
     static let tooManyStreams = RequestProblem(
         status: .serviceUnavailable, title: "Too many pages are open",
-        explanation: "The server follows as many pages as it is allowed to. Close some, or try again later.",
+        explanation: "The server has reached its limit of open pages. Close some, or try again later.",
         headers: [.retryAfter: "10"], refusal: .streams)
 
     static let followsNothing = RequestProblem(
@@ -146,7 +146,7 @@ extension RequestProblem {
         RequestProblem(
             status: .misdirectedRequest, title: "The server does not have this name",
             explanation: """
-                It was asked for “\(LogText.escaped(host))”, which it does not know. Open it as localhost with its own \
+                The request is for the unknown host “\(LogText.escaped(host))”. Open it as localhost with its own \
                 port, or allow the name when the server is started: --allow-host NAME.
                 """, refusal: .host)
     }

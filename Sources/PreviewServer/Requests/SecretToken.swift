@@ -37,7 +37,7 @@ struct SecretToken: Sendable {
         self.text = text
     }
 
-    /// Derives a token from another one, which it does not disclose.
+    /// Derives a token from another one without disclosing it.
     ///
     /// - Parameter purpose: Each purpose has a different token.
     init(digestOf other: SecretToken, for purpose: String) {
@@ -47,7 +47,7 @@ struct SecretToken: Sendable {
     /// Compares a text with the token, in a time that does not depend on the number of equal characters.
     func matches(_ candidate: some StringProtocol) -> Bool {
         let (secret, other) = (Array(text.utf8), Array(candidate.utf8))
-        guard secret.count == other.count else { return false }  // the length is no secret
+        guard secret.count == other.count else { return false }  // the length is not secret
         var difference: UInt8 = 0
         for index in secret.indices { difference |= secret[index] ^ other[index] }
         return difference == 0

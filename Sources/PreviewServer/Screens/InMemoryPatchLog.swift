@@ -13,7 +13,7 @@ public final class InMemoryPatchLog: PatchLog {
     public let byteLimit: Int
 
     private let ring: Mutex<Ring>
-    /// Whether later epochs are larger, as those of replicated screens are. Epochs of separate processes have no order.
+    /// Whether later epochs are greater, as those of replicated screens are. Epochs of separate processes have no order.
     private let hasOrderedEpochs: Bool
 
     /// Creates an empty log.

@@ -42,7 +42,7 @@ public actor LiveScreen {
     private var epoch: UInt64
     /// The app's state while another replica is the owner; `nil` while this one is.
     private var waitingScreen: ListScreen?
-    /// What a server with a broker has to know of updates.
+    /// Reports updates to a server with a broker.
     struct Observer: Sendable {
         /// Called when the log has another patch.
         var onPatch: @Sendable () -> Void
@@ -52,9 +52,9 @@ public actor LiveScreen {
     nonisolated let observer = Mutex<Observer?>(nil)
     /// The snapshots of the current revision, by the addresses and the token in them.
     private var snapshots: [ServedSite: SnapshotRendering] = [:]
-    /// How many snapshots were rendered.
+    /// The number of rendered snapshots.
     private(set) var renderedSnapshotCount = 0
-    /// The number of open transactions, and the screen that they have made so far.
+    /// The number of open transactions, and their screen so far.
     private var openTransactions = 0
     private var pending: ListScreen?
 
@@ -293,11 +293,11 @@ public actor LiveScreen {
         subscribers.restyle()
     }
 
-    /// Shows problems of the screen's source over its pages, which stay as they are.
+    /// Shows problems of the screen's source over its pages, which do not change.
     ///
     /// - Parameters:
     ///   - problems: A list in JSON, as `problems.js` reads it; `nil` when all of them are fixed.
-    ///   - isEdited: Whether people have changed values on the pages, which then offer to reset them with ``resetAction``.
+    /// - isEdited: Whether users have changed values on the pages, which then offer to reset them with ``resetAction``.
     package nonisolated func report(problems: [UInt8]?, isEdited: Bool = false) {
         let hasNothing = problems == nil && !isEdited
         subscribers.report(
@@ -321,8 +321,8 @@ public actor LiveScreen {
 
     /// The page as an event, for subscribers behind a gap in the log.
     ///
-    /// It is rendered once for all of them. Later subscribers get the same one while the log leads on from there, the screen
-    /// stays as it is and the screen has subscribers.
+    /// It is rendered once for all of them. Later subscribers get the same one while the log continues from there, the screen
+    /// does not change, and the screen has subscribers.
     ///
     /// - Parameter site: The addresses and the token in the page.
     func snapshot(for site: ServedSite) async -> ScreenSnapshot? {

@@ -44,7 +44,7 @@ public struct PatchLogEntry: Sendable, Hashable {
     /// - Complexity: O(size of the event), which is copied.
     public var event: [UInt8] { Array(buffer: buffer) }
 
-    /// The event as all connections share it.
+    /// The event that all connections share.
     let buffer: ByteBuffer
 
     /// Creates an entry from an event that is encoded already.

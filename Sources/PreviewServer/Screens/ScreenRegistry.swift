@@ -10,7 +10,7 @@ public actor ScreenRegistry {
     private var order: [String] = []
     /// The app's own style sheets, which all pages load.
     nonisolated let styleSheets = ServedStyleSheets()
-    /// How many patches all screens have published.
+    /// The number of patches that all screens have published.
     nonisolated let publishedPatches = PatchCount()
     private nonisolated let observers = Mutex<[@Sendable () -> Bool]>([])
 
@@ -118,14 +118,14 @@ final class ServedStyleSheets: Sendable {
     /// The style sheet with a path.
     subscript(path: String) -> Sheet? { sheets.withLock { $0.last { $0.path == path } } }
 
-    /// The addresses of all, in order. An open page loads a changed style sheet because its address is another one.
+    /// The addresses of all, in order. A changed style sheet has a new address, so open pages load it.
     func addresses(below folder: String) -> [String] {
         sheets.withLock { $0 }.map { sheet in
             "\(folder)/\(sheet.path)?v=\(String(FNV1a.hash(of: sheet.css.utf8), radix: 36))"
         }
     }
 
-    /// Returns whether they are others than before.
+    /// Returns whether they have changed.
     func set(_ new: [Sheet]) -> Bool {
         sheets.withLock { sheets in
             defer { sheets = new }

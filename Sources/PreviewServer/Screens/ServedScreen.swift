@@ -1,7 +1,7 @@
 import ListPreviewKit
 import NIOCore
 
-/// A screen as routes and streams use it: one that this process updates, or the mirror of another replica's.
+/// A screen for routes and streams: one that this process updates, or the mirror of a screen in another replica.
 protocol ServedScreen: Sendable {
     nonisolated var id: String { get }
     /// The patches for streams.
@@ -21,7 +21,7 @@ protocol ServedScreen: Sendable {
     /// Runs the handler of an event.
     ///
     /// - Returns: The revision with the result; `nil` if the result arrives later.
-    /// - Throws: ``/ListPreviewKit/ListEventError`` when the event is refused, or the error of the handler.
+    /// - Throws: ``/ListPreviewKit/ListEventError`` if the event is rejected, or the error of the handler.
     func perform(_ event: ListEvent) async throws -> Revision?
 
     nonisolated func remove(_ subscriber: Subscriber)
@@ -79,7 +79,7 @@ struct ServedScreens: Sendable {
         replicas?.observe(body)
     }
 
-    /// Passes a page's answer to the caller that asked whether its animations are finished.
+    /// Forwards a page's answer to the caller that asked whether its animations are finished.
     func answer(_ token: SettlingToken, on screen: any ServedScreen) async {
         if screen.subscribers.answer(token) { return }
         await replicas?.settled(token)
@@ -89,6 +89,6 @@ struct ServedScreens: Sendable {
 /// A screen's whole page as an event.
 struct ScreenSnapshot: Sendable {
     let revision: Revision
-    /// The event as all connections share it.
+    /// The event that all connections share.
     let event: ByteBuffer
 }

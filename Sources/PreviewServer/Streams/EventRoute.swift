@@ -42,7 +42,7 @@ struct EventRoute: Sendable {
 
     /// `/events?follow={id}:{revision}&follow=…`
     ///
-    /// The revisions are in the address alone: the id of the last event is that of one screen of many.
+    /// The revisions are only in the address: the id of the last event is that of one screen of many.
     func followSeveral(_ request: Request, _ context: PreviewContext) async throws -> Response {
         let follows = FollowedScreen.all(in: request.uri.queryParameters.getAll("follow"))
         guard !follows.isEmpty else { throw RequestProblem.followsNothing }
@@ -109,13 +109,13 @@ struct EventRoute: Sendable {
     }
 }
 
-/// A screen that a browser asks to follow, and the revision of its page: `cars:11529215046068469760-41`.
+/// A requested screen, and the revision of its page: `cars:11529215046068469760-41`.
 private struct FollowedScreen {
     let id: String
     /// `nil` if it is missing or malformed.
     let revision: Revision?
 
-    /// Splits a text at its first colon; `nil` where the id is empty.
+    /// Splits a text at its first colon; `nil` if the id is empty.
     init?(_ text: String) {
         let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
         guard let id = parts.first, !id.isEmpty else { return nil }

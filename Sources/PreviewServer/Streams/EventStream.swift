@@ -18,7 +18,7 @@ final class EventStream: Sendable {
         var subscribers: [Subscriber] = []
     }
 
-    /// How long writes are gathered while patches arrive fast.
+    /// The time for which writes are combined while patches arrive in quick succession.
     let coalescing: TimeAmount
     private let output: any StreamOutput
     private let heartbeat: TimeAmount
@@ -51,7 +51,7 @@ final class EventStream: Sendable {
         }
     }
 
-    /// Reports to the browser at once, instead of with the next heartbeat, which screens get no updates.
+    /// Reports immediately to the browser, instead of with the next heartbeat, which screens receive no updates.
     func beat() {
         eventLoop.execute {
             if case .running = self.state.value.phase { self.writeHeartbeat() }
@@ -115,7 +115,7 @@ final class EventStream: Sendable {
     }
 
     private func writeHeartbeat() {
-        // An output that is not writable has unread data, which serves as well.
+        // An output that is not writable has unread data, which has the same effect.
         guard isWritable else { return }
         let paused = state.value.subscribers.map(\.screen).filter(\.subscribers.isPaused)
         write(StreamEvent.heartbeat(paused: paused.map(\.id)))

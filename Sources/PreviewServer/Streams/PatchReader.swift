@@ -1,6 +1,6 @@
 import NIOCore
 
-/// Reads a screen's log once for all subscribers that are written to together.
+/// Reads a screen's log once for all subscribers that are written together.
 ///
 /// Subscribers at the same revision get the same bytes: the log is read once for them, and patches that arrived together
 /// are joined once.
@@ -12,11 +12,11 @@ struct PatchReader {
         case patches(ByteBuffer, to: Revision, isAll: Bool)
         /// The log has no patches from there.
         case gap
-        /// The browser has more than the log.
+        /// The browser is ahead of the log.
         case ahead
     }
 
-    /// The largest size of joined patches, so that a slow reader does not get much more than its connection takes.
+    /// The maximum size of joined patches, so that a slow reader does not get much more than its connection accepts.
     private static let maximumJoinedLength = 32 << 10
 
     private let log: any PatchLog
@@ -37,7 +37,7 @@ struct PatchReader {
     private func read(after position: Revision) -> Answer {
         switch log.entries(after: position) {
         case .nothingNew: return .nothing
-        // A log may report a gap even where no entry is missing.
+        // A log may report a gap even if no entry is missing.
         case .gap(let head): return head == position ? .nothing : .gap
         case .ahead: return .ahead
         case .entries(let entries):

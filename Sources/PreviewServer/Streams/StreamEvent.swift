@@ -38,12 +38,12 @@ enum StreamEvent {
         return event("snapshot", id: revision, data: json)
     }
 
-    /// Reports that a screen was removed or replaced. It has no id, so that a browser resumes as it would without it.
+    /// Reports that a screen was removed or replaced. It has no id, so the position for resuming does not change.
     static func gone(_ screen: String) -> ByteBuffer {
         event("gone", id: nil, data: object(["screen": screen]))
     }
 
-    /// Reports that an action left a screen as it is. It has no id, either.
+    /// Reports that an action did not change a screen. It has no id, either.
     static func unchanged(_ screen: String) -> ByteBuffer {
         event("unchanged", id: nil, data: object(["screen": screen]))
     }
@@ -53,10 +53,10 @@ enum StreamEvent {
         event("restyled", id: nil, data: object(["screen": screen]))
     }
 
-    /// Reports what is wrong with the source of a screen, which stays as it is. It has no id, either.
+    /// Reports the errors in the source of a screen, which does not change. It has no id, either.
     ///
     /// - Parameters:
-    ///   - problems: A list in JSON; an empty one when all of it is fixed.
+    /// - problems: A list in JSON; an empty one when all of them are fixed.
     ///   - isEdited: Whether values were changed on the page.
     static func problems(_ screen: String, _ problems: [UInt8], isEdited: Bool = false) -> ByteBuffer {
         var writer = JSONWriter()

@@ -1,8 +1,8 @@
 import Synchronization
 
-/// Limits how many streams are open at once, in total and for one address.
+/// Limits the number of open streams, in total and per address.
 final class StreamLimiter: Sendable {
-    /// The permission to have one stream open.
+    /// The permission for one open stream.
     final class Permit: Sendable {
         private let limiter: StreamLimiter
         private let peer: String

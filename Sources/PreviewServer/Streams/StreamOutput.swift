@@ -3,7 +3,7 @@ import NIOCore
 import NIOHTTPTypes
 import NIOPosix
 
-/// Where a stream writes its events. Everything runs on the output's event loop.
+/// The output of a stream's events. Everything runs on the output's event loop.
 protocol StreamOutput: AnyObject, Sendable {
     var eventLoop: any EventLoop { get }
     /// Whether the client reads as fast as events are written.
@@ -17,19 +17,19 @@ protocol StreamOutput: AnyObject, Sendable {
     func flush()
     /// Ends the output.
     func close()
-    /// Lets events be written for as long as an operation runs.
+    /// Keeps the output open for events while an operation runs.
     ///
-    /// - Throws: Why the client's connection takes no more events.
+    /// - Throws: The reason why the client's connection accepts no more events.
     func copy(to writer: inout any ResponseBodyWriter, during operation: @escaping @Sendable () async -> Void)
         async throws
 }
 
-/// Writes events to the connection of a server of its own.
+/// Writes events to the connection of a standalone server.
 ///
 /// The head and the end of the response are Hummingbird's. Events between them are written as body parts from the event
 /// loop: a task for each browser and event, as Hummingbird's body writer needs it, takes two to three times the processor time.
 ///
-/// ``ConnectionGuard`` and ``RequestDeadlines`` close a connection that reads nothing for ``ServerLimits/stallTimeout``.
+/// ``ConnectionGuard`` and ``RequestDeadlines`` close a connection that does not read for ``ServerLimits/stallTimeout``.
 final class ConnectionOutput: StreamOutput {
     private let channel: any Channel
     /// Writes to the codec; `nil` before the output is open and after it ends.
@@ -45,7 +45,7 @@ final class ConnectionOutput: StreamOutput {
 
     func open(onWritable: @escaping @Sendable () -> Void, onClose: @escaping @Sendable () -> Void) -> Bool {
         let pipeline = channel.pipeline.syncOperations
-        // The handler next to the codec, of HTTP/1.1 and HTTP/2 alike; there is none when the channel has just been closed.
+        // The handler next to the codec, for both HTTP/1.1 and HTTP/2; there is none if the channel was just closed.
         guard channel.isActive, (try? pipeline.addHandler(WritabilityHandler(onWritable))) != nil,
             let handler = try? pipeline.context(handlerType: RequestDeadlines.self)
         else { return false }
@@ -96,13 +96,13 @@ final class ResponseOutput: StreamOutput {
         var onWritable: @Sendable () -> Void = {}
         var onClose: @Sendable () -> Void = {}
         var buffer = ByteBuffer()
-        /// The number of bytes that the response has not taken yet.
+        /// The number of bytes that the response has not accepted yet.
         var pendingBytes = 0
-        /// Whether the response takes nothing more.
+        /// Whether the response accepts nothing more.
         var isOver = false
     }
 
-    /// The number of pending bytes from which on nothing more is written.
+    /// The number of pending bytes from which nothing more is written.
     private static var highWaterMark: Int { 64 << 10 }
 
     let eventLoop: any EventLoop
@@ -153,7 +153,7 @@ final class ResponseOutput: StreamOutput {
             await running
             throw error
         }
-        // The chunks also end when the task is cancelled, while the operation goes on.
+        // The chunks also end when the task is cancelled, while the operation continues.
         end()
         await running
     }

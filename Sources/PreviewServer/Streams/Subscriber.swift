@@ -21,15 +21,15 @@ final class Subscriber: Sendable {
         var isAwaitingSnapshot = false
         /// Ends the wait for a log that is behind the browser's page.
         var waiting: Scheduled<Void>?
-        /// The callers that wait until the page has settled, by the number of their question.
+        /// The callers that wait until the page has settled, by the number of their request.
         var questions: [Int: EventLoopPromise<Bool>] = [:]
-        /// The numbers of questions that are not written yet: they follow all patches.
+        /// The numbers of requests that are not written yet: they follow all patches.
         var unwrittenQuestions: [Int] = []
-        /// Whether the browser is still to be notified that the screen stays as it is.
+        /// Whether to notify the browser that the screen did not change.
         var hasUnwrittenUnchanged = false
-        /// Whether the browser is still to be notified that style sheets have changed.
+        /// Whether to notify the browser that style sheets have changed.
         var hasUnwrittenRestyling = false
-        /// Whether the browser is still to get the problems of the screen's source.
+        /// Whether to send the problems of the screen's source to the browser.
         var hasUnwrittenProblems = false
 
         var hasUnwrittenNotices: Bool {
@@ -70,7 +70,7 @@ final class Subscriber: Sendable {
     func start() -> Bool {
         guard state.value.phase == .waiting else { return false }
         state.value.phase = .running
-        // A browser shows none until it gets some.
+        // A browser shows none until it receives some.
         if screen.subscribers.problems != nil { state.value.hasUnwrittenProblems = true }
         writePatches()
         return true
@@ -102,7 +102,7 @@ final class Subscriber: Sendable {
 
     /// Writes new patches with a reader that many subscribers share. Call on the event loop.
     ///
-    /// - Parameter isUnchanged: Whether to notify the browser, after all patches, that the screen stays as it is.
+    /// - Parameter isUnchanged: Whether to notify the browser, after all patches, that the screen did not change.
     func writePatches(_ reader: inout PatchReader, isUnchanged: Bool = false) {
         guard state.value.phase == .running else { return }
         if isUnchanged { state.value.hasUnwrittenUnchanged = true }
@@ -133,7 +133,7 @@ final class Subscriber: Sendable {
         if hasWritten { stream.flush() }
     }
 
-    /// Writes what follows all patches.
+    /// Writes the data that follows all patches.
     private func writeNotices() -> Bool {
         var hasWritten = false
         if state.value.hasUnwrittenUnchanged {
@@ -159,7 +159,7 @@ final class Subscriber: Sendable {
         return hasWritten
     }
 
-    /// How long a log may be behind a browser's page. The page gets a snapshot then, of an older state.
+    /// The time for which a log may be behind a browser's page. Then the page receives a snapshot of an older state.
     private static let patience = TimeAmount.seconds(2)
 
     private func waitForLog() {

@@ -3,13 +3,13 @@ import Synchronization
 
 /// The subscribers of a screen.
 final class Subscribers: Sendable {
-    /// Subscribers that are written to together: those of one event loop with the same coalescing interval.
+    /// Subscribers that are written together: those of one event loop with the same coalescing interval.
     private struct Group {
         let eventLoop: any EventLoop
         let coalescing: TimeAmount
         var subscribers: [ObjectIdentifier: Subscriber] = [:]
         var isWaking = false
-        /// Whether the browsers are still to be notified that the screen stays as it is.
+        /// Whether to notify the browsers that the screen did not change.
         var isUnchanged = false
         /// The time of the last write; the next one follows after the coalescing interval.
         var lastWrite: NIODeadline?
@@ -36,7 +36,7 @@ final class Subscribers: Sendable {
         var hasEnded = false
         /// The event with the problems of the screen's source, if it has any.
         var problems: ByteBuffer?
-        /// Whether updates do not arrive for a while.
+        /// Whether updates are paused.
         var isPaused = false
     }
 
@@ -87,7 +87,7 @@ final class Subscribers: Sendable {
     /// The event with the problems of the screen's source; `nil` if it has none.
     var problems: ByteBuffer? { state.withLock { $0.problems } }
 
-    /// Reports problems to all browsers, also to those that come later; `nil` when all of them are fixed.
+    /// Reports problems to all browsers, including later ones; `nil` when all of them are fixed.
     func report(_ problems: ByteBuffer?) {
         let isChanged = state.withLock { state in
             defer { state.problems = problems }
@@ -96,10 +96,10 @@ final class Subscribers: Sendable {
         if isChanged { for subscriber in all { subscriber.reportProblems() } }
     }
 
-    /// Whether updates do not arrive for a while: the owner of the screen is another replica, which is out of reach.
+    /// Whether updates are paused: the owner of the screen is another replica, which is unavailable.
     var isPaused: Bool { state.withLock { $0.isPaused } }
 
-    /// Reports to all browsers, also to those that come later, whether updates arrive.
+    /// Reports to all browsers, including later ones, whether updates arrive.
     func report(isPaused: Bool) {
         let isChanged = state.withLock { state in
             defer { state.isPaused = isPaused }
@@ -110,7 +110,7 @@ final class Subscribers: Sendable {
 
     // MARK: - Writing
 
-    /// Lets all subscribers write new patches: at once, or after the coalescing interval while patches arrive fast.
+    /// Lets all subscribers write new patches: immediately, or after the coalescing interval while patches arrive in quick succession.
     ///
     /// Each event loop gets one task for all of its subscribers, and no other before that one has run: however fast patches
     /// arrive, at most one task waits.
@@ -127,7 +127,7 @@ final class Subscribers: Sendable {
         }
     }
 
-    /// Notifies all browsers that the screen stays as it is, together with the next patches.
+    /// Notifies all browsers that the screen did not change, together with the next patches.
     func notifyUnchanged() {
         state.withLock { state in
             for key in state.groups.keys { state.groups[key]?.isUnchanged = true }

@@ -1,4 +1,4 @@
-/// Limits how many tasks do something at the same time; they wait in the order in which they came.
+/// Limits the number of tasks that run an operation at the same time; others wait in order.
 actor AsyncSemaphore {
     private var free: Int
     private var nextID = 0
@@ -6,9 +6,9 @@ actor AsyncSemaphore {
 
     init(_ count: Int) { free = count }
 
-    /// Does something as soon as there is a permit.
+    /// Runs an operation as soon as there is a permit.
     ///
-    /// - Throws: `CancellationError` when the task is cancelled before that, else what `body` throws.
+    /// - Throws: `CancellationError` if the task is cancelled before that, otherwise the error of `body`.
     nonisolated(nonsending) func withPermit<R>(_ body: () async throws -> R) async throws -> R {
         guard await wait() else { throw CancellationError() }
         do {
@@ -21,7 +21,7 @@ actor AsyncSemaphore {
         }
     }
 
-    /// Waits for a permit; `false` when the task is cancelled meanwhile, and then there is none to return.
+    /// Waits for a permit; returns `false` without one if the task is cancelled meanwhile.
     private func wait() async -> Bool {
         guard !Task.isCancelled else { return false }
         if free > 0 {

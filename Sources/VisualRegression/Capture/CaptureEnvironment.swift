@@ -50,13 +50,13 @@ public struct CaptureEnvironment: Codable, Sendable, Hashable {
 }
 
 extension CaptureEnvironment {
-    /// A short name, the same for the same environment everywhere.
+    /// A short name, which is always the same for the same environment.
     var key: String {
         let text = ([browser] + flags + [fonts, styles, system]).joined(separator: "\n")
         return String(SHA256.hex(of: text).prefix(12))
     }
 
-    /// Whether pictures of both can be compared: then a difference is one of the screens or style sheets.
+    /// Whether pictures of both are comparable: then only screens or style sheets cause a difference.
     func isComparable(with recorded: CaptureEnvironment) -> Bool { conditions(from: recorded).isEmpty }
 
     /// The differences without those of the style sheets, in sentences.
@@ -81,8 +81,8 @@ extension CaptureEnvironment {
             let words = (gone + added).joined(separator: ", ")
             sentences.append("The browser's switches: now \(words.isEmpty ? "in another order" : words).")
         }
-        if recorded.fonts != fonts { sentences.append("The embedded fonts are others than when recorded.") }
-        if recorded.styles != styles { sentences.append("The style sheets are others than when recorded.") }
+        if recorded.fonts != fonts { sentences.append("The embedded fonts differ from those of the recording.") }
+        if recorded.styles != styles { sentences.append("The style sheets differ from those of the recording.") }
         return sentences
     }
 }

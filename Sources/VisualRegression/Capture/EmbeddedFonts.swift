@@ -1,17 +1,17 @@
 import WebAssets
 
-/// The fonts that pictures are drawn with, so that they do not depend on those of a machine.
+/// The fonts of pictures, so that pictures do not depend on the fonts of a machine.
 enum EmbeddedFonts {
-    /// The digest of all of them.
+    /// The digest of all fonts.
     static let digest = SHA256.hex(
         of: WebAssets.all.values.filter { $0.path.hasSuffix(".woff2") }.sorted { $0.path < $1.path }
             .map { SHA256.hex(of: $0.bytes) }.joined())
 
-    /// Whether a character is drawn with another font: this machine's.
+    /// Whether a character is drawn with a font of this machine.
     ///
-    /// - Parameter character: A scalar, with or without the one that asks for it as an emoji.
+    /// - Parameter character: A scalar, with or without an emoji selector.
     static func lacks(_ character: String) -> Bool {
-        // No font with pictures in color is embedded.
+        // No color font is embedded.
         if character.unicodeScalars.contains("\u{FE0F}") { return true }
         return character.unicodeScalars.contains { scalar in
             !scalar.isASCII && !scalar.properties.isDefaultIgnorableCodePoint && !isControl(scalar)

@@ -54,16 +54,16 @@ public struct RowFrame: Sendable, Hashable {
         self.height = height
     }
 
-    /// Whether a box, in CSS pixels as well, has any of it.
+    /// Whether a box, also in CSS pixels, intersects it.
     func intersects(x: Double, y: Double, width: Double, height: Double) -> Bool {
         self.x < x + width && x < self.x + self.width && self.y < y + height && y < self.y + self.height
     }
 }
 
-/// The names for people of the rows, headers and footers of a screen.
+/// The readable names of the rows, headers and footers of a screen.
 struct RowNames {
     private var names: [String: String] = [:]
-    /// The names without places: the first text of a row.
+    /// The names without positions: the first text of a row.
     private var titles: [String: String] = [:]
     private var rows: Set<String> = []
 
@@ -114,7 +114,7 @@ struct RowNames {
         }
     }
 
-    /// The first text of a row; another element by its kind and text: `header Used`, `toolbar`.
+    /// The first text of a row; for another element, its kind and text: `header Used`, `toolbar`.
     func title(of element: String) -> String {
         let title = titles[element].map { ReadableText.cut($0, to: 40) }
         if isRow(element) { return title ?? "row \(self[element])" }
@@ -123,10 +123,10 @@ struct RowNames {
         return title.map { "\(kind) \($0)" } ?? kind
     }
 
-    /// Whether an element is a row, and no header, footer or bar.
+    /// Whether an element is a row, not a header, footer or bar.
     func isRow(_ element: String) -> Bool { rows.contains(element) }
 
-    /// The name of an element, or its id where it has none.
+    /// The name of an element, or its id if it has none.
     subscript(element: String) -> String { names[element] ?? element }
 
     private static func quoted(_ text: String) -> String { ReadableText.quoted(text) }

@@ -6,7 +6,7 @@ import WebAssets
 enum ScreenshotAssets {
     /// The page without a screen: style sheets, fonts and the script that shows screens.
     ///
-    /// Everything is in it. It is loaded once for many pictures, so that neither style sheets nor fonts are read for each.
+    /// It contains everything, and is loaded once for many pictures, so that style sheets and fonts are not read for each.
     static let page: String = {
         var writer = HTMLWriter(capacity: 524_288)
         writer.markup("<!DOCTYPE html>\n<html>\n<head>\n<meta charset=\"utf-8\" />\n")

@@ -11,7 +11,7 @@ actor ScreenshotPage {
     /// The browser that the page belongs to.
     nonisolated let browser: Browser
     let page: Page
-    /// Whether style sheets, fonts and script are there.
+    /// Whether style sheets, fonts and script are loaded.
     private var isPrepared = false
     private var emulation: PageEmulation?
 
@@ -32,7 +32,7 @@ actor ScreenshotPage {
             foreignCharacters: layout.characters.filter(EmbeddedFonts.lacks))
     }
 
-    /// Where the rows of a page are.
+    /// The positions of the rows of a page.
     func rows(of page: String, like request: ScreenshotRequest) async throws(BrowserError) -> PageRows {
         let (layout, viewport, height) = try await lay(out: page, request)
         let rows = layout.boxes.map { element, box in
@@ -62,10 +62,10 @@ actor ScreenshotPage {
         return (layout, emulation.viewport, height)
     }
 
-    /// Takes pictures of a step while it is under way.
+    /// Takes pictures of a step during its animations.
     ///
-    /// - Parameters:
-    ///   - progress: Called after each picture with its part of all of them.
+    /// - progress: Called after each picture with its fraction of all pictures.
+    /// - times: Returns the times for a duration, in milliseconds.
     ///   - times: The times for a duration, in milliseconds.
     func screenshots(
         of step: StepRequest, progress: @Sendable (Double) -> Void = { _ in }, at times: @Sendable (Double) -> [Double]
@@ -79,10 +79,10 @@ actor ScreenshotPage {
         }
         let start = DocumentRenderer().string(for: step.source.shown(with: step.options))
         let layout = try await show(start, step.options, step.styleSheets, emulation, time: 0)
-        // At its beginning a step shows the screen before it.
+        // At its beginning, a step shows the previous screen.
         var source: Screenshot?
         if times(1).contains(where: { $0 <= 0 }) { source = try await screenshot(layout, RowNames(step.source)) }
-        // The scripts change the page: it has to be prepared again.
+        // The scripts change the page, so it must be prepared again.
         isPrepared = false
         try await page.evaluate(ScreenshotAssets.step)
         let patch = step.source.shown(with: step.options).patch(to: step.target.shown(with: step.options))
@@ -104,7 +104,7 @@ actor ScreenshotPage {
         return screenshots
     }
 
-    /// Takes a picture of a document that is no screen.
+    /// Takes a picture of a document that is not a screen.
     func screenshot(html: String, width: Int, height: Int) async throws(BrowserError) -> [UInt8] {
         isPrepared = false
         var emulation = PageEmulation(PreviewOptions(), scale: 1)

@@ -27,7 +27,7 @@ public actor ScreenshotRenderer {
     private var browser: Browser?
     private var start: Task<Browser, any Error>?
     private var isClosed = false
-    /// Pages that are free.
+    /// Idle pages.
     private var pages: [ScreenshotPage] = []
 
     private init(_ browser: Browser, jobs: Int, options: LaunchOptions) {
@@ -74,7 +74,7 @@ public actor ScreenshotRenderer {
         jobs: Int? = nil, options: LaunchOptions = LaunchOptions()
     ) async throws(BrowserError) -> ScreenshotRenderer {
         var options = options
-        // Nothing moves in the pages: no picture has to wait for the next frame of a display.
+        // Nothing moves in the pages, so pictures need not wait for the next frame of a display.
         options.limitsFrameRate = false
         return ScreenshotRenderer(
             try await Browser.launch(options: options), jobs: max(1, jobs ?? usualJobs), options: options)
@@ -89,11 +89,11 @@ public actor ScreenshotRenderer {
         try await perform(request.name) { page throws(BrowserError) in try await page.screenshot(request) }
     }
 
-    /// Where the rows, headers and footers of a page are; nothing is drawn.
+    /// The positions of the rows, headers and footers of a page; nothing is drawn.
     ///
     /// - Parameters:
     ///   - page: The page, with the screen and its style rules.
-    ///   - request: The settings; its screen is not shown.
+    /// - request: The settings; its screen is not used.
     func rows(of page: String, like request: ScreenshotRequest) async throws -> PageRows {
         try await perform(request.name) { tab throws(BrowserError) in try await tab.rows(of: page, like: request) }
     }
@@ -126,14 +126,14 @@ public actor ScreenshotRenderer {
         }
     }
 
-    /// Takes a picture of a document that is no screen, as a small file.
+    /// Takes a picture of a document that is not a screen, as a small file.
     package func screenshot(html: String, name: String, width: Int, height: Int) async throws -> [UInt8] {
         try await perform(name) { page throws(BrowserError) in
             try await page.screenshot(html: html, width: width, height: height)
         }
     }
 
-    /// The id of the browser's process; `nil` while there is none.
+    /// The id of the browser's process; `nil` if there is none.
     var processID: Int32? { browser?.processID }
 
     // MARK: - Work
@@ -142,7 +142,7 @@ public actor ScreenshotRenderer {
 
     private static var usualJobs: Int { min(4, ProcessInfo.processInfo.activeProcessorCount) }
 
-    /// Does something in a page that is free, and once more where browser or page ended by themselves.
+    /// Runs an operation in an idle page, and repeats it if the browser or page ended by itself.
     func perform<R: Sendable>(_ name: String, _ work: @escaping Work<R>) async throws -> R {
         do {
             return try await semaphore.withPermit { try await inAnyPage(work) }
@@ -178,7 +178,7 @@ public actor ScreenshotRenderer {
         }
     }
 
-    /// Does something in a browser that does nothing else.
+    /// Runs an operation in a browser without other work.
     private func alone<R: Sendable>(_ name: String, _ work: Work<R>) async throws -> R {
         guard !isClosed else { throw CaptureError(name: name, failure: .closed) }
         let browser = try await Browser.launch(options: options)
@@ -192,7 +192,7 @@ public actor ScreenshotRenderer {
         }
     }
 
-    /// The browser; a new one where there is none.
+    /// The browser; a new one if there is none.
     private func runningBrowser() async throws -> Browser {
         if isClosed { throw BrowserError.closed }
         if let browser { return browser }
@@ -212,7 +212,7 @@ public actor ScreenshotRenderer {
         return browser
     }
 
-    /// Drops a browser that has ended, with its pages.
+    /// Releases a browser that has ended, with its pages.
     private func forget(_ browser: Browser, after error: BrowserError) {
         guard case .exited = error, browser === self.browser else { return }
         self.browser = nil
@@ -238,7 +238,7 @@ public actor ScreenshotRenderer {
     }
 }
 
-/// Why there is no picture of a state.
+/// The reason why there is no picture of a state.
 public struct CaptureError: Error, Sendable, Hashable {
     /// The name in the request.
     public var name: String

@@ -4,10 +4,10 @@ import MarkupValidation
 
 /// The changes between two recordings of a screen, in the words of `listpreview diff`.
 struct GoldenChanges {
-    /// The changes, one a line: `~ Mini (Used cars): price "9,900 €" -> "8,900 €"`.
+    /// The changes, one per line: `~ Mini (Used cars): price "9,900 €" -> "8,900 €"`.
     ///
-    /// Beyond `limit` rows of a section, the rest is one line. Recordings that differ in nothing that
-    /// these words describe give one line that says so.
+    /// Beyond `limit` rows of a section, the rest is one line. If recordings differ in nothing that
+    /// these words can describe, one line reports that.
     ///
     /// - Complexity: O(elements).
     static func words(from old: GoldenScreen, to new: GoldenScreen, limit: Int = 20) -> [String] {
@@ -16,11 +16,12 @@ struct GoldenChanges {
 
     static func words(_ changes: ScreenChanges, limit: Int = 20) -> [String] {
         let statements = ScreenChangesFormatter(limit: limit).statements(changes)
-        return statements.isEmpty ? ["The markup differs, but nothing that it shows."] : statements.map(\.text)
+        return statements.isEmpty
+            ? ["The markup differs, but its visible content is the same."] : statements.map(\.text)
     }
 
-    /// The changes without places, and without the names of elements that stay: `title color: blue -> red`. The same change of
-    /// other rows, or in another state, is the same text. `nil` where there is nothing to say.
+    /// The changes without positions, and without the names of unchanged elements: `title color: blue -> red`. The same change
+    /// of other rows, or in another state, is the same text. `nil` if there is nothing to describe.
     static func summary(_ changes: ScreenChanges) -> String? {
         var parts = changes.screen.map(text)
         for section in changes.sections {
@@ -51,7 +52,7 @@ struct GoldenChanges {
         func text(_ value: ValueChange.Value) -> String {
             switch value {
             case .none: "none"
-            // In full: what is the same in its beginning only is another change.
+            // In full, because changes that are only equal at the beginning are different.
             case .text(let text): "\"\(ReadableText.escaped(text))\""
             case .word(let word): word
             case .flag(let isSet): isSet ? "on" : "off"
@@ -61,7 +62,7 @@ struct GoldenChanges {
         return "\(change.name): \(text(change.old)) -> \(text(change.new))"
     }
 
-    /// The changes as they are known of patches.
+    /// The changes in the form of those of patches.
     static func changes(from old: GoldenScreen, to new: GoldenScreen) -> ScreenChanges {
         let changes = GoldenChanges(old, new)
         return ScreenChanges(screen: changes.screen(), sections: changes.sections())
@@ -165,7 +166,7 @@ struct GoldenChanges {
             var change = change
             if change.name.hasPrefix("row ") { change.name = "section" + change.name.dropFirst(3) }
             return change
-        }.filter { $0.name != "aria-labelledby" }  // that follows from the header
+        }.filter { $0.name != "aria-labelledby" }  // it follows from the header
     }
 
     // MARK: - Rows
@@ -210,7 +211,7 @@ struct GoldenChanges {
         }
     }
 
-    /// What happens to a header or footer.
+    /// The change of a header or footer.
     private func part(from old: GoldenScreen.Element?, to new: GoldenScreen.Element?) -> [ElementChange] {
         switch (old, new) {
         case (nil, nil): return []

@@ -1,11 +1,11 @@
 import ListPreviewKit
 import MarkupValidation
 
-/// An element of a recorded screen as plain values: what two recordings are compared by.
+/// An element of a recorded screen as plain values, for the comparison of recordings.
 struct GoldenPart: Hashable {
     var tag: String
     var attributes: [MarkupAttribute]
-    /// The text, where the element has no elements in it, or all of its markup where it has both.
+    /// The text, if the element contains no elements, or all of its markup if it contains both.
     var text: String?
     var children: [GoldenPart]
 
@@ -51,7 +51,7 @@ struct GoldenPart: Hashable {
     /// The classes, in their order.
     var classes: [Substring] { attribute("class")?.split(separator: " ") ?? [] }
 
-    /// The first text that is not empty and no decoration.
+    /// The first nonempty text that is not decoration.
     var firstText: String? {
         if attribute("aria-hidden") == "true" || attribute("hidden") != nil { return nil }
         if let text, text.contains(where: { !$0.isWhitespace }) { return text }
@@ -62,7 +62,7 @@ struct GoldenPart: Hashable {
     }
 }
 
-/// Finds the values of an element that differ between two recordings of it.
+/// Finds the values of an element that differ between two recordings.
 struct GoldenPartComparison {
     private let classes: ClassChange
     private var names: [[Int]: String] = [:]
@@ -136,7 +136,7 @@ struct GoldenPartComparison {
             add(
                 .booleanAttribute(attribute), path,
                 ValueChange(name: "\(name) \(attribute)", old: .flag(before != nil), new: .flag(after != nil)))
-        // Of an attribute without a value only its presence can differ.
+        // An attribute without a value can only differ in its presence.
         case _ where (before ?? "").isEmpty && (after ?? "").isEmpty:
             add(
                 .booleanAttribute(attribute), path,

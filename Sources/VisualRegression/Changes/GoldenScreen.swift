@@ -1,7 +1,7 @@
 import ListPreviewKit
 import MarkupValidation
 
-/// A recorded screen, read back: its sections and rows with the content of each.
+/// A recorded screen: its sections and rows with the content of each.
 struct GoldenScreen {
     /// A header, footer or row.
     struct Element {
@@ -12,7 +12,7 @@ struct GoldenScreen {
         var role: ElementRole
         var part: GoldenPart
 
-        /// Its name for people.
+        /// Its readable name.
         var name: String? { part.firstText }
     }
 
@@ -20,13 +20,13 @@ struct GoldenScreen {
     struct Section {
         /// The `id` attribute.
         var id: String
-        /// The section's own element without its content, and the one that holds its rows.
+        /// The section's own element without its content, and the one that contains its rows.
         var containers: [GoldenPart]
         var header: Element?
         var footer: Element?
         var rows: [Element]
 
-        /// The text of the header, or the section's identity where there is none.
+        /// The text of the header, or the section's identity if there is none.
         var name: String {
             header?.name ?? ElementID.target(of: id).flatMap(Self.identity) ?? id
         }
@@ -39,7 +39,7 @@ struct GoldenScreen {
     /// The attributes of the screen's own element.
     var attributes: [MarkupAttribute]
     var title: String
-    /// Elements apart from title and sections, such as the index.
+    /// Elements except title and sections, such as the index.
     var others: [GoldenPart]
     var sections: [Section]
     /// The style rules, by class name.
@@ -47,7 +47,7 @@ struct GoldenScreen {
 
     /// Reads a recorded page.
     ///
-    /// - Throws: `GoldenPageError` when the file was changed and is no recorded page any more.
+    /// - Throws: `GoldenPageError` if the file was changed and is no longer a recorded page.
     init(reading bytes: [UInt8]) throws(GoldenPageError) {
         let document: MarkupDocument
         do throws(ParseFailure) {
@@ -106,7 +106,7 @@ struct GoldenScreen {
     }
 }
 
-/// Why a file is no recorded page.
+/// The reason why a file is not a recorded page.
 struct GoldenPageError: Error, CustomStringConvertible {
     let description: String
 

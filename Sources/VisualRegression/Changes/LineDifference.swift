@@ -24,15 +24,15 @@ public struct DifferenceLine: Codable, Sendable, Hashable {
 
 /// Finds the lines that differ between two texts, with some lines around them.
 enum LineDifference {
-    /// How many lines in the middle are compared one by one: the search takes time with their number times that of their
-    /// differences.
+    /// The number of lines in the middle that are compared separately: the search takes time proportional to their number
+    /// times that of their differences.
     private static let longest = 1_500
-    /// The most lines of a difference.
+    /// The maximum number of lines of a difference.
     private static let most = 600
 
-    /// The lines that differ, each with up to `context` lines before and after it.
+    /// The changed lines, each with up to `context` lines before and after it.
     ///
-    /// Of texts that differ over thousands of lines, all lines between the first and the last difference count as replaced.
+    /// If texts differ over thousands of lines, all lines between the first and the last difference count as replaced.
     ///
     /// - Complexity: O(lines × differences), by Myers' algorithm of the standard library.
     static func lines(from old: [UInt8], to new: [UInt8], context: Int = 3) -> [DifferenceLine] {

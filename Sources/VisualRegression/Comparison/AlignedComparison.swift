@@ -1,9 +1,9 @@
 import ListPreviewKit
 
-/// The differences between a golden and a new picture that remain when rows that moved are compared where they are now.
+/// The differences between a golden and a new picture that remain when moved rows are compared at their new positions.
 struct AlignedComparison {
     let alignment: RowAlignment
-    /// The golden, with its rows where they are now, and the new picture.
+    /// The golden, with its rows at their new positions, and the new picture.
     let comparison: PictureComparison
     let actualPicture: Picture
     private let actual: RowLayout
@@ -11,13 +11,13 @@ struct AlignedComparison {
     private let oldNames: RowNames
     private let names: RowNames
 
-    /// Compares two pictures of which the rows are known.
+    /// Compares two pictures with known rows.
     ///
-    /// `nil` where no row moved, came, went or got another size, and where aligning does not explain anything.
+    /// `nil` if no row was moved, inserted, removed or resized, and if the alignment explains nothing.
     ///
     /// - Parameters:
-    ///   - plain: The comparison of the pictures as they are.
-    ///   - oldRows: Where the rows on the golden are, in CSS pixels.
+    /// - plain: The comparison without alignment.
+    /// - oldRows: The positions of the rows on the golden, in CSS pixels.
     ///   - screenshot: The new picture.
     ///   - oldNames: The names of the golden's rows.
     ///   - names: The names of the new picture's rows.
@@ -38,9 +38,9 @@ struct AlignedComparison {
         self.names = names
     }
 
-    // MARK: - Places
+    // MARK: - Positions
 
-    /// What differs: rows that came or went, spaces, and what differs within rows. From top to bottom.
+    /// The differences: inserted and removed rows, spaces, and differences within rows. From top to bottom.
     var regions: [PictureResult.Region] {
         var regions = comparison.regions.map { box in
             let own = PixelBox(x: box.x, y: box.y, width: box.width, height: box.height)
@@ -57,7 +57,7 @@ struct AlignedComparison {
 
     // MARK: - Words
 
-    /// What moved, came and went: `Disabled button removed; 27 rows moved up 44 px`.
+    /// The moved, inserted and removed rows: `Disabled button removed; 27 rows moved up 44 px`.
     var words: String {
         var phrases: [String] = []
         if !alignment.removed.isEmpty { phrases.append(list(alignment.removed, oldNames) + " removed") }
@@ -74,7 +74,7 @@ struct AlignedComparison {
         return (phrases + movePhrases).joined(separator: "; ")
     }
 
-    /// The rows that moved by the same distance, most of them first; headers and bars only where no row moved.
+    /// The rows that moved by the same distance, the most frequent first; headers and bars only if no row moved.
     private var movePhrases: [String] {
         let rows = alignment.moved.filter { names.isRow($0.actual.element) }
         var groups: [(distance: [Int], elements: [String])] = []
@@ -130,7 +130,7 @@ extension PixelBox {
 }
 
 extension PictureResult.Region {
-    /// A region that only one of the two pictures has.
+    /// A region of only one of the two pictures.
     fileprivate init(_ box: PixelBox, rows: [String], side: Side) {
         self.init(
             box: PictureRegion(
@@ -142,15 +142,15 @@ extension PictureResult.Region {
 /// The differences by rows, in addition to the plain comparison of two pictures: moved rows, and differences within
 /// rows.
 package struct AlignedPicture: Sendable {
-    /// What moved, came and went.
+    /// The moved, inserted and removed rows.
     package var words: String
-    /// The color that most of what differs within rows had, and the one that it has.
+    /// The old and the new color of most differences within rows.
     package var colorChange: ColorChange?
-    /// The parts of the golden, where they are now.
+    /// The parts of the golden at their new positions.
     var pieces: [RowAlignment.Piece]
-    /// Where the two differ, as a picture.
+    /// The differences as a picture.
     package var heatMap: [UInt8]
-    /// How many pixels differ within rows.
+    /// The number of different pixels within rows.
     package var changedPixelCount: Int
     /// The share of all pixels that differ within rows.
     package var changedShare: Double

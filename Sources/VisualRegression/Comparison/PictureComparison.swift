@@ -98,7 +98,7 @@ extension Picture {
     }
 }
 
-/// A color that became another one.
+/// A changed color.
 package struct ColorChange: Sendable, Hashable, CustomStringConvertible {
     /// `#007aff`
     package var old: String
@@ -108,7 +108,7 @@ package struct ColorChange: Sendable, Hashable, CustomStringConvertible {
 }
 
 extension PictureComparison {
-    /// The change of color behind at least a third of the changed pixels; the rest is what smooths its edges.
+    /// The color change of at least a third of the changed pixels; the rest is antialiasing.
     ///
     /// - Parameter actual: The new picture, of the golden's size.
     /// - Complexity: O(pixels).
@@ -133,7 +133,7 @@ extension PictureComparison {
         return ColorChange(old: color(shift: 8), new: color(shift: 0))
     }
 
-    /// The colors of changes and of antialiasing on a heat map: a strong magenta and a pale amber, apart in lightness too.
+    /// The colors of changes and of antialiasing on a heat map: a strong magenta and a pale amber, with different lightness.
     static let changedColor: [UInt8] = [214, 0, 98, 255]
     static let antialiasedColor: [UInt8] = [255, 196, 61, 255]
 
@@ -161,7 +161,7 @@ extension PictureComparison {
         return Picture(width: width, height: height, pixels: pixels)
     }
 
-    /// A quarter of how dark a pixel of the golden picture is.
+    /// A quarter of the darkness of a pixel of the golden.
     private func faded(_ index: Int) -> UInt8 {
         let start = index * 4
         let pixel = (0..<4).reduce(UInt32(0)) { $0 | UInt32(golden.pixels[start + $1]) << UInt32(8 * $1) }
@@ -190,10 +190,10 @@ public struct PictureTolerance: Sendable, Hashable {
     /// A tenth: antialiasing and rounding pass, visible changes do not.
     public static let standard = PictureTolerance(0.1)
 
-    /// The difference of color beyond which a pixel has changed, as `PixelColor.distance` measures it.
+    /// The color difference above which a pixel has changed, as `PixelColor.distance` measures it.
     var limit: Double { PixelColor.greatestDistance * value * value }
 
-    /// From how many levels of 255 on a red, green or blue counts in an area.
+    /// The number of levels of 255 from which a change of red, green or blue counts in an area.
     var areaStep: Int { max(1, Int((value * 20).rounded(.up))) }
 }
 
@@ -244,7 +244,7 @@ extension PictureRegion {
             pixelCount: pixelCount + other.pixelCount)
     }
 
-    /// Whether the boxes overlap, or are less than a distance apart both ways.
+    /// Whether the boxes overlap, or are less than a distance apart in both directions.
     func isNear(_ other: PictureRegion, within distance: Int = 0) -> Bool {
         x < other.x + other.width + distance && other.x < x + width + distance
             && y < other.y + other.height + distance && other.y < y + height + distance

@@ -1,19 +1,19 @@
-/// Colors as the eye weighs them: lightness first, then the two axes of hue that YIQ has for television.
+/// Colors as the eye perceives them: lightness first, then the two axes of hue of YIQ for television.
 ///
 /// The distance is that of Kotsarenko and Ramos, "Measuring perceived color difference using YIQ NTSC transmission color space"
 /// (2010). Pixels are red, green, blue and alpha from the lowest byte up; transparent pixels are drawn on white.
 enum PixelColor {
-    /// The farthest that two colors can be apart.
+    /// The maximum distance of two colors.
     static let greatestDistance = 35_215.0
 
-    /// How light a pixel is.
+    /// The lightness of a pixel.
     @inline(__always)
     static func lightness(_ pixel: UInt32) -> Double {
         let (red, green, blue) = components(pixel)
         return lightness(red, green, blue)
     }
 
-    /// The square of how far two pixels' colors are apart.
+    /// The squared distance of two pixels' colors.
     @inline(__always)
     static func distance(_ first: UInt32, _ second: UInt32) -> Double {
         let (red, green, blue) = components(first)
@@ -24,7 +24,7 @@ enum PixelColor {
         return 0.5053 * y * y + 0.299 * i * i + 0.1957 * q * q
     }
 
-    /// In which directions a pixel's red, green and blue went by at least `step`: a bit for each way of each.
+    /// The directions in which a pixel's red, green and blue changed by at least `step`: one bit for each direction of each.
     @inline(__always)
     static func directions(from first: UInt32, to second: UInt32, step: Int) -> UInt8 {
         var first = first

@@ -1,49 +1,49 @@
-/// Goes through two pictures of the same size once and marks the changed pixels.
+/// Scans two pictures of the same size once and marks the changed pixels.
 struct PixelScan {
-    /// What became of a pixel.
+    /// The change of a pixel.
     enum Mark: UInt8 {
-        /// It is the same, or the difference is too small to count.
+        /// It is equal, or the difference is too small to count.
         case same
-        /// Its color is another.
+        /// Its color has changed.
         case changed
-        /// Its color is another, but only as antialiasing would have it.
+        /// Its color has changed, but only like antialiasing.
         case antialiased
         /// It differs slightly, in the same direction as an adjacent pixel.
         case shifted
-        /// It resembles antialiasing, but of a stroke that the other picture lacks.
+        /// It resembles antialiasing, but of a stroke that the other picture does not have.
         case stroke
     }
 
-    /// From how many changed pixels in a window on there is a difference.
+    /// The number of changed pixels in a window from which there is a difference.
     static let changedLimit = 2
-    /// From how many shifted pixels in a window on there is a difference.
+    /// The number of shifted pixels in a window from which there is a difference.
     static let shiftedLimit = 16
 
-    /// From how many pixels of strokes in a window on there is a difference.
+    /// The number of pixels of strokes in a window from which there is a difference.
     static let strokeLimit = 4
-    /// How far the two sides of a stroke that only moved can be apart.
+    /// The maximum distance between the two sides of a stroke that only moved.
     private static let strokeReach = 3
 
-    /// How many pixels are compared at once.
+    /// The number of pixels that are compared at once.
     private static let pieceLength = 32
 
-    /// What became of each pixel, by `Mark`; empty if all of them are the same.
+    /// The change of each pixel, by `Mark`; empty if all of them are equal.
     var marks: [UInt8] = []
     var changedCount = 0
     var antialiasedCount = 0
-    /// Pixels that are shifted and have enough of their kind around them to be seen.
+    /// Shifted pixels with enough of their kind around them to be visible.
     var shiftedCount = 0
-    /// Pixels of strokes that came or went.
+    /// Pixels of added or removed strokes.
     var strokeCount = 0
     /// The tiles of changed and shifted pixels.
     var tiles: PixelTiles
-    /// Whether there is a difference that counts.
+    /// Whether there is a significant difference.
     var isDifferent = false
 
     var width: Int
     var height: Int
     private let tolerance: PictureTolerance
-    /// Pixels that are off by little, and in which directions.
+    /// Slightly different pixels, with the directions of their changes.
     private var slight: [(index: Int, directions: UInt8)] = []
 
     /// Antialiased pixels next to only one area.
@@ -66,7 +66,7 @@ struct PixelScan {
 
     private mutating func scan(_ golden: PixelView, _ actual: PixelView) {
         marks = .init(repeating: Mark.same.rawValue, count: width * height)
-        // Whole rows first, then pieces of them: most of a page is the same.
+        // Whole rows first, then parts of them: most of a page is equal.
         for row in 0..<height where !golden.isSame(row * width..<(row + 1) * width, as: actual) {
             for start in stride(from: row * width, to: (row + 1) * width, by: Self.pieceLength) {
                 let piece = start..<min(start + Self.pieceLength, (row + 1) * width)
@@ -119,7 +119,7 @@ struct PixelScan {
         tiles.add(x: index - row * width, y: row)
     }
 
-    /// Marks those of the slight pixels that make out an area, a line or a text's strokes.
+    /// Marks those slightly different pixels that form an area, a line or the strokes of a text.
     private mutating func gatherShifts() {
         guard slight.count >= Self.shiftedLimit else { return }
         var directions = [UInt8](repeating: 0, count: width * height)
@@ -146,7 +146,7 @@ struct PixelScan {
         }
     }
 
-    /// Marks antialiased pixels that nothing moved to or from: a stroke that moves leaves one side and comes to the other.
+    /// Marks antialiased pixels without a counterpart: a stroke that moves disappears on one side and appears on the other.
     private mutating func gatherStrokes(_ golden: PixelView, _ actual: PixelView) {
         guard thin.count >= Self.strokeLimit else { return }
         var found: [Int] = []
@@ -166,10 +166,10 @@ struct PixelScan {
         }
     }
 
-    /// Whether a pixel is part of something thin that the other picture lacks: left and right of it, or above and below, is what
-    /// it is itself in the other picture.
+    /// Whether a pixel is part of a thin shape that the other picture does not have: left and right of it, or above and below,
+    /// are pixels that have its color in the other picture.
     ///
-    /// Not slanting: the round corner of a box would be thin that way.
+    /// Not diagonally, because the round corner of a box would be thin in that direction.
     private func isRidge(_ index: Int, _ picture: PixelView, _ other: PixelView) -> Bool {
         let column = index % width
         let row = index / width
@@ -187,7 +187,7 @@ struct PixelScan {
         return isLeft(-1, 0) && isLeft(1, 0) || isLeft(0, -1) && isLeft(0, 1)
     }
 
-    /// Whether near a pixel that became darker another one became lighter, or the other way round.
+    /// Whether a pixel became lighter near one that became darker, or the reverse.
     private func isMoved(_ index: Int, _ golden: PixelView, _ actual: PixelView) -> Bool {
         let isDarker = PixelColor.lightness(actual[index]) < PixelColor.lightness(golden[index])
         let column = index % width
@@ -205,7 +205,7 @@ struct PixelScan {
 }
 
 extension PixelScan {
-    /// The scan of the part that two pictures share, with all pixels around it as changed.
+    /// The scan of the common part of two pictures, with all pixels around it as changed.
     init(_ shared: PixelScan, paddedTo width: Int, _ height: Int) {
         self = shared
         let sharedWidth = self.width

@@ -8,7 +8,7 @@ struct PixelTiles {
     private let rows: Int
     private var tiles: [Tile]
 
-    /// How many pixels of a tile changed, and the box around them: its first and its last column and row.
+    /// The number of changed pixels of a tile, and the box around them: its first and its last column and row.
     private struct Tile {
         var count: Int32 = 0
         var left = Int32.max
@@ -32,7 +32,7 @@ struct PixelTiles {
         }
     }
 
-    /// Tiles without anything in them, for a picture of a size.
+    /// Empty tiles for a picture of a size.
     init(width: Int, height: Int) {
         self.init(
             shift: Self.shift, columns: (width - 1) >> Self.shift + 1, rows: (height - 1) >> Self.shift + 1)
@@ -52,10 +52,10 @@ struct PixelTiles {
         tiles[tile(x: x, y: y)].add(Tile(count: 1, left: column, top: row, right: column, bottom: row))
     }
 
-    /// The number of the tile that a pixel is in.
+    /// The index of the tile that contains a pixel.
     func tile(x: Int, y: Int) -> Int { (y >> shift) * columns + x >> shift }
 
-    /// The window of two by two tiles that holds the most pixels, the first of those that hold as many.
+    /// The window of two by two tiles with the most pixels; the first if there are several.
     var densest: (tile: Int, count: Int) {
         var result = (tile: 0, count: 0)
         for tile in tiles.indices {
@@ -75,7 +75,7 @@ struct PixelTiles {
             pixelCount: count(inWindowAt: tile))
     }
 
-    /// For each tile, whether it is in a window that holds at least `limit` pixels.
+    /// For each tile, whether it is in a window with at least `limit` pixels.
     func tilesOfWindows(holding limit: Int) -> [Bool] {
         var result = [Bool](repeating: false, count: tiles.count)
         for tile in tiles.indices where count(inWindowAt: tile) >= limit {
@@ -101,7 +101,7 @@ struct PixelTiles {
         return tile + columns < tiles.count ? first + first.map { $0 + columns } : first
     }
 
-    /// Boxes around changes that are near to each other, at most `limit`, from top to bottom and from left to right.
+    /// Boxes around adjacent changes, at most `limit`, from top to bottom and from left to right.
     ///
     /// Complexity: O(tiles), plus the square of `limit`.
     func regions(atMost limit: Int) -> [PictureRegion] {
@@ -113,7 +113,7 @@ struct PixelTiles {
         }
         var result: [PictureRegion] = []
         for var region in found {
-            // A box that grew may touch another one.
+            // An enlarged box may touch another one.
             while let index = result.firstIndex(where: { $0.isNear(region) }) {
                 region = region.joined(result.remove(at: index))
             }
@@ -122,7 +122,7 @@ struct PixelTiles {
         return result.sorted { ($0.y, $0.x) < ($1.y, $1.x) }
     }
 
-    /// The boxes around tiles that touch, be it at a corner.
+    /// The boxes around tiles that touch, even at a corner.
     private func components() -> [PictureRegion] {
         var result: [PictureRegion] = []
         var isTaken = tiles.map { $0.count == 0 }

@@ -4,7 +4,7 @@ import Darwin
 import Glibc
 #endif
 
-/// A picture's pixels by their number, for as long as its bytes are held.
+/// A picture's pixels by index, valid while its bytes are accessible.
 struct PixelView {
     private let bytes: UnsafeRawBufferPointer
     let width: Int
@@ -22,7 +22,7 @@ struct PixelView {
         bytes.loadUnaligned(fromByteOffset: index &* 4, as: UInt32.self).littleEndian
     }
 
-    /// Whether some pixels are the same in another picture of this size, bit by bit.
+    /// Whether some pixels are identical in another picture of this size.
     func isSame(_ range: Range<Int>, as other: PixelView) -> Bool {
         guard let start = bytes.baseAddress, let otherStart = other.bytes.baseAddress else { return range.isEmpty }
         return memcmp(start + range.lowerBound * 4, otherStart + range.lowerBound * 4, range.count * 4) == 0
@@ -30,11 +30,11 @@ struct PixelView {
 
     /// Whether a pixel is an antialiased edge.
     enum Edge {
-        /// It lies on no edge.
+        /// It is not on an edge.
         case none
-        /// On one side of it is an area in both pictures: antialiasing, as it is commonly recognised.
+        /// One side of it is an area in both pictures: antialiasing, as it is commonly detected.
         case ofOneArea
-        /// On both sides of it are areas in both pictures.
+        /// Both sides of it are areas in both pictures.
         case ofTwoAreas
     }
 
@@ -48,7 +48,7 @@ struct PixelView {
         let rows = max(row &- 1, 0)...min(row &+ 1, height &- 1)
         let pixel = self[index]
         let lightness = PixelColor.lightness(pixel)
-        // Beyond the picture's edge everything is taken to be the same.
+        // Everything beyond the picture's edge is treated as equal.
         var equal = columns.count &* rows.count < 9 ? 1 : 0
         var darkest = (difference: 0.0, index: index)
         var lightest = darkest

@@ -4,33 +4,33 @@
 /// A removed row moves everything below it, so the plain comparison marks all of that. In aligned pictures, only rows
 /// with other content differ. The result of the plain comparison still decides; the alignment explains it.
 struct RowAlignment {
-    /// A part of the golden, and where it lies on the new picture. A part that is one pixel high is repeated as often as needed.
+    /// A part of the golden, and its position on the new picture. A part that is one pixel high is repeated as often as needed.
     struct Piece: Codable, Sendable, Hashable {
         var golden: PixelBox
         var actual: PixelBox
     }
 
-    /// A row, header or footer that moved or got another size.
+    /// A row, header or footer that was moved or resized.
     struct Change: Hashable {
         var golden: RowLayout.Box
         var actual: RowLayout.Box
     }
 
-    /// The parts of the golden, from top to bottom. What none of them covers has no counterpart.
+    /// The parts of the golden, from top to bottom. Areas that they do not cover have no counterpart.
     private(set) var pieces: [Piece] = []
-    /// What only the golden has.
+    /// Areas that only the golden has.
     private(set) var removed: [RowLayout.Box] = []
-    /// What only the new picture has.
+    /// Areas that only the new picture has.
     private(set) var inserted: [RowLayout.Box] = []
     private(set) var moved: [Change] = []
     private(set) var resized: [Change] = []
-    /// Spaces above elements that stay neighbours, and are wider or narrower than before.
+    /// Spaces above adjacent elements that became larger or smaller.
     private(set) var spaces: [(above: RowLayout.Box, box: PixelBox, growth: Int)] = []
 
     /// Aligns two layouts.
     ///
-    /// `nil` where all is in the same place, or where elements that lie over each other are not the same ones: then only the plain
-    /// comparison says something.
+    /// `nil` if nothing moved, or if overlapping elements differ: then only the plain comparison
+    /// is meaningful.
     ///
     /// - Complexity: O(rows).
     init?(from golden: RowLayout, to actual: RowLayout) {
@@ -49,13 +49,13 @@ struct RowAlignment {
         guard place(golden, actual, old) else { return nil }
     }
 
-    /// Puts line by line of the golden where it is now, and the spaces between them.
+    /// Moves each line of the golden, and the spaces between them, to their new positions.
     private mutating func place(_ golden: RowLayout, _ actual: RowLayout, _ old: [String: RowLayout.Box]) -> Bool {
         let indexes = Dictionary(golden.lines.enumerated().map { ($1.elements, $0) }) { first, _ in first }
         var last: (actual: Int, golden: Int?) = (0, nil)
         for (number, line) in actual.lines.enumerated() {
             let match = indexes[line.elements]
-            // The space above belongs to the line below it, or else to the one above.
+            // The space above belongs to the line below it, or otherwise to the one above.
             let gap = last.actual..<max(last.actual, line.top)
             let lines = [match, last.golden.map { $0 + 1 }, number == 0 ? 0 : nil].compactMap { $0 }
             let candidates = lines.map(golden.space).filter { !$0.isEmpty }
@@ -70,7 +70,7 @@ struct RowAlignment {
                 let source = golden.lines[match]
                 add(source.top, to: line.top, height: min(source.height, line.height), width: actual.width)
                 if line.height > source.height {
-                    // A row that grew is continued as it ends.
+                    // A row that grew is extended like its end.
                     addSpace(
                         from: source.bottom - 1..<source.bottom, to: line.top + source.height..<line.bottom,
                         width: actual.width)
@@ -94,7 +94,7 @@ struct RowAlignment {
         return true
     }
 
-    /// Puts a space where another one is: from its top and its bottom, and its middle as often as needed.
+    /// Moves a space: its top and its bottom, and its middle as often as needed.
     private mutating func addSpace(from golden: Range<Int>, to actual: Range<Int>, width: Int) {
         guard !golden.isEmpty, !actual.isEmpty else { return }
         let shared = min(golden.count, actual.count)
@@ -114,7 +114,7 @@ struct RowAlignment {
         add(golden.upperBound - bottom, to: actual.upperBound - bottom, height: bottom, width: width)
     }
 
-    /// Adds a part as wide as the picture; to the one before where it continues that.
+    /// Adds a part as wide as the picture; extends the previous one if it continues it.
     private mutating func add(_ golden: Int, to actual: Int, height: Int, width: Int) {
         guard height > 0 else { return }
         if let last = pieces.last, last.golden.width == width, last.golden.height == last.actual.height,
@@ -132,7 +132,7 @@ struct RowAlignment {
 
     // MARK: - Pictures
 
-    /// The golden with its rows where they are now, as large as the new picture. What it does not have is as in the new picture.
+    /// The golden with its rows at their new positions, in the size of the new picture. Missing areas are those of the new picture.
     ///
     /// - Complexity: O(pixels), at the speed of memory.
     func expected(golden: Picture, actual: Picture) -> Picture {
@@ -152,7 +152,7 @@ struct RowAlignment {
         return Picture(width: actual.width, height: actual.height, pixels: pixels)
     }
 
-    /// Where a box of the new picture is on the golden.
+    /// The position of a box of the new picture on the golden.
     func golden(_ box: PixelBox) -> PixelBox {
         let middle = (x: box.x + box.width / 2, y: box.y + box.height / 2)
         guard let piece = pieces.last(where: { $0.actual.contains(middle.x, middle.y) }) else { return box }
@@ -176,9 +176,9 @@ struct PixelBox: Codable, Sendable, Hashable {
     }
 }
 
-/// Where the rows, headers and footers of a picture are, in its pixels.
+/// The positions of the rows, headers and footers of a picture, in its pixels.
 struct RowLayout {
-    /// The place of an element.
+    /// The position of an element.
     struct Box: Hashable {
         /// The `id` attribute.
         var element: String
@@ -194,7 +194,7 @@ struct RowLayout {
         var height: Int { bottom - top }
         var elements: [String] { boxes.map(\.element) }
 
-        /// Whether some elements lie over others.
+        /// Whether some elements overlap.
         var isOverlapping: Bool {
             var end = Int.min
             for box in boxes.map(\.box).sorted(by: { $0.x < $1.x }) {
@@ -211,7 +211,7 @@ struct RowLayout {
 
     var boxes: [Box] { lines.flatMap(\.boxes) }
 
-    /// - Parameter frames: The places in CSS pixels.
+    /// - Parameter frames: The positions in CSS pixels.
     init(_ frames: [RowFrame], scale: Double, width: Int, height: Int) {
         self.width = width
         self.height = height

@@ -66,7 +66,7 @@ public struct GoldenApproval: Sendable {
                 refused.append(error)
                 continue
             }
-            // Nothing is written before all of it has been checked, and the golden before it is kept.
+            // Everything is checked before anything is written, and the golden is preserved first.
             try keep(copies, of: id, entries: known, in: &document)
             for copy in copies {
                 if let bytes = copy.bytes { try store.write(bytes, of: copy.id, copy.kind) }
@@ -130,7 +130,7 @@ public struct GoldenApproval: Sendable {
         return (done, refused)
     }
 
-    /// Changes states of the results, and writes those.
+    /// Changes states of the results, and writes them.
     private func decide(
         _ ids: [String], _ change: (inout VerificationResults.State) throws(Refusal) -> Void
     ) throws(GoldenStoreError) -> (done: [String], refused: [Refusal]) {
@@ -153,7 +153,7 @@ public struct GoldenApproval: Sendable {
         return (done, refused)
     }
 
-    /// The digest of a golden as it is now; empty where there is none.
+    /// The digest of a current golden; empty if there is none.
     private func current(_ file: VerificationResults.Kept, of id: String) throws(Refusal) -> String {
         do throws(GoldenStoreError) {
             return try store.read(file.golden, file.kind).map(FileDigest.text) ?? ""
@@ -162,7 +162,7 @@ public struct GoldenApproval: Sendable {
         }
     }
 
-    /// Keeps the goldens that copies replace in the folder of results, until another run replaces that.
+    /// Keeps replaced goldens in the folder of results, until another run replaces that.
     private func keep(
         _ copies: [Copy], of id: String, entries: [String: GoldenManifest.Entry], in document: inout VerificationResults
     ) throws(GoldenStoreError) {
@@ -191,12 +191,12 @@ public struct GoldenApproval: Sendable {
     private struct Copy {
         var id: GoldenID
         var kind: GoldenStore.Kind
-        /// `nil` where the golden stays.
+        /// `nil` if the golden stays.
         var bytes: [UInt8]?
         var entry: GoldenManifest.Entry?
     }
 
-    /// The files that approving a state, or one picture of it, writes.
+    /// The files that the approval of a state, or one picture of it, writes.
     private func copies(_ id: String) throws(Refusal) -> [Copy] {
         for state in document.results {
             if state.id == id {
@@ -231,7 +231,7 @@ public struct GoldenApproval: Sendable {
         }
     }
 
-    /// The markup of a state; `nil` where it is the same.
+    /// The markup of a state; `nil` if it is unchanged.
     private func copy(
         of markup: VerificationResults.Markup, _ state: VerificationResults.State
     ) throws(Refusal) -> Copy? {
@@ -241,7 +241,7 @@ public struct GoldenApproval: Sendable {
         return Copy(id: id, kind: .html, bytes: bytes)
     }
 
-    /// A picture of a state. An unchanged picture has an entry too.
+    /// A picture of a state. An unchanged picture also has an entry.
     private func copy(
         of picture: VerificationResults.Picture, _ state: VerificationResults.State, named name: String
     ) throws(Refusal) -> Copy {
@@ -284,7 +284,7 @@ public struct GoldenApproval: Sendable {
 // MARK: - In the results
 
 extension VerificationResults {
-    /// Marks states, or pictures of them, as approved: they are the same as their goldens.
+    /// Marks states, or pictures of them, as approved: they are now equal to their goldens.
     mutating func markApproved(_ ids: Set<String>) {
         for index in results.indices {
             let isWhole = ids.contains(results[index].id)
@@ -303,7 +303,7 @@ extension VerificationResults {
 }
 
 extension VerificationResults.State {
-    /// Takes back that it was approved.
+    /// Undoes the approval.
     mutating func restore(_ undo: VerificationResults.Undo) {
         status = undo.status
         if let status = undo.html { html?.status = status }

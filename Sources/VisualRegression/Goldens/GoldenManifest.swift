@@ -1,7 +1,7 @@
 import CZlib
 package import PreviewCatalog
 
-/// How each picture of a folder of goldens was taken, and which pictures new states get.
+/// The environment of each picture in a folder of goldens, and the selection of pictures for new states.
 ///
 /// In the file `manifest.json`, every picture has a separate line, so that recording different pictures causes no
 /// merge conflict.
@@ -10,15 +10,15 @@ package struct GoldenManifest: Sendable, Hashable {
     package static let fileName = "manifest.json"
     private static let version = 2
 
-    /// How a picture was taken.
+    /// The environment of a picture.
     package struct Entry: Codable, Sendable, Hashable {
         /// The browser, the fonts and the style sheets.
         package var environment: CaptureEnvironment
-        /// Pixels for each CSS pixel.
+        /// Pixels per CSS pixel.
         package var scale: Double
-        /// A digest of the variant's options: dark, say, or text of twice the size.
+        /// A digest of the variant's options, such as dark appearance or text size.
         package var variantDigest: String
-        /// A digest of the markup that the picture was taken of.
+        /// A digest of the picture's markup.
         package var markup: String
         /// A digest of the picture's file.
         package var picture: String
@@ -35,9 +35,9 @@ package struct GoldenManifest: Sendable, Hashable {
         }
     }
 
-    /// The pictures that new states get.
+    /// The pictures of new states.
     package var selection: PictureSelection
-    /// How each picture was taken, by its id as it is written.
+    /// The entry of each picture, by its id in the file.
     package var pictures: [String: Entry]
 
     /// Creates a manifest.
@@ -90,7 +90,7 @@ extension GoldenManifest {
         let version = try JSONFile.decode(Version.self, from: bytes).version
         guard (1...Self.version).contains(version) else {
             throw JSONFile.Failure(
-                description: "its version is \(version), and this program knows \(Self.version)")
+                description: "its version is \(version), and this program supports \(Self.version)")
         }
         let file = try JSONFile.decode(File.self, from: bytes)
         self.init(selection: PictureSelection(file.variants ?? file.looks ?? "none"))
@@ -104,7 +104,7 @@ extension GoldenManifest {
         }
     }
 
-    /// The file: the same manifest is the same bytes.
+    /// The file: the same manifest has the same bytes.
     func encoded() throws(JSONFile.Failure) -> [UInt8] {
         func json(_ value: some Encodable) throws(JSONFile.Failure) -> String {
             String(decoding: try JSONFile.encode(value), as: UTF8.self)
@@ -136,8 +136,8 @@ extension GoldenManifest {
     }
 }
 
-/// A short name for the bytes of a file, by which it is known again: their number and two checksums. It keeps accidents apart, no
-/// attackers.
+/// A short fingerprint for the bytes of a file: their number and two checksums. It detects accidental changes, but not
+/// attacks.
 enum FileDigest {
     /// Complexity: O(bytes), at the speed of zlib.
     static func text(of bytes: [UInt8]) -> String {
@@ -199,7 +199,7 @@ public struct PictureSelection: Sendable, Hashable {
         }
     }
 
-    /// The names that are none of a variant of these scenarios, in the order in which they are written.
+    /// The names that are not variants of these scenarios, in the order of the file.
     package func unknownNames(in scenarios: [Scenario]) -> [String] {
         guard case .names(let names) = choice else { return [] }
         let known = Set(scenarios.flatMap { $0.variants.map(\.id) } + [Self.plainName])

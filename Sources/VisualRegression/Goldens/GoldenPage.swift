@@ -10,14 +10,14 @@ import PreviewCatalog
 ///
 /// - Complexity: O(bytes) to create.
 struct GoldenPage {
-    /// Whether a file begins and ends as one that was recorded.
+    /// Whether a file begins and ends like a recorded one.
     static func isOne(_ bytes: [UInt8]) -> Bool {
         bytes.starts(with: Array("<!DOCTYPE html>\n<html dir=\"".utf8))
             && bytes.reversed().starts(with: Array("</main>\n</body>\n</html>\n".utf8.reversed()))
     }
 
-    /// The file with a line feed at each line's end. A golden has no carriage return in it; where each line ends in
-    /// one, version control put them there.
+    /// The file with a line feed at each line's end. A golden contains no carriage return; if each line ends with
+    /// one, version control has added them.
     static func withOwnLineEnds(_ bytes: [UInt8]) -> [UInt8] {
         let (feed, return_) = (UInt8(ascii: "\n"), UInt8(ascii: "\r"))
         guard let end = bytes.firstIndex(of: feed), end > 0, bytes[end - 1] == return_ else { return bytes }
@@ -30,7 +30,7 @@ struct GoldenPage {
         return result
     }
 
-    /// A recorded page as it is shown for a picture: with the options that are the screen's own, and without the line ends and
+    /// A recorded page for a picture: with the screen's own options, and without the line ends and
     /// spaces that recording put between elements.
     static func shown(_ bytes: [UInt8], with options: PreviewOptions) -> String {
         var page = ""
@@ -43,7 +43,7 @@ struct GoldenPage {
                 page += "\n" + line
             }
         }
-        // Where the page's script looks for the rules.
+        // The location of the rules for the page's script.
         return page.replacing("<style>", with: "<style id=\"list-rules\">", maxReplacements: 1)
     }
 
@@ -91,7 +91,7 @@ struct GoldenPage {
         writer.markup("</title>\n  <style>\n")
         for rule in fragment.assets.sortedRules {
             writer.markup("    ")
-            writer.unsafeRaw(rule.text)  // made by this package from numbers and names alone
+            writer.unsafeRaw(rule.text)  // created by this package from numbers and names only
             writer.markup("\n")
         }
         writer.markup("  </style>\n</head>\n<body>\n")
@@ -109,12 +109,12 @@ struct MarkupIndenter {
     private struct Token {
         var kind: MarkupPieces.Kind
         var range: Range<Int>
-        /// Of a start tag: whether its element has text, or nothing but text, in it.
+        /// Of a start tag: whether its element contains text, or only text.
         var hasText = false
         var hasElements = false
     }
 
-    /// The markup with its elements on lines of their own, with a line end at the end.
+    /// The markup with its elements on separate lines, with a line end at the end.
     ///
     /// - Complexity: O(bytes).
     static func indented(_ markup: [UInt8]) -> [UInt8] {
@@ -122,7 +122,7 @@ struct MarkupIndenter {
         var result: [UInt8] = []
         result.reserveCapacity(markup.count * 3 / 2)
         var depth = 0
-        /// How many of the open elements are kept on one line.
+        /// The number of open elements that are kept on one line.
         var lineDepth = 0
         for (index, token) in tokens.enumerated() {
             let isInline = lineDepth > 0
@@ -134,7 +134,7 @@ struct MarkupIndenter {
                 let isEmpty = index + 1 < tokens.count && tokens[index + 1].kind == .endTag
                 if isInline || token.hasText || isEmpty { lineDepth += 1 } else { result.append(newline) }
             case .endTag:
-                // Raw markup may close what it never opened; the validator says so, this only has to survive it.
+                // Raw markup may contain unmatched end tags; the validator reports that, and this must not crash.
                 depth = max(0, depth - 1)
                 if isInline { lineDepth -= 1 } else { indent(by: depth, &result) }
                 result += markup[token.range]
@@ -165,7 +165,7 @@ struct MarkupIndenter {
             case .text:
                 if !isSpace(range), let parent = open.last { tokens[parent].hasText = true }
             case .endTag:
-                // White space alone is a text where it has no elements beside it.
+                // White space alone is a text if it has no adjacent elements.
                 if let start = open.popLast(), !tokens[start].hasElements, tokens.count - 1 > start {
                     tokens[start].hasText = true
                 }

@@ -10,7 +10,7 @@ public struct GoldenPruning: Sendable {
     public let others: [String]
     private let store: GoldenStore
 
-    /// Finds the files. Files that are no goldens, by name or content, are not among them.
+    /// Finds the files. Files that are not goldens, by name or content, are omitted.
     public init(store: GoldenStore, scenarios: [Scenario]) throws(GoldenStoreError) {
         self.store = store
         let manifest = try store.manifest()
@@ -36,7 +36,7 @@ public struct GoldenPruning: Sendable {
 
     private static func picture(_ file: String) -> String? { file.hasSuffix(".png") ? String(file.dropLast(4)) : nil }
 
-    /// Those of the files that were recorded: pictures that the manifest knows, and pages as they are recorded.
+    /// The recorded ones of some files: pictures in the manifest, and pages in the recorded form.
     private static func goldens(
         _ files: [String], _ manifest: GoldenManifest, _ store: GoldenStore
     ) throws(GoldenStoreError) -> [String] {
@@ -59,9 +59,9 @@ public struct GoldenPruning: Sendable {
     }
 }
 
-/// The files of a folder of goldens that nothing in a run belongs to.
+/// The files of a folder of goldens that no state of a run uses.
 struct OrphanedGoldens {
-    /// Files of states and variants that screens of the run have not, by the id that they are named after.
+    /// Files of states and variants that screens of the run do not have, by their ids in file names.
     private(set) var orphans: [(id: GoldenID, files: [String])] = []
     /// Files of screens that are not in the run.
     private(set) var unrelatedFiles: [String] = []
@@ -99,7 +99,7 @@ struct OrphanedGoldens {
             var result = GoldenResult(
                 id: id, title: id.screen, stateName: id.state, ownStatus: .orphaned,
                 files: files.map { "\(store.folder)/\($0)" })
-            // A file that is no picture is named all the same.
+            // A file that is not a picture is listed nevertheless.
             if files.contains("\(id).png"), let png = (try? store.read(id, .png)) ?? nil,
                 (try? Picture.size(ofPNG: png)) != nil
             {

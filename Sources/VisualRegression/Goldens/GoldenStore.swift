@@ -52,12 +52,12 @@ public struct GoldenStore: Sendable {
         FileManager.default.fileExists(atPath: path(of: id, kind))
     }
 
-    /// Writes a golden; missing folders are made.
+    /// Writes a golden; creates missing folders.
     package func write(_ bytes: [UInt8], of id: GoldenID, _ kind: Kind) throws(GoldenStoreError) {
         try Self.write(bytes, to: path(of: id, kind))
     }
 
-    /// Removes a file of the folder, and the folder of its screen when that is empty then.
+    /// Removes a file of the folder, and the folder of its screen if that becomes empty.
     ///
     /// - Parameter file: A path below the folder, as ``files()`` returns it.
     package func remove(_ file: String) throws(GoldenStoreError) {
@@ -75,7 +75,7 @@ public struct GoldenStore: Sendable {
 
     /// The goldens of the folder as paths below it, sorted: `cars/full.dark.png`.
     ///
-    /// Hidden files, and whatever is no golden by its name and place, are not among them.
+    /// Hidden files, and files without the name and location of a golden, are omitted.
     package func files() throws(GoldenStoreError) -> [String] {
         try checkFolder()
         let manager = FileManager.default
@@ -97,9 +97,9 @@ public struct GoldenStore: Sendable {
         return files.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     }
 
-    /// The manifest; an empty one when there is none.
+    /// The manifest; an empty one if there is none.
     ///
-    /// - Throws: ``GoldenStoreError`` with the place when the file is damaged.
+    /// - Throws: ``GoldenStoreError`` with the location if the file is damaged.
     package func manifest() throws(GoldenStoreError) -> GoldenManifest {
         try checkFolder()
         let path = "\(folder)/\(GoldenManifest.fileName)"
@@ -122,7 +122,7 @@ public struct GoldenStore: Sendable {
         guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder), !isFolder.boolValue else {
             return
         }
-        throw GoldenStoreError(path: folder, reason: "this is a file, and a folder of goldens is needed")
+        throw GoldenStoreError(path: folder, reason: "this is a file; a folder of goldens is required")
     }
 
     /// Whether a run has recorded here before.
@@ -130,14 +130,14 @@ public struct GoldenStore: Sendable {
         FileManager.default.fileExists(atPath: "\(folder)/\(GoldenManifest.fileName)")
     }
 
-    /// Changes the manifest. Other calls at the same time, in this process or another one, wait.
+    /// Changes the manifest. Concurrent calls, in this process or another one, wait.
     package func updateManifest(_ change: (inout GoldenManifest) -> Void) throws(GoldenStoreError) {
         let lock = FileLock(for: folder)
         defer { lock.unlock() }
         let old = try self.manifest()
         var manifest = old
         change(&manifest)
-        // A manifest of an older version stays as it is until something in it changes.
+        // A manifest of an older version is not rewritten until something in it changes.
         if manifest != old || !hasManifest { try write(manifest) }
     }
 
@@ -152,7 +152,7 @@ public struct GoldenStore: Sendable {
         try Self.write(bytes, to: path)
     }
 
-    /// A file's bytes; `nil` when there is none.
+    /// A file's bytes; `nil` if there is none.
     static func read(_ path: String) throws(GoldenStoreError) -> [UInt8]? {
         do {
             return [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
@@ -163,7 +163,7 @@ public struct GoldenStore: Sendable {
         }
     }
 
-    /// Writes a file as a whole; missing folders are made.
+    /// Writes a file atomically; creates missing folders.
     static func write(_ bytes: [UInt8], to path: String) throws(GoldenStoreError) {
         do throws(FileWriteError) {
             try AtomicFile.write([bytes], to: path)
@@ -232,7 +232,7 @@ extension GoldenID: Comparable {
 struct FileLock {
     private let descriptor: Int32
 
-    /// Waits until the lock is free. Where there can be no lock, it does not wait.
+    /// Waits until the lock is free. If locking is impossible, it does not wait.
     init(for folder: String) {
         let place = URL(fileURLWithPath: folder).standardizedFileURL.path
         let name = "listpreview-\(FileDigest.text(of: Array(place.utf8))).lock"

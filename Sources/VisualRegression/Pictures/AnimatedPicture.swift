@@ -8,7 +8,7 @@ import CZlib
 /// let file = animation.png()
 /// ```
 public struct AnimatedPicture: Sendable {
-    /// The change to the frame before, as a PNG, and how long it is shown.
+    /// The change from the previous frame, as a PNG, and its duration.
     struct Frame {
         var x: Int
         var y: Int
@@ -21,14 +21,14 @@ public struct AnimatedPicture: Sendable {
         init(_ change: PictureChange, milliseconds: Int) {
             (x, y, isOverlay) = (change.x, change.y, change.isOverlay)
             (width, height) = (change.picture.width, change.picture.height)
-            // All frames have the header's kind of pixels.
+            // All frames have the pixel format of the header.
             png = change.picture.png(hasAlpha: true, isFast: true)
             self.milliseconds = max(0, milliseconds)
         }
     }
 
     private(set) var frames: [Frame]
-    /// Only the last one is kept whole.
+    /// Only the last one is kept completely.
     private var last: Picture
 
     /// Starts with a picture.
@@ -45,7 +45,7 @@ public struct AnimatedPicture: Sendable {
     public mutating func append(_ picture: Picture, milliseconds: Int) {
         precondition(
             picture.width == last.width && picture.height == last.height,
-            "All pictures of an animation have one size.")
+            "All pictures of an animation must have the same size.")
         if picture == last {
             frames[frames.count - 1].milliseconds += max(0, milliseconds)
         } else {
@@ -68,19 +68,19 @@ public struct AnimatedPicture: Sendable {
 
 /// The part of a picture that is drawn over another one.
 struct PictureChange {
-    /// Where the part that changes begins.
+    /// The left edge of the changed part.
     var x = 0
-    /// Where the part that changes begins.
+    /// The top edge of the changed part.
     var y = 0
-    /// The part that changes.
+    /// The changed part.
     var picture: Picture
-    /// Whether it is laid over the first picture, as what stays is see-through in it; otherwise it takes its place.
+    /// Whether it is blended over the first picture, with transparent pixels for unchanged ones; otherwise, it replaces the area.
     var isOverlay = false
 
-    /// All of a picture.
+    /// The whole picture.
     init(whole picture: Picture) { self.picture = picture }
 
-    /// The smallest box in which two pictures of one size differ; of equal ones the first pixel. Complexity: O(pixels).
+    /// The smallest box in which two pictures of the same size differ; for equal ones, the first pixel. Complexity: O(pixels).
     init(from source: Picture, to target: Picture) {
         let width = target.width
         var (left, right, top, bottom) = (width, -1, target.height, -1)
@@ -127,23 +127,23 @@ struct PictureChange {
     }
 }
 
-/// Writes an animated PNG (https://www.w3.org/TR/png-3/#apng-frame-based-animation) from the stills that libpng writes.
+/// Writes an animated PNG (https://www.w3.org/TR/png-3/#apng-frame-based-animation) from still PNGs of libpng.
 private struct AnimatedPNGEncoder {
     let frames: [AnimatedPicture.Frame]
     private var bytes = PNGChunk.signature
-    /// The number of the next chunk that belongs to a frame.
+    /// The sequence number of the next chunk of a frame.
     private var sequence: UInt32 = 0
 
     init(_ frames: [AnimatedPicture.Frame]) { self.frames = frames }
 
-    /// The file of two frames or more.
+    /// The file of at least two frames.
     mutating func encode() -> [UInt8] {
         for (index, frame) in frames.enumerated() {
             let chunks = (try? PNGChunk.all(in: frame.png)) ?? []
             func data(_ name: String) -> [UInt8] { chunks.filter { $0.name == name }.flatMap { frame.png[$0.data] } }
             if index == 0 {
                 write("IHDR", data("IHDR"))
-                write("acTL", Self.number(UInt32(frames.count)) + Self.number(0))  // without an end
+                write("acTL", Self.number(UInt32(frames.count)) + Self.number(0))  // infinitely
             }
             writeControl(frame)
             if index == 0 { write("IDAT", data("IDAT")) } else { write("fdAT", numbered(data("IDAT"))) }
@@ -157,14 +157,14 @@ private struct AnimatedPNGEncoder {
         for number in [frame.width, frame.height, frame.x, frame.y] {
             data += Self.number(UInt32(number))
         }
-        // The time is a fraction of two numbers of 16 bits: of seconds where there are too many milliseconds.
+        // The time is a fraction of two 16-bit numbers, in seconds if there are too many milliseconds.
         let (time, parts) = milliseconds <= 0xFFFF ? (milliseconds, 1000) : (min(milliseconds / 1000, 0xFFFF), 1)
         for number in [time, parts] { data += [UInt8(number >> 8), UInt8(number & 0xFF)] }
-        // The frame before stays; the new pixels are laid over it or replace it.
+        // The previous frame stays; the new pixels are blended over it or replace it.
         write("fcTL", data + [0, frame.isOverlay ? 1 : 0])
     }
 
-    /// Data behind the number of its place among the frames.
+    /// Data after its sequence number.
     private mutating func numbered(_ data: [UInt8]) -> [UInt8] {
         defer { sequence += 1 }
         return Self.number(sequence) + data

@@ -1,9 +1,9 @@
 import CPNG
 
 extension Picture {
-    /// The longest side that is read.
+    /// The maximum side of a picture.
     static let longestSide = 32_768
-    /// The most pixels that are read: 128 MiB of them. A page of 8,000 CSS pixels on a phone at three times their size has
+    /// The maximum number of pixels, which take 128 MiB. A page of 8,000 CSS pixels on a phone at three times their size has
     /// 28 million.
     static let mostPixels = 1 << 25
 
@@ -17,7 +17,7 @@ extension Picture {
     public init(png bytes: [UInt8]) throws(PNGError) {
         let size = try Self.size(ofPNG: bytes)
         let packed = try PNGChunk.all(in: bytes).reduce(0) { $0 + ($1.name == "IDAT" ? $1.data.count : 0) }
-        // A byte of deflate's data unpacks to at most 1,032, and a pixel takes a bit or more: checked before memory is taken.
+        // One byte of deflate data expands to at most 1,032, and a pixel takes at least one bit: checked before allocation.
         guard packed * 1032 * 8 >= size.width * size.height else {
             throw PNGError("the file has too little data for \(size.width) × \(size.height) pixels")
         }
@@ -30,7 +30,7 @@ extension Picture {
             image.flags |= UInt32(PNG_IMAGE_FLAG_16BIT_sRGB)
             return pixels.withUnsafeMutableBytes { png_image_finish_read(&image, nil, $0.baseAddress, 0, nil) != 0 }
         }
-        // libpng warns, and goes on, where pixels may be wrong: a golden has to be right.
+        // libpng warns and continues if pixels may be wrong, but a golden must be correct.
         guard isRead, image.warning_or_error == 0 else { throw PNGError(damage: image) }
         self.init(width: size.width, height: size.height, pixels: pixels)
     }
@@ -64,7 +64,7 @@ extension Picture {
         png(hasAlpha: stride(from: 3, to: pixels.count, by: 4).contains { pixels[$0] != 255 })
     }
 
-    /// - Parameter isFast: Whether rows are packed as they are, in a quarter of the time; files of screens have about the same size.
+    /// - Parameter isFast: Whether rows are compressed without filters, in a quarter of the time; files of screens have similar sizes.
     func png(hasAlpha: Bool, isFast: Bool = false) -> [UInt8] {
         var image = png_image()
         image.version = UInt32(PNG_IMAGE_VERSION)
@@ -73,7 +73,7 @@ extension Picture {
         image.format = Self.format(hasAlpha: hasAlpha)
         if isFast { image.flags |= UInt32(PNG_IMAGE_FLAG_FAST) }
         let samples = hasAlpha ? pixels : opaqueSamples
-        // Where data cannot be packed, it grows by some bytes for each block and each chunk.
+        // Data that cannot be compressed grows by some bytes for each block and each chunk.
         var file = [UInt8](repeating: 0, count: samples.count + height + samples.count / 64 + 4096)
         var size = file.count
         let isWritten = file.withUnsafeMutableBytes {
@@ -115,7 +115,7 @@ public struct PNGError: Error, Sendable, Hashable, CustomStringConvertible {
     }
 }
 
-/// A piece of a PNG: a name of four letters and data.
+/// A chunk of a PNG: a name of four letters and data.
 struct PNGChunk {
     /// The first bytes of every PNG.
     static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
@@ -123,12 +123,12 @@ struct PNGChunk {
     static let end: [UInt8] = [0, 0, 0, 0, 0x49, 0x45, 0x4E, 0x44, 0xAE, 0x42, 0x60, 0x82]
 
     var name: String
-    /// Where its data is in the file.
+    /// The range of its data in the file.
     var data: Range<Int>
 
     /// The chunks of a file, up to its end. Their checksums are not checked.
     ///
-    /// - Throws: When there is no end, or pixels are in two places. libpng stops at the last pixel.
+    /// - Throws: An error if there is no end, or pixels are in two places. libpng stops at the last pixel.
     static func all(in bytes: [UInt8]) throws(PNGError) -> [PNGChunk] {
         var chunks: [PNGChunk] = []
         var offset = signature.count

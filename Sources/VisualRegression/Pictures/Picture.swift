@@ -29,7 +29,7 @@ extension Picture {
     /// Whether two pictures have the same size and pixels. Complexity: O(pixels), at the speed of memory.
     public static func == (first: Picture, second: Picture) -> Bool {
         guard first.width == second.width, first.height == second.height else { return false }
-        // The library's own comparison of arrays takes ten times as long.
+        // The standard library's comparison of arrays takes ten times as long.
         return first.pixels.withUnsafeBytes { bytes in
             second.pixels.withUnsafeBytes { others in
                 guard let start = bytes.baseAddress, let other = others.baseAddress else { return true }

@@ -1,18 +1,18 @@
 import Foundation
 import PreviewCatalog
 
-/// The results of all parts of a run, joined: those that a run without parts has.
+/// The merged results of all parts of a run: the same as those of a run without parts.
 package struct JoinedResults: Sendable {
-    /// The joined results.
+    /// The merged results.
     package let results: VerificationResults
-    /// The title of the joined results.
+    /// The title of the merged results.
     package let title: VerificationResults.Title
     /// The first part.
     package let part: VerificationResults.Part
-    /// The files that the results name: the folder of a part, and the path in it.
+    /// The files of the results: the folder of a part, and the path in it.
     let files: [(part: String, file: String)]
 
-    /// The joined results as the report of a run, without the pictures and pages, which stay in files.
+    /// The merged results as the report of a run, without the pictures and pages, which stay in files.
     package var report: GoldenReport { GoldenReport(results) }
 
     /// One part.
@@ -24,17 +24,17 @@ package struct JoinedResults: Sendable {
         var label: PartLabel { part.label }
     }
 
-    /// Whether a folder has results.
+    /// Whether a folder contains results.
     package static func isPart(_ folder: String) -> Bool {
         FileManager.default.fileExists(atPath: "\(folder)/\(ResultsFolder.resultsName)")
     }
 
-    /// Joins the results of parts.
+    /// Merges the results of parts.
     ///
     /// - Parameters:
     ///   - folders: The folders of the parts' results.
-    ///   - title: The title of the joined results: made from a part, its title and the folder of goldens.
-    /// - Throws: `PartError` when they are not the parts of one run, or not whole; ``GoldenStoreError``.
+    /// - title: Returns the title of the merged results from a part, its title and the folder of goldens.
+    /// - Throws: `PartError` if they are not all parts of one run; ``GoldenStoreError``.
     package init(
         _ folders: [String], title: (VerificationResults.Part, _ goldens: String) throws -> VerificationResults.Title
     ) throws {
@@ -80,8 +80,8 @@ package struct JoinedResults: Sendable {
             if let actual, actual.environment != environment {
                 throw PartError(
                     path: part.folder,
-                    reason: "its pictures are of \(environment.browser), those of '\(actual.folder)' of "
-                        + "\(actual.environment.browser), or of other fonts or another system; compare all parts with one"
+                    reason: "its pictures are from \(environment.browser), those in '\(actual.folder)' from "
+                        + "\(actual.environment.browser), or fonts or systems differ; compare all parts in the same environment"
                 )
             }
             actual = (part.folder, environment)
@@ -89,7 +89,7 @@ package struct JoinedResults: Sendable {
         return VerificationResults.Environment(actual: actual?.environment, differences: differences)
     }
 
-    /// The files of a part, which are all there.
+    /// The files of a part, which all exist.
     private static func files(_ part: Part) throws(PartError) -> [(part: String, file: String)] {
         var results = part.results
         results.results += part.part.orphans
@@ -108,7 +108,7 @@ package struct JoinedResults: Sendable {
 }
 
 extension GoldenReport {
-    /// The report that results were made of, without the bytes of files.
+    /// The report of the results, without the bytes of files.
     fileprivate init(_ results: VerificationResults) {
         self.init(results: results.results.map(GoldenResult.init))
         environmentDifferences = results.environment?.differences ?? []

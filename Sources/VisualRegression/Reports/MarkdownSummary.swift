@@ -2,9 +2,9 @@
 public enum MarkdownSummary {
     /// The most characters; GitHub takes comments of 65,536.
     static let longest = 60_000
-    /// How many states are named one by one for a change that they have in common.
+    /// The maximum number of states that are listed for a common change.
     private static let mostNames = 12
-    /// How wide a picture is shown, in CSS pixels.
+    /// The displayed width of a picture, in CSS pixels.
     private static let pictureWidth = 240
 
     /// The text: the counts, followed by every change with its states, its words and its pictures. States with the
@@ -83,7 +83,7 @@ public enum MarkdownSummary {
         return text
     }
 
-    /// The pictures of a state side by side, a line for each variant.
+    /// The pictures of a state side by side, one line per variant.
     private static func table(
         _ pictures: [VerificationResults.Picture], of state: VerificationResults.State, at address: String
     ) -> String {
@@ -112,7 +112,7 @@ public enum MarkdownSummary {
         return "\nTo approve: `\(approve) \(ShellWord.ids(ids))`\n"
     }
 
-    /// A fence that is longer than any in the text.
+    /// A fence that is longer than any fence in the text.
     private static func fence(for words: [String]) -> String {
         let longest = words.flatMap { $0.split(whereSeparator: { $0 != "`" }) }.map(\.count).max() ?? 0
         return String(repeating: "`", count: max(3, longest + 1))
@@ -129,7 +129,7 @@ public enum MarkdownSummary {
 }
 
 extension VerificationResults.State {
-    /// Whether it needs attention, which goldens that the run recorded do not.
+    /// Whether it needs attention; goldens that the run recorded do not.
     var isOpen: Bool {
         guard status.needsAttention else { return false }
         guard status == .changed || status == .new else { return true }
@@ -139,6 +139,6 @@ extension VerificationResults.State {
 }
 
 extension VerificationResults.Picture {
-    /// The picture of the differences: of rows where they are now, if some moved.
+    /// The picture of the differences, of aligned rows if some moved.
     var difference: VerificationResults.File? { aligned?.heat ?? heat }
 }

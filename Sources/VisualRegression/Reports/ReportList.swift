@@ -36,7 +36,7 @@ struct ReportList {
         return parts.isEmpty ? "Nothing was compared." : parts.joined(separator: ", ")
     }
 
-    /// The states by screen, in the order in which the screens first occur.
+    /// The states by screen, in the order of the screens' first states.
     private var screens: [(title: String, states: [VerificationResults.State])] {
         var screens: [(title: String, states: [VerificationResults.State])] = []
         var indexes: [String: Int] = [:]
@@ -68,7 +68,7 @@ struct ReportList {
             if let aligned = picture.aligned { write("p", "\(aligned.words).", into: &writer) }
             write(picture.golden, "\(subject): as recorded", into: &writer)
             write(picture.actual, "\(subject): as it is now", into: &writer)
-            write(picture.aligned?.heat, "\(subject): differences, rows compared where they are now", into: &writer)
+            write(picture.aligned?.heat, "\(subject): differences with aligned rows", into: &writer)
             write(picture.heat, "\(subject): differences", into: &writer)
         }
         writer.markup("</details>\n")

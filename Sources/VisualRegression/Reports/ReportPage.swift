@@ -2,12 +2,12 @@ import ListPreviewKit
 import PreviewCatalog
 import WebAssets
 
-/// The results of a verification as a single HTML file, which opens from a disk: to be viewed, sent,
-/// or kept by a continuous integration.
+/// The results of a verification as a single HTML file, which opens from a disk: for viewing, sending,
+/// or storing by continuous integration.
 ///
-/// The file is a list of the results that needs no scripts; where scripts run it becomes the report, with filters, the
-/// pictures side by side, above each other, blinking or as a heat map, the changes in words, and the command that approves them. It
-/// loads nothing: a policy in its head forbids that.
+/// The file is a list of the results that works without scripts; with scripts, it becomes the report, with filters, the
+/// pictures side by side, overlaid, blinking or as a heat map, the changes in words, and the command that approves them. It
+/// loads no files: a policy in its head forbids that.
 ///
 /// ```swift
 /// let page = ReportPage(try VerificationResults(json: json), title: "Screens")
@@ -25,8 +25,8 @@ package struct ReportPage: Sendable {
     ///
     /// - Parameters:
     ///   - results: The results, with a picture as a `data:` URI in each `src`.
-    ///   - title: The report's title; without one it is the one in the results.
-    ///   - token: The token that the page sends along when it approves; only when it is served.
+    /// - title: The report's title; by default, that of the results.
+    /// - token: The token that the page sends with approvals; only for a served page.
     package init(_ results: VerificationResults, title: String? = nil, token: String? = nil) {
         self.title = title ?? results.title
         self.token = token
@@ -45,14 +45,14 @@ package struct ReportPage: Sendable {
     /// - Complexity: O(bytes).
     package func bytes() -> [UInt8] { page(styleSheets: ReportAssets.styleSheets, scripts: ReportAssets.scripts) }
 
-    /// The content of the page's style elements, by which a server's policy allows these and no other.
+    /// The content of the page's style elements, so that a server's policy allows only these.
     package static let embeddedStyleSheets = ReportAssets.styleSheets.map(embedded)
-    /// The content of the page's script elements that run.
+    /// The content of the page's executable script elements.
     package static let embeddedScripts = ReportAssets.scripts.map(embedded)
 
     private static func embedded(_ asset: WebAsset) -> [UInt8] { Array("\n\(asset.embeddedText)".utf8) }
 
-    /// The page without its style sheets and scripts: what can be checked as pages are.
+    /// The page without its style sheets and scripts, for validation.
     func list() -> [UInt8] { page(styleSheets: [], scripts: []) }
 
     private func page(styleSheets: [WebAsset], scripts: [WebAsset]) -> [UInt8] {
@@ -81,7 +81,7 @@ package struct ReportPage: Sendable {
         return writer.bytes()
     }
 
-    /// The results for a script element: no character of them can end it, nor is markup.
+    /// The results for a script element, escaped so that they cannot end it.
     private var embeddedResults: [UInt8] {
         let json = (try? results.json()) ?? []
         var escaped = ""
@@ -116,11 +116,11 @@ package struct ReportPage: Sendable {
         writer.attribute(policy)
         writer.markup("\" http-equiv=\"Content-Security-Policy\" />\n<title>")
         writer.text(title)
-        // Without an icon browsers ask a server for one.
+        // Without an icon, browsers request one from the server.
         writer.markup("</title>\n<link href=\"data:,\" rel=\"icon\" />\n")
     }
 
-    /// Nothing is loaded from anywhere; only a page that is served speaks to its server.
+    /// The page loads nothing; only a served page communicates with its server.
     private var policy: String {
         let parts = [
             "default-src 'none'", "base-uri 'none'", "form-action 'none'",
@@ -131,7 +131,7 @@ package struct ReportPage: Sendable {
     }
 }
 
-/// The style sheets and scripts that a report consists of. The galleries own the shared ones.
+/// The style sheets and scripts of a report. It shares some of them with galleries.
 enum ReportAssets {
     /// The style sheets, in order.
     static let styleSheets: [WebAsset] =

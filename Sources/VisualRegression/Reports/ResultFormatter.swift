@@ -38,7 +38,7 @@ package enum ResultFormatter {
         let aligned = picture.aligned
         let count = aligned?.changedPixels ?? picture.changedPixels ?? 0
         var parts = [aligned.map { "\($0.words)." } ?? picture.message ?? "", pixels(count)].filter { !$0.isEmpty }
-        // Of rows that came or went it is said already.
+        // The sentence about rows already contains inserted and removed rows.
         let regions = aligned?.regions.filter { $0.side == nil } ?? picture.regions ?? []
         let rows = unique(regions.flatMap(\.rows)).map { $0.first?.isNumber == true ? "row \($0)" : $0 }
         if !rows.isEmpty {
@@ -102,7 +102,7 @@ package enum ShellWord {
         return isPlain ? text : "'" + text.replacing("'", with: "'\\''") + "'"
     }
 
-    /// States as the words of a command; many of them are `--all`.
+    /// States as the words of a command; `--all` for many.
     package static func ids(_ ids: [String]) -> String {
         ids.count > 5 ? "--all" : ids.map(quoted).joined(separator: " ")
     }

@@ -44,7 +44,7 @@ public struct ResultsFolder: Sendable {
         try write(report, VerificationResults(report, title))
     }
 
-    /// Replaces the results of the run before with those of another one, which may also be printed.
+    /// Replaces the results of the previous run with those of another one, which may also be printed.
     package func write(_ report: GoldenReport, _ results: VerificationResults) throws(GoldenStoreError) {
         try begin()
         for result in report.results + report.orphans {
@@ -60,11 +60,11 @@ public struct ResultsFolder: Sendable {
                 }
             }
         }
-        // The JSON comes last: the files that it names exist.
+        // The JSON comes last, when its files exist.
         try write(results)
     }
 
-    /// Replaces the results of the run before with those of several parts.
+    /// Replaces the results of the previous run with those of several parts.
     package func write(_ joined: JoinedResults) throws(GoldenStoreError) {
         try begin()
         for (part, file) in joined.files {
@@ -76,7 +76,7 @@ public struct ResultsFolder: Sendable {
         try write(joined.results)
     }
 
-    /// Writes the results alone.
+    /// Writes only the results.
     func write(_ results: VerificationResults) throws(GoldenStoreError) {
         let file = "\(path)/\(Self.resultsName)"
         let json: [UInt8]
@@ -94,7 +94,7 @@ public struct ResultsFolder: Sendable {
     /// - Throws: ``GoldenStoreError`` if there are no results, or they cannot be read.
     public func page(token: String? = nil) throws(GoldenStoreError) -> [UInt8] {
         var results = try results()
-        // A picture whose file is gone is left out.
+        // A picture without a file is omitted.
         results.updateFiles { file in
             let png = file.src.flatMap { try? GoldenStore.read("\(path)/\($0)") }
             file.src = png.map { "data:image/png;base64," + Data($0).base64EncodedString() }
@@ -109,13 +109,13 @@ public struct ResultsFolder: Sendable {
         return file
     }
 
-    /// Whether the path is that of a file of the results apart from the JSON. No path leaves the folder.
+    /// Whether the path is that of a file of the results except the JSON. No path leaves the folder.
     static func isPart(_ file: String) -> Bool {
         let names = file.split(separator: "/", omittingEmptySubsequences: false)
         return names.count > 1 && parts.contains(String(names[0])) && !names.contains("..")
     }
 
-    /// Begins new results.
+    /// Starts new results.
     private func begin() throws(GoldenStoreError) {
         try clear()
         try GoldenStore.write(Array("*\n".utf8), to: "\(path)/.gitignore")
@@ -125,13 +125,13 @@ public struct ResultsFolder: Sendable {
     private func clear() throws(GoldenStoreError) {
         let manager = FileManager.default
         guard let names = try? manager.contentsOfDirectory(atPath: path), !names.isEmpty else { return }
-        // A folder that contains other files, or was named by mistake, is not cleared.
+        // A folder that contains other files, or was given by mistake, is not cleared.
         let ignored = (try? GoldenStore.read("\(path)/.gitignore")) ?? nil
         guard names.allSatisfy({ $0 == ".gitignore" || Self.parts.contains($0) }),
             ignored == Array("*\n".utf8)
         else {
             throw GoldenStoreError(
-                path: path, reason: "there are other things in this folder; choose another one for the results")
+                path: path, reason: "this folder contains other files; choose another folder for the results")
         }
         for part in Self.parts where names.contains(part) {
             do {

@@ -28,16 +28,16 @@ public struct VerificationResults: Codable, Sendable {
         }
     }
 
-    /// One part of the results of several machines.
+    /// One part of results of several machines.
     package struct Part: Codable, Sendable {
         package let label: PartLabel
         /// The program, without a verb.
         package let program: String
-        /// The arguments behind a verb that name the screens, with a space before them.
+        /// The arguments for the screens after a verb, with a space before them.
         package let screens: String
-        /// The option that names the folder of goldens, with a space before it.
+        /// The option for the folder of goldens, with a space before it.
         package let goldens: String
-        /// Orphaned goldens, which the joined results have.
+        /// Orphaned goldens, for the merged results.
         var orphans: [State] = []
 
         package init(label: PartLabel, program: String, screens: String, goldens: String) {
@@ -48,7 +48,7 @@ public struct VerificationResults: Codable, Sendable {
         }
     }
 
-    /// The statuses of states by the ids of screens and states. What the run itself has recorded, or was approved since, is the same.
+    /// The statuses of states by the ids of screens and states. States that the run itself recorded, or that were approved since, are unchanged.
     package var statuses: [String: [String: GoldenStatus]] {
         results.reduce(into: [:]) { statuses, state in
             guard state.status != .orphaned else { return }
@@ -62,9 +62,9 @@ public struct VerificationResults: Codable, Sendable {
     }
 
     struct Commands: Codable, Sendable {
-        /// Approves, without ids.
+        /// The command that approves, without ids.
         var approve: String
-        /// Removes orphaned goldens.
+        /// The command that removes orphaned goldens.
         var prune: String?
     }
 
@@ -90,11 +90,11 @@ public struct VerificationResults: Codable, Sendable {
         var rejection: String?
         /// The goldens before it was approved.
         var undo: Undo?
-        /// What changed, without the names of rows: states in which it is the same text have the same change.
+        /// The changes without the names of rows: states with the same text have the same change.
         var change: String?
     }
 
-    /// A state as it was before it was approved.
+    /// A state before its approval.
     struct Undo: Codable, Sendable {
         var status: GoldenStatus
         var html: GoldenStatus?
@@ -114,9 +114,9 @@ public struct VerificationResults: Codable, Sendable {
         var kind: GoldenStore.Kind
         /// Whether there was a golden; then it is kept in the folder of results.
         var existed: Bool
-        /// The digest of the golden that took its place.
+        /// The digest of the golden that replaced it.
         var approved: String
-        /// How the picture was taken.
+        /// The environment of the picture.
         var entry: GoldenManifest.Entry?
 
         /// The path in the folder of results.
@@ -162,11 +162,11 @@ public struct VerificationResults: Codable, Sendable {
         var aligned: Aligned?
     }
 
-    /// What differs when rows that moved are compared where they are now.
+    /// The differences when moved rows are compared at their new positions.
     struct Aligned: Codable, Sendable {
-        /// What moved, came and went.
+        /// The moved, inserted and removed rows.
         var words: String
-        /// The parts of the golden, where they are now.
+        /// The parts of the golden at their new positions.
         var pieces: [RowAlignment.Piece]
         var heat: File?
         var changedPixels: Int
@@ -186,7 +186,7 @@ public struct VerificationResults: Codable, Sendable {
     struct File: Codable, Sendable {
         var width: Int?
         var height: Int?
-        /// A path in the folder of results, or a `data:` URI; `nil` when the file is gone.
+        /// A path in the folder of results, or a `data:` URI; `nil` if the file is missing.
         var src: String?
         /// In a page: the number of the page's image.
         var image: Int?
@@ -200,22 +200,22 @@ public struct VerificationResults: Codable, Sendable {
         var width: Int
         var height: Int
         var rows: [String]
-        /// Where it is on the golden, if rows moved.
+        /// The position on the golden, if rows moved.
         var golden: PixelBox?
-        /// The picture that has it, if the other one has not.
+        /// The only picture that has it, if the other one does not.
         var side: PictureResult.Region.Side?
     }
 
     var version = 2
-    /// Differs from run to run: only the results that a page shows can be approved there.
+    /// Differs between runs: only the results that a page shows can be approved there.
     var run: String?
     var title: String
     var goldens: String
-    /// The command that compares once more.
+    /// The command that repeats the comparison.
     var command: String
     var commands: Commands?
     var environment: Environment?
-    /// How many states have each status.
+    /// The number of states with each status.
     var summary: [String: Int]?
     /// Files of screens that are not in the run.
     var unrelatedFiles: [String]?

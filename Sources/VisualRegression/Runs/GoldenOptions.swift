@@ -40,7 +40,7 @@ public struct GoldenOptions: Sendable {
         self.jobs = jobs
     }
 
-    /// Whether no picture is left out.
+    /// Whether no picture is excluded.
     var takesAllPictures: Bool { forcesPictures || update == .all }
 }
 
@@ -102,15 +102,15 @@ public struct GoldenFilter: Sendable, Hashable {
         }
     }
 
-    /// The chosen ones of ids that are all there are. States go in turn to one part after the other, so that the parts are
-    /// about the same and every state is in exactly one.
+    /// The selected ones of all ids. States are assigned to the parts in turn, so that the parts have
+    /// about the same size and every state is in exactly one.
     package func chosen(of ids: [GoldenID]) -> Set<GoldenID> {
         let matching = ids.filter(matches)
         guard let shard else { return Set(matching) }
         return Set(matching.enumerated().filter { $0.offset % shard.count == shard.index - 1 }.map(\.element))
     }
 
-    /// The patterns that no id fits.
+    /// The patterns that match no id.
     package func idlePatterns(among ids: [GoldenID]) -> [String] {
         patterns.filter { pattern in
             let alone = GoldenFilter(patterns: [pattern])
@@ -118,11 +118,11 @@ public struct GoldenFilter: Sendable, Hashable {
         }
     }
 
-    /// Whether a text fits a pattern as a whole.
+    /// Whether a pattern matches a whole text.
     private static func matches(_ pattern: String, _ text: String) -> Bool {
         let (pattern, text) = (Array(pattern), Array(text))
         var (p, t) = (0, 0)
-        /// Where to continue if the last `*` must match one more character.
+        /// The position to continue from if the last `*` must match one more character.
         var retry: (p: Int, t: Int)?
         while t < text.count {
             if p < pattern.count, pattern[p] == "*" {

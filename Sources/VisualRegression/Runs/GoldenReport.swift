@@ -10,7 +10,7 @@ public struct GoldenReport: Sendable {
     public var environment: CaptureEnvironment?
     /// Files of goldens of screens that are not in the run, as paths below the folder of goldens.
     public var unrelatedFiles: [String] = []
-    /// Orphaned goldens that the first of several parts has found, and that the joined report has among its results.
+    /// Orphaned goldens that the first of several parts has found, and that are results of the merged report.
     var orphans: [GoldenResult] = []
 
     /// The warnings about states that can be recorded all the same, each once.
@@ -67,7 +67,7 @@ public struct GoldenResult: Sendable, Identifiable {
     public var files: [String]
     /// The diagnostics of the state itself, whether it differs from its golden or not.
     public var diagnostics: [StateDiagnostic] = []
-    /// What concerns the state as a whole.
+    /// Messages about the whole state.
     var ownStatus: GoldenStatus = .skipped
 
     /// Creates a result.
@@ -87,7 +87,7 @@ public struct GoldenResult: Sendable, Identifiable {
 }
 
 extension GoldenStatus {
-    /// A skipped picture counts as the same.
+    /// A skipped picture counts as unchanged.
     fileprivate var simplified: GoldenStatus { self == .skipped ? .same : self }
 }
 
@@ -104,8 +104,8 @@ extension GoldenResult {
         pictures.filter { $0.status.needsAttention && $0.status != .orphaned }
     }
 
-    /// What changed, without the names of rows, so that the same change of several states is the same text; `nil` where nothing
-    /// is known to have changed.
+    /// The changes without the names of rows, so that the same change of several states is the same text; `nil` if no
+    /// change is known.
     var change: String? {
         guard status == .changed else { return nil }
         if let change = html?.change { return change }
@@ -133,7 +133,7 @@ public enum GoldenStatus: String, Codable, Sendable, Hashable, CaseIterable {
     case changed
     /// Nothing was recorded yet.
     case new
-    /// Something was recorded that is no more.
+    /// A recorded state or picture no longer exists.
     case orphaned
     /// Rendering it twice gave different results.
     case unstable
@@ -164,7 +164,7 @@ public struct MarkupResult: Sendable {
     public var golden: [UInt8]?
     /// The actual markup, if it differs.
     public var actual: [UInt8]?
-    /// A digest of the markup as it is.
+    /// A digest of the current markup.
     let digest: String
     /// The changes in words, a line each.
     public var changes: [String] = []
@@ -198,9 +198,9 @@ public struct PictureResult: Sendable, Identifiable {
         public var box: PictureRegion
         /// The displayed names of the rows in the box.
         public var rows: [String]
-        /// Where it is on the golden, if it has moved.
+        /// The position on the golden, if it has moved.
         var golden: PixelBox?
-        /// The picture that has it, if the other one has not.
+        /// The only picture that has it, if the other one does not.
         var side: Side?
     }
 
@@ -228,11 +228,11 @@ public struct PictureResult: Sendable, Identifiable {
     public var changedShare = 0.0
     /// The regions with differences.
     public var regions: [Region] = []
-    /// The color that most of the pixels that differ had, and the one that they have.
+    /// The old and the new color of most of the different pixels.
     package var colorChange: ColorChange?
-    /// The differences that remain when rows that moved are compared where they are now; `nil` where none did.
+    /// The differences that remain when moved rows are compared at their new positions; `nil` if none moved.
     package var aligned: AlignedPicture?
-    /// How the picture was taken; `nil` when it was not.
+    /// The environment of the picture; `nil` if it was not taken.
     package var entry: GoldenManifest.Entry?
     /// Whether it was recorded in another environment, which could be the reason for a difference.
     public var isOfOtherEnvironment = false

@@ -74,7 +74,7 @@ public struct GoldenRun: Sendable {
         let orphans = orphaned.orphans(in: store).filter { options.filter.matches($0.id) }
         switch options.filter.shard?.index {
         case nil: report.results += orphans
-        // The first of several machines notes them; all parts together report them.
+        // The first of several machines stores them; the merged results report them.
         case 1: report.orphans = orphans
         default: return report
         }
@@ -97,7 +97,7 @@ public struct GoldenRun: Sendable {
 
     /// Compares pictures, and adds them to the results of their states.
     ///
-    /// - Returns: The environment that they were taken in; `nil` without any picture.
+    /// - Returns: The environment of the pictures; `nil` without any picture.
     private func addPictures(
         _ tasks: [PictureExaminer.Subject], to results: inout [GoldenResult],
         renderer: (@Sendable () async throws -> ScreenshotRenderer)?, _ progress: RunProgress
@@ -124,7 +124,7 @@ public struct GoldenRun: Sendable {
         return environment
     }
 
-    /// Writes how pictures were taken, and removes the entries of those that neither exist nor are wanted.
+    /// Writes the entries of pictures, and removes those of pictures that neither exist nor are selected.
     private func updateManifest(
         _ subjects: [GoldenSubject], _ tasks: [PictureExaminer.Subject], _ results: [GoldenResult]
     ) throws(GoldenStoreError) {
@@ -138,7 +138,7 @@ public struct GoldenRun: Sendable {
         }
     }
 
-    /// How the environment differs from those that pictures were recorded in.
+    /// The differences between the environment and those of the recorded pictures.
     private static func differences(
         _ tasks: [PictureExaminer.Subject], _ environment: CaptureEnvironment?
     ) -> [String] {
@@ -171,7 +171,7 @@ private final class RunProgress: Sendable {
 }
 
 extension GoldenManifest {
-    /// Notes how pictures were taken.
+    /// Stores the entries of pictures.
     ///
     /// - Parameter isRefreshing: Whether unchanged pictures count as new.
     mutating func note(_ results: [PictureResult], isRefreshing: Bool) {
@@ -184,12 +184,12 @@ extension GoldenManifest {
     }
 }
 
-/// A state that is compared with its goldens.
+/// A state to compare with its goldens.
 struct GoldenSubject: Sendable {
-    /// A picture of the state: the plain one, or that of a variant.
+    /// A picture of the state: the default one, or that of a variant.
     struct Picture: Sendable {
         var id: GoldenID
-        /// `nil` for the plain state.
+        /// `nil` for the default state.
         var variant: PreviewVariant?
     }
 
@@ -199,7 +199,7 @@ struct GoldenSubject: Sendable {
     let state: ScenarioState
     /// The app's own style sheets.
     let styleSheets: [AppStyleSheet]
-    /// The picture of the plain state, and those of the variants.
+    /// The default picture of the state, and those of the variants.
     let pictures: [Picture]
 
     init(_ state: ScenarioState, of scenario: Scenario) {
@@ -215,9 +215,9 @@ struct GoldenSubject: Sendable {
     }
 }
 
-/// Work on many things at a time.
+/// Concurrent work on several elements.
 enum Parallel {
-    /// The results for some elements, in their order, made on all processors.
+    /// The results for some elements, in their order, computed on all processors.
     ///
     /// - Throws: `CancellationError`, or the first error of a transformation.
     static func map<Element: Sendable, Result: Sendable>(

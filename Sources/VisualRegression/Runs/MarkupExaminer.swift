@@ -12,7 +12,7 @@ struct MarkupExaminer: Sendable {
 
     /// Checks a state and compares it. Invalid states are neither compared nor recorded.
     ///
-    /// - Complexity: O(bytes) when it is the same.
+    /// - Complexity: O(bytes) if it is unchanged.
     func result(of subject: GoldenSubject) async throws -> GoldenResult {
         var result = GoldenResult(id: subject.id, title: subject.title, stateName: subject.state.name)
         result.diagnostics = try await checks.diagnostics(of: subject.state.screen, at: "\(subject.id).html")
@@ -44,7 +44,7 @@ struct MarkupExaminer: Sendable {
                     markup.changes = GoldenChanges.words(changes)
                     markup.change = GoldenChanges.summary(changes)
                 } catch {
-                    // As with a picture that cannot be read: only a run that records changes replaces it.
+                    // As with an unreadable picture, only a run that records changes replaces it.
                     let problem = GoldenStoreError(
                         path: store.path(of: subject.id, .html), reason: "it is not a recorded page: \(error)")
                     guard update == .changed || update == .all else {
@@ -69,27 +69,26 @@ struct MarkupExaminer: Sendable {
         result.html?.isRecorded = true
     }
 
-    /// Why a state is not the same as itself; `nil` when it is.
+    /// The reason why a state is unstable; `nil` if it is stable.
     private func instability(of subject: GoldenSubject, _ first: [UInt8]) -> String? {
         guard let stability else { return nil }
         guard let state = stability[subject.id] else {
-            return "The state is not there when the scenarios are made a second time."
+            return "The state is missing when the scenarios are created a second time."
         }
         let second = GoldenPage(state.screen).bytes
         guard first != second else { return nil }
         guard let old = try? GoldenScreen(reading: first), let new = try? GoldenScreen(reading: second) else {
-            return "The state is not the same when it is made a second time."
+            return "The state differs when it is created a second time."
         }
         let words = GoldenChanges.words(from: old, to: new, limit: 5).prefix(8).joined(separator: "\n")
         return """
-            The state is not the same when it is made a second time; give it fixed data instead of random values and the \
-            clock:
+            The state differs when it is created a second time; use fixed data instead of random values and the clock:
             \(words)
             """
     }
 }
 
-/// Makes the states again, to find those that differ from themselves.
+/// Creates the states again, to find unstable ones.
 ///
 /// A state with random values or the time of day differs between the two.
 final class StabilityCheck: Sendable {
@@ -100,7 +99,7 @@ final class StabilityCheck: Sendable {
         self.make = make
     }
 
-    /// A state, or `nil` when it does not exist the second time.
+    /// A state, or `nil` if it is missing the second time.
     subscript(id: GoldenID) -> ScenarioState? {
         states.withLock { states in
             if let states { return states[id] }
@@ -114,11 +113,11 @@ final class StabilityCheck: Sendable {
     }
 }
 
-/// Checks states, several at a time. Grammars are compiled once for each of those that work at the same time.
+/// Checks states, several at a time. Each concurrent task compiles its grammars once.
 actor StateCheckPool {
     private var idle: [Checker] = []
 
-    /// All findings on a screen whose page is called `path`.
+    /// All findings on a screen with a page named `path`.
     func diagnostics(of screen: ListScreen, at path: String) async throws -> [StateDiagnostic] {
         let checker = idle.popLast() ?? Checker()
         defer { idle.append(checker) }

@@ -5,7 +5,7 @@ import PreviewCatalog
 
 /// Takes a picture of a state or variant, compares it with its golden, and records it.
 struct PictureExaminer: Sendable {
-    /// A picture that is compared.
+    /// A picture to compare.
     struct Subject: Sendable {
         /// The index of the state among the results.
         var state: Int
@@ -13,14 +13,14 @@ struct PictureExaminer: Sendable {
         var screen: ListScreen
         /// The app's own style sheets.
         var styleSheets: [AppStyleSheet]
-        /// How the golden was taken, if that is known.
+        /// The golden's entry, if it is known.
         var entry: GoldenManifest.Entry?
         /// A digest of the markup.
         var markup: String
-        /// The recorded markup that the golden was taken of, where the markup has changed since.
+        /// The recorded markup of the golden, if the markup has changed since.
         var goldenMarkup: [UInt8]?
 
-        /// The settings and the device of the reader.
+        /// The settings and the device of the user.
         var options: PreviewOptions { picture.variant?.options ?? PreviewOptions() }
 
         /// A digest of the settings, and of the app's style sheets if there are any.
@@ -35,7 +35,7 @@ struct PictureExaminer: Sendable {
 
     /// Compares a picture.
     ///
-    /// - Throws: `BrowserError` when the browser is of no use any more; `CancellationError`.
+    /// - Throws: `BrowserError` if the browser is unusable; `CancellationError`.
     func result(of task: Subject) async throws -> PictureResult {
         let environment = renderer.environment
         let scale = options.scale ?? task.entry?.scale ?? 1
@@ -93,7 +93,7 @@ struct PictureExaminer: Sendable {
         do {
             recorded = try Picture(png: golden)
         } catch {
-            // A damaged golden is replaced where changes are recorded.
+            // A damaged golden is replaced if changes are recorded.
             result.actual = actual.png()
             if options.update == .changed || options.update == .all {
                 result.status = .changed
@@ -134,7 +134,7 @@ struct PictureExaminer: Sendable {
         result.status = .unstable
         let rows = comparison.regions.flatMap { Self.rows(in: $0, of: again) }
         let moved = rows.isEmpty ? "" : " What moved: " + Self.unique(rows).prefix(8).joined(separator: ", ") + "."
-        result.message = "The picture is not the same when it is taken a second time.\(moved)"
+        result.message = "The picture differs when it is taken a second time.\(moved)"
         result.golden = result.golden ?? first.png()
         result.actual = second.png()
         result.heatMap = comparison.heatMap().png()
@@ -161,10 +161,10 @@ struct PictureExaminer: Sendable {
         }
     }
 
-    /// The comparison of rows where they are now.
+    /// The comparison of aligned rows.
     ///
-    /// Where the rows of the golden are is read from its recorded markup, laid out once more. That is only known of a golden that was
-    /// taken of that markup, and only believed if the page is as large as the golden.
+    /// The positions of the golden's rows come from its recorded markup, which is laid out again. That requires that the
+    /// golden was taken of that markup, and that the page is as large as the golden.
     private func aligned(
         _ comparison: PictureComparison, _ golden: Picture, _ actual: Picture, _ screenshot: Screenshot,
         _ task: Subject
@@ -201,7 +201,7 @@ struct PictureExaminer: Sendable {
         screenshot.rows(x: region.x, y: region.y, width: region.width, height: region.height).map(\.name)
     }
 
-    /// Notes for people who see the picture.
+    /// Notes for users who view the picture.
     private static func notes(on screenshot: Screenshot) -> [String] {
         var notes: [String] = []
         if screenshot.isCutOff {
@@ -231,7 +231,7 @@ extension PreviewOptions {
             scheme?.rawValue, direction?.rawValue, language, textSize?.rawValue, device?.rawValue,
             reducedMotion ? "reduced" : nil, contrast.rawValue,
         ]
-        // Options that came later have no place where they are not set.
+        // Options that were added later are omitted if they are not set.
         let text = (words.map { $0 ?? "-" } + [appearance?.rawValue].compactMap(\.self)).joined(separator: " ")
         return text == "- - - - - - standard" ? "plain" : text
     }
@@ -240,10 +240,10 @@ extension PreviewOptions {
 extension GoldenRun {
     /// The pictures to compare.
     ///
-    /// A picture that is recorded is compared, and one that is wanted is taken, whether its state is new or only its
-    /// picture is missing. A picture that is not wanted, and whose file is gone, is reported unless the run records.
+    /// A recorded picture is compared, and a selected one is taken, whether its state is new or only its
+    /// picture is missing. A picture that is not selected, and whose file is missing, is reported unless the run records.
     ///
-    /// - Parameter selection: The pictures that states get.
+    /// - Parameter selection: The pictures of states.
     func pictureTasks(
         _ subjects: [GoldenSubject], _ results: [GoldenResult], _ manifest: GoldenManifest,
         _ selection: PictureSelection

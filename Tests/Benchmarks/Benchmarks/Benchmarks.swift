@@ -1,6 +1,6 @@
 import Reporting
 
-/// Measures rendering, diffs, patches and pictures against other engines and against floors written by hand.
+/// Measures rendering, diffs, patches and pictures against other engines and against hand-written lower bounds.
 @main
 enum Benchmarks {
     static func main() {

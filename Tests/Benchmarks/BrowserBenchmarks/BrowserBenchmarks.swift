@@ -1,7 +1,7 @@
 import HeadlessBrowser
 import Reporting
 
-/// Measures the browser runtime in Chromium against the same edits written by hand, and against `innerHTML`.
+/// Measures the browser runtime in Chromium against the same edits in hand-written code, and against `innerHTML`.
 @main
 enum BrowserBenchmarks {
     static func main() async {

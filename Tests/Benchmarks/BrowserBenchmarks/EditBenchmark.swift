@@ -2,7 +2,7 @@ import HeadlessBrowser
 import JSONText
 import Reporting
 
-/// One edit of a list in the browser: a patch, a patch with its animation, the same by hand, and `innerHTML`.
+/// One edit of a list in the browser: a patch, a patch with its animation, hand-written code, and `innerHTML`.
 struct EditBenchmark {
     let edit: String
     let count: Int
@@ -11,7 +11,7 @@ struct EditBenchmark {
         "create", "replace", "update every 10th", "swap", "remove", "append", "clear", "reverse", "last to first",
         "mixed",
     ]
-    /// The edits that the goals are about.
+    /// The edits with goals.
     private static let goals: Set<String> = ["swap", "remove", "last to first", "mixed", "update every 10th"]
 
     static var all: [Workload] {
@@ -24,7 +24,7 @@ struct EditBenchmark {
         .later(
             "browser/\(count / 1_000)k/\(edit.replacing(" ", with: "-"))", "\(edit), \(Text.grouped(count)) rows"
         ) { rounds in
-            // What is larger takes longer and varies less.
+            // Larger lists take longer and vary less.
             try await lines(rounds: count > 1_000 ? (rounds + 2) / 3 : rounds)
         }
     }
@@ -48,7 +48,7 @@ struct EditBenchmark {
         ]
     }
 
-    /// The milliseconds of each lane, round by round. The first round warms up.
+    /// The milliseconds of each side, round by round. The first round is a warm-up.
     private func times(rounds: Int) async throws -> [String: [Double]] {
         let browser = try await Browser.launch()
         let page = try await browser.newPage()

@@ -1,7 +1,7 @@
 import JSONText
 
 extension JSONNode {
-    /// The number that a page has measured; 0 for what is none.
+    /// The measured number of a page; 0 for other values.
     var measured: Double {
         switch value {
         case .integer(let value): Double(value)

@@ -2,9 +2,9 @@ import HeadlessBrowser
 import JSONText
 import Reporting
 
-/// What a reader has done to a page (typed, chosen, scrolled, unfolded) and what of it is there after a patch.
+/// The state of a user on a page (typed text, selections, scroll positions, open elements), and the preserved part after a patch.
 ///
-/// The facts are those of the runtime's own tests: an edit counts with all its facts, or with none.
+/// The checks are those of the runtime's own tests: an edit counts with all of its checks, or with none.
 enum KeptState {
     static func lines() async throws -> [ReportLine] {
         let browser = try await Browser.launch()

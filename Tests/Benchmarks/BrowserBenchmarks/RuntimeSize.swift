@@ -1,7 +1,7 @@
 import Foundation
 import Reporting
 
-/// How much a page has to load for the browser runtime.
+/// The size of the browser runtime for a page.
 enum RuntimeSize {
     static func result(_ name: String, _ summary: String) throws -> BenchmarkResult {
         BenchmarkResult(
@@ -25,7 +25,7 @@ enum RuntimeSize {
         try names.reduce(0) { try $0 + size(of: $1) }
     }
 
-    /// The bytes that `gzip -9` makes of a script.
+    /// The size of a script after `gzip -9`.
     private static func size(of name: String) throws -> Double {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent("RuntimeSize.\(getpid()).js")
         try script(name).write(to: file)

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Files that are read where they are in the repository.
+/// Files of the repository, which are read in place.
 enum SourceFile {
-    /// The path of a file beside this one.
+    /// The path of a file next to this one.
     static func path(_ name: String) -> String {
         URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(name).path
     }

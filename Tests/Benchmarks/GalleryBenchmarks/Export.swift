@@ -7,7 +7,7 @@ struct Export {
     let folder: String
     let screenCount: Int
 
-    /// Where the pages are after a run.
+    /// The location of the pages after a run.
     var exported: String { "\(folder)/out" }
 
     private var pageCount: Double { Double(screenCount * 3 + 1) }
@@ -20,7 +20,7 @@ struct Export {
         try ScreenFolder.write(screenCount, to: screens)
         try ScreenFolder.write(screenCount * 5, to: moreScreens)
         var (plain, checked): ([MeasuredProcess], [MeasuredProcess]) = ([], [])
-        // The first round warms up.
+        // The first round is a warm-up.
         for round in 0...rounds {
             let runs = (try render(screens, validates: false), try render(screens, validates: true))
             guard round > 0 else { continue }
@@ -36,14 +36,14 @@ struct Export {
             processorTime("processor time of a page, validated", checked),
             ReportLine("peak memory", memory / 1_000_000, unit: "MB"),
             ReportLine("peak memory, validated", (checked.map(\.peakMemory).max() ?? 0) / 1_000_000, unit: "MB"),
-            // Of five times as many only the index is larger.
+            // Of five times as many screens, only the index is larger.
             ReportLine(
                 "peak memory of five times as many", more.peakMemory / 1_000_000, unit: "MB",
                 rival: ("of these", memory / 1_000_000), limit: .timesAtMost(2)),
         ]
     }
 
-    /// Makes the pages, unless they are there.
+    /// Creates the pages, unless they exist.
     func exportOnce() throws {
         guard !FileManager.default.fileExists(atPath: "\(exported)/index.html") else { return }
         try ScreenFolder.write(screenCount, to: "\(folder)/screens")
@@ -60,7 +60,7 @@ struct Export {
         return ReportLine(name, speed.rounded(), unit: "a second", limit: .atLeast(goal), rounds: runs.count)
     }
 
-    /// What other programs on the machine change least.
+    /// Other programs on the machine affect this value least.
     private func processorTime(_ name: String, _ runs: [MeasuredProcess]) -> ReportLine {
         ReportLine(name, median(runs.map(\.processorTime)) / pageCount * 1e9, unit: "ns", rounds: runs.count)
     }

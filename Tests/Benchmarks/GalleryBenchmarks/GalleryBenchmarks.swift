@@ -1,7 +1,7 @@
 import Foundation
 import Reporting
 
-/// Measures the export of many screens, the gallery that comes of it, goldens and screenshots.
+/// Measures the export of many screens, the exported gallery, goldens and screenshots.
 @main
 enum GalleryBenchmarks {
     static func main() async {

@@ -2,11 +2,11 @@ import HeadlessBrowser
 import JSONText
 import Reporting
 
-/// The index of a gallery in Chromium: how soon it can be used, and how fast its search answers.
+/// The index of a gallery in Chromium: the time until it can be used, and the speed of its search.
 struct GalleryIndex {
     let folder: String
 
-    /// What somebody types, letter by letter, and takes back.
+    /// A typed text, letter by letter, which is then deleted.
     private static let queries = ["screen 9", "state 2", "grp 12", "scr 500 one", "nothing like it"]
 
     func lines(rounds: Int) async throws -> [ReportLine] {
@@ -40,15 +40,15 @@ struct GalleryIndex {
         ]
     }
 
-    /// Milliseconds from the beginning of the navigation until the list has been painted and the search can be used, which is
-    /// when the scripts of the page have run.
+    /// Milliseconds from the start of the navigation until the list is painted and the search can be used, that is,
+    /// until the scripts of the page have run.
     private static let start = """
         Math.max(
             performance.getEntriesByType("navigation")[0].domContentLoadedEventEnd,
             performance.getEntriesByName("first-contentful-paint")[0].startTime)
         """
 
-    /// The milliseconds that each key press takes, with the layout of what it shows.
+    /// The milliseconds of each key press, including the layout of the result.
     private static func search(_ queries: [String]) -> String {
         """
         (() => {
@@ -69,7 +69,7 @@ struct GalleryIndex {
         """
     }
 
-    /// The milliseconds from the choice of another state until the page has it, forward and back. Animations only follow.
+    /// The milliseconds from selecting another state until the page has it, forward and back. Animations only follow.
     private static let switching = """
         (async () => {
             const [[scenario]] = Gallery.sidebar.found();

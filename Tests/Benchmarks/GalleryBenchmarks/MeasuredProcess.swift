@@ -1,6 +1,6 @@
 import Foundation
 
-/// A program that was run to its end.
+/// A program that has ended.
 struct MeasuredProcess {
     enum Failure: Error, CustomStringConvertible {
         case notStarted(String, Int32)
@@ -18,10 +18,10 @@ struct MeasuredProcess {
     let time: Double
     /// Seconds of processor time, in user and system together, of all its threads.
     let processorTime: Double
-    /// The most bytes of physical memory that it held at any time.
+    /// The peak of its physical memory, in bytes.
     let peakMemory: Double
 
-    /// Runs a program, whose standard output goes nowhere.
+    /// Runs a program, and discards its standard output.
     init(_ program: String, _ arguments: [String]) throws {
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)

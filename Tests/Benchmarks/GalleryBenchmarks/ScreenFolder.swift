@@ -1,14 +1,14 @@
 import Foundation
 
 /// Folders of screen files, half of them in JSON and half in YAML: rows of all kinds, of which some change, some move and
-/// some are others from state to state.
+/// some are replaced between states.
 enum ScreenFolder {
     private static let kinds = [
         "subtitle", "value", "title", "switch", "stepper", "slider", "link", "picker", "textField", "button",
     ]
     private static let icons = ["star", "heart", "car", "gear"]
 
-    /// Writes so many files.
+    /// Writes a number of files.
     static func write(_ count: Int, to folder: String) throws {
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         for screen in 0..<count {
@@ -57,7 +57,7 @@ enum ScreenFolder {
         return lines.joined(separator: "\n") + "\n"
     }
 
-    /// The rows of a section, which read the same in both notations.
+    /// The rows of a section, in both notations.
     private static func rows(_ screen: Int, _ state: Int, _ part: Int) -> [String] {
         var numbers = Array(part * 5..<part * 5 + 5)
         if state == 1, part == 0 { numbers = Array(numbers.dropFirst()) + numbers.prefix(1) }

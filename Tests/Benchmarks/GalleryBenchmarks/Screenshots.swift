@@ -2,7 +2,7 @@ import ListPreviewKit
 import Reporting
 import VisualRegression
 
-/// Pictures of screens, taken and taken again.
+/// Pictures of screens, taken twice.
 struct Screenshots {
     static let summary = "20 screens of 20 rows in 390 × 844 points, photographed in Chromium that has been started"
 
@@ -10,7 +10,7 @@ struct Screenshots {
         let requests = (0..<20).map { ScreenshotRequest(Self.screen($0)) }
         var times: [Double] = []
         var pictures: [[[UInt8]]] = []
-        // Each round in a browser of its own, so that equal pictures are so between runs.
+        // Each round in a separate browser, so that pictures are compared between runs.
         for _ in 0..<max(2, rounds) {
             try await ScreenshotRenderer.use(jobs: 1) { renderer in
                 _ = try await renderer.screenshot(requests[0])
@@ -43,7 +43,7 @@ struct Screenshots {
         ]
     }
 
-    /// Takes pictures at the same time, as many as the renderer lets.
+    /// Takes pictures at the same time, up to the limit of the renderer.
     private static func together(
         _ requests: [ScreenshotRequest], _ renderer: ScreenshotRenderer
     ) async throws -> [[UInt8]] {

@@ -1,4 +1,4 @@
-/// A command line that makes no sense.
+/// An invalid command line.
 package struct ArgumentError: Error {
     var message: String
 

@@ -1,8 +1,8 @@
-/// What the command line asks for.
+/// The options of the command line.
 package struct Arguments {
-    /// Only workloads whose name has this in it.
+    /// Runs only workloads with this text in their names.
     package private(set) var filter = ""
-    /// How often each side runs.
+    /// The number of rounds.
     package private(set) var rounds: Int
     /// The folder for the results.
     package private(set) var results = "BenchmarkResults"
@@ -12,7 +12,7 @@ package struct Arguments {
     private var flags: Set<String> = []
     private var values: [String: String] = [:]
 
-    /// Reads the arguments behind the program's name.
+    /// Reads the arguments after the program's name.
     init(_ words: some Sequence<String>, rounds: Int, options: [BenchmarkOption]) throws(ArgumentError) {
         self.rounds = rounds
         var words = Array(words)[...]
@@ -36,18 +36,18 @@ package struct Arguments {
         }
     }
 
-    /// Whether a workload is asked for.
+    /// Whether a workload is selected.
     package func selects(_ name: String) -> Bool {
         filter.isEmpty || name.contains(filter)
     }
 
-    /// Whether an option without a value is there.
+    /// Whether a flag is present.
     package func has(_ option: String) -> Bool { flags.contains(option) }
 
-    /// The value of an option, if it is there.
+    /// The value of an option, if it is present.
     package func value(of option: String) -> String? { values[option] }
 
-    /// The number that an option has, from 1 on, if it is there.
+    /// The number of an option, from 1, if it is present.
     package func number(of option: String) throws -> Int? {
         try values[option].map { try Self.number($0, of: option) }
     }

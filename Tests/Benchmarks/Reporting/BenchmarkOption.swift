@@ -1,7 +1,7 @@
-/// An option that only one of the programs has.
+/// An option of only one of the programs.
 package struct BenchmarkOption {
     let name: String
-    /// What stands for its value in the help; `nil` where it takes none.
+    /// The name of its value in the help; `nil` if it has none.
     let value: String?
     let help: String
 

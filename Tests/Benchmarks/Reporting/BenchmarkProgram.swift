@@ -1,11 +1,11 @@
 import Foundation
 
-/// A program that measures: its command line, what it prints, and where its results go.
+/// A benchmark program: its command line, its output, and the location of its results.
 package struct BenchmarkProgram: Sendable {
     let name: String
     let summary: String
     let rounds: Int
-    /// What a time in its output is.
+    /// The meaning of a time in its output.
     let clock: String
     let options: @Sendable () -> [BenchmarkOption]
 
@@ -20,7 +20,7 @@ package struct BenchmarkProgram: Sendable {
         self.options = options
     }
 
-    /// Runs workloads, one after the other, on the thread that calls.
+    /// Runs workloads, one after the other, on the calling thread.
     package func run(_ workloads: (Arguments) throws -> [Workload]) {
         finish {
             guard var session = try begin(workloads) else { return }

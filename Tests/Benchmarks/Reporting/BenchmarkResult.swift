@@ -1,13 +1,13 @@
-/// What one workload came to.
+/// The result of one workload.
 package struct BenchmarkResult: Codable {
-    /// What `--filter` looks at, such as `render/1k/only`.
+    /// The name for `--filter`, such as `render/1k/only`.
     package var name: String
     /// The data and the work, in a sentence.
     package var summary: String
-    /// Sides that gave another output than the first; then nothing was measured.
+    /// Sides with another output than the first; then nothing was measured.
     package var disagreements: [String]
     package var lines: [ReportLine]
-    /// The run that it is from.
+    /// The run of the result.
     package var run: BenchmarkRun?
 
     package init(name: String, summary: String, disagreements: [String] = [], lines: [ReportLine]) {
@@ -17,12 +17,12 @@ package struct BenchmarkResult: Codable {
         self.lines = lines
     }
 
-    /// What the first column says of a line.
+    /// The text of the first column of a line.
     func workload(of line: ReportLine) -> String {
         line.name.isEmpty ? name : "\(name): \(line.name)"
     }
 
-    /// Prints the result for reading in a terminal.
+    /// Prints the result on a terminal.
     func print() {
         Swift.print("\n\(name)  \(summary)")
         for side in disagreements {

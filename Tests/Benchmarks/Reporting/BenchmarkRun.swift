@@ -1,18 +1,18 @@
 import Foundation
 
-/// Which machine a number is from, and when and of what it was taken.
+/// The machine, the time and the commit of a number.
 package struct BenchmarkRun: Codable, Hashable {
     package var machine: Machine
-    /// The commit that was measured, with `+` behind it where files had been changed.
+    /// The measured commit, followed by `+` if files had been changed.
     package var commit: String
-    /// When the run began, in UTC.
+    /// The start of the run, in UTC.
     package var date: String
-    /// How often each side was measured at the most.
+    /// The maximum number of rounds of each side.
     package var rounds: Int
-    /// How many programs wanted a processor in the minute before the run.
+    /// The load of the machine in the minute before the run.
     package var load: Double
 
-    /// A run that begins now.
+    /// A run that starts now.
     package init(rounds: Int) {
         machine = .current
         commit = Self.currentCommit
@@ -21,7 +21,7 @@ package struct BenchmarkRun: Codable, Hashable {
         load = Self.currentLoad
     }
 
-    /// How many programs wanted a processor in the last minute.
+    /// The load of the machine in the last minute.
     package static var currentLoad: Double {
         var loads = [0.0]
         return getloadavg(&loads, 1) == 1 ? (loads[0] * 100).rounded() / 100 : 0

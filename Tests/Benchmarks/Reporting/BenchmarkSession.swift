@@ -1,11 +1,11 @@
 import Foundation
 
-/// One run of a program, and what it has found so far.
+/// One run of a program, and its results so far.
 struct BenchmarkSession {
     let program: BenchmarkProgram
     let arguments: Arguments
     let selected: [Workload]
-    /// Whether nothing was left out.
+    /// Whether the run is complete.
     let isComplete: Bool
     private let run: BenchmarkRun
     private var results: [BenchmarkResult] = []
@@ -18,7 +18,7 @@ struct BenchmarkSession {
         print("\(run.rounds) rounds, sides taking turns; times are \(program.clock)")
     }
 
-    /// Prints a result and keeps it.
+    /// Prints a result and stores it.
     mutating func keep(_ result: BenchmarkResult) {
         var result = result
         result.run = run
@@ -27,7 +27,7 @@ struct BenchmarkSession {
         results.append(result)
     }
 
-    /// Writes the results; ends the program where sides disagree.
+    /// Writes the results; ends the program if sides disagree.
     func finish() throws {
         let goals = results.flatMap { $0.lines.compactMap(\.isMet) }
         print("\n\(goals.count { $0 }) of \(goals.count) goals met; load \(Text.number(BenchmarkRun.currentLoad))")

@@ -1,8 +1,8 @@
 import Foundation
 
-/// What other programs say.
+/// The output of other programs.
 enum CommandOutput {
-    /// What a program prints, without white space around it; empty where it cannot be run.
+    /// The output of a program, without white space around it; empty if it cannot be run.
     static func of(_ words: String...) -> String {
         let process = Process()
         let output = Pipe()

@@ -1,20 +1,20 @@
-/// What a number is to reach.
+/// The goal of a number.
 package enum Limit: Codable, Equatable {
-    /// At most so many times as much as the floor or rival.
+    /// At most this many times as much as the lower bound or the rival.
     case timesAtMost(Double)
-    /// The floor or rival needs at least so many times as much.
+    /// The lower bound or the rival needs at least this many times as much.
     case timesLess(Double)
-    /// At most so much.
+    /// A maximum.
     case atMost(Double)
-    /// At least so much.
+    /// A minimum.
     case atLeast(Double)
 
-    /// Whether a number reaches it; `nil` where there is nothing to compare it with.
+    /// Whether a number reaches it; `nil` if there is no value for comparison.
     package func isMet(by value: Double, rival: Double?) -> Bool? {
         factor(value, rival).map { $0 <= 1 }
     }
 
-    /// By how much a number misses it, in words; `nil` where it does not.
+    /// The amount by which a number misses it, in words; `nil` if it does not.
     package func shortfall(of value: Double, rival: Double?) -> String? {
         guard let factor = factor(value, rival), factor > 1 else { return nil }
         guard factor.isFinite else { return "by \(Text.number(value))" }
@@ -31,7 +31,7 @@ package enum Limit: Codable, Equatable {
         }
     }
 
-    /// How many times the limit the number is; at most 1 reaches it.
+    /// The number as a multiple of the limit; at most 1 reaches it.
     private func factor(_ value: Double, _ rival: Double?) -> Double? {
         switch self {
         case .timesAtMost(let times): rival.map { value / ($0 * times) }

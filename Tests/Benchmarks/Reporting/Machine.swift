@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where the numbers come from.
+/// The machine of the numbers.
 package struct Machine: Codable, Hashable {
     package var processor: String
     package var cores: Int
@@ -36,7 +36,7 @@ package struct Machine: Codable, Hashable {
         return ProcessInfo.processInfo.operatingSystemVersionString
     }
 
-    /// The compiler that is installed, if it is of the version that the program was built with; else only that version.
+    /// The installed compiler, if it has the version that built the program; otherwise only that version.
     private static var toolchain: String {
         let words = CommandOutput.of("swift", "--version").split(separator: " ")
         guard let place = words.firstIndex(of: "version"), place + 1 < words.endIndex else { return compiler }

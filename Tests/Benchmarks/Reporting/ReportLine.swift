@@ -1,33 +1,33 @@
-/// One line of the table: what of a workload was measured, beside what it is measured against.
+/// One line of the table: a measured value of a workload, and the value that it is compared with.
 package struct ReportLine: Codable {
-    /// What of the workload it is, such as `allocations a row`; empty for its time.
+    /// The name of the value, such as `allocations a row`; empty for the time.
     package var name: String
-    /// What ours comes to; `nil` where it cannot be told.
+    /// Our value; `nil` if it cannot be measured.
     package var ours: Double?
-    /// `ns` for times, which are printed in the unit that suits them.
+    /// `ns` for times, which are printed in a suitable unit.
     package var unit: String
-    /// The floor or the rival.
+    /// The lower bound or the rival.
     package var rival: String?
-    /// What that comes to, in the same unit.
+    /// Its value, in the same unit.
     package var rivalValue: Double?
-    /// Ours to that of the floor or rival.
+    /// The ratio of our value to that of the lower bound or rival.
     package var ratio: Double?
-    /// What is to be reached.
+    /// The goal.
     package var limit: Limit?
     /// The limit in words.
     package var goal: String?
     package var isMet: Bool?
-    /// By how much it is missed, in words.
+    /// The amount by which it is missed, in words.
     package var missed: String?
-    /// How often ours was measured; the number is the median.
+    /// The number of measurements; the value is the median.
     package var rounds: Int?
 
     /// Creates a line.
     ///
     /// - Parameters:
-    ///   - name: What of the workload it is; empty for its time.
-    ///   - ours: What ours comes to; `nil` where it cannot be told.
-    ///   - rival: What it is measured against.
+    /// - name: The name of the value; empty for the time.
+    /// - ours: Our value; `nil` if it cannot be measured.
+    /// - rival: The value for comparison.
     package init(
         _ name: String, _ ours: Double?, unit: String, rival: (name: String, value: Double)? = nil,
         limit: Limit? = nil, rounds: Int? = nil
@@ -46,14 +46,14 @@ package struct ReportLine: Codable {
         missed = limit?.shortfall(of: ours, rival: rival?.value)
     }
 
-    /// The columns of the table behind the workload: ours, floor or rival, ratio, goal.
+    /// The columns of the table after the workload: ours, lower bound or rival, ratio, goal.
     var cells: [String] {
         let own = ours.map { Text.value($0, unit) } ?? "cannot tell here"
         let other = rival.map { name in [name, rivalValue.map { Text.value($0, unit) }].compactMap(\.self) }
         return [own, other?.joined(separator: ": ") ?? "", ratioText, verdict]
     }
 
-    /// Below one it reads better the other way round.
+    /// Below one, the inverse is easier to read.
     private var ratioText: String {
         guard let ratio else { return "" }
         if case .timesAtMost = limit { return Text.number(ratio) + "×" }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Where programs leave their results: a file of each, and one table made of all that are there.
+/// The results of all programs: a file of each, and one table of all of them.
 package struct ResultsFolder {
-    /// What one program has measured.
+    /// The results of one program.
     struct Part: Codable {
         var program: String
         var results: [BenchmarkResult]
@@ -14,9 +14,9 @@ package struct ResultsFolder {
         self.path = path
     }
 
-    /// Keeps what a program has measured and makes the table anew.
+    /// Stores the results of a program and updates the table.
     ///
-    /// - Parameter isComplete: Whether the program measured all that it can; if not, earlier results of what it left out stay.
+    /// - Parameter isComplete: Whether the program measured all workloads; otherwise, earlier results of the others are kept.
     package func write(_ results: [BenchmarkResult], of program: String, isComplete: Bool) throws {
         try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
         var part = Part(program: program, results: results)
@@ -33,7 +33,7 @@ package struct ResultsFolder {
 
     private static let tableName = "BENCHMARKS"
 
-    /// The parts that are there, in the order in which `make bench-all` makes them.
+    /// The existing parts, in the order of `make bench-all`.
     private func parts() -> [Part] {
         let order = ["Benchmarks", "BrowserBenchmarks", "ServerBenchmarks", "GalleryBenchmarks"]
         return order.compactMap { read("\(path)/\($0).json") }

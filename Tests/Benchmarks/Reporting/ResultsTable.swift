@@ -1,6 +1,6 @@
 /// The one table of all programs.
 struct ResultsTable {
-    /// A line of the table with what stands in its head.
+    /// A line of the table with the data of its header.
     struct Row: Encodable {
         var program: String
         var workload: String
@@ -20,7 +20,7 @@ struct ResultsTable {
         }
     }
 
-    /// The table as Markdown, below the runs that its numbers are from.
+    /// The table as Markdown, below the runs of its numbers.
     var markdown: String {
         var runs: [String] = []
         var numbers: [String] = []

@@ -1,6 +1,6 @@
-/// How numbers are printed.
+/// The format of numbers.
 package enum Text {
-    /// A number with about three digits that matter.
+    /// A number with about three significant digits.
     package static func number(_ value: Double) -> String {
         let digits =
             switch abs(value) {
@@ -12,7 +12,7 @@ package enum Text {
         return value == value.rounded() ? grouped(Int(value)) : fixed(value, digits: digits)
     }
 
-    /// Nanoseconds in the unit that suits them.
+    /// Nanoseconds in a suitable unit.
     package static func time(_ nanoseconds: Double) -> String {
         switch nanoseconds {
         case ..<1_000: "\(fixed(nanoseconds, digits: 0)) ns"
@@ -22,12 +22,12 @@ package enum Text {
         }
     }
 
-    /// A number with its unit; nanoseconds in the unit that suits them.
+    /// A number with its unit; nanoseconds in a suitable unit.
     package static func value(_ value: Double, _ unit: String) -> String {
         unit == "ns" ? time(value) : "\(number(value)) \(unit)"
     }
 
-    /// A part of one as a percentage, rounded up, so that nothing that is there becomes 0.
+    /// A fraction as a percentage, rounded up, so that a positive number never becomes 0.
     package static func percent(_ part: Double) -> String {
         "\(Int((part * 100).rounded(.up))) %"
     }
@@ -41,12 +41,12 @@ package enum Text {
         return (value < 0 ? "-" : "") + groups.joined()
     }
 
-    /// Fills up with spaces on the right.
+    /// Pads with spaces on the right.
     package static func padded(_ text: String, to width: Int) -> String {
         text + String(repeating: " ", count: max(0, width - text.count))
     }
 
-    /// Fills up with spaces on the left.
+    /// Pads with spaces on the left.
     package static func indented(_ text: String, to width: Int) -> String {
         String(repeating: " ", count: max(0, width - text.count)) + text
     }

@@ -1,11 +1,11 @@
-/// Something that a program can measure.
+/// A measurement of a program.
 package struct Workload: Sendable {
-    /// What `--filter` looks at.
+    /// The name for `--filter`.
     package let name: String
     /// The data and the work, in a sentence.
     package let summary: String
 
-    /// Measures it in so many rounds.
+    /// Measures it in a number of rounds.
     enum Measure: Sendable {
         case now(@Sendable (Int) throws -> BenchmarkResult)
         case later(@Sendable (Int) async throws -> BenchmarkResult)
@@ -13,7 +13,7 @@ package struct Workload: Sendable {
 
     let measure: Measure
 
-    /// Creates a workload that is measured on the thread that asks.
+    /// Creates a workload that is measured on the calling thread.
     package static func now(
         _ name: String, _ summary: String,
         _ measure: @escaping @Sendable (_ rounds: Int) throws -> BenchmarkResult
@@ -21,7 +21,7 @@ package struct Workload: Sendable {
         Workload(name: name, summary: summary, measure: .now(measure))
     }
 
-    /// Creates a workload that has to wait for others.
+    /// Creates an asynchronous workload.
     package static func later(
         _ name: String, _ summary: String, lines: @escaping @Sendable (_ rounds: Int) async throws -> [ReportLine]
     ) -> Workload {

@@ -4,7 +4,7 @@ import Synchronization
 
 /// Many clients of a stream of events, all on one thread.
 final class EventClients: Sendable {
-    /// What all of them have received.
+    /// The received data of all of them.
     struct Received: Sendable {
         var events = 0
         /// Nanoseconds from sending to reading.
@@ -14,14 +14,14 @@ final class EventClients: Sendable {
     private let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
     private let received = Mutex(Received())
 
-    /// Connects clients, and returns when each has begun to receive.
+    /// Connects clients, and returns when each has started to receive.
     ///
     /// - Parameter headers: Further lines of the request's header.
     func connect(_ count: Int, to port: Int, path: String, headers: String = "") async throws -> [any Channel] {
         var channels: [any Channel] = []
         let request =
             "GET \(path) HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\n\(headers)Accept: text/event-stream\r\n\r\n"
-        // Not all at once, or the kernel's queue of connections runs over.
+        // Not all at once, because the kernel's queue of connections is limited.
         for start in stride(from: 0, to: count, by: 100) {
             let futures = (start..<min(start + 100, count)).map { _ in
                 let begun = group.any().makePromise(of: Void.self)
@@ -48,7 +48,7 @@ final class EventClients: Sendable {
         for channel in channels { try? await channel.close() }
     }
 
-    /// What came since the last call.
+    /// The data since the last call.
     func take() -> Received {
         received.withLock { received in
             defer { received = Received() }
@@ -56,10 +56,10 @@ final class EventClients: Sendable {
         }
     }
 
-    /// How many events have come since they were taken.
+    /// The number of events since they were taken.
     var count: Int { received.withLock { $0.events } }
 
-    /// Waits until events have come, or no more do for a while.
+    /// Waits until events have arrived, or no more arrive for a while.
     func wait(for count: Int) async throws {
         var (before, idle) = (self.count, 0)
         while self.count < count, idle < 1_000 {
@@ -77,13 +77,13 @@ final class EventClients: Sendable {
     }
 }
 
-/// Finds the times of sending in what one client receives: `@@<nanoseconds>@@`.
+/// Finds the sending times in the data of one client: `@@<nanoseconds>@@`.
 private final class EventReader: ChannelInboundHandler {
     typealias InboundIn = ByteBuffer
 
     private var begun: EventLoopPromise<Void>?
     private let note: (Double) -> Void
-    /// The end of what came last, which may be the beginning of a time.
+    /// The end of the last data, which may be the beginning of a time.
     private var rest: [UInt8] = []
 
     init(_ begun: EventLoopPromise<Void>, note: @escaping (Double) -> Void) {

@@ -2,7 +2,7 @@ import Foundation
 import NIOCore
 import Reporting
 
-/// Sending events to many clients: the processor time of each delivery, how long the slowest wait, memory.
+/// Sending events to many clients: the processor time of each delivery, the latency of the slowest, and memory.
 struct FanOut {
     let clients: Int
     let eventsPerSecond: Int
@@ -18,11 +18,11 @@ struct FanOut {
 
     /// Servers that share the clients.
     struct Lane {
-        /// The first one gets the events.
+        /// The first one receives the events.
         var servers: [ServedProcess]
         var path = "/screens/ticker/events"
         var headers = ""
-        /// The microseconds of processor time of other programs that have a part in it.
+        /// The microseconds of processor time of other involved programs.
         var furtherTime: () throws -> Double = { 0 }
 
         fileprivate var processorTime: Double {
@@ -34,7 +34,7 @@ struct FanOut {
         }
     }
 
-    /// What one lane took in one round.
+    /// The result of one side in one round.
     struct Sample {
         /// Microseconds of the server's processor time for one delivery.
         var processorTime: Double
@@ -42,13 +42,13 @@ struct FanOut {
         var p50: Double
         /// Milliseconds.
         var p99: Double
-        /// Bytes of the server's memory for each client.
+        /// Bytes of the server's memory per client.
         var memory: Double
-        /// Deliveries that never came.
+        /// Lost deliveries.
         var lost: Int
     }
 
-    /// Measures one lane once.
+    /// Measures one side once.
     func sample(_ lane: Lane) async throws -> Sample {
         let receivers = EventClients()
         let idle = try lane.memory
@@ -57,7 +57,7 @@ struct FanOut {
             let share = clients * (number + 1) / lane.servers.count - channels.count
             channels += try await receivers.connect(share, to: server.port, path: lane.path, headers: lane.headers)
         }
-        // What is allocated with the first event belongs to the clients too.
+        // Memory that is allocated with the first event also belongs to the clients.
         try await send(1, to: lane.servers[0], receivers)
         _ = receivers.take()
         let before = try lane.processorTime
@@ -76,10 +76,10 @@ struct FanOut {
             memory: memory / Double(clients), lost: count * clients - received.events)
     }
 
-    /// Sends events at a steady pace, and waits until all have come or no more do.
+    /// Sends events at a steady rate, and waits until all have arrived or no more arrive.
     private func send(_ count: Int, to server: ServedProcess, _ receivers: EventClients) async throws {
         let expected = receivers.count + count * clients
-        // About 200 bytes with what is around it.
+        // About 200 bytes with the framing.
         let padding = String(repeating: "x", count: 60)
         for _ in 0..<count {
             try server.publish("@@\(WallClock.now)@@ \(padding)")
@@ -93,7 +93,7 @@ struct FanOut {
         }
     }
 
-    /// Measures both lanes in turn and tells how ours stands. The clients have a core of their own.
+    /// Measures both sides alternately and reports the result. The clients have a separate core.
     func lines(ours: ServedProcess, rival: ServedProcess, rounds: Int) async throws -> [ReportLine] {
         let last = ProcessInfo.processInfo.activeProcessorCount - 1
         if last > 0 {
@@ -116,7 +116,7 @@ struct FanOut {
                 name, median(samples.ours, value), unit: unit, rival: ("node", median(samples.rival, value)),
                 limit: limit, rounds: rounds)
         }
-        // Memory is given back late: the first round tells what clients cost.
+        // Memory is released late, so the first round determines the cost of clients.
         let memory = (samples.ours[0].memory / 1024, samples.rival[0].memory / 1024)
         return [
             line("processor time a delivery", unit: "µs", limit: .atMost(12), \.processorTime),

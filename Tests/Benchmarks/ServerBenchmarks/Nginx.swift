@@ -1,6 +1,6 @@
 import Foundation
 
-/// nginx with one page, from a folder of its own.
+/// nginx with one page, from a separate folder.
 final class Nginx {
     let port: Int
     private let process = Process()

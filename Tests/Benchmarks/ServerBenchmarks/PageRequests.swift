@@ -1,18 +1,18 @@
 import Foundation
 import Reporting
 
-/// Asking for one page again and again: requests for each second of the server's processor time.
+/// Repeated requests of one page: requests per second of the server's processor time.
 struct PageRequests {
     let seconds: Int
 
-    /// A server to ask, and how its processor time is read.
+    /// A server, and the way to read its processor time.
     struct Lane {
         var name: String
         var address: String
         var processorTime: () throws -> Double
     }
 
-    /// Requests for each second of processor time, once.
+    /// Requests per second of processor time, once.
     private func sample(_ lane: Lane) throws -> Double {
         let before = try lane.processorTime()
         let output = try Tool.run("wrk", ["-t1", "-c32", "-d\(seconds)s", lane.address])
@@ -25,7 +25,7 @@ struct PageRequests {
         throw Tool.Failure.unexpected(output)
     }
 
-    /// Measures all lanes in turn and tells how ours stands.
+    /// Measures all sides alternately and reports the result.
     func lines(_ servers: ServerPair, rounds: Int) throws -> [ReportLine] {
         let nginx = try Nginx(
             page: servers.page, in: servers.folder, port: servers.ours.port == 18_080 ? 18_081 : 18_080)
@@ -39,7 +39,7 @@ struct PageRequests {
         for _ in 0..<rounds {
             for index in lanes.indices { samples[index].append(try sample(lanes[index])) }
         }
-        // In processor time for a request, where less is better as everywhere in the table.
+        // As processor time per request, so that less is better, as everywhere in the table.
         let medians = samples.map { 1_000_000_000 / $0.sorted()[$0.count / 2] }
         return zip(lanes, medians).dropFirst().map { lane, median in
             ReportLine(

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What Linux tells of a process.
+/// Linux's information about a process.
 enum ProcessFigures {
     enum Failure: Error {
         case unreadable(String)
@@ -9,7 +9,7 @@ enum ProcessFigures {
     /// Microseconds of processor time, in user and system together, in steps of 10 ms.
     static func processorTime(of process: Int32) throws -> Double {
         let text = try String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)
-        // The name of the program stands in parentheses and may have spaces.
+        // The name of the program is in parentheses and may contain spaces.
         guard let end = text.lastIndex(of: ")") else { throw Failure.unreadable(text) }
         let fields = text[end...].split(separator: " ")
         guard fields.count > 13, let user = Double(fields[12]), let system = Double(fields[13]) else {
@@ -18,7 +18,7 @@ enum ProcessFigures {
         return (user + system) * 10_000
     }
 
-    /// Bytes of memory, shared ones by their share.
+    /// Bytes of memory, with a proportional share of shared memory.
     static func memory(of process: Int32) throws -> Double {
         let text = try String(contentsOfFile: "/proc/\(process)/smaps_rollup", encoding: .utf8)
         for line in text.split(separator: "\n") where line.hasPrefix("Pss:") {
@@ -28,7 +28,7 @@ enum ProcessFigures {
         throw Failure.unreadable(text)
     }
 
-    /// How often the threads of a process have waited for something, and so were woken afterwards.
+    /// The number of times that the threads of a process have waited, and were woken afterwards.
     static func waits(of process: Int32) -> Int {
         let folder = "/proc/\(process)/task"
         let threads = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
@@ -39,7 +39,7 @@ enum ProcessFigures {
         }
     }
 
-    /// The processes that a process has started.
+    /// The child processes of a process.
     static func children(of process: Int32) -> [Int32] {
         let text = try? String(contentsOfFile: "/proc/\(process)/task/\(process)/children", encoding: .utf8)
         return (text ?? "").split(separator: " ").compactMap { Int32($0) }

@@ -3,7 +3,7 @@ import NIOCore
 import NIOPosix
 import Reporting
 
-/// Clients whose connection breaks off after every few events, and that come back with the revision they have.
+/// Clients whose connections are interrupted after every few events, and that reconnect with their revision.
 struct Reconnects {
     static let summary =
         "40 clients that break off after 3 events and come back with Last-Event-ID, 10,000 times in all"
@@ -11,13 +11,13 @@ struct Reconnects {
     private let clients = 40
     private let count = 10_000
 
-    /// What the clients have seen.
+    /// The events of the clients.
     struct Seen: Sendable {
         var events = 0
         var reconnects = 0
-        /// Events that a client should have had before the one that came.
+        /// Events that a client should have received before the last one.
         var lost = 0
-        /// Events that a client had already.
+        /// Events that a client had already received.
         var doubled = 0
     }
 
@@ -30,7 +30,7 @@ struct Reconnects {
                 while !Task.isCancelled {
                     number += 1
                     try server.publish("text \(number)")
-                    // It throws when all clients have come back often enough.
+                    // It throws when all clients have reconnected often enough.
                     try? await Task.sleep(for: .milliseconds(1))
                 }
                 return Seen()
@@ -81,7 +81,7 @@ struct Reconnects {
             for event in events {
                 guard let sequence = event.id.split(separator: "-").last.flatMap({ Int($0) }) else { continue }
                 if let position {
-                    // A snapshot stands for all that a client has missed.
+                    // A snapshot replaces all events that a client has missed.
                     if !event.isSnapshot { seen.lost += max(0, sequence - position.sequence - 1) }
                     if sequence <= position.sequence { seen.doubled += 1 }
                 }
@@ -92,7 +92,7 @@ struct Reconnects {
         return seen
     }
 
-    /// The events with a revision that have come whole, in order.
+    /// The complete events with a revision, in order.
     private static func events(in text: String) -> [(id: String, isSnapshot: Bool)] {
         text.replacing("\r\n", with: "\n").components(separatedBy: "\n\n").dropLast().compactMap { event in
             let lines = event.split(separator: "\n")

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A server that runs in a process of its own, so that what it takes can be told from what its clients take.
+/// A server in a separate process, so that its costs can be distinguished from those of its clients.
 final class ServedProcess: Sendable {
     let port: Int
     private let process = Process()
@@ -11,7 +11,7 @@ final class ServedProcess: Sendable {
         case didNotStart(String)
     }
 
-    /// Starts a server that prints the port that it listens on.
+    /// Starts a server that prints its port.
     init(_ executable: String, _ arguments: [String]) throws {
         process.executableURL = URL(fileURLWithPath: executable)
         process.arguments = arguments
@@ -39,19 +39,19 @@ final class ServedProcess: Sendable {
         return Int(String(decoding: line, as: UTF8.self))
     }
 
-    /// Asks the server to send a text to everybody.
+    /// Makes the server send a text to all clients.
     func publish(_ text: String) throws {
         try input.fileHandleForWriting.write(contentsOf: Data((text + "\n").utf8))
     }
 
-    /// Asks the server for a number.
+    /// Requests a number from the server.
     func ask(_ text: String) throws -> Int {
         try publish(text)
         guard let number = Self.number(from: output) else { throw Tool.Failure.unexpected("no answer to '\(text)'") }
         return number
     }
 
-    /// Lets all threads of the server run on some cores only.
+    /// Restricts all threads of the server to some cores.
     func run(onCores cores: String) throws { try Tool.setCores(cores, of: process.processIdentifier) }
 
     /// Microseconds of processor time that the server has used, in steps of 10 ms.
@@ -59,21 +59,21 @@ final class ServedProcess: Sendable {
         get throws { try ProcessFigures.processorTime(of: process.processIdentifier) }
     }
 
-    /// Bytes of memory that are the server's, its share of what it shares included.
+    /// The server's memory in bytes, with its share of shared memory.
     var memory: Double {
         get throws { try ProcessFigures.memory(of: process.processIdentifier) }
     }
 
-    /// How often a thread of the server has waited for something.
+    /// The number of times that a thread of the server has waited.
     var waits: Int { ProcessFigures.waits(of: process.processIdentifier) }
 
-    /// Ends the server at once, as the loss of its machine does.
+    /// Ends the server immediately, like the loss of its machine.
     func kill() {
         Foundation.kill(process.processIdentifier, SIGKILL)
         process.waitUntilExit()
     }
 
-    /// Lets the server shut down: the end of its input is its end.
+    /// Lets the server shut down, by ending its input.
     func shutDown() { try? input.fileHandleForWriting.close() }
 
     func stop() {

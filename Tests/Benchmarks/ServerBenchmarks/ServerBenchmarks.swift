@@ -1,8 +1,8 @@
 import Foundation
 import Reporting
 
-/// Measures the server against a plain node server and nginx, which take turns on the same machine, and several servers over
-/// Redis.
+/// Measures the server against a simple Node.js server and nginx, which run alternately on the same machine, and several servers
+/// with Redis.
 @main
 enum ServerBenchmarks {
     static func main() async {
@@ -31,7 +31,7 @@ enum ServerBenchmarks {
         }
     }
 
-    /// Several servers over Redis.
+    /// Several servers with Redis.
     private static var replicas: [Workload] {
         [
             .later("replicas/latency", ReplicaLatency.summary) { try await ReplicaLatency().lines(rounds: $0) },
@@ -43,7 +43,7 @@ enum ServerBenchmarks {
         ]
     }
 
-    /// Thousands of connections are thousands of files.
+    /// Thousands of connections need thousands of files.
     private static func allowManyFiles() {
         var limit = rlimit()
         #if os(Linux)

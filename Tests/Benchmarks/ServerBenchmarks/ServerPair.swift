@@ -4,18 +4,18 @@ import Foundation
 import FoundationNetworking
 #endif
 
-/// Our server and node's, with the same page to serve.
+/// Our server and that of Node.js, with the same page.
 struct ServerPair {
     let ours: ServedProcess
     let node: ServedProcess
-    /// Where our page is.
+    /// The address of our page.
     let address: String
     /// The page.
     let page: Data
-    /// For what servers need, as long as they run.
+    /// A folder for the servers, as long as they run.
     let folder: URL
 
-    /// Starts both, lets something be done with them, and stops them.
+    /// Starts both, runs a closure with them, and stops them.
     static func use<Result>(_ body: (ServerPair) async throws -> Result) async throws -> Result {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("ServerBenchmarks.\(getpid())")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Programs that measurements need.
+/// Programs for measurements.
 enum Tool {
     enum Failure: Error, CustomStringConvertible {
         case missing(String)
@@ -14,19 +14,19 @@ enum Tool {
         }
     }
 
-    /// Where a program is.
+    /// The path of a program.
     static func path(_ name: String) throws -> String {
         let folders = "\(ProcessInfo.processInfo.environment["PATH"] ?? ""):/usr/sbin".split(separator: ":")
         for folder in folders where access("\(folder)/\(name)", X_OK) == 0 { return "\(folder)/\(name)" }
         throw Failure.missing(name)
     }
 
-    /// Lets all threads of a process run on some cores only.
+    /// Restricts all threads of a process to some cores.
     static func setCores(_ cores: String, of process: Int32) throws {
         _ = try run("taskset", ["-apc", cores, "\(process)"])
     }
 
-    /// Runs a program and returns what it prints.
+    /// Runs a program and returns its output.
     static func run(_ name: String, _ arguments: [String]) throws -> String {
         let process = Process()
         let output = Pipe()

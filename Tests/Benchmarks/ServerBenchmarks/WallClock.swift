@@ -4,9 +4,9 @@ import Darwin
 import Glibc
 #endif
 
-/// The clock that all processes of a machine share.
+/// The clock of all processes of a machine.
 enum WallClock {
-    /// Nanoseconds since the machine was started.
+    /// Nanoseconds since the start of the machine.
     static var now: UInt64 {
         var time = timespec()
         clock_gettime(CLOCK_MONOTONIC, &time)

@@ -9,7 +9,7 @@ import UnixSignals
 import RedisPatchLog
 #endif
 
-/// A server for measurements, which does what lines on standard input ask for.
+/// A server for measurements, controlled by lines on standard input.
 ///
 /// Each line becomes the text of the one row of the screen `ticker`. With `--screens n` there are also `screen0`, `screen1` and so
 /// on: `all` updates each of them once, `pace n` updates them in turn `n` times a second, and `pace 0` ends that and prints how
@@ -27,7 +27,7 @@ enum ServerUnderTest {
             many.append(try await server.screens.add(screen("screen\(number)", "")))
         }
         let (lines, continuation) = AsyncStream<String>.makeStream()
-        // Reading blocks, and the tasks' own threads are for the server.
+        // Reading blocks, and the tasks' threads are for the server.
         Thread.detachNewThread {
             while let line = readLine() { continuation.yield(line) }
             continuation.finish()
@@ -88,7 +88,7 @@ enum ServerUnderTest {
 
     // MARK: - Screens
 
-    /// Updates screens in turn, by two tasks, until it is cancelled. When that takes too long, updates are made as fast as they can.
+    /// Updates screens in turn, with two tasks, until it is cancelled. If that is too slow, updates are made as fast as possible.
     ///
     /// - Returns: The number of updates.
     private static func update(_ screens: [LiveScreen], timesPerSecond rate: Double) async -> Int {
@@ -103,7 +103,7 @@ enum ServerUnderTest {
                         if count < due {
                             await stamp(mine[count % mine.count])
                             count += 1
-                            // When updates take longer than their turn, the server's tasks still have theirs.
+                            // If updates take longer than their interval, the server's tasks still get their turn.
                             await Task.yield()
                         } else {
                             try? await Task.sleep(for: .milliseconds(1))
@@ -116,7 +116,7 @@ enum ServerUnderTest {
         }
     }
 
-    /// Makes the current time the text of a screen's row.
+    /// Sets the text of a screen's row to the current time.
     private static func stamp(_ live: LiveScreen) async {
         var time = timespec()
         clock_gettime(CLOCK_MONOTONIC, &time)
@@ -134,7 +134,7 @@ enum ServerUnderTest {
         }
     }
 
-    /// About 4 kB, as a small screen is.
+    /// About 4 kB, like a small screen.
     private static var page: ListScreen {
         ListScreen(id: "page", title: "Page") {
             ListSection(id: "all") {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import PreviewCommands
 
-/// `listpreview`, built together with what measures it.
+/// `listpreview`, built together with its benchmark.
 @main
 struct ToolUnderTest {
     static func main() async {

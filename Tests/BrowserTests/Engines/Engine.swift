@@ -10,7 +10,7 @@ enum Engine: String, CaseIterable, CustomTestStringConvertible {
 
     var testDescription: String { rawValue }
 
-    /// The ports of the drivers, from `LISTPREVIEW_ENGINES`, which reads `WebKitGTK=4000 Firefox=4001`.
+    /// The ports of the drivers, from `LISTPREVIEW_ENGINES`, such as `WebKitGTK=4000 Firefox=4001`.
     private static let ports: [String: Int] = {
         let pairs = (ProcessInfo.processInfo.environment["LISTPREVIEW_ENGINES"] ?? "").split(separator: " ")
             .map { $0.split(separator: "=") }
@@ -22,8 +22,8 @@ enum Engine: String, CaseIterable, CustomTestStringConvertible {
 
     /// Opens a page of a new session, and ends the session afterwards.
     ///
-    /// - Parameter sharesFiles: Whether all files on the disk are of one origin. In WebKit each is one of its own otherwise,
-    ///   and what tabs share is not shared.
+    /// - Parameter sharesFiles: Whether all files on the disk have one origin. In WebKit, each has its own otherwise,
+    /// and tabs share nothing.
     func withPage(
         viewport: Viewport = Viewport(width: 500, height: 900), sharesFiles: Bool = false,
         _ body: (EnginePage) async throws -> Void
@@ -46,7 +46,7 @@ enum Engine: String, CaseIterable, CustomTestStringConvertible {
     }
 }
 
-/// What sends a browser the commands of the WebDriver standard.
+/// Sends the commands of the WebDriver standard to a browser.
 protocol EngineDriver: Sendable {
     /// Sends a command of the session, and returns its value.
     @discardableResult
@@ -74,7 +74,7 @@ enum EngineCommand: String {
     }
 }
 
-/// Why a browser did not do what it was asked for.
+/// The reason why a browser did not perform a command.
 struct EngineError: Error, CustomStringConvertible {
     var description: String
 }

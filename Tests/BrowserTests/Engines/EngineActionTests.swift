@@ -5,7 +5,7 @@ import PreviewServer
 import Testing
 
 extension EngineTests {
-    /// What is done with a mouse and a keyboard reaches the app, once and as it was meant.
+    /// Actions with a mouse and a keyboard reach the app exactly once.
     struct ActionTests {
         private actor Store {
             private(set) var actions: [String] = []
@@ -128,7 +128,7 @@ extension EngineTests {
                 try await page.waitUntil("document.querySelector('#r-Stepper .stepper-value').textContent === '3'")
                 try await page.click("#r-Stepper .stepper-plus")
                 try await page.waitUntil("document.querySelector('#r-Stepper .stepper-plus').disabled")
-                // The button that can no longer be pressed hands the focus on.
+                // The disabled button passes the focus on.
                 #expect(try await page.text("document.activeElement.closest('li')?.id") == "r-Stepper")
                 try await page.click("#r-Open .title")
                 try await page.click("#r-Switch input")
@@ -187,7 +187,7 @@ extension EngineTests {
             }
         }
 
-        /// White on white: without its shadow there is none to be seen. Only Firefox says how this part looks.
+        /// White on white: without its shadow, nothing is visible. Only Firefox reports the style of this part.
         @Test(arguments: Engine.running.filter { $0 == .firefox })
         func theThumbOfASliderHasAShadow(engine: Engine) async throws {
             try await withPage(engine) { page, _ in

@@ -24,7 +24,7 @@ extension EngineTests {
             }
         }
 
-        /// Waits until the canvas shows what an address says.
+        /// Waits until the canvas shows the state of an address.
         private func expectShown(_ address: String, on page: EnginePage) async throws {
             try await page.waitUntil("location.hash === \(String(reflecting: address))")
             try await page.waitUntil(
@@ -93,7 +93,7 @@ extension EngineTests {
             }
         }
 
-        /// Steps along the timeline are patches of their own: what they leave is what the page of that state is.
+        /// Steps along the timeline are separate patches: their result is the page of that state.
         @Test(arguments: Engine.running) func theTimelineLeadsThereAndBack(engine: Engine) async throws {
             try await withGallery(engine, form: .folder, at: "/cars/empty") { page, folder in
                 var outlines: [String: [String]] = [:]
@@ -131,7 +131,7 @@ extension EngineTests {
                 #expect(
                     try await page.texts("[...document.querySelectorAll('figcaption')].map((each) => each.textContent)")
                         == ["As chosen", "At night", "Mirrored"])
-                // All of them go on together.
+                // All of them continue together.
                 try await page.type(".")
                 try await expectShown("#/cars/four-cars?compare=1", on: page)
                 try await page.waitUntil("document.querySelectorAll('.device iframe.ready').length === 3")

@@ -76,7 +76,7 @@ extension EngineTests {
             }
         }
 
-        /// A change moves, the document is right meanwhile, and nothing is left over when it has settled.
+        /// A change is animated, the document is correct meanwhile, and nothing remains when it has settled.
         @Test(arguments: Engine.running, MovingEdit.all)
         func animationsEndWithThePageAsItIs(engine: Engine, edit: MovingEdit) async throws {
             try await RunningServer.with { server in
@@ -116,7 +116,7 @@ extension EngineTests {
             }
         }
 
-        /// What a reader has begun to type stays with its cursor, wherever the row goes.
+        /// Typed text stays with its cursor, wherever the row moves.
         @Test(arguments: Engine.running) func focusAndTypedTextStayThroughPatches(engine: Engine) async throws {
             let screen = { (ids: [String], detail: String) in
                 ListScreen(id: "form", title: "Form") {

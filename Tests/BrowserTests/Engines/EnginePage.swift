@@ -3,7 +3,7 @@ import Testing
 
 @testable import HeadlessBrowser
 
-/// The window of a session: its document is loaded, asked and worked as by hand.
+/// The window of a session: loads documents, evaluates scripts, and simulates input.
 struct EnginePage: ScriptedPage {
     let driver: any EngineDriver
 
@@ -12,7 +12,7 @@ struct EnginePage: ScriptedPage {
         try await driver.send(.setTimeouts, .object(["script": 900_000, "pageLoad": 60_000]))
         var (width, height) = (viewport.width, viewport.height)
         for _ in 0..<2 {
-            // Around the middle of the screen, where the pointer is: without a window manager it gives the focus.
+            // Near the center of the screen, where the pointer is: without a window manager, the pointer determines the focus.
             try await driver.send(
                 .setWindowRect,
                 .object([
@@ -53,7 +53,7 @@ struct EnginePage: ScriptedPage {
                 throw EngineError(
                     description: "not true in time: \(expression) \(reply["exception"]?.string ?? "")")
             } catch {
-                // The document that was asked may have gone; then the next one is.
+                // The document may have been replaced; then the next one is used.
                 if ContinuousClock.now >= end { throw error }
             }
         }
@@ -65,7 +65,7 @@ struct EnginePage: ScriptedPage {
         try await evaluate(expression).array?.compactMap(\.string) ?? []
     }
 
-    /// Clicks the middle of an element with the mouse, as soon as it is seen there.
+    /// Clicks the center of an element with the mouse, when it is visible.
     func click(_ selector: String) async throws {
         let target = "document.querySelector(\(String(reflecting: selector)))"
         let isSeen = """
@@ -115,7 +115,7 @@ struct EnginePage: ScriptedPage {
 }
 
 extension Key {
-    /// What WebDriver calls the key.
+    /// The key in WebDriver.
     fileprivate var driverValue: String {
         switch self {
         case .character(let character): String(character)

@@ -6,8 +6,8 @@ import Testing
 @testable import HeadlessBrowser
 @testable import TestSupport
 
-/// What works in Chromium, in the engines of Safari and Firefox. `make test-engines` starts their drivers; without them there
-/// is no browser to ask, and these tests are left out.
+/// The tests of the engines of Safari and Firefox. `make test-engines` starts their drivers; without them,
+/// these tests are skipped.
 @Suite(
     .serialized, .enabled(if: !Engine.running.isEmpty, "make test-engines starts the browsers that these tests need"))
 struct EngineTests {
@@ -28,7 +28,7 @@ struct EngineTests {
         }
     }
 
-    /// Patches, replayed as Chromium replays them.
+    /// Patches, replayed as in Chromium.
     struct PatchTests {
         @Test(arguments: Engine.running) func theCorpusLeadsToItsTargets(engine: Engine) async throws {
             let names = PatchCorpus.names

@@ -33,7 +33,7 @@ struct Marionette: EngineDriver {
     @discardableResult
     private func call(_ name: String, _ parameters: JSONNode) async throws -> JSONNode {
         var writer = JSONWriter()
-        // A command is of type 0. Each waits for its answer, so that all may have the same number.
+        // A command has type 0. Each waits for its answer, so all can have the same number.
         writer.node([0, 1, JSONNode(.string(name)), parameters])
         let promise = channel.eventLoop.makePromise(of: ByteBuffer.self)
         channel.writeAndFlush(MarionetteHandler.Exchange(request: writer.bytes, answer: promise), promise: nil)
@@ -47,7 +47,7 @@ struct Marionette: EngineDriver {
     }
 }
 
-/// Writes a request with its length, and hands what is answered to the one who waits.
+/// Writes a request with its length, and passes the answer to the waiting caller.
 private final class MarionetteHandler: ChannelDuplexHandler {
     struct Exchange: Sendable {
         var request: [UInt8]
@@ -73,7 +73,7 @@ private final class MarionetteHandler: ChannelDuplexHandler {
         var more = unwrapInboundIn(data)
         received.writeBuffer(&more)
         while let message = next() {
-            // The first one is a greeting, an object; answers are arrays.
+            // The first message is a greeting, an object; answers are arrays.
             guard message.readableBytesView.first == UInt8(ascii: "[") else { continue }
             waiting?.succeed(message)
             waiting = nil

@@ -5,7 +5,7 @@ import JSONText
 import FoundationNetworking
 #endif
 
-/// A session of a driver that speaks the WebDriver standard over HTTP, as WebKitWebDriver does.
+/// A session of a driver that supports the WebDriver standard over HTTP, such as WebKitWebDriver.
 struct WebDriver: EngineDriver {
     private let session: URL
 
@@ -27,7 +27,7 @@ struct WebDriver: EngineDriver {
     }
 
     func end() async {
-        // A browser that does not answer any more ends with its driver.
+        // A browser that no longer answers ends with its driver.
         _ = try? await Self.request("DELETE", session, nil)
     }
 

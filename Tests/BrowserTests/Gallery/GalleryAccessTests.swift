@@ -6,7 +6,7 @@ import Testing
 @testable import TestSupport
 
 extension ChromiumTests {
-    /// Galleries for people who see little, use no mouse, or want no motion.
+    /// Accessibility of galleries: contrast, keyboard, and reduced motion.
     struct GalleryAccessTests {
         private static let routes = [
             "/", "/cars", "/cars/two-cars?inspector=1", "/cars/two-cars?compare=1&inspector=controls",
@@ -19,7 +19,7 @@ extension ChromiumTests {
             document.querySelector("#more-options").showPopover();
             """
 
-        /// Every control has a name, and shows that it has the focus.
+        /// Every control has a name, and shows its focus.
         @Test(arguments: routes, [Page.ColorScheme.light, .dark])
         func everyControlHasANameAndAVisibleFocus(route: String, colorScheme: Page.ColorScheme) async throws {
             try await GalleryPage.with(at: route, colorScheme: colorScheme) { gallery in
@@ -32,7 +32,7 @@ extension ChromiumTests {
             }
         }
 
-        /// Each control is reached with the tab key and is not below anything then, also in a window of 1300 by 900 at 200 %.
+        /// Each control is reachable with the tab key and then not covered, even in a window of 1300 by 900 at 200 %.
         @Test(arguments: routes, [GalleryPage.window, Viewport(width: 650, height: 450)])
         func theTabKeyReachesEverything(route: String, viewport: Viewport) async throws {
             try await GalleryPage.with(at: route, viewport: viewport) { gallery in
@@ -44,7 +44,7 @@ extension ChromiumTests {
             }
         }
 
-        /// The tab key leads through the sheet of options, all of which can be seen, and closes it where it leads on.
+        /// The tab key leads through the sheet of options, which can all be seen, and closes the sheet at its end.
         @Test(
             arguments: ["/cars", "/cars/two-cars?inspector=controls"],
             [GalleryPage.window, Viewport(width: 650, height: 450)])
@@ -82,7 +82,7 @@ extension ChromiumTests {
             }
         }
 
-        /// Where people choose all colors, windows have an edge, and the view that is shown is marked.
+        /// In forced colors, windows have an edge, and the current view is marked.
         @Test func forcedColorsShowTheGridAndClosedGroups() async throws {
             try await GalleryPage.with(at: "/cars") { gallery in
                 try await gallery.page.call(

@@ -4,7 +4,7 @@ import PreviewCatalog
 import PreviewCommands
 import Testing
 
-/// A gallery on a disk, as a folder or as a single file, or one that a server makes page by page.
+/// A gallery on a disk, as a folder or as a single file, or one that a server renders page by page.
 final class GalleryFolder: Sendable {
     enum Form: CaseIterable {
         case folder
@@ -13,10 +13,10 @@ final class GalleryFolder: Sendable {
     }
 
     private let url: URL
-    /// What a server serves.
+    /// The content of a server.
     let pages: GalleryPages?
 
-    /// A gallery for the length of a test.
+    /// A gallery during a test.
     static func with(
         _ scenarios: [Scenario], form: Form, _ body: (GalleryFolder) async throws -> Void
     ) async throws {
@@ -48,7 +48,7 @@ final class GalleryFolder: Sendable {
         }
     }
 
-    /// Takes a file away, as one that never came.
+    /// Removes a file, as if it was never loaded.
     func remove(_ path: String) throws {
         try FileManager.default.removeItem(at: url.appendingPathComponent(path))
     }
@@ -93,7 +93,7 @@ final class GalleryFolder: Sendable {
 
     static let all = [cars, settings, about]
 
-    /// A screen whose second state is made of values.
+    /// A screen whose second state has values.
     static let offer = Scenario(id: "offer", title: "Offer") {
         ScenarioState(name: "Plain", screen: offerScreen(title: "Golf", price: 1, isOnSale: false, style: "plain"))
         ScenarioState(
@@ -123,7 +123,7 @@ final class GalleryFolder: Sendable {
         }
     }
 
-    /// As many as a person with many screens has.
+    /// As many screens as in a large project.
     static func many(_ count: Int) -> [Scenario] {
         (0..<count).map { number in
             Scenario(id: "screen-\(number)", title: "Screen \(number)", group: "Group \(number / 40)") {

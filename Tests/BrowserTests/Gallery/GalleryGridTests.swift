@@ -11,7 +11,7 @@ extension ChromiumTests {
     struct GalleryGridTests {
         private static let windows = "document.querySelectorAll('.grid .view:not([hidden])')"
 
-        /// A screen with more states than a person wants to walk through.
+        /// A screen with more states than fit into a window.
         private static let long = Scenario(id: "long", title: "Long") {
             for number in 0..<90 {
                 ScenarioState(
@@ -21,7 +21,7 @@ extension ChromiumTests {
             }
         }
 
-        /// A screen's card leads to all of its states: each window has the state's own page and leads to it.
+        /// A screen's card leads to all of its states: each window shows the state's own page and links to it.
         @Test(arguments: GalleryFolder.Form.allCases)
         func aScreenLandsOnAllOfItsStates(form: GalleryFolder.Form) async throws {
             try await GalleryPage.with(form: form) { gallery in
@@ -45,7 +45,7 @@ extension ChromiumTests {
                 #expect(try await gallery.outline().filter { $0.contains("SubtitleRow") }.count == 2)
                 #expect(
                     try await gallery.page.evaluate("document.querySelectorAll('.grid iframe').length").integer == 0)
-                // The screen's line of the list leads back, and says where one is.
+                // The screen's line of the list leads back, and shows the current location.
                 try await gallery.page.click(".tree .scenario > a")
                 try await gallery.expectShown("#/cars")
                 #expect(
@@ -54,7 +54,7 @@ extension ChromiumTests {
             }
         }
 
-        /// A screen with one state is that state, also by the address of the screen.
+        /// A screen with one state opens that state, also with the address of the screen.
         @Test func aScreenWithOneStateHasNoGrid() async throws {
             try await GalleryPage.with(at: "/cars") { gallery in
                 try await gallery.open("/about")
@@ -67,7 +67,7 @@ extension ChromiumTests {
 
         @Test func keysLeadThere() async throws {
             try await GalleryPage.with(at: "/cars/two-cars?scheme=dark&compare=1&inspector=controls") { gallery in
-                // Variants and the inspector are about one state.
+                // Variants and the inspector concern one state.
                 try await gallery.press("g", leadsTo: "#/cars?scheme=dark&inspector=controls")
                 #expect(try await gallery.page.evaluate("document.querySelector('.panel').hidden").bool == true)
                 #expect(try await gallery.focused() == "Two cars")
@@ -85,7 +85,7 @@ extension ChromiumTests {
                     try await gallery.page.press(key)
                     #expect(try await gallery.focused() == name)
                 }
-                // Neither steps nor plays: there is no timeline.
+                // No steps or playback, because there is no timeline.
                 for key in [" ", ",", "."] as [Character] { try await gallery.page.press(.character(key)) }
                 try await gallery.expectAddress("#/cars?scheme=dark&inspector=controls")
                 try await gallery.press(.enter, leadsTo: "#/cars/empty?scheme=dark&inspector=controls")
@@ -96,7 +96,7 @@ extension ChromiumTests {
             }
         }
 
-        /// Up and down lead to the windows above and below, and a shorter last row does not end the way.
+        /// Up and down lead to the windows above and below, even in a shorter last row.
         @Test func arrowsLeadAlongRowsAndColumns() async throws {
             try await GalleryPage.with([Self.long], at: "/long?zoom=25") { gallery in
                 try await gallery.expectShown("#/long?zoom=25")
@@ -106,7 +106,7 @@ extension ChromiumTests {
                     )
                     .integer)
                 try #require(columns > 3 && 90 % columns != 0)
-                // The first press shows where the focus is.
+                // The first press shows the focus.
                 var place = 0
                 try await gallery.page.press(.arrowDown)
                 for key in [Key.arrowDown, .arrowRight, .arrowDown, .arrowUp, .arrowLeft] {
@@ -126,7 +126,7 @@ extension ChromiumTests {
             }
         }
 
-        /// Only the windows in sight have pages, a limited number of them, and those further down get theirs.
+        /// Only the visible windows have pages, a limited number of them, and later ones get theirs when they become visible.
         @Test func manyStatesLoadWhenTheyComeIntoSight() async throws {
             try await GalleryPage.with([Self.long], at: "/long") { gallery in
                 try await gallery.page.waitUntil("document.querySelector('.grid .view:first-child iframe.ready')")
@@ -136,7 +136,7 @@ extension ChromiumTests {
                 try await gallery.page.evaluate("document.querySelector('.grid').scrollTop = 1e6")
                 try await gallery.page.waitUntil("document.querySelector('.grid .view:last-child iframe.ready')")
                 try await gallery.page.waitUntil("!document.querySelector('.grid .view:first-child iframe')")
-                // Back from a state its window is in sight.
+                // After returning from a state, its window is visible.
                 try await gallery.page.click(".grid .view:last-child")
                 try await gallery.expectShown("#/long/state-89")
                 try await gallery.press("g", leadsTo: "#/long")
@@ -152,13 +152,13 @@ extension ChromiumTests {
                 try await gallery.page.waitUntil("\(titles).includes('Two cars') && !\(titles).includes('Four')")
                 #expect(
                     try await gallery.text("document.querySelector('.state-name').textContent") == "1 of 3 states")
-                // A text that none of them has is about other screens.
+                // A text in none of them matches other screens.
                 try await gallery.page.type(" boats")
                 try await gallery.page.waitUntil("\(Self.windows).length === 3")
             }
         }
 
-        /// What is chosen in the bar is for all windows.
+        /// The options of the bar apply to all windows.
         @Test func optionsReachEveryWindow() async throws {
             try await GalleryPage.with(at: "/cars?scheme=dark&dir=rtl&device=small&zoom=50") { gallery in
                 try await gallery.page.waitUntil("document.querySelectorAll('.grid iframe.ready').length === 3")
@@ -203,7 +203,7 @@ extension ChromiumTests {
 }
 
 extension Range<Int> {
-    /// What a closure returns for each number, one after the other.
+    /// The results of a closure for each number, one after the other.
     fileprivate func asyncMap<Value>(_ body: (Int) async throws -> Value) async rethrows -> [Value] {
         var values: [Value] = []
         for number in self { values.append(try await body(number)) }

@@ -7,9 +7,9 @@ import Testing
 @testable import TestSupport
 
 extension ChromiumTests {
-    /// What the inspector shows of a step.
+    /// The inspector's description of a step.
     struct GalleryInspectorTests {
-        /// Every number is that of the bytes it speaks of, and those of compressed ones lead back to the patch.
+        /// Every number matches its bytes, and compressed bytes can be decompressed to the patch.
         @Test(arguments: GalleryFolder.Form.allCases)
         func sizesAreThoseOfWhatTravels(form: GalleryFolder.Form) async throws {
             try await GalleryPage.with(form: form, at: "/cars/four-cars?inspector=1") { gallery in
@@ -42,7 +42,7 @@ extension ChromiumTests {
             }
         }
 
-        /// The page that a step leads to weighs the same whichever way one came.
+        /// The page of a step's destination has the same size for every way to it.
         @Test func aPageWeighsTheSameHoweverItWasReached() async throws {
             let weight = "document.querySelector('.page-gzip')?.textContent ?? ''"
             var weights: [String] = []
@@ -71,7 +71,7 @@ extension ChromiumTests {
                     "Gallery.timeline({ id: 'cars', states: [{ path: 'cars/x' }] }).then(({ steps }) => copied === JSON.stringify(steps[1].forward))"
                 )
                 #expect(isPatch.bool == true)
-                // Where pages may not write there, what is shown is copied.
+                // If the page may not write to the clipboard, the displayed text is copied.
                 try await page.evaluate(
                     """
                     (() => {
@@ -100,7 +100,7 @@ extension ChromiumTests {
             }
         }
 
-        /// Rows that have one identity have elements of their own, and are found all the same.
+        /// Rows with the same identity have separate elements, and are found nevertheless.
         @Test func checksFindIdentitiesThatAreThereTwice() async throws {
             let screen = ListScreen(id: "twins", title: "Twins") {
                 ListSection(id: "s") {
@@ -117,12 +117,12 @@ extension ChromiumTests {
                 let words = try await page.evaluate(
                     "[...document.querySelectorAll('.checks .word.error')].map((each) => each.firstChild.data)")
                 #expect(
-                    words.array?.compactMap(\.string) == ["The row identity “a b” is there more than once."], "\(words)"
+                    words.array?.compactMap(\.string) == ["The row identity “a b” is not unique."], "\(words)"
                 )
             }
         }
 
-        /// The checks list what every other output reports of a state: ids that are there twice, controls without a name.
+        /// The checks list the same problems as every other output: duplicate ids, controls without a name.
         @Test(arguments: GalleryFolder.Form.allCases)
         func checksListDuplicateIDsAndControlsWithoutNames(form: GalleryFolder.Form) async throws {
             let faulty = Scenario(id: "faulty", title: "Faulty") {
@@ -147,13 +147,13 @@ extension ChromiumTests {
                 )
                 #expect(
                     found.array?.compactMap(\.string) == [
-                        "A control has no name that could be read out.: A",
-                        "The row identity “same” is there more than once.: Panda",
+                        "A control has no accessible name.: A",
+                        "The row identity “same” is not unique.: Panda",
                     ])
             }
         }
 
-        /// A row that is shown as one that cannot be used needs no contrast.
+        /// A disabled row needs no contrast.
         @Test func checksLeaveOutRowsThatAreDisabled() async throws {
             let rows = { (style: String) in
                 """

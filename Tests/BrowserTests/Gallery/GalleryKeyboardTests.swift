@@ -4,7 +4,7 @@ import PreviewCatalog
 import Testing
 
 extension ChromiumTests {
-    /// Galleries without a mouse: where the focus goes, and where it is afterwards.
+    /// Galleries without a mouse: the movement of the focus.
     struct GalleryKeyboardTests {
         @Test func theTabKeyPassesTheListOfScreensInOneStep() async throws {
             try await GalleryPage.with(GalleryFolder.many(200), at: "/screen-7/one") { gallery in
@@ -25,7 +25,7 @@ extension ChromiumTests {
             }
         }
 
-        /// A switch on the canvas takes the space bar, and no other key.
+        /// A switch on the canvas handles the space bar, but no other key.
         @Test func keysWorkWhereASwitchHasTheFocus() async throws {
             try await GalleryPage.with(at: "/settings/home") { gallery in
                 let focus = "[...document.querySelectorAll('input')].map((each) => each.focus()).length"
@@ -34,7 +34,7 @@ extension ChromiumTests {
             }
         }
 
-        /// The best screen is there, and the next key is no part of the search.
+        /// The best match opens, and the next key is not part of the search.
         @Test func theSearchEndsWithItsBestScreen() async throws {
             try await GalleryPage.with(at: "/settings/home") { gallery in
                 try await gallery.page.press(.character("/"))
@@ -44,7 +44,7 @@ extension ChromiumTests {
             }
         }
 
-        /// What is on top goes first, and each gives the focus back.
+        /// The topmost panel closes first, and each returns the focus.
         @Test func escapeClosesOneAfterTheOther() async throws {
             try await GalleryPage.with(at: "/cars/two-cars?inspector=1") { gallery in
                 let page = gallery.page
@@ -96,7 +96,7 @@ extension ChromiumTests {
                 try await gallery.page.evaluate("document.querySelector('.bar .menu-button').focus()")
                 try await gallery.page.press(.enter)
                 try await gallery.page.waitUntil("document.querySelector('.sidebar').contains(document.activeElement)")
-                // A field would bring up the keys of the screen.
+                // A field would open the on-screen keyboard.
                 #expect(try await gallery.text("document.activeElement.localName") == "a")
                 try await gallery.page.press(.escape)
                 try await gallery.page.waitUntil("!document.body.classList.contains('drawer-open')")
@@ -104,7 +104,7 @@ extension ChromiumTests {
             }
         }
 
-        /// Side by side is one more thing on top of the screen: Escape ends it, and only then leaves the screen.
+        /// The comparison is another layer on the screen: Escape closes it first, and then leaves the screen.
         @Test func compareHasAKeyAndEscapeEndsIt() async throws {
             try await GalleryPage.with(at: "/cars/two-cars") { gallery in
                 try await gallery.press("c", leadsTo: "#/cars/two-cars?compare=1")
@@ -116,13 +116,13 @@ extension ChromiumTests {
                 try await gallery.page.evaluate("document.activeElement.blur()")
                 try await gallery.press(.escape, leadsTo: "#/cars/two-cars")
                 try await gallery.press(.escape, leadsTo: "#/cars")
-                // All keys are in the help, and do what it says.
+                // All keys are in the help, and have the described effects.
                 let keys = try await gallery.text("document.querySelector('.keys').textContent")
                 #expect(keys?.contains("cCompare variants") == true, "\(keys ?? "no help")")
             }
         }
 
-        /// Who sees nothing but the canvas, and has no keys, finds the way back.
+        /// In the canvas-only view without a keyboard, there is a way back.
         @Test func theCanvasAloneHasAWayOut() async throws {
             try await GalleryPage.with(at: "/cars/two-cars?full=1") { gallery in
                 #expect(

@@ -7,12 +7,12 @@ import Testing
 @testable import TestSupport
 
 extension ChromiumTests {
-    /// Galleries as they look: everything has its space, whatever it is called and wherever it is shown.
+    /// The layout of galleries: everything fits, with any names and in any window.
     struct GalleryLayoutTests {
         private static let endless = String(repeating: "A name that goes on and on ", count: 8)
         private static let word = String(repeating: "AndOn", count: 30)
 
-        /// Everything that is too long, and names that run the other way.
+        /// Texts that are too long, and names with another direction.
         private static let hard = [
             Scenario(id: "long", title: endless, group: endless, notes: "\(endless) \(word)") {
                 ScenarioState(name: endless, id: "one", screen: screen(endless, rows: 1))
@@ -43,7 +43,7 @@ extension ChromiumTests {
             }
         }
 
-        /// No text leaves the place that it is in, and nothing makes the window wider, also when a window is enlarged to 200 %.
+        /// No text leaves its container, and nothing makes the window wider, even at 200 %.
         @Test(
             arguments: [
                 "/", "/long", "/many", "/long/one", "/long/two?inspector=1", "/arabic/two",
@@ -74,7 +74,7 @@ extension ChromiumTests {
             }
         }
 
-        /// The time is where a line begins, the indicators where it ends, and rows scrolled below them are blurred.
+        /// The time is at the start of a line, the indicators at its end, and rows scrolled below them are blurred.
         @Test(arguments: [
             ("/long/two", true), ("/long/two?dir=rtl", false), ("/long/two?dir=rtl&device=tablet", false),
         ])
@@ -93,7 +93,7 @@ extension ChromiumTests {
             }
         }
 
-        /// The camera of a turned phone is at the left, where the page has its margin; there is no status bar then. A tablet
+        /// The camera of a rotated phone is at the left, where the page has its margin; there is no status bar then. A tablet
         /// keeps its own.
         @Test(arguments: [
             ("", "orientation=landscape", "Phone, 844 × 390", [0, 47, 24, 47], ["left", "bottom"]),
@@ -109,7 +109,7 @@ extension ChromiumTests {
             try await GalleryPage.with(at: String(address.dropFirst()) + query) { gallery in
                 try await gallery.expectShown(address + query)
                 try await gallery.press("l", leadsTo: "\(address)?\(turned)")
-                // Its answer comes when the page has its margins.
+                // It answers when the page has its margins.
                 _ = try await gallery.outline()
                 let found = try await gallery.evaluateInFrame(
                     """
@@ -132,7 +132,7 @@ extension ChromiumTests {
             }
         }
 
-        /// States that have no space on a card are counted, and the count leads to the first of them.
+        /// States that do not fit on a card are counted, and the count leads to the first of them.
         @Test func cardsCountTheStatesThatHaveNoSpace() async throws {
             try await GalleryPage.with(Self.hard) { gallery in
                 let page = gallery.page
@@ -170,13 +170,13 @@ extension ChromiumTests {
             }
         }
 
-        /// Nothing moves by itself: not while the page comes, nor from one state to the next.
+        /// Nothing moves by itself: neither while the page loads, nor between two states.
         @Test(arguments: GalleryPage.windows)
         func nothingMovesByItself(viewport: Viewport) async throws {
             try await GalleryPage.with(at: "/cars/empty", viewport: viewport) { gallery in
                 let page = gallery.page
                 #expect(try await Self.shifts(in: page) == [], "while it came")
-                // Played, that is without anybody pressing anything at the time.
+                // Played back, that is, without user input.
                 try await page.evaluate("Gallery.player.setRate(4); Gallery.player.toggle()")
                 try await gallery.expectAddress("#/cars/four-cars")
                 try await page.waitUntil("!Gallery.player.isBusy()")
@@ -193,7 +193,7 @@ extension ChromiumTests {
             }
         }
 
-        /// What has moved since the page came: the element with its rectangles before and after, as drawn two frames later.
+        /// Elements that have moved since the page loaded: the element with its rectangles before and after, two frames later.
         private static func shifts(in page: Page) async throws -> [String] {
             let found = try await page.evaluate(
                 """
@@ -214,7 +214,7 @@ extension ChromiumTests {
             return found.array?.compactMap(\.string) ?? ["no list of shifts: \(found)"]
         }
 
-        /// However late scripts and pages come, nothing that was shown before moves.
+        /// However late scripts and pages load, nothing visible moves.
         @Test(arguments: [
             ("js/gallery/elements.js", "document.querySelector('link[rel=icon]')"),
             ("js/gallery/gallery.js", "document.readyState === 'interactive'"),
@@ -227,12 +227,12 @@ extension ChromiumTests {
                 try await page.call("Network.setCacheDisabled", ["cacheDisabled": true])
                 try await page.call(
                     "Fetch.enable", ["patterns": [.object(["urlPattern": JSONNode(.string("*/\(file)"))])]])
-                // Not with `navigate`, which waits until all of it is there.
+                // Not with `navigate`, which waits until everything is loaded.
                 try await page.call("Page.navigate", ["url": JSONNode(.string(folder.address("/cars/empty")))])
-                // All others are there, and whatever waits for a while has waited.
+                // All others are loaded, and all delays have passed.
                 try await page.waitUntil("location.protocol === 'file:' && \(others)")
                 try await page.evaluate("document.getAnimations().forEach((animation) => animation.finish())")
-                // Without its first script nothing is drawn.
+                // Without its first script, nothing is drawn.
                 if !file.hasSuffix("elements.js") {
                     #expect(try await Self.shifts(in: page) == [], "before \(file) has come")
                 }
@@ -242,7 +242,7 @@ extension ChromiumTests {
             }
         }
 
-        /// Where a script is missing, the list of links is there.
+        /// If a script is missing, the list of links is shown.
         @Test(arguments: ["elements", "gallery"])
         func aMissingScriptLeavesTheList(name: String) async throws {
             let folder = try GalleryFolder(GalleryFolder.all)
@@ -256,7 +256,7 @@ extension ChromiumTests {
             }
         }
 
-        /// The name of a state is not cut because it is the one that is shown.
+        /// The name of a state is not truncated because it is the current one.
         @Test func namesOnTheTimelineAreCutAlikeWhetherShownOrNot() async throws {
             let names = (4...24).map { String("Price and delivery of it".prefix($0)) }
             let scenarios = stride(from: 0, to: names.count, by: 3).map { first in
@@ -291,7 +291,7 @@ extension ChromiumTests {
             }
         }
 
-        /// On paper there are no buttons: what only a hand can use is left out.
+        /// In print, there are no buttons: controls are omitted.
         @Test(arguments: ["/", "/cars", "/cars/two-cars?inspector=1", "/cars/two-cars?compare=1"])
         func printedItHasNoToolbars(route: String) async throws {
             try await GalleryPage.with(at: route) { gallery in
@@ -308,7 +308,7 @@ extension ChromiumTests {
                     "[...document.querySelectorAll('h1, article h3, .device')].filter((element) => element.checkVisibility()).length"
                 )
                 #expect(try #require(kept.integer) > 0, "\(kept)")
-                // What is zoomed is laid out in the width of the paper: devices are scaled, within their places.
+                // Zoomed content is laid out in the width of the paper: devices are scaled within their places.
                 let devices = try await gallery.page.evaluate(
                     """
                     [...document.querySelectorAll(".device")].filter((device) => device.checkVisibility()).filter((device) => {
@@ -319,7 +319,7 @@ extension ChromiumTests {
                     """)
                 #expect(devices.integer == 0)
                 guard route != "/" else { return }
-                // Pages have their backgrounds, which papers have not.
+                // Pages have their backgrounds, but paper does not.
                 let frame = try await gallery.page.evaluate(
                     "[...document.querySelectorAll('iframe')].indexOf(document.querySelector('.device iframe'))")
                 let colors = try await gallery.evaluateInFrame(
@@ -334,7 +334,7 @@ extension ChromiumTests {
             }
         }
 
-        /// Where fingers are, everything has space for them.
+        /// On touch screens, all controls have enough space.
         @Test(
             arguments: [
                 "/", "/cars", "/cars/four-cars?inspector=1", "/cars/two-cars?inspector=controls",
@@ -353,7 +353,7 @@ extension ChromiumTests {
             }
         }
 
-        /// Where people choose all colors, what is chosen and where the timeline is can still be seen.
+        /// In forced colors, the selection and the position in the timeline are visible.
         @Test func forcedColorsShowWhatIsChosen() async throws {
             try await GalleryPage.with(at: "/cars/two-cars?inspector=1") { gallery in
                 try await gallery.page.call(
@@ -373,7 +373,7 @@ extension ChromiumTests {
             }
         }
 
-        /// Where text is large, titles get the whole width, and nothing of a row is lost.
+        /// With large text, titles get the whole width, and no part of a row is lost.
         @Test(arguments: ["large", "xxxLarge", "accessibility1", "accessibility2", "accessibility3", "accessibility5"])
         func largeTextIsNotSqueezed(size: String) async throws {
             let route = "/arabic/two" + (size == "large" ? "" : "?size=\(size)")

@@ -6,19 +6,19 @@ import Testing
 @testable import TestSupport
 
 extension GalleryPage {
-    /// A window as people have it on a desk.
+    /// A typical desktop window.
     static let window = Viewport(width: 1440, height: 900)
-    /// The windows that everything has to fit into.
+    /// The windows in which everything must fit.
     static let windows = [
         window, Viewport(width: 1024, height: 768), Viewport(width: 390, height: 844),
         Viewport(width: 320, height: 568),
     ]
 
-    /// Opens a gallery for a test, and expects that nothing complains in its console.
+    /// Opens a gallery for a test, and expects no errors in its console.
     ///
     /// - Parameters:
     ///   - isThere: Whether the route leads to a screen.
-    ///   - refusals: How many values the server refuses, which browsers note.
+    /// - refusals: The number of values that the server rejects, which browsers log.
     static func with(
         _ scenarios: [Scenario] = GalleryFolder.all, form: GalleryFolder.Form = .folder, at route: String = "/",
         viewport: Viewport = window, colorScheme: Page.ColorScheme = .light, reducedMotion: Bool = false,
@@ -40,7 +40,7 @@ extension GalleryPage {
         }
     }
 
-    /// Has fingers instead of a mouse.
+    /// Simulates a touch screen.
     private func touch(_ viewport: Viewport) async throws {
         try await page.call("Emulation.setTouchEmulationEnabled", ["enabled": true, "maxTouchPoints": 5])
         try await page.call(
@@ -51,12 +51,12 @@ extension GalleryPage {
             ])
     }
 
-    /// What a script says, as a text.
+    /// The result of a script, as a text.
     func text(_ script: String) async throws -> String? {
         try await page.evaluate(script).string
     }
 
-    /// What has the focus: its label, or its text.
+    /// The focused element: its label, or its text.
     func focused() async throws -> String {
         try await text("document.activeElement.ariaLabel ?? document.activeElement.textContent.trim()") ?? ""
     }

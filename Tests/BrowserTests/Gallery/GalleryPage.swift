@@ -5,7 +5,7 @@ import Testing
 
 @testable import HeadlessBrowser
 
-/// A gallery that is open in a browser.
+/// An open gallery in a browser.
 struct GalleryPage {
     let page: Page
     let folder: GalleryFolder
@@ -22,7 +22,7 @@ struct GalleryPage {
         try await page.waitUntil("location.hash === \(text)")
     }
 
-    /// Waits until the canvas shows what an address says.
+    /// Waits until the canvas shows the state of an address.
     func expectShown(_ address: String) async throws {
         try await expectAddress(address)
         try await page.waitUntil(
@@ -39,13 +39,13 @@ struct GalleryPage {
         try await expectAddress(address)
     }
 
-    /// What the page on the canvas consists of, line by line.
+    /// The content of the page on the canvas, line by line.
     func outline() async throws -> [String] {
         let lines = try await page.evaluate("Gallery.canvas.leader().ask('outline').then(({ lines }) => lines)")
         return lines.array?.compactMap(\.string) ?? []
     }
 
-    /// Runs a script in a page on the canvas, which the gallery itself cannot look into.
+    /// Runs a script in a page on the canvas, which the gallery itself cannot access.
     @discardableResult
     func evaluateInFrame(_ script: String, frame: Int = 0) async throws -> JSONNode {
         let node = try #require(try await frameDocument(frame))
@@ -61,7 +61,7 @@ struct GalleryPage {
         return result["result"]?["value"] ?? JSONNode(.null)
     }
 
-    /// Waits until a script in a page on the canvas gives a text.
+    /// Waits until a script in a page on the canvas returns a text.
     func expectInFrame(_ frame: Int, _ script: String, _ wanted: String) async throws {
         let found = try await evaluateInFrame(
             """
@@ -78,7 +78,7 @@ struct GalleryPage {
         #expect(found.string == wanted, "in frame \(frame)")
     }
 
-    /// What the browser calls the document of a page on the canvas.
+    /// The browser's id of the document of a page on the canvas.
     private func frameDocument(_ index: Int) async throws -> JSONNode? {
         let root = try #require(try await page.call("DOM.getDocument", ["depth": 0])["root"]?["nodeId"])
         let frames = try await page.call("DOM.querySelectorAll", ["nodeId": root, "selector": "iframe"])["nodeIds"]?
@@ -91,10 +91,10 @@ struct GalleryPage {
         return documents.dropFirst(index).first
     }
 
-    /// What the checks that every page carries say about the gallery, but for the size that fingers need: in narrow windows
-    /// and on touch screens it has other measures.
+    /// The findings of the checks of every page about the gallery, except for touch targets: in narrow windows
+    /// and on touch screens, it has other sizes.
     ///
-    /// - Parameter rule: Of what kind, including advice; otherwise all but that.
+    /// - Parameter rule: The kind of findings, including advice; otherwise all except advice.
     func ownProblems(for rule: String? = nil) async throws -> [String] {
         let checks = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent().deletingLastPathComponent()

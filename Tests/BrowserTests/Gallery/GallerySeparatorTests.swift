@@ -8,7 +8,7 @@ import Testing
 @testable import VisualRegression
 
 extension ChromiumTests {
-    /// Lines between rows are at least as thick as a pixel of the display, however small a screen is shown.
+    /// Separators are at least as thick as a pixel of the display, however small a screen is shown.
     struct GallerySeparatorTests {
         private static let rowCount = 9
         private static let lines = Scenario(id: "lines", title: "Lines") {
@@ -36,7 +36,7 @@ extension ChromiumTests {
                         """
                         (async () => {
                             const frame = document.querySelector(".device iframe");
-                            // Devices appear slowly.
+                            // Devices fade in.
                             await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {})));
                             const { x, y, width, height } = frame.getBoundingClientRect();
                             return [x + width * 0.6, y + height * 0.16, y + height * 0.9];
@@ -52,7 +52,7 @@ extension ChromiumTests {
             }
         }
 
-        /// How many runs of pixels in a column are darker than the rows.
+        /// The number of runs of pixels in a column that are darker than the rows.
         private static func lines(in picture: Picture, column: Int, rows: Range<Int>) -> Int {
             var count = 0
             var wasLine = false

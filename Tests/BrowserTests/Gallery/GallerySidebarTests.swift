@@ -7,7 +7,7 @@ import Testing
 @testable import TestSupport
 
 extension ChromiumTests {
-    /// The list of screens beside everything else: its groups can be closed.
+    /// The list of screens: its groups can be collapsed.
     struct GallerySidebarTests {
         /// The names of the lines, those of groups with their state.
         private static let lines = """
@@ -25,13 +25,13 @@ extension ChromiumTests {
                 #expect(try await gallery.text(Self.lines) == all)
                 try await page.click(".tree .group button")
                 #expect(try await gallery.text(Self.lines) == few)
-                // It stays so for as long as the window is open.
+                // It stays collapsed while the window is open.
                 try await gallery.open("/settings/home")
                 #expect(try await gallery.text(Self.lines) == few)
-                // Who goes to one of its screens sees where that is.
+                // Opening one of its screens shows its location.
                 try await gallery.press("k", leadsTo: "#/cars/four-cars")
                 #expect(try await gallery.text(Self.lines) == all)
-                // What is searched for is found in all of them.
+                // The search covers all of them.
                 try await page.click(".tree .group button")
                 #expect(try await gallery.text(Self.lines) == few)
                 try await page.press(.character("/"))
@@ -106,7 +106,7 @@ extension ChromiumTests {
             }
         }
 
-        /// A list without groups has nothing to close.
+        /// A list without groups has nothing to collapse.
         @Test func aSingleGroupStaysOpen() async throws {
             try await GalleryPage.with([GalleryFolder.about]) { gallery in
                 try await gallery.page.waitUntil("document.querySelector('.tree .scenario')")

@@ -7,9 +7,9 @@ import Testing
 @testable import TestSupport
 
 extension ChromiumTests {
-    /// Galleries as they are opened from a disk, and from a server: everything that can be pressed does what it says, and nothing complains.
+    /// Galleries from a disk and from a server: every control has its described effect, and there are no errors.
     struct GalleryTests {
-        /// What a single file does as a folder does it.
+        /// A single file works like a folder.
         private static let forms = [GalleryFolder.Form.folder, .served]
 
         @Test(arguments: GalleryFolder.Form.allCases)
@@ -38,7 +38,7 @@ extension ChromiumTests {
                 for device in ["large", "tablet", "desktop"] {
                     try await gallery.press("w", leadsTo: address + "?scheme=light&device=\(device)")
                 }
-                // A desktop stays as it is.
+                // A desktop does not rotate.
                 try await gallery.press("l", leadsTo: address + "?scheme=light&device=desktop")
                 try await gallery.press("i", leadsTo: address + "?scheme=light&device=desktop&inspector=1")
                 try await gallery.press("f", leadsTo: address + "?scheme=light&device=desktop&inspector=1&full=1")
@@ -58,7 +58,7 @@ extension ChromiumTests {
                 try await gallery.page.waitUntil("document.querySelector('dialog.help').open")
                 try await gallery.page.press(.escape)
                 try await gallery.page.waitUntil("!document.querySelector('dialog.help').open")
-                // In a field they are letters.
+                // In a field, they are letters.
                 try await gallery.page.press(.character("/"))
                 try await gallery.page.type("drw four")
                 try await gallery.expectAddress("#/settings/home")
@@ -66,7 +66,7 @@ extension ChromiumTests {
             }
         }
 
-        /// However fast keys come, the last one counts: what was reached on the way is reported too late.
+        /// However fast keys arrive, the last one counts: intermediate states are reported too late.
         @Test(arguments: forms) func theLastKeyCounts(form: GalleryFolder.Form) async throws {
             try await GalleryPage.with(form: form, at: "/cars/two-cars") { gallery in
                 for (keys, address) in [
@@ -97,7 +97,7 @@ extension ChromiumTests {
             }
         }
 
-        /// The line that is chosen is what opens: a screen that was found for one of its states opens there.
+        /// The selected line is the one that opens: a screen that was found by one of its states opens there.
         @Test func arrowAndEnterOpenTheLineThatIsChosen() async throws {
             try await GalleryPage.with { gallery in
                 for (arrows, address) in [(0, "four-cars"), (1, "four-cars"), (2, "four-cars")] {
@@ -111,14 +111,14 @@ extension ChromiumTests {
             }
         }
 
-        /// A gallery of one screen has no other page than that.
+        /// A gallery of one screen has no other page.
         @Test(arguments: GalleryFolder.Form.allCases)
         func oneScreenOpensAtOnce(form: GalleryFolder.Form) async throws {
             try await GalleryPage.with([GalleryFolder.cars], form: form) { gallery in
                 try await gallery.expectShown("#/cars")
                 try await gallery.press("j", leadsTo: "#/cars/empty")
                 try await gallery.press(.escape, leadsTo: "#/cars")
-                // There is nothing to leave it for.
+                // There is no other page.
                 try await gallery.page.press(.escape)
                 try await gallery.press("d", leadsTo: "#/cars?scheme=dark")
                 try await gallery.press("j", leadsTo: "#/cars/empty?scheme=dark")
@@ -130,7 +130,7 @@ extension ChromiumTests {
             }
         }
 
-        /// States are within their screens, and those within their groups, also for people who do not see the list.
+        /// States are within their screens, and those within their groups, also for screen readers.
         @Test func statesAreWithinTheirScreensInTheAccessibilityTree() async throws {
             try await GalleryPage.with { gallery in
                 let nodes = try await gallery.page.call("Accessibility.getFullAXTree")["nodes"]?.array ?? []
@@ -140,7 +140,7 @@ extension ChromiumTests {
                 let byID = Dictionary(
                     nodes.compactMap { node in node["nodeId"]?.string.map { ($0, node) } },
                     uniquingKeysWith: { first, _ in first })
-                /// The number of list items around the link that is deepest: cards have links of the same name.
+                /// The number of list items around the innermost link: cards have links of the same name.
                 func depth(of name: String) -> Int {
                     let links = nodes.filter {
                         $0["role"]?["value"]?.string == "link" && $0["name"]?["value"]?.string == name
@@ -181,7 +181,7 @@ extension ChromiumTests {
             }
         }
 
-        /// What the address says is what the page inside the frame looks like.
+        /// The page inside the frame has the options of the address.
         @Test(arguments: forms) func optionsReachTheScreen(form: GalleryFolder.Form) async throws {
             let route =
                 "/cars/two-cars?scheme=dark&appearance=ios26&dir=rtl&lang=ar&size=xxxLarge&motion=reduce&contrast=more"
@@ -207,7 +207,7 @@ extension ChromiumTests {
             }
         }
 
-        /// Older addresses have percentages.
+        /// Older addresses contain percentages.
         @Test func percentagesAreTheNearestTextSizes() async throws {
             try await GalleryPage.with(at: "/cars/two-cars?size=135") { gallery in
                 try await gallery.expectShown("#/cars/two-cars?size=135")
@@ -227,7 +227,7 @@ extension ChromiumTests {
             }
         }
 
-        /// The gallery's own list of the colors for more contrast is that of the theme.
+        /// The gallery's own list of high-contrast colors equals that of the theme.
         @Test(arguments: [Page.ColorScheme.light, .dark])
         func moreContrastIsTheThemes(colorScheme: Page.ColorScheme) async throws {
             try await GalleryPage.with(at: "/cars/two-cars?contrast=more", colorScheme: colorScheme) { gallery in
@@ -262,7 +262,7 @@ extension ChromiumTests {
                 try await gallery.expectAddress("#/cars/empty")
                 try await page.waitUntil("Gallery.canvas.leader().index === 0")
                 #expect(try await gallery.outline().contains { $0.contains("No cars.") })
-                // Halfway to the next state, everything stands still.
+                // Halfway to the next state, all animations are paused.
                 try await page.evaluate(
                     """
                     (() => {
@@ -357,14 +357,14 @@ extension ChromiumTests {
                 let captions = try await gallery.page.evaluate(
                     "[...document.querySelectorAll('figcaption')].map((caption) => caption.textContent)")
                 #expect(captions.array?.compactMap(\.string) == ["As chosen", "At night", "Mirrored"])
-                // All of them go on together.
+                // All of them continue together.
                 try await gallery.press(".", leadsTo: "#/cars/four-cars?compare=1")
                 try await gallery.open("/settings/home?compare=1")
                 try await gallery.page.waitUntil("document.querySelectorAll('.device iframe.ready').length === 8")
             }
         }
 
-        /// Side by side, all pages show the same rows, whatever their size.
+        /// In a comparison, all pages show the same rows, regardless of their size.
         @Test(arguments: forms) func comparedPagesScrollTogether(form: GalleryFolder.Form) async throws {
             let long = Scenario(id: "long", title: "Long") {
                 ScenarioState(
@@ -466,7 +466,7 @@ extension ChromiumTests {
                 let page = gallery.page
                 let lines = "document.querySelectorAll('.tree li').length"
                 #expect(try #require(try await page.evaluate(lines).integer) < 60)
-                // Whatever is searched for, only the lines in sight are there.
+                // For every search, only the visible lines are in the page.
                 for query in ["s", "screen 9", "two", "grp 12", "no such screen", ""] {
                     try await page.evaluate(
                         "Gallery.sidebar.field.value = '\(query)'; Gallery.sidebar.field.dispatchEvent(new Event('input'))"

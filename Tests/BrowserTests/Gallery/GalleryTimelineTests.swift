@@ -4,13 +4,13 @@ import PreviewCatalog
 import Testing
 
 extension ChromiumTests {
-    /// The timeline of a gallery: forward and back, at any speed, and standing still wherever one likes.
+    /// The timeline of a gallery: forward and back, at any speed, and paused at any position.
     struct GalleryTimelineTests {
         private static let moving = """
             document.getAnimations().filter((each) => !(each instanceof CSSTransition || each instanceof CSSAnimation))
             """
 
-        /// Steps back are patches of their own: what they leave is what the page of that state is.
+        /// Steps back are separate patches: their result is the page of that state.
         @Test func stepsBackLeaveWhatWasThere() async throws {
             try await GalleryPage.with(at: "/cars/empty") { gallery in
                 var forward: [[String]] = [try await gallery.outline()]
@@ -30,12 +30,12 @@ extension ChromiumTests {
             }
         }
 
-        /// The animations run as fast as it says, there and back.
+        /// The animations have the selected speed, in both directions.
         @Test(arguments: [(0.1, "."), (0.25, ","), (2, "."), (4, ",")])
         func speedIsThatOfTheAnimations(rate: Double, key: Character) async throws {
             try await GalleryPage.with(at: "/cars/two-cars") { gallery in
                 try await gallery.page.evaluate("Gallery.player.setRate(\(rate))")
-                // Noted as soon as something moves: at four times the speed it is soon over.
+                // Recorded as soon as something moves, because it is short at four times the speed.
                 try await gallery.evaluateInFrame(
                     """
                     (() => {
@@ -102,7 +102,7 @@ extension ChromiumTests {
             }
         }
 
-        /// Sought back and forth across a state, the page ends where the hand lets go.
+        /// After seeking back and forth across a state, the page ends at the position of the release.
         @Test func seekingBackAndForthEndsWhereItIsLetGo() async throws {
             try await GalleryPage.with(at: "/cars/empty") { gallery in
                 for place in ["0.4", "1.7", "0.2", "1.3", "1"] {

@@ -7,7 +7,7 @@ import Testing
 @testable import TestSupport
 
 extension ChromiumTests {
-    /// A closer look at the canvas: outlines, measures, and the link to what is shown.
+    /// Tools for details of the canvas: outlines, measures, and the link to the view.
     struct GalleryToolsTests {
         private static let outlined = """
             Promise.resolve([...document.querySelectorAll("[data-item]")]
@@ -24,7 +24,7 @@ extension ChromiumTests {
                 #expect(try await gallery.evaluateInFrame(Self.outlined, frame: frame).string == "")
                 try await gallery.press("o", leadsTo: "#/cars/two-cars?outline=1")
                 try await gallery.expectInFrame(frame, Self.outlined, Self.rows)
-                // It goes along to other states, and to all of them.
+                // It is kept in other states, and in all of them.
                 try await gallery.press("j", leadsTo: "#/cars/four-cars?outline=1")
                 try await gallery.press("g", leadsTo: "#/cars?outline=1")
                 try await gallery.press("o", leadsTo: "#/cars")
@@ -37,7 +37,7 @@ extension ChromiumTests {
             }
         }
 
-        /// What is said and drawn is what the page has.
+        /// The displayed values are those of the page.
         @Test(arguments: [false, true]) func aRowIsMeasuredThatIsPointedAt(before: Bool) async throws {
             try await GalleryPage.with(at: "/cars/two-cars?device=small&zoom=100") { gallery in
                 let page = gallery.page
@@ -87,7 +87,7 @@ extension ChromiumTests {
                     "(({ left, top, width, height }) => [left, top, width, height].map(Math.round))(document.querySelector('.list-ruler > i').getBoundingClientRect())"
                 )
                 #expect(drawn.array?.compactMap(\.integer) == box)
-                // Nothing is left of it, and the page is as it was.
+                // Nothing of it remains, and the page is unchanged.
                 try await gallery.press("m", leadsTo: "#/cars/two-cars?device=small&zoom=100")
                 try await gallery.expectInFrame(
                     0, "Promise.resolve(`${!document.querySelector('.list-ruler')}`)", "true")
@@ -106,7 +106,7 @@ extension ChromiumTests {
                     try await page.press(key)
                     try await page.waitUntil("\(name) === '\(wanted)'")
                 }
-                // A row that goes away is no longer measured.
+                // A removed row is no longer measured.
                 try await gallery.press(",", leadsTo: "#/cars/empty?measure=1")
                 try await page.waitUntil("/^Point/.test(document.querySelector('.measurement').textContent)")
                 #expect(
@@ -135,7 +135,7 @@ extension ChromiumTests {
                     """)
                 try await gallery.expectShown("#/cars/two-cars?device=640x700")
                 #expect(try await gallery.text(size) == "640 × 700")
-                // No screen has such a size.
+                // No screen has this size.
                 try await gallery.open("/cars/two-cars?device=50x70000")
                 try await page.waitUntil("\(size) === '390 × 844'")
             }
@@ -148,7 +148,7 @@ extension ChromiumTests {
                     "navigator.clipboard.writeText = (text) => (globalThis.copied = text, Promise.resolve())")
                 try await page.press(.character("y"))
                 try await page.waitUntil("globalThis.copied === location.href")
-                // Where pages may not write there, it is copied all the same.
+                // If the page may not write to the clipboard, it is copied nevertheless.
                 try await page.evaluate(
                     """
                     (() => {
@@ -163,11 +163,11 @@ extension ChromiumTests {
                 try await page.evaluate("document.execCommand = () => false")
                 try await page.click(".copy-link")
                 try await page.waitUntil(
-                    "document.querySelector('.notice').textContent === 'The browser does not let this page copy.'")
+                    "document.querySelector('.notice').textContent === 'The browser does not allow this page to copy.'")
             }
         }
 
-        /// Changes are in words that people use who write no style sheets.
+        /// Changes are described without the words of style sheets.
         @Test func changesHaveNoNamesOfStyleSheets() async throws {
             let screen = { (isNew: Bool) in
                 ListScreen(id: "words", title: "Words") {

@@ -7,7 +7,7 @@ import Testing
 @testable import TestSupport
 
 extension ChromiumTests {
-    /// Values of a state's model, changed by hand in a gallery that is served.
+    /// Values of a state's model, changed in a served gallery.
     struct GalleryValueTests {
         private static let address = "#/offer/of-values?inspector=controls"
 
@@ -19,7 +19,7 @@ extension ChromiumTests {
             try await GalleryPage.with(scenarios, form: form, at: route, refusals: refusals, body)
         }
 
-        /// What the frame shows, once it shows values.
+        /// The content of the frame, when it shows values.
         private func expectRow(_ text: String, in gallery: GalleryPage) async throws {
             let literal = String(reflecting: text)
             try await gallery.page.waitUntil(
@@ -69,7 +69,7 @@ extension ChromiumTests {
                         + "&value.title=on%20%3Cb%3E%20%26%20100%20%25&value.price=200&value.onSale=on"
                         + "&value.style=grouped&value.more=2")
 
-                // Opened anew, it is the same picture.
+                // Opened again, it is the same picture.
                 let outline = try await gallery.outline()
                 try await gallery.open("/offer/plain")
                 try await gallery.open(String(address.dropFirst()))
@@ -77,7 +77,7 @@ extension ChromiumTests {
                 try await expectRow("Offer | on <b> & 100 % | 200 € | Sale | More 0 | More 1", in: gallery)
                 #expect(try await gallery.outline() == outline)
 
-                // What is as the state has it is left out of the address.
+                // Values of the state itself are omitted from the address.
                 try await page.waitUntil("document.querySelectorAll('.controls .control').length === 5")
                 try await set("title", to: "Golf", in: gallery)
                 try await set("more", to: "0", in: gallery)
@@ -92,7 +92,7 @@ extension ChromiumTests {
             }
         }
 
-        /// Rows come with an animation, as on a live page.
+        /// Rows are inserted with an animation, as on a live page.
         @Test func changesAreAnimated() async throws {
             try await withGallery { gallery in
                 try await gallery.page.waitUntil("document.querySelectorAll('.controls .control').length === 5")
@@ -118,22 +118,22 @@ extension ChromiumTests {
             }
         }
 
-        /// A step of the timeline begins at the state as it is, and so does a person who comes back.
+        /// A step of the timeline starts at the state itself, and so does a returning user.
         @Test func stepsUndoThem() async throws {
             let route = "/offer/of-values?value.more=3&value.title=Panda"
             try await withGallery(at: route) { gallery in
                 try await expectRow("Offer | Panda | 4000 € | More 0 | More 1 | More 2", in: gallery)
                 try await gallery.press(".", leadsTo: "#/offer/sold")
                 try await expectRow("Offer | Golf | 0 € | Sale", in: gallery)
-                // They are there again on the way back.
+                // They are applied again on the way back.
                 try await gallery.press(",", leadsTo: "#/offer/of-values?value.more=3&value.title=Panda")
                 try await expectRow("Offer | Panda | 4000 € | More 0 | More 1 | More 2", in: gallery)
                 try await gallery.press(",", leadsTo: "#/offer/plain")
                 try await expectRow("Offer | Golf | 1 €", in: gallery)
-                // Straight to another state with values of its own.
+                // Directly to another state with its own values.
                 try await gallery.page.evaluate("location.hash = '\(route)'")
                 try await expectRow("Offer | Panda | 4000 € | More 0 | More 1 | More 2", in: gallery)
-                // Side by side all pages show them.
+                // In a comparison, all pages show them.
                 try await gallery.page.evaluate("Gallery.choose({ compare: '1' })")
                 try await gallery.page.waitUntil("document.querySelectorAll('.device iframe.ready').length === 8")
                 try await gallery.page.waitUntil(
@@ -145,7 +145,7 @@ extension ChromiumTests {
             }
         }
 
-        /// Until they are reset, also when the page is loaded again.
+        /// They stay until they are reset, even if the page is loaded again.
         @Test(arguments: GalleryFolder.Form.allCases)
         func valuesAreKeptForEachState(form: GalleryFolder.Form) async throws {
             let file = try ScreenFileReader().read(
@@ -161,7 +161,7 @@ extension ChromiumTests {
                 try await gallery.expectInFrame(0, "document.querySelector('#r-milk .title').innerText", "Oats")
                 try await gallery.press("j", leadsTo: "#/note/two")
                 try await gallery.expectInFrame(0, "document.querySelector('#r-milk .title').innerText", "Bread")
-                // The page is there for a moment longer.
+                // The page stays for a moment.
                 try await page.evaluate("globalThis.isOld = true; location.reload()")
                 try await page.waitUntil("!globalThis.isOld && globalThis.Gallery?.canvas?.leader?.()?.isReady")
                 try await gallery.expectAddress("#/note/two")
@@ -207,12 +207,12 @@ extension ChromiumTests {
                 try await page.waitUntil(
                     "\(log) === 'Go press,Guests step 4,Guests step 3,Wi-Fi toggle on'")
                 #expect(try await page.evaluate("document.querySelector('.action-list').role").string == "log")
-                // Back to the state's own value is no change.
+                // Setting the state's own value is not a change.
                 try await click("#r-wifi input")
                 try await gallery.expectAddress(route + "&value.guests.value=4")
                 try await page.evaluate("document.querySelector('.actions .plain').click()")
                 #expect(try await page.evaluate("\(log)").string == "")
-                // Out of sight it is said.
+                // If the panel is not visible, a notice appears.
                 try await page.evaluate("Gallery.choose({ inspector: undefined })")
                 try await click("#r-go button")
                 try await page.waitUntil("document.querySelector('.notice').textContent === 'Go press'")
@@ -221,7 +221,7 @@ extension ChromiumTests {
             }
         }
 
-        /// What is copied describes the screen with its values, and is what the text of the state says in Swift.
+        /// The copied text describes the screen with its values, and equals the text of the state in Swift.
         @Test(arguments: GalleryFolder.Form.allCases)
         func anEditedStateIsCopied(form: GalleryFolder.Form) async throws {
             let text = """
@@ -273,7 +273,7 @@ extension ChromiumTests {
                 let code = try #require(try await page.evaluate("copied").string)
                 #expect(code == scenario.states[0].swiftText.text(with: values))
                 #expect(code.contains(#"title: "a \"b\" \u{2028}""#), "\(code)")
-                // A value without a place in the file; the code has one.
+                // A value without a location in the file; the code has one.
                 try await page.evaluate(
                     "Gallery.setValue('long.text', 'x'); Gallery.setValue('milk.icon', 'bell-slash')")
                 try await page.waitUntil("document.querySelector('.copying button').disabled")
@@ -296,7 +296,7 @@ extension ChromiumTests {
                 try await set("title", to: "Panda", in: gallery)
                 try await expectRow("Offer | Panda | 4000 €", in: gallery)
                 try await set("price", to: "10001", in: gallery)
-                let reason = "This cannot be shown. 'price' is from 0 to 10000, not 10001."
+                let reason = "This cannot be shown. 'price' must be from 0 to 10000, not 10001."
                 try await page.waitUntil(
                     "document.querySelector('.refusal').checkVisibility() && document.querySelector('.refusal').textContent === \(String(reflecting: reason))"
                 )
@@ -304,7 +304,7 @@ extension ChromiumTests {
                 try await set("price", to: "10", in: gallery)
                 try await page.waitUntil("!document.querySelector('.refusal').checkVisibility()")
                 try await expectRow("Offer | Panda | 10 €", in: gallery)
-                // Also one that comes with the address.
+                // Also one from the address.
                 try await gallery.open("/offer/of-values?inspector=controls&value.nothing=1")
                 try await page.waitUntil("/no value 'nothing'/.test(document.querySelector('.refusal').textContent)")
                 try await expectRow("Offer | Golf | 4000 €", in: gallery)
@@ -334,7 +334,7 @@ extension ChromiumTests {
             }
         }
 
-        /// The controls in the panel: a group a line, with the names and values of its controls, sorted.
+        /// The controls in the panel: one group per line, with the names and values of its controls, sorted.
         private func controls(in gallery: GalleryPage) async throws -> [String] {
             let found = try await gallery.page.evaluate(
                 """
@@ -349,7 +349,7 @@ extension ChromiumTests {
             return found.array?.compactMap(\.string) ?? []
         }
 
-        /// Every type of row, with what a page can show of it.
+        /// Every type of row, with the values that a page can show.
         private static let everyRow = """
             {"id": "note", "title": "Note", "sections": [{"id": "s", "header": "Mine", "footer": "All", "rows": [
                 {"id": "a b", "text": "Milk", "type": "subtitle", "detail": "2 l", "image": "icon:cart", "badge": 3},
@@ -363,7 +363,7 @@ extension ChromiumTests {
                 {"id": "drop", "text": "Drop", "type": "button", "role": "destructive"}]}]}
             """
 
-        /// An exported gallery has the controls of a served one under the same names, except for what only a model can do.
+        /// An exported gallery has the controls of a served one under the same names, except for those that need a model.
         @Test func exportedControlsAreThoseThatAreServed() async throws {
             let file = try ScreenFileReader().read(Array(Self.everyRow.utf8), path: "note.json")
             var lists: [GalleryFolder.Form: [String]] = [:]
@@ -375,7 +375,7 @@ extension ChromiumTests {
             }
             let served = try #require(lists[.served]).map { group in
                 let shown = group.replacing(#/ \| (selected|loading)=\w+/#, with: "")
-                // The number of a stepper is all that its page has.
+                // The page of a stepper contains only its number.
                 return group.hasPrefix("Guests") ? shown.replacing(#/ \| (detail|enabled)=\w*/#, with: "") : shown
             }
             #expect(
@@ -384,7 +384,7 @@ extension ChromiumTests {
             #expect(lists[.singleFile] == served)
         }
 
-        /// Each control of an exported gallery changes what is seen, and leaves nothing behind.
+        /// Each control of an exported gallery has a visible effect, and leaves nothing behind.
         @Test(arguments: [GalleryFolder.Form.folder, .singleFile])
         func exportedControlsChangeWhatIsSeen(form: GalleryFolder.Form) async throws {
             let file = try ScreenFileReader().read(Array(Self.everyRow.utf8), path: "note.json")
@@ -434,13 +434,13 @@ extension ChromiumTests {
             }
         }
 
-        /// A value that a page does not have is reported, as a server reports it.
+        /// A value that a page does not have is reported in the same way as by a server.
         @Test func whatAPageCannotShowIsReported() async throws {
             let route = "/offer/of-values?inspector=controls&value.price=3&value.car.text=Panda"
             try await withGallery(form: .folder, at: route) { gallery in
                 try await gallery.page.waitUntil(
                     "document.querySelector('.refusal').textContent === '“price” cannot be set on this page.'")
-                // What fits is shown all the same.
+                // Valid values are shown nevertheless.
                 #expect(try await gallery.outline().contains { $0.contains("“Panda”") })
                 try await gallery.page.evaluate("Gallery.resetValues()")
                 try await gallery.page.waitUntil("!document.querySelector('.refusal').checkVisibility()")
@@ -462,7 +462,7 @@ extension ChromiumTests {
             }
         }
 
-        /// Where rows are left out, the panel says so.
+        /// If rows are omitted, the panel shows that.
         @Test(arguments: GalleryFolder.Form.allCases)
         func theRowsThatAreNotListedAreCounted(form: GalleryFolder.Form) async throws {
             for count in [200, 201] {
@@ -496,7 +496,7 @@ extension ChromiumTests {
             }
         }
 
-        /// What is saved is shown in a gallery that is open.
+        /// A saved file is shown in an open gallery.
         @Test func anOpenGalleryShowsWhatIsNew() async throws {
             try await withGallery([GalleryFolder.offer, GalleryFolder.about], at: "/offer/sold?scheme=dark") {
                 gallery in

@@ -5,12 +5,12 @@ import Testing
 @testable import HeadlessBrowser
 
 extension ChromiumTests {
-    /// Reports for people who use no mouse, see little, choose all colors, or want no motion.
+    /// Accessibility of reports: keyboard, zoom, forced colors, and reduced motion.
     struct ReportAccessTests {
         /// A window of 1280 by 900 at 200 %.
         private static let zoomed = Viewport(width: 640, height: 450)
 
-        /// Each control is reached with the tab key, has a name, and is not below a bar then; also at 200 % and from right to left.
+        /// Each control is reachable with the tab key, has a name, and is not covered by a bar; also at 200 % and from right to left.
         @Test(
             arguments: ["cars/full&mode=slider", "cars/full&mode=lines", "old/gone"], [ReportView.window, zoomed])
         func theTabKeyReachesEverything(route: String, viewport: Viewport) async throws {
@@ -18,7 +18,7 @@ extension ChromiumTests {
                 ReportSample.json(ReportSample.results, ["environment": .object(["differences": ["The browser."]])]),
                 at: route, viewport: viewport
             ) { report in
-                // The bar with the command is there as well.
+                // The bar with the command is included.
                 try await report.page.evaluate("Report.markListed()")
                 for direction in ["ltr", "rtl"] {
                     try await report.page.evaluate("document.documentElement.dir = '\(direction)'")
@@ -35,7 +35,7 @@ extension ChromiumTests {
             }
         }
 
-        /// A press changes much of the page; the keyboard goes on from where it was.
+        /// A press changes much of the page; the keyboard continues at the same position.
         @Test func pressesDoNotLoseTheFocus() async throws {
             try await ReportView.with { report in
                 func press(_ selector: String, keeps: Bool = true) async throws {
@@ -66,7 +66,7 @@ extension ChromiumTests {
                 }
                 try await press("[aria-label='Keys']")
                 try await press(".reject")
-                // To the end of the list, where there is no next one.
+                // To the end of the list, which has no next state.
                 for _ in 0..<8 { try await press("[aria-label='Next state']") }
                 try await report.open("cars/full")
                 for _ in 0..<2 { try await press(".approve") }
@@ -77,7 +77,7 @@ extension ChromiumTests {
             }
         }
 
-        /// The sides of pictures are where they are, wherever people read from right to left: arrow keys go there.
+        /// The sides of pictures have fixed positions, even from right to left: arrow keys follow them.
         @Test func arrowsFollowThePictures() async throws {
             try await ReportView.with(at: "cars/full&mode=onion") { report in
                 try await report.page.evaluate("document.documentElement.dir = 'rtl'")
@@ -91,7 +91,7 @@ extension ChromiumTests {
             }
         }
 
-        /// What is drawn with a background only, and what only a color marks, is seen where people choose all colors.
+        /// Elements drawn with a background, or marked with a color, are visible in forced colors.
         @Test func forcedColorsShowSignsAndMarks() async throws {
             try await ReportView.with(
                 ReportSample.json(ReportSample.results, ["environment": .object(["differences": ["The browser."]])]),

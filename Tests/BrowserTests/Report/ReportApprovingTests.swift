@@ -6,14 +6,14 @@ import TestSupport
 import Testing
 
 extension ChromiumTests {
-    /// What a report does about states that are as they should be.
+    /// Approving states in a report.
     struct ReportApprovingTests {
         @Test func marksBecomeACommand() async throws {
             try await ReportView.with { report in
                 #expect(try await report.texts(".approving").isEmpty)
                 try await report.press("a")
                 #expect(try await report.texts(".approving .command") == ["listpreview approve cars/full"])
-                // The next state that is undecided is shown.
+                // The next undecided state is shown.
                 #expect(try await report.address == "cars/tall")
                 #expect(try await report.text("document.querySelector('.approve').ariaPressed") == "false")
                 try await report.page.click(".approve")
@@ -21,7 +21,7 @@ extension ChromiumTests {
                 #expect(try await report.texts(".marked-count") == ["2 marked"])
                 #expect(try await report.texts(".approving .command") == ["listpreview approve cars/full cars/tall"])
                 #expect(try await report.number("document.querySelectorAll('.tick.marked:not([hidden])').length") == 2)
-                // Marks are there when the page is loaded again.
+                // Marks are kept when the page is loaded again.
                 try await report.reload()
                 #expect(try await report.texts(".approving .command") == ["listpreview approve cars/full cars/tall"])
                 try await report.press("k")
@@ -34,7 +34,7 @@ extension ChromiumTests {
             }
         }
 
-        /// Each decision can be taken back, the last one first.
+        /// Each decision can be undone, the last one first.
         @Test func decisionsAreTakenBack() async throws {
             try await ReportView.with { report in
                 try await report.press("a")
@@ -48,7 +48,7 @@ extension ChromiumTests {
                 #expect(try await report.texts(".approving").isEmpty)
                 try await report.press("u")
                 #expect(try await report.texts(".notice") == ["There is nothing to undo."])
-                // What was cleared comes back, too.
+                // Cleared marks return, too.
                 try await report.press("A")
                 try await report.page.click(".approving .clear")
                 try await report.press("u")
@@ -81,7 +81,7 @@ extension ChromiumTests {
                 try await report.page.click(".approving .notes-button")
                 try await report.page.waitUntil("globalThis.copied")
                 #expect(try await report.text("copied") == "- `cars/full`: no\n")
-                // What is rejected is not marked with the others.
+                // A rejected state is not marked with the others.
                 try await report.press("A")
                 #expect(try await report.texts(".marked-count") == ["3 marked, 1 rejected"])
                 // Cancelled, nothing changes.
@@ -91,7 +91,7 @@ extension ChromiumTests {
             }
         }
 
-        /// States with the same change are approved together, and no others.
+        /// States with the same change are approved together, but no others.
         @Test func theSameChangeIsApprovedAtOnce() async throws {
             let results = ["a", "b", "c", "d"].map { state in
                 ReportSample.result(
@@ -139,7 +139,7 @@ extension ChromiumTests {
                 try await report.page.click(".approving .primary")
                 try await report.page.waitUntil("document.querySelector('.notice').textContent === 'Copied.'")
                 #expect(try await report.text("copied") == "listpreview approve cars/full")
-                // Where pages may not write there, the command is selected at least.
+                // If the page may not write to the clipboard, the command is at least selected.
                 try await report.page.evaluate(
                     "navigator.clipboard.writeText = () => Promise.reject(new Error()); document.execCommand = () => false"
                 )
@@ -149,7 +149,7 @@ extension ChromiumTests {
             }
         }
 
-        /// A shell reads the names as they are.
+        /// The names are quoted correctly for a shell.
         @Test func shellsReadWhatIsMeant() async throws {
             let names = ["a b", "it's", "$HOME", "`x`", "*", "\"", "-f", "~", "é", "a;b", "plain"]
             let results =
@@ -191,12 +191,12 @@ extension ChromiumTests {
                 try await report.press("a")
                 #expect(try await report.number("sent.length") == 1)
 
-                // The server takes it back.
+                // The server undoes it.
                 try await report.press("u")
                 try await report.page.waitUntil("document.querySelector('.approve').textContent === 'Approve'")
                 #expect(try await report.text("sent[1]") == #"undo POST secret {"ids":["cars/full"]}"#)
                 #expect(try await report.texts(".approving").isEmpty)
-                // And is asked to reject.
+                // And rejects it on request.
                 try await writeNote("no", in: report)
                 try await report.page.waitUntil("location.hash === '#cars/tall'")
                 #expect(try await report.text("sent[2]") == #"reject POST secret {"ids":["cars/full"],"note":"no"}"#)
@@ -207,7 +207,7 @@ extension ChromiumTests {
                 try await report.page.waitUntil("document.querySelector('.finding[role=alert]')")
                 #expect(try await report.texts(".finding[role=alert]") == ["Not approved: No space on the disk."])
                 #expect(try await report.texts(".approve") == ["Approve"])
-                // Another try, and all is well.
+                // The next attempt succeeds.
                 try await report.page.evaluate(#"answer = { text: '{"done":["cars/tall"]}' }"#)
                 try await report.press("a")
                 try await report.page.waitUntil("location.hash === '#cars/three'")
@@ -218,8 +218,8 @@ extension ChromiumTests {
         @Test(arguments: [
             ("new Error()", "The server does not answer. Is it still running?"),
             ("{ status: 403, text: 'The token is another.\\n' }", "The token is another."),
-            ("{ status: 500, text: '' }", "The server refused it (500)."),
-            ("{ text: 'so' }", "The server gave an answer that cannot be read."),
+            ("{ status: 500, text: '' }", "The server rejected it (500)."),
+            ("{ text: 'so' }", "The server's response cannot be read."),
         ])
         func whatGoesWrongIsReported(answer: String, message: String) async throws {
             try await ReportView.with(token: "secret") { report in

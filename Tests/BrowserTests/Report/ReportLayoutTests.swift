@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 extension ChromiumTests {
-    /// Reports as they look, wherever they are read.
+    /// The layout of reports in any window.
     struct ReportLayoutTests {
         private static let endless = String(repeating: "A name that goes on and on ", count: 6)
         private static let word = String(repeating: "AndOn", count: 30)
@@ -33,7 +33,7 @@ extension ChromiumTests {
             return ReportSample.json(results, ["environment": .object(["differences": [text, long]])])
         }()
 
-        /// Nothing makes the window wider, and nothing leaves the part that it is in.
+        /// Nothing makes the window wider, and nothing leaves its container.
         @Test(
             arguments: [
                 "long/one", "long/one&mode=slider&zoom=4", "long/one&mode=onion", "long/one&mode=blink",
@@ -67,7 +67,7 @@ extension ChromiumTests {
             }
         }
 
-        /// Where fingers are, everything has space for them.
+        /// On touch screens, all controls have enough space.
         @Test(
             arguments: ["cars/full", "cars/full&mode=onion", "feed/home", "old/gone"], ReportView.windows.dropFirst(2))
         func fingersFindEverything(route: String, viewport: Viewport) async throws {
@@ -81,7 +81,7 @@ extension ChromiumTests {
             }
         }
 
-        /// Every control shows that it has the focus.
+        /// Every control shows its focus.
         @Test(
             arguments: ["cars/full", "cars/full&mode=onion", "cars/full&mode=lines", "feed/home", "old/gone"],
             [Page.ColorScheme.light, .dark])
@@ -92,7 +92,7 @@ extension ChromiumTests {
             }
         }
 
-        /// Contrast, labels and what else can be checked, in light and dark.
+        /// Contrast, labels and other checks, in light and dark.
         @Test(
             arguments: ["cars/full", "cars/full&mode=lines", "cars/tall", "feed/broken", "feed/loading", "old/gone"],
             [Page.ColorScheme.light, .dark])
@@ -119,7 +119,7 @@ extension ChromiumTests {
             }
         }
 
-        /// What the keyboard is at can be seen.
+        /// The focused element is visible.
         @Test func theFocusIsSeen() async throws {
             try await ReportView.with(at: "cars/full&mode=slider") { report in
                 try await report.page.evaluate("document.querySelector('.search').focus()")
@@ -165,7 +165,7 @@ extension ChromiumTests {
             }
         }
 
-        /// Where people choose all colors, what is chosen can still be seen.
+        /// In forced colors, the selection is visible.
         @Test func forcedColorsShowWhatIsChosen() async throws {
             try await ReportView.with { report in
                 try await report.show(["features": [.object(["name": "forced-colors", "value": "active"])]])

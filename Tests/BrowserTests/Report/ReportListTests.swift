@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 extension ChromiumTests {
-    /// The list of a report: what is in it, and how one goes along it.
+    /// The list of a report: its content, and its navigation.
     struct ReportListTests {
         private static let usual = ["Full", "Tall", "Three", "Home", "Loading", "Broken", "gone"]
 
@@ -55,7 +55,7 @@ extension ChromiumTests {
                 try await report.press("k")
                 try await report.press("k")
                 #expect(try await report.address == "cars/full")
-                // The tab key stops once in the list, arrows lead along it.
+                // The tab key stops once in the list; the arrow keys move along it.
                 #expect(try await report.number("document.querySelectorAll('.results a[tabindex=\"0\"]').length") == 1)
                 try await report.page.evaluate("document.querySelector('.results a[tabindex=\"0\"]').focus()")
                 try await report.page.press(.arrowDown)
@@ -96,14 +96,14 @@ extension ChromiumTests {
                 try await report.page.click(".all-fine .plain")
                 #expect(try await report.listed == ["S0", "S1", "S2"])
                 #expect(try await report.texts(".all-fine").isEmpty)
-                #expect(try await report.texts(".still") == ["All is as recorded."])
+                #expect(try await report.texts(".still") == ["Everything is as recorded."])
             }
             try await ReportView.with(ReportSample.json([])) { report async throws in
                 #expect(try await report.texts(".all-fine h2") == ["Nothing was compared"])
             }
         }
 
-        /// Only what is looked at becomes a picture; the way to the next one does not depend on how many there are.
+        /// Only visible pictures are created; the time to the next one does not depend on their number.
         @Test func manyResultsAreQuick() async throws {
             let results = (0..<500).map { number in
                 let id = "screen-\(number / 10)/s\(number)"

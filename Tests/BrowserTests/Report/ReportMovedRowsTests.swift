@@ -4,9 +4,9 @@ import TestSupport
 import Testing
 
 extension ChromiumTests {
-    /// Rows that moved, compared where they are now.
+    /// Moved rows, compared at their new positions.
     struct ReportMovedRowsTests {
-        /// A state of which a row went, with what is below it where it is now.
+        /// A state with a removed row, and the rows below it at their new positions.
         private static let moved: [UInt8] = {
             func box(_ y: Int, _ height: Int) -> JSONNode {
                 .object(["x": 0, "y": JSONNode(.integer(y)), "width": 40, "height": JSONNode(.integer(height))])
@@ -33,13 +33,13 @@ extension ChromiumTests {
                 #expect(try await report.texts(".finding.movement") == ["Polo removed; 2 rows moved up 10 px."])
                 #expect(try await report.texts(".finding").count == 1, "the sizes are explained")
                 #expect(try await report.texts(".results small") == ["moved"])
-                // The golden has what was removed, and the row where it was.
+                // The golden contains the removed row, at its old position.
                 let tops =
                     "[...document.querySelectorAll('.pane:%d .region')].map((one) => one.style.getPropertyValue('--y')).join(' ')"
                 #expect(try await report.text(tops.replacing("%d", with: "first-child")) == "20 50")
                 #expect(try await report.text(tops.replacing("%d", with: "last-child")) == "40")
                 #expect(try await report.texts(".places .word > span") == ["Row 2 \"Polo\" removed", "Row 3 \"Up\""])
-                // Above each other, the golden's rows are where they are now: its bar, from 20 to 30, is not there.
+                // Overlaid, the golden's rows are at their new positions: its bar, from 20 to 30, is not there.
                 try await report.press("2")
                 try await report.page.waitUntil("document.querySelector('.layer.golden').naturalHeight === 50")
                 let isBar = """
@@ -55,7 +55,7 @@ extension ChromiumTests {
                         == 50)
                 try await report.press("5")
                 #expect(try await report.texts(".findings .finding").count == 1)
-                // The plain comparison is a key away, and has an address.
+                // A key shows the plain comparison, which has an address.
                 try await report.press("p")
                 #expect(try await report.address == "cars/moved&mode=heat&plain=on")
                 #expect(try await report.texts(".finding.movement").isEmpty)
@@ -66,7 +66,7 @@ extension ChromiumTests {
             }
         }
 
-        /// Where a row is in the middle of one window, it is in the middle of the other.
+        /// If a row is in the center of one window, it is in the center of the other.
         @Test func windowsShowTheSameRows() async throws {
             func box(_ y: Int, _ height: Int) -> JSONNode {
                 .object(["x": 0, "y": JSONNode(.integer(y)), "width": 400, "height": JSONNode(.integer(height))])

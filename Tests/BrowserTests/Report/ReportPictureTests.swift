@@ -4,13 +4,13 @@ import TestSupport
 import Testing
 
 extension ChromiumTests {
-    /// The ways in which a report shows pictures.
+    /// The comparison modes of a report.
     struct ReportPictureTests {
         private static func width(_ selector: String) -> String {
             "document.querySelector('\(selector)').getBoundingClientRect().width"
         }
 
-        /// A key and the address lead to each, and the page shows the same when it is loaded again.
+        /// A key and the address select each mode, and the page shows the same when it is loaded again.
         @Test(arguments: ["side", "slider", "onion", "blink", "heat", "lines"].enumerated().map { ($0 + 1, $1) })
         func everyWayHasAKeyAndAnAddress(number: Int, name: String) async throws {
             try await ReportView.with { report in
@@ -38,7 +38,7 @@ extension ChromiumTests {
             }
         }
 
-        /// Where one window goes the other goes, and what is in the middle stays there.
+        /// Windows scroll together, and zooming keeps the center.
         @Test func windowsMoveTogether() async throws {
             let picture = PaintedPicture(width: 800, height: 900, color: (9, 9, 9))
             let side = ReportSample.side(picture, width: 800, height: 900)
@@ -49,7 +49,7 @@ extension ChromiumTests {
                 try await report.page.evaluate("document.querySelector('.scroller').scrollTo(300, 500)")
                 let other = "document.querySelectorAll('.scroller')[1]"
                 try await report.page.waitUntil("\(other).scrollLeft === 300 && \(other).scrollTop === 500")
-                // A mouse pulls it.
+                // A mouse drags it.
                 let (x, y) = try await report.middle(".pane + .pane .scroller")
                 try await report.drag([(x, y), (x - 40, y - 10), (x - 100, y - 30)])
                 let first = "document.querySelector('.scroller')"
@@ -79,7 +79,7 @@ extension ChromiumTests {
             }
         }
 
-        /// Two pixels of a picture that was taken at 2 are one point.
+        /// Two pixels of a picture with scale 2 are one point.
         @Test func scalesCount() async throws {
             let pictures: JSONNode = [
                 .object(["id": "a/b", "scale": 2, "status": "new", "actual": ReportSample.bar((1, 2, 3))])
@@ -105,7 +105,7 @@ extension ChromiumTests {
                 #expect(try await report.text(clip) == "inset(0px 0px 0px 84%)")
                 try await report.page.press(.home)
                 #expect(try await report.text("document.querySelector('.divider').ariaValueText") == "0 % golden")
-                // What is at its right is the actual picture, and nothing leaves the paper.
+                // The actual picture is at the right, and nothing leaves the sheet.
                 #expect(
                     try await report.flag(
                         "document.querySelector('.scroller').scrollWidth <= document.querySelector('.scroller').clientWidth"
@@ -133,7 +133,7 @@ extension ChromiumTests {
                 try await report.page.evaluate("document.querySelector('.mix input').focus()")
                 try await report.page.press(.end)
                 #expect(try await report.text(opacity) == "1")
-                // It stays from one state to the next.
+                // It is kept from one state to the next.
                 try await report.press("j")
                 #expect(try await report.text(opacity) == "1")
             }
@@ -147,7 +147,7 @@ extension ChromiumTests {
             })
             """
 
-        /// In a time that would be two turns, or three.
+        /// The number of changes in a time with two or three.
         private static let turns = """
             new Promise((done) => {
                 let count = 0;
@@ -166,7 +166,7 @@ extension ChromiumTests {
                 let before = try await report.text(caption)
                 try await report.page.press(.arrowRight)
                 #expect(try await report.text(caption) != before)
-                // How many turns a time sees is a matter of when it begins; how far apart they are is not.
+                // The number of changes depends on when the time starts; the interval between them does not.
                 try await report.page.evaluate(
                     """
                     globalThis.setInterval = new Proxy(setInterval, {
@@ -176,7 +176,7 @@ extension ChromiumTests {
                 try await report.page.press(.space)
                 #expect(try await report.number("pace") == 700)
                 try await report.page.waitUntil("\(caption) === '\(before)'")
-                // Nothing goes on where it is not seen.
+                // Nothing continues where it is not visible.
                 try await report.press("1")
                 #expect(try await report.flag("!document.querySelector('.blink')"))
             }
@@ -198,7 +198,7 @@ extension ChromiumTests {
                 #expect(try await report.texts("figcaption") == ["Heat map 40 × 60"])
                 #expect(try await report.flag("document.querySelector('img.heat').naturalWidth === 40"))
             }
-            // What has none shows what it has, and says that there is none.
+            // A state without pictures shows its other content, and that there are none.
             try await ReportView.with(at: "cars/tall&mode=heat") { report async throws in
                 #expect(try await report.texts(".modes [aria-pressed=true]") == ["Side by side"])
                 #expect(try await report.texts(".modes :disabled") == ["Heat map", "Lines"])
@@ -206,7 +206,7 @@ extension ChromiumTests {
             }
         }
 
-        /// The list shows each state small, as it is now; of one that is gone as it was.
+        /// The list shows a thumbnail of each current state, or of the golden of a removed one.
         @Test func theListHasThumbnails() async throws {
             try await ReportView.with { report async throws in
                 let sources =
@@ -257,7 +257,7 @@ extension ChromiumTests {
             }
         }
 
-        /// The run's own sentence about the sizes is not shown beside the page's.
+        /// The run's own sentence about the sizes is not shown next to the page's.
         @Test func oneSentenceSaysThatSizesDiffer() async throws {
             let picture = ReportSample.changed(
                 "cars/tall",
@@ -273,7 +273,7 @@ extension ChromiumTests {
             }
         }
 
-        /// What a state looked like that is gone, and how its files are removed.
+        /// The picture of a removed state, and the command that removes its files.
         @Test func orphansShowTheirPictureAndTheCommand() async throws {
             let picture = JSONNode.object([
                 "id": "cars/gone", "status": "orphaned", "golden": ReportSample.bar((255, 0, 0)),
@@ -289,7 +289,7 @@ extension ChromiumTests {
             }
         }
 
-        /// A state that only lacks its picture says so; one that is not valid shows its errors and cannot be approved.
+        /// A state that only lacks its picture shows that; an invalid one shows its errors and cannot be approved.
         @Test func whatIsMissingOrNotValidIsSaid() async throws {
             let picture = JSONNode.object(["id": "cars/a", "status": "new", "actual": ReportSample.bar((0, 160, 0))])
             let results = [

@@ -6,11 +6,11 @@ import VisualRegression
 @testable import HeadlessBrowser
 @testable import TestSupport
 
-/// A report that is open in a browser, from a disk.
+/// An open report in a browser, from a disk.
 struct ReportView {
-    /// A window as people have it on a desk.
+    /// A typical desktop window.
     static let window = Viewport(width: 1440, height: 900)
-    /// The windows that everything has to fit into.
+    /// The windows in which everything must fit.
     static let windows = [
         window, Viewport(width: 1024, height: 768), Viewport(width: 390, height: 844),
         Viewport(width: 320, height: 568),
@@ -19,7 +19,7 @@ struct ReportView {
     let page: Page
     private let url: URL
 
-    /// Opens a report for a test, and expects that nothing complains in its console.
+    /// Opens a report for a test, and expects no errors in its console.
     static func with(
         _ results: [UInt8] = ReportSample.json(), at route: String = "", token: String? = nil,
         viewport: Viewport = window, colorScheme: Page.ColorScheme = .light, reducedMotion: Bool = false,
@@ -49,14 +49,14 @@ struct ReportView {
         try await settle()
     }
 
-    /// Loads it again, as it is.
+    /// Loads it again without changes.
     func reload() async throws {
         try await page.evaluate("globalThis.isOld = true; location.reload()")
         try await page.waitUntil("!globalThis.isOld && document.body?.classList.contains('app')")
         try await settle()
     }
 
-    /// Waits until the pictures that are shown are there, and have their sizes.
+    /// Waits until the visible pictures are loaded, and have their sizes.
     func settle() async throws {
         try await page.waitUntil("[...document.querySelectorAll('img.layer')].every((image) => image.complete)")
         try await page.evaluate(
@@ -65,7 +65,7 @@ struct ReportView {
 
     func press(_ character: Character) async throws { try await page.press(.character(character)) }
 
-    /// What is in the address after `#`.
+    /// The address after `#`.
     var address: String {
         get async throws { try await text("decodeURIComponent(location.hash.slice(1))") }
     }
@@ -94,14 +94,14 @@ struct ReportView {
     /// The names of the states in the list.
     var listed: [String] { get async throws { try await texts(".results .name") } }
 
-    /// The name of what has the focus.
+    /// The name of the focused element.
     var focused: String {
         get async throws {
             try await text("document.activeElement.ariaLabel ?? document.activeElement.textContent.trim()")
         }
     }
 
-    /// Has fingers instead of a mouse.
+    /// Simulates a touch screen.
     private func touch(_ viewport: Viewport) async throws {
         try await page.call("Emulation.setTouchEmulationEnabled", ["enabled": true, "maxTouchPoints": 5])
         try await page.call(
@@ -112,12 +112,12 @@ struct ReportView {
             ])
     }
 
-    /// Shows it on other media.
+    /// Shows it with other media settings.
     func show(_ media: KeyValuePairs<String, JSONNode>) async throws {
         try await page.call("Emulation.setEmulatedMedia", media)
     }
 
-    /// Presses a mouse's button at a place, moves it along others, and lets it go.
+    /// Presses a mouse button at a position, moves to others, and releases it.
     func drag(_ places: [(x: Double, y: Double)]) async throws {
         for (index, place) in places.enumerated() {
             try await mouse(index == 0 ? "mousePressed" : "mouseMoved", place)
@@ -134,7 +134,7 @@ struct ReportView {
             ])
     }
 
-    /// Puts a finger down, moves it along, and lifts it.
+    /// Puts a finger down, moves it, and lifts it.
     func swipe(_ places: [(x: Double, y: Double)]) async throws {
         for (index, place) in places.enumerated() {
             try await page.call(
@@ -147,7 +147,7 @@ struct ReportView {
         try await page.call("Input.dispatchTouchEvent", ["type": "touchEnd", "touchPoints": []])
     }
 
-    /// The middle of an element.
+    /// The center of an element.
     func middle(_ selector: String) async throws -> (x: Double, y: Double) {
         let box = "document.querySelector(\(String(reflecting: selector))).getBoundingClientRect()"
         return (
@@ -156,7 +156,7 @@ struct ReportView {
         )
     }
 
-    /// What the checks that every page of a gallery carries say about the report.
+    /// The findings of a gallery page's checks about the report.
     func problems(_ filter: String) async throws -> [String] {
         let checks = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent().deletingLastPathComponent()

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 extension ChromiumTests {
-    /// What a report says in words.
+    /// The texts of a report.
     struct ReportWordsTests {
         @Test func changesAreBesideThePictures() async throws {
             try await ReportView.with { report in
@@ -18,7 +18,7 @@ extension ChromiumTests {
             }
         }
 
-        /// Where there is no picture, lines are what there is to see.
+        /// Without a picture, lines are the only content.
         @Test func linesCanBeOpened() async throws {
             try await ReportView.with(at: "feed/home") { report in
                 #expect(try await report.texts(".modes [aria-pressed=true]") == ["Lines"])
@@ -63,7 +63,7 @@ extension ChromiumTests {
             }
         }
 
-        /// Another browser is said before anything that comes of it.
+        /// Another browser is reported before its effects.
         @Test func theEnvironmentComesFirst() async throws {
             let differences: JSONNode = .object(["differences": ["The browser: 156 when recorded, 157 now."]])
             try await ReportView.with(ReportSample.json(ReportSample.results, ["environment": differences])) {
@@ -79,7 +79,7 @@ extension ChromiumTests {
             }
         }
 
-        /// Whatever texts contain, they are texts.
+        /// All content is shown as text.
         @Test func hostileTextIsText() async throws {
             let text: JSONNode = "</script><img src=x onerror=\"globalThis.hit = 1\">{{a}}${b}"
             let diff: JSONNode = [.object(["kind": "added", "text": text, "actual": 1])]

@@ -1,6 +1,6 @@
 "use strict";
 
-/** Listens to what readers do while `body` runs. */
+/** Records users' actions while `body` runs. */
 async function reported(body) {
     const heard = [];
     const listen = ({ detail: { row, action, value } }) => heard.push([row, action, value]);
@@ -13,7 +13,7 @@ async function reported(body) {
     return heard;
 }
 
-/** A row with controls of its own around it, as the renderer writes it. */
+/** A row with its own controls around it, in the form of the renderer. */
 const controlsRow = (id) => `<li data-item="Row" id="${id}"><div class="row-content"><div class="item"><b>${id}</b><i hidden=""></i></div></div>
 <div class="row-actions leading"></div><div class="row-actions trailing"><button class="row-action" data-action="delete" type="button">Delete</button></div>
 <details class="row-menu"><summary aria-label="More actions"></summary><div class="row-menu-items"><button class="row-action" data-action="copy" type="button">Copy</button></div></details>
@@ -103,7 +103,7 @@ test("a link that is an action does not lead away where actions are taken", asyn
     try {
         ListPreview.document.state.events = undefined;
         expectEqual(await reported(() => byID("r-1").querySelector("a").click()), [["r-1", "more", null]]);
-        // Firefox follows it a moment later.
+        // Firefox updates it a moment later.
         await until(() => location.hash === "#elsewhere", "leads on");
     } finally {
         ListPreview.document.state.events = events;
@@ -117,7 +117,7 @@ test("an answer that breaks off does not hold up what is done next with its row"
     const { fetch } = window;
     let sent = 0;
     window.fetch = /** @type {any} */ (async (_, { body }) => {
-        // What earlier tests did may still be on its way.
+        // Actions of earlier tests may still be pending.
         sent += body.includes("broken-off") ? 1 : 0;
         return { ok: false, text: () => Promise.reject(new TypeError("broken off")) };
     });
@@ -194,12 +194,12 @@ const swipeRow = (id) => `<li data-item="Row" id="${id}"><div class="row-content
 <div class="row-actions leading"><button class="row-action" data-action="pin">Pin</button><button class="row-action" data-action="read">Read</button></div>
 <div class="row-actions trailing"><button class="row-action" data-action="share">Share</button><button class="row-action" data-action="delete">Delete</button></div></li>`;
 
-// Elsewhere the leading actions lie before the trailing ones, on their side.
+// Elsewhere, the leading actions are before the trailing ones, on their side.
 const hasTwoSides = CSS.supports("scroll-initial-target: nearest");
 
 for (const dir of ["ltr", "rtl"]) {
     const forward = dir === "ltr" ? 1 : -1;
-    /** Drags a row with a mouse, and gives how far its content was pulled before it was let go. */
+    /** Drags a row with a mouse, and returns how far its content was pulled before the release. */
     async function dragRow(x, y = 0, { end = "pointerup", on = "b" } = {}) {
         const row = byID("r-1");
         row.setPointerCapture = () => {};
@@ -286,7 +286,7 @@ test("a row that comes near the window asks once, and again when it comes back",
     document.head.append(style);
     try {
         const heard = await reported(async (heard) => {
-            // Is looked for again after every patch.
+            // Searched for again after every patch.
             apply([["a", "r-0", "class", "tall"]]);
             for (const count of [1, 2]) {
                 scrollTo(0, 0);
@@ -302,7 +302,7 @@ test("a row that comes near the window asks once, and again when it comes back",
     }
 });
 
-/** Lets the browser draw, and look at what it has drawn. */
+/** Lets the browser draw, and report the visible elements. */
 const frames = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))));
 
 test("a screen that asks for it learns how far it was scrolled, and what is in the window", async () => {

@@ -1,11 +1,11 @@
 "use strict";
 
-// What animations cost: a patch of 75 changes (10 removed, 10 inserted, 5 moved, 50 updated), applied and laid out, with
-// animations and without, in turns. Open animation-cost.html in a browser that has nothing else to do; numbers are medians.
+// The cost of animations: a patch of 75 changes (10 removed, 10 inserted, 5 moved, 50 updated), applied and laid out, with
+// and without animations, alternately. Open animation-cost.html in an otherwise idle browser; numbers are medians.
 
 const median = (numbers) => numbers.sort((a, b) => a - b)[numbers.length >> 1];
 
-/** The milliseconds that patches take on a list of a number of rows, changed near its top or all over it. */
+/** The milliseconds of patches on a list of a number of rows, changed near its top or everywhere. */
 async function measure(count, isSpread, rounds = 15) {
     const screen = document.getElementById("screen");
     const row = (id) => `<li data-item="Row" id="${id}"><div class="item subtitle-row"><div class="item-texts"><span class="label title">${id}</span><span class="label subtitle">s</span></div></div></li>`;

@@ -1,6 +1,6 @@
 "use strict";
 
-// The document is right at once, whatever is still moving on top of it.
+// The document is correct at once, during all animations.
 
 /** @returns {any[]} */
 const layers = () => [...document.querySelectorAll(".list-leaving")];
@@ -56,7 +56,7 @@ test("a moved row slides from where it was, above the others", () => {
     expect(+getComputedStyle(byID("r-5")).zIndex > +getComputedStyle(byID("r-1")).zIndex, "above");
 });
 
-/** Stops what moves at any time, and gives what puts everything's places into words. */
+/** Pauses all animations at a time, and returns the positions of all elements as text. */
 function stopSomewhere(random) {
     for (const animation of document.getAnimations()) {
         animation.pause();
@@ -66,7 +66,7 @@ function stopSomewhere(random) {
 
 const isSeen = ({ top, bottom }) => bottom > 0 && top < innerHeight;
 
-/** Patches that set much in motion. */
+/** Patches that start many animations. */
 const starts = {
     "a row moves": [["m", "s-a_rows", "r-1", ["r-5"]], ["r", ["r-2"]]],
     "rows come": [["i", "s-a_rows", "r-2", "Row", [["n-1", "x"], ["n-2", "y"]]], ["i", "s-b_rows", null, "Row", [["n-3"]]]],
@@ -75,7 +75,7 @@ const starts = {
     "a section comes": [["i", "screen", "s-a", "section", [["s-n", null, "s-n_rows"]]], ["i", "s-n_rows", null, "Row", [["n-1"], ["n-2"]]], ["m", "s-n_rows", null, ["r-2"]]],
     "rows change": [["s", 0, ["r-1", "r-2"], ["x", "y"]], ["h", "r-3", "Row", ["z"]], ["m", "s-a_rows", null, ["r-1"]]],
 };
-/** What may come in between. */
+/** Changes that may happen in between. */
 const interruptions = [
     [["r", ["r-4"]], ["i", "s-a_rows", "r-3", "Row", [["o-1"], ["o-2"]]]],
     [["m", "s-b_rows", null, ["r-3"]], ["m", "screen", "s-a", ["s-b"]]],
@@ -199,7 +199,7 @@ test("rows as low as a line of small print slide, too", () => {
         const seen = () => rows.filter((element) => element.isConnected && isSeen(element.getBoundingClientRect()));
         const count = seen().length;
         expect(count > 70 && count * 3 > 200, `${count} rows in the window`);
-        // So near to its end that the limit of animated rows is not reached.
+        // Near its end, so that the limit of animated rows is not reached.
         const gone = seen().at(-20);
         const below = seen().slice(-19);
         apply([["r", [gone.id]]]);
@@ -238,7 +238,7 @@ test("nothing is animated on a page that is not in sight", async () => {
 
 test("a page that is hidden meanwhile has settled", async () => {
     apply([["r", ["r-1"]]]);
-    // By themselves they would never end.
+    // They would never end by themselves.
     for (const animation of document.getAnimations()) animation.pause();
     Object.defineProperty(document, "hidden", { configurable: true, get: () => true });
     try {
@@ -266,7 +266,7 @@ test("motions of the app come forwards, go backwards, and lie on top of slides",
     expectEqual(getComputedStyle(ghosts()[0]).opacity, "0.75");
     expectEqual(getComputedStyle(byID("r-5")).scale, "0.625");
     expectEqual(of(byID("r-5")).map(({ id }) => id).sort(), ["", "slide"]);
-    // Those that give way only slide, in the same time.
+    // Elements that make space only slide, in the same time.
     expectEqual(of(byID("r-1")).map(({ id, effect }) => [id, effect.getComputedTiming().duration]), [["slide", 400]]);
 });
 
@@ -303,7 +303,7 @@ test("settled comes once, after the last of overlapping patches", async () => {
     await ListPreview.document.settled;
     await pass(1000);
     expectEqual(heard, [[revisions.at(-1), 0]]);
-    // At once when nothing moves.
+    // Immediately if nothing moves.
     apply([["r", ["r-5"]]], { hints: { bulk: true } });
     await ListPreview.document.settled;
     apply([["s", 0, ["r-6"], ["x"]]], { hints: { rows: ["none", "none", "none"] } });
@@ -323,7 +323,7 @@ test("settled comes although what was to move has gone", async () => {
 
 test("what a patch says is read out, and gone some seconds after the last of it", () => {
     const { setTimeout, clearTimeout } = window;
-    /** What is to happen later, by its number, and when. */
+    /** Later events, by number and time. */
     const timers = new Map();
     try {
         Object.assign(window, { setTimeout: (body, time) => timers.set(timers.size + 1, [body, time]).size, clearTimeout: (id) => timers.set(id, null) });
@@ -411,14 +411,14 @@ test("random patches in quick succession: always right, no jumps, nothing left o
     const { addEventListener } = EventTarget.prototype;
     const { limits } = ListPreview;
     const { silence } = limits;
-    // However long it takes here, the page keeps its stream.
+    // However long this takes, the page keeps its stream.
     limits.silence = Infinity;
     const listeners = [];
     EventTarget.prototype.addEventListener = function (type, ...more) {
         listeners.push(type);
         return addEventListener.call(this, type, ...more);
     };
-    /** What the screen should be: sections' ids with those of their rows, and rows' texts. @type {Map<string, string[]>} */
+    /** The expected screen: sections' ids with those of their rows, and rows' texts. @type {Map<string, string[]>} */
     let lists = new Map([["s-a", ["r-1", "r-2", "r-3", "r-4", "r-5"]], ["s-b", ["r-6", "r-7", "r-8"]]]);
     const texts = new Map([...lists.values()].flat().map((id) => [id, id]));
     const names = [...Object.keys(ways), "none"];
@@ -481,8 +481,8 @@ test("random patches in quick succession: always right, no jumps, nothing left o
             continue;
         } else lists = model;
         const hints = { rows: [any(), any(), any()], sections: [any(), any(), any()], move: random(9) ? undefined : "none", bulk: random(20) === 0 };
-        // What changes may come from elsewhere; all else stays where it is seen, unless it is not to move. In a section that
-        // is just opening from its middle, ways are as compressed as all else.
+        // Changed elements may come from elsewhere; all others stay at their visible positions, unless they are not animated. In a
+        // section that is opening from its middle, distances are compressed like everything else.
         const isOpening = (element) => element.closest("section").getAnimations().some(({ effect }) => effect.getKeyframes().some(({ scale }) => scale));
         const changed = new Set(ops.flatMap(([verb, id, ids]) => (verb === "s" ? ids : verb === "h" ? [id] : [])));
         const moves = !hints.bulk && hints.move !== "none";
@@ -499,7 +499,7 @@ test("random patches in quick succession: always right, no jumps, nothing left o
         const actual = screenIDs().map((id) => [id, [...byID(`${id}_rows`).children].map((child) => [child.id, child.textContent])]);
         expectEqual(actual, [...lists].map(([id, rows]) => [id, rows.map((row) => [row, texts.get(row)])]), `seed ${seed}, round ${round}`);
         expect(new Set([...animated(), ...ghosts()]).size <= 200, "a few patches' at most");
-        // Time passes only here, so that a seed repeats all.
+        // Time passes only here, so that a seed is reproducible.
         for (const animation of document.getAnimations()) animation.pause();
         if (random(3)) await pass(random(61));
     }

@@ -1,6 +1,6 @@
 "use strict";
 
-// Fresh documents, and what a reader does to rows.
+// Fresh documents, and users' changes of rows.
 
 /** A page's text. */
 const pageText = (main, { title = "Fresh", lang = "en", dir = "ltr", epoch = "77aa", revision = 9, rules = "", token = "" } = {}) =>
@@ -14,7 +14,7 @@ function serve(main, { status = 200, ...more } = {}) {
 }
 const main = (html, more = `dir="ltr" lang="en"`) => `<main class="list-screen plain" id="screen" ${more}>${html}</main>`;
 
-/** Runs a test and puts state, title and fetch back. */
+/** Runs a test and restores state, title and fetch. */
 function documentTest(name, body) {
     test(name, async () => {
         const { state } = ListPreview.document;
@@ -58,7 +58,7 @@ documentTest("a row that has changed stays the same node, with its state, when a
     const heard = [];
     const listen = ({ type }) => heard.push(type);
     for (const event of events) document.addEventListener(event, listen, true);
-    // The server knows nothing of what a reader did, and has another text, another class, another place for the row.
+    // The server does not know the user's changes, and has another text, another class, and another position for the row.
     const fresh = html.replace(`<b>form</b>`, `<b>changed</b>`).replace(` open=""`, "").replace(` style="height:20px;overflow:auto"`, "")
         .replace(`<li data-item="Form"`, `<li class="new" data-item="Form"`);
     byID("f").querySelector("details").open = false;
@@ -193,7 +193,7 @@ for (const [name, space] of Object.entries({
             apply([["s", 0, ["screen-title"], [text]]]);
             const fresh = document.implementation.createHTMLDocument();
             fresh.title = `${text} — State`;
-            // What is between the two is no part of the title.
+            // The text between the two is not part of the title.
             expectEqual(document.title.replace(/[\t ]+(?=—)/, ""), fresh.title.replace(/[\t ]+(?=—)/, ""), JSON.stringify(text));
         }
     });

@@ -1,12 +1,12 @@
 "use strict";
 
 // A small test harness. Every test starts from the same fixture; the results are JSON text in #results, with `<` and `&`
-// escaped, so that it can be read from dumped markup as it is:
+// escaped, so that it can be read directly from dumped markup:
 //     chromium --headless=new --virtual-time-budget=60000 --dump-dom runtime-tests.html
 
 /**
- * The address chooses: `?only=live-tests,stream-tests` runs those files, `?except=live-tests,stream-tests` the others. `?long` tries
- * random cases ten times as often.
+ * The address selects the tests: `?only=live-tests,stream-tests` runs those files, `?except=live-tests,stream-tests` the others.
+ * `?long` runs ten times as many random cases.
  */
 const parameters = new URLSearchParams(location.search);
 
@@ -32,12 +32,12 @@ const rounds = (normal) => (parameters.has("long") ? 10 * normal : normal);
 const byID = (id) => document.getElementById(id);
 const sleep = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Waits until something is true, at most 20 s. */
+/** Waits until a condition is true, at most 20 s. */
 async function until(condition, message = "") {
     for (const end = performance.now() + 20000; !condition(); await sleep(10)) expect(performance.now() < end, `in time: ${message}`);
 }
 
-/** Runs something by a clock on the wall that goes on only when it is advanced, by a number of milliseconds. */
+/** Runs a function with a wall clock that advances only on request, by a number of milliseconds. */
 async function withClock(body) {
     const { now } = Date;
     let time = now();
@@ -49,7 +49,7 @@ async function withClock(body) {
     }
 }
 
-/** Lets time pass, also where a browser draws no frames. */
+/** Lets time pass, even if a browser draws no frames. */
 async function pass(milliseconds) {
     for (const animation of document.getAnimations()) {
         const time = Number(animation.currentTime) + milliseconds;
@@ -79,7 +79,7 @@ function reset(html = section("s-a", ["r-1", "r-2", "r-3", "r-4", "r-5"]) + sect
     scrollTo(0, 0);
 }
 
-/** A patch from the present revision. */
+/** A patch from the current revision. */
 function patch(ops, more = {}) {
     const { revision } = ListPreview.document.state;
     return { v: 1, from: revision, to: revision + 1, ops, ...more };
@@ -87,7 +87,7 @@ function patch(ops, more = {}) {
 
 const apply = (ops, more) => ListPreview.apply(JSON.parse(JSON.stringify(patch(ops, more))));
 
-/** Markup with sorted attributes: their order is no part of a document. */
+/** Markup with sorted attributes, because their order is not part of a document. */
 function canonical(node) {
     const copy = node.cloneNode(true);
     for (const element of [copy, ...copy.querySelectorAll("*")]) {
@@ -106,7 +106,7 @@ function makeRandom(seed) {
     };
 }
 
-/** Stands in for the browser's, so that tests decide what arrives. */
+/** Replaces that of the browser, so that tests decide which events arrive. */
 class FakeEventSource extends EventTarget {
     /** @type {FakeEventSource} */
     static last;
@@ -148,7 +148,7 @@ window.EventSource = FakeEventSource;
 const originalFetch = window.fetch;
 
 addEventListener("DOMContentLoaded", async () => {
-    // Nothing comes from a server that is none, and it would be asked again and again.
+    // Without a server, no response would arrive, and it would be requested repeatedly.
     if (typeof ListPreview !== "undefined") {
         ListPreview.live.close();
         await Promise.all(["animations", "sending", "swipes", "bars"].map(ListPreview.live.load));
@@ -156,7 +156,7 @@ addEventListener("DOMContentLoaded", async () => {
     const failed = [];
     const errors = [];
     addEventListener("error", ({ message }) => errors.push(message));
-    // Animations must not break a patch: what goes wrong in them is only a warning.
+    // Animations must not break a patch: errors in them are only warnings.
     console.warn = (error) => errors.push(String(error));
     addEventListener("unhandledrejection", ({ reason }) => errors.push(String(reason)));
     for (const [name, body] of tests) {

@@ -1,6 +1,6 @@
 "use strict";
 
-// The page's own connection, played by a stand-in.
+// The page's own connection, simulated.
 
 const stream = () => FakeEventSource.last;
 const notice = () => document.querySelector(".list-status").textContent;
@@ -12,7 +12,7 @@ const send = (ops, epoch = "5f3a", more = {}) => {
 const sendSnapshot = (html, { screen = "tests", epoch = "77aa", revision = 9, ...more } = {}) =>
     stream().send("snapshot", JSON.stringify({ screen, page: pageText(main(html), { epoch, revision, ...more }) }), `${epoch}-${revision}`);
 
-/** Runs a test with a new connection, without the warnings that it provokes, and puts things back. */
+/** Runs a test with a new connection, without the warnings that it causes, and restores everything. */
 function liveTest(name, body) {
     test(name, async () => {
         const { state } = ListPreview.document;
@@ -169,7 +169,7 @@ liveTest("a connection without a sign of life is made anew", async () => {
         old.open();
         for (let count = 0; count < 3; count++) {
             goOn(900);
-            // It is looked at every 125 ms.
+            // It is checked every 125 ms.
             await sleep(250);
             old.send("beat", "1");
         }
@@ -207,7 +207,7 @@ liveTest("a page says that updates are paused for as long as the server names it
         await until(() => connection() === shown, shown);
         expectEqual(notice(), shown === "paused" ? "Updates are paused…" : "");
     }
-    // The words are the page's.
+    // The texts are those of the page.
     ListPreview.document.state = { ...ListPreview.document.state, strings: { paused: "Angehalten" } };
     stream().send("beat", '["tests"]');
     await until(() => connection() === "paused", "paused");
@@ -236,9 +236,9 @@ liveTest("closes with the page and is back with it", () => {
     expect(stream() === open, "has only just begun");
 });
 
-// MARK: What is sent
+// MARK: Sent actions
 
-/** Answers what is sent when the test says so. */
+/** Answers sent actions when the test decides. */
 function answering() {
     const asked = [];
     window.fetch = /** @type {any} */ ((url, options = {}) => new Promise((resolve) => {
@@ -491,24 +491,24 @@ liveTest("a stepper's presses in both directions are one control's, also while p
     expectEqual(asked.map(({ body }) => body.value), [3, 4, 3, 4, 5]);
 });
 
-// MARK: Rows that ask for more
+// MARK: Rows that request more
 
 let loaders = 0;
 const loader = () => `<li data-appear="more" data-item="Row" id="r-more-${loaders}"><div class="item"><b>more</b><i hidden=""></i></div></li>`;
 const newRow = (id) => ["i", "s-a_rows", `r-more-${loaders}`, "Row", [[id, id]]];
 
-/** A list that ends with a row which asks for more; gives what is asked. */
+/** A list that ends with a row which requests more; returns the requests. */
 function withLoader() {
     const asked = answering();
     loaders++;
     reset(list(row("r-1"), loader()));
-    // It is looked for after every patch.
+    // It is searched for after every patch.
     apply([["a", "r-1", "class", "x"]]);
     ListPreview.document.state.revision = 1;
     return asked;
 }
 
-/** Waits until the browser has said twice what is in sight. */
+/** Waits until the browser has reported the visible elements twice. */
 async function looked() {
     await frames();
     await frames();
@@ -584,7 +584,7 @@ liveTest("a row that changes with every answer does not ask without a pause", as
     expect(performance.now() - start > 490, "too early");
 });
 
-// MARK: What is typed
+// MARK: Typed text
 
 const fieldRow = (value, more = "") => `<li data-item="Own" id="r-1"><input data-action="edit" value="${value}">${more}</li>`;
 
@@ -693,7 +693,7 @@ liveTest("what is being composed is not overwritten", () => {
     expectEqual(field.value, "Carl", "nothing was composed");
 });
 
-// MARK: A server that asks for a token
+// MARK: A server that requires a token
 
 liveTest("a server that asks for an access token is not asked in vain again and again", async () => {
     const requests = [];
@@ -704,10 +704,10 @@ liveTest("a server that asks for an access token is not asked in vain again and 
     old.fail(2);
     await until(() => connection() === "denied", "denied");
     expectEqual([notice(), requests], ["The server has a new access token. Open the address that it printed when it started.", [[location.href, "HEAD"]]]);
-    // The usual pauses would be over.
+    // The usual pauses would have passed.
     await sleep(1200);
     expectEqual(FakeEventSource.count, count);
-    // Where the address was opened in another tab, this one has the token too.
+    // If the address was opened in another tab, this one has the token, too.
     dispatchEvent(new Event("online"));
     await withClock(async (goOn) => {
         goOn(1001);
@@ -715,7 +715,7 @@ liveTest("a server that asks for an access token is not asked in vain again and 
     });
     expect(FakeEventSource.count > count, "asks when the reader is back");
     stream().open();
-    // Earlier tests may have been answered with what this page does not show.
+    // Earlier tests may have received answers that this page does not show.
     send([]);
     expectEqual([connection(), notice()], ["live", ""]);
 });

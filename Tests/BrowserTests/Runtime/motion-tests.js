@@ -1,8 +1,8 @@
 "use strict";
 
-// What each motion looks like on its way.
+// The states of each animation during its run.
 
-/** Stops everything that moves at a share of its time, in percent. */
+/** Pauses all animations at a fraction of their time, in percent. */
 function stopAt(percent) {
     for (const animation of document.getAnimations()) {
         if (animation.id === "end") continue;
@@ -12,14 +12,14 @@ function stopAt(percent) {
     }
 }
 
-/** Opacity, translate and scale; what changes nothing is "none". */
+/** Opacity, translate and scale; "none" without an effect. */
 const look = (element) => ["opacity", "translate", "scale"].map((name) => getComputedStyle(element)[name].replace(/^0(px|%)( 0(px|%))?$|^1$/, name === "opacity" ? "1" : "none"));
-/** What elements look like at 0, 50 and 100 %. */
+/** The styles of elements at 0, 50 and 100 %. */
 const looks = (...elements) => [0, 50, 100].map((percent) => (stopAt(percent), elements.map(look)));
-/** The same of elements that each have theirs. */
+/** The same for elements with different values. */
 const each = (...columns) => [0, 1, 2].map((moment) => columns.map((column) => column[moment]));
 const plain = ["1", "none", "none"];
-/** Opacity, translate and scale far off and halfway. */
+/** Opacity, translate and scale at the start and halfway. */
 const ways = {
     fade: [["0", "none", "none"], ["0.5", "none", "none"]],
     automatic: [["0", "none", "none"], ["0.5", "none", "none"]],
@@ -29,15 +29,15 @@ const ways = {
     bottom: [["0", "0px 100%", "none"], ["0.5", "0px 50%", "none"]],
     middle: [["0", "none", "1 0"], ["0.5", "none", "1 0.5"]],
 };
-/** Where an element is, to a tenth of a pixel. */
+/** The position of an element, to a tenth of a pixel. */
 const box = (element) => ["x", "y", "width", "height"].map((name) => Math.round(element.getBoundingClientRect()[name] * 10) / 10);
 const ghosts = () => layers().flatMap((layer) => [...layer.querySelectorAll("[style]:not([hidden])")]);
 
-/** Runs a test with an even pace, so that half the time is half the way. */
+/** Runs a test with linear easing, so that half the time is half the distance. */
 function motionTest(name, body) {
     test(name, async () => {
         const rule = new CSSStyleSheet();
-        // What a row draws is looked at before there is a frame.
+        // The drawing of a row is checked before there is a frame.
         rule.replaceSync(":root { --animation-easing: linear } #screen li { content-visibility: visible }");
         document.adoptedStyleSheets.push(rule);
         try {
@@ -48,7 +48,7 @@ function motionTest(name, body) {
     });
 }
 
-/** Kind of element to how it comes, goes and changes, and how it is replaced. */
+/** From the kind of element to its insertion, removal, change and replacement. */
 const kinds = {
     row: {
         id: "r-2", insert: [["i", "s-a_rows", "r-3", "Row", [["n", "x"]]]], remove: [["r", ["r-2"]]],
@@ -66,7 +66,7 @@ const kinds = {
 
 for (const [kind, { id, insert, remove, update, replace, hints }] of Object.entries(kinds)) {
     for (const [name, [far, half]] of Object.entries(ways)) {
-        // Headers and footers come and go in the way they change.
+        // Headers and footers are inserted and removed like changes.
         const only = (index) => hints(["none", "none", "none"].map((none, place) => (place === (kind === "header" ? 2 : index) ? name : none)));
         motionTest(`a ${kind} comes: ${name}`, () => {
             apply(insert, { hints: only(0) });
@@ -92,7 +92,7 @@ for (const [kind, { id, insert, remove, update, replace, hints }] of Object.entr
                 return;
             }
             expectEqual(ghosts().map((ghost) => ghost.textContent), [old]);
-            // The new look lies under the old one, or comes the same way.
+            // The new element is below the old one, or appears in the same way.
             const coming = name === "fade" ? [plain, plain, plain] : [far, half, plain];
             expectEqual(looks(ghosts()[0], byID(id)), each([plain, half, far], coming));
         });
@@ -221,7 +221,7 @@ motionTest("a number counts from the old one to the new one, above the element t
         expectEqual(part.textContent, to);
         stopAt(50);
         const string = half && `"${half.replaceAll("\\", "\\\\").replaceAll('"', '\\"').replaceAll("\n", "\\a ")}"`;
-        // What does not count is a change like any other, which is seen by the row's own motion.
+        // A change without counting is like any other, and animated by the row's own animation.
         const isOther = !half || from.includes("a");
         expectEqual([shown(part), layers().length], [string ?? `""`, isOther ? 1 : 0], `${from} to ${to}`);
         expectEqual(getComputedStyle(part).webkitTextFillColor === "rgba(0, 0, 0, 0)", half !== null, "the text below");
@@ -252,7 +252,7 @@ motionTest("nothing counts when nothing is to be animated", () => {
 });
 
 motionTest("parts count in every motion but none, and the row's own shows what else changed", () => {
-    /** What is animated when a row is changed: its number, its bar, the row, a copy of it. */
+    /** The animations of a changed row: its number, its bar, the row, a copy of it. */
     function plays(ops, hints) {
         reset();
         apply([["i", "s-a_rows", "r-1", "Count", [["n", "1", "10%"]]], ["a", "n", "class", "x"]], { hints: { bulk: true } });
@@ -263,14 +263,14 @@ motionTest("parts count in every motion but none, and the row's own shows what e
     const [count, grow, other] = [["s", 0, ["n"], ["2"]], ["s", 1, ["n"], ["50%"]], ["a", "n", "class", "y"]];
     const own = (motion) => ({ only: [[["n"], [null, null, motion]]] });
     for (const motion of ["fade", "left", "automatic"]) {
-        // Of the row or of the screen, whatever the screen has otherwise.
+        // That of the row or of the screen, regardless of other settings.
         for (const hints of [own(motion), { rows: ["none", "none", motion] }, { rows: ["none", "none", "none"], ...own(motion) }]) {
             expectEqual(plays([count], hints), [true, false, false, false], motion);
             expectEqual(plays([grow], hints), [false, true, false, false], motion);
             expectEqual(plays([count, grow], hints), [true, true, false, false], motion);
             expectEqual(plays([count, other], hints), [true, false, motion !== "fade", motion !== "automatic"], motion);
             expectEqual(plays([other], hints), [false, false, motion !== "fade", motion !== "automatic"], motion);
-            // A new element has nothing to count from.
+            // A new element has no value to count from.
             const [number, bar, , isCopied] = plays([["h", "n", "Count", ["2", "50%"]]], hints);
             expectEqual([number, bar, isCopied], [false, false, true], motion);
         }
@@ -285,7 +285,7 @@ motionTest("parts count in every motion but none, and the row's own shows what e
 motionTest("a bar that is changed while it grows goes on from where it is", () => {
     apply([["i", "s-a_rows", "r-1", "Count", [["n", "0", "0%"]]]], { hints: { bulk: true } });
     const bar = byID("n").querySelector("rect");
-    // To WebKit a drawing without a height has no width either.
+    // In WebKit, a drawing without a height has no width either.
     bar.parentNode.style.height = "4px";
     const width = () => Math.round((bar.getBoundingClientRect().width / bar.parentNode.getBoundingClientRect().width) * 100);
     apply([["s", 1, ["n"], ["100%"]]]);
@@ -306,7 +306,7 @@ motionTest("runs of ids stand for rows with a motion of their own", () => {
 motionTest("a progress bar grows in place", () => {
     apply([["i", "s-a_rows", "r-1", "Count", [["n", "0", "10%"]]]], { hints: { bulk: true } });
     const bar = byID("n").querySelector("rect");
-    // To WebKit a drawing without a height has no width either.
+    // In WebKit, a drawing without a height has no width either.
     bar.parentNode.style.height = "4px";
     const width = () => Math.round((bar.getBoundingClientRect().width / bar.parentNode.getBoundingClientRect().width) * 100);
     expectEqual(width(), 10);
@@ -352,7 +352,7 @@ for (const [dir, other] of [["ltr", "rtl"], ["rtl", "ltr"]]) {
     });
 }
 
-/** Where the card behind a list is seen, if there is one. */
+/** The visible position of the card behind a list, if there is one. */
 function card(list) {
     const { top, bottom } = list.getBoundingClientRect();
     if (getComputedStyle(list, "::before").content === "none") return [];
@@ -360,14 +360,14 @@ function card(list) {
     return [top + (parseFloat(insetBlockStart) || 0), bottom - (parseFloat(insetBlockEnd) || 0)].map(Math.round);
 }
 
-/** A row's corners, and whether the line below it is seen. */
+/** A row's corners, and whether its separator is visible. */
 function edges(row) {
     const { borderBlockEndWidth, borderBlockEndColor } = getComputedStyle(row, "::after");
     const radii = ["TopLeft", "TopRight", "BottomLeft", "BottomRight"].map((name) => getComputedStyle(row)[`border${name}Radius`]);
     return [...radii, borderBlockEndWidth !== "0px" && borderBlockEndColor !== "rgba(0, 0, 0, 0)"];
 }
 
-/** Patches after which other rows are first and last, and lists are longer or shorter. */
+/** Patches that change the first and last rows, or the length of lists. */
 const regroupings = {
     "the last row goes": [["r", ["r-5"]]],
     "the first row goes": [["r", ["r-1", "r-6"]]],
@@ -410,7 +410,7 @@ for (const [name, ops] of Object.entries(regroupings)) {
 
 motionTest("what comes and goes is cut off at the edges of its card and between its neighbours", () => {
     const cut = (element) => getComputedStyle(element).clipPath.match(/inset\((-?[\d.e+-]+)px (?:\S+ )?(-?[\d.e+-]+)px/)?.slice(1).map(Number) ?? [0, 0];
-    /** The lower edge of what is seen. */
+    /** The lower visible edge. */
     const bottom = (element) => Math.round(element.getBoundingClientRect().bottom - cut(element)[1]);
     apply([["i", "s-a_rows", null, "Row", [["n-1"], ["n-2"]]]]);
     for (const percent of [0, 25, 75]) {

@@ -1,6 +1,6 @@
 "use strict";
 
-// Every operation, its effect compared with the markup that it should lead to.
+// Every operation, with its result compared with the expected markup.
 
 test("r removes rows, by ids and runs", () => {
     apply([["r", ["r-1", ["r-", 3, 2], ["r-", 8, 2, -1]]]]);

@@ -2,12 +2,12 @@
 
 /**
  * Replays sessions `{source, templates, steps: [{patch, target}]}` on this page, one after the other; a patch is the text
- * that a server sends. Returns what went wrong: `{session, step, problem}`, at most one a session.
+ * that a server sends. Returns the errors: `{session, step, problem}`, at most one per session.
  */
 function replay(sessions) {
     const screen = document.getElementById("screen");
 
-    /** Makes this the page that the source is on. */
+    /** Replaces the page by that of the source. */
     function show({ source, templates }) {
         for (const animation of document.getAnimations()) animation.cancel();
         for (const layer of document.querySelectorAll(".list-leaving")) layer.remove();
@@ -33,7 +33,7 @@ function replay(sessions) {
         for (const element of [screen, ...screen.querySelectorAll("[id]")]) {
             if (found.has(element.id)) throw new Error(`${element.id} is there twice`);
             const template = element.dataset.item;
-            // A section's header is no part of its template and moves what is.
+            // A section's header is not part of its template and moves the elements of the template.
             const slots = template === "section" ? [] : templates.get(template)?.slots ?? [];
             const places = slots.map(({ path }) => path.reduce((place, index) => place.children[index], element));
             found.set(element.id, { element, template, places });
@@ -41,7 +41,7 @@ function replay(sessions) {
         return found;
     }
 
-    /** Applies a patch and looks at what has become of the page. */
+    /** Applies a patch and checks the resulting page. */
     function step({ patch, target }) {
         const before = keyed();
         if (!ListPreview.apply(JSON.parse(patch))) throw new Error("was prevented");

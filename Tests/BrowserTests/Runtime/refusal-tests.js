@@ -1,6 +1,6 @@
 "use strict";
 
-// A refused patch changes nothing: not the screen, the revision, the templates or the rules.
+// A rejected patch changes nothing: not the screen, the revision, the templates or the rules.
 
 const page = () => ({
     html: canonical(byID("screen")),
@@ -15,7 +15,7 @@ function expectRefused(ops, more = {}, message = "") {
     observer.observe(document, { subtree: true, attributes: true, characterData: true, childList: true });
     let error;
     try {
-        // Operations that are fine stand before those that are not.
+        // Valid operations precede invalid ones.
         apply([["s", 0, ["r-5"], ["changed"]], ["m", "s-a_rows", null, ["r-4"]], ["a", "screen", "lang", "fr"], ...ops],
             { rules: [".s-refused{color:red}"], ...more });
     } catch (caught) {
@@ -132,7 +132,7 @@ test("a refused patch that takes rows out loads no frame again, stops no video a
         await sleep(20);
         expectEqual([loads, frame.contentWindow?.isKept, spinner.getAnimations()[0] === animation && Number(animation.currentTime) >= 5000, heard], [old, true, true, []], JSON.stringify(ops));
     }
-    // The same patch that is not refused does take it out: it is seen when a frame starts anew.
+    // The same patch, if it is not rejected, removes it: this is visible when a frame starts again.
     apply([["r", ["f"]]], { hints: { bulk: true } });
     byID("s-b_rows").append(frame);
     await until(() => loads > old, "loaded again");
@@ -144,7 +144,7 @@ test("refuses hints with a run of ids that is none", () => {
     }
 });
 
-// The applier that proves patches refuses the same ones.
+// The applier that proves patches rejects the same ones.
 for (const { name, patch } of refusedPatches) {
     test(`refuses as every applier does: ${name}`, () => {
         const before = page();

@@ -1,11 +1,11 @@
 "use strict";
 
-// What a reader has done to the page survives patches: ten facts, seven edits, and no event reports any of it.
+// The user's changes of the page survive patches: ten states, seven edits, and no event reports any of it.
 
-/** Whether the browser moves elements without taking them out. */
+/** Whether the browser moves elements without removing them. */
 const canMove = "moveBefore" in Element.prototype;
 
-/** Runs something in a browser without `moveBefore`. */
+/** Runs a function in a browser without `moveBefore`. */
 function withoutMoveBefore(body) {
     const prototype = /** @type {any} */ (Element.prototype);
     const { moveBefore } = prototype;
@@ -17,7 +17,7 @@ function withoutMoveBefore(body) {
     }
 }
 
-/** Three rows above a form with a past, two below it; gives the function that lists the facts. */
+/** Three rows above a form with user changes, two below it; returns the function that lists the states. */
 async function makeForm() {
     apply([["i", "s-a_rows", "r-4", "Form", [["f", "form"]]]], { hints: { bulk: true } });
     const form = byID("f");
@@ -34,7 +34,7 @@ async function makeForm() {
     field.focus();
     field.setSelectionRange(2, 5, "forward");
     scroller.scrollTop = 123;
-    // A browser says so with the next frame, if it draws any.
+    // A browser reports it with the next frame, if it draws any.
     scroller.dispatchEvent(new Event("scroll"));
     const [animation] = spinner.getAnimations();
     animation.currentTime = 5000;
@@ -69,7 +69,7 @@ for (const [name, [ops, ids]] of Object.entries(edits)) {
         const listen = ({ type }) => heard.push(type);
         for (const event of events) document.addEventListener(event, listen, true);
         apply(ops);
-        // Nothing can keep what starts anew when a row is taken out for a moment.
+        // Content that restarts when a row is removed for a moment cannot be preserved.
         const kept = () => (canMove ? facts(ids) : { ...facts(ids), animation: true, frame: true });
         expectEqual(kept(), allKept);
         await pass(1000);
@@ -124,11 +124,11 @@ test("what is typed is overwritten only by what the server changed", () => {
     expectEqual(canonical(byID("r-1")), row("r-1"));
 });
 
-/** Makes rows that can have the focus. */
+/** Makes rows focusable. */
 const makeButtons = (...ids) => apply([["i", "s-a_rows", "r-1", "Field", ids.map((id) => [id, id])]], { hints: { bulk: true } });
 const focused = () => [document.activeElement.closest("[id]").id, document.activeElement.textContent];
 
-/** Also in a window that is not in front, where no event reports it. */
+/** Also in a background window, where no event reports it. */
 function blurScreen() {
     byID("screen").blur();
     byID("screen").dispatchEvent(new FocusEvent("blur"));
@@ -251,7 +251,7 @@ for (const isNative of [true, false]) {
             apply([["m", "s-a_rows", null, ["r-100"]], ["m", "s-a_rows", "r-50", ["r-100"]], ["r", ["r-60"]]], { hints });
             expectEqual(Math.round(byID("r-101").getBoundingClientRect().top), old, "the one before holds");
             if (isNative) return;
-            // The first ones go.
+            // The first ones are removed.
             const second = byID("r-102").getBoundingClientRect().top;
             apply([["r", ["r-99", "r-101", "r-5"]]], { hints });
             expectEqual(byID("r-102").getBoundingClientRect().top, second, "the next one holds");
@@ -265,7 +265,7 @@ for (const isNative of [true, false]) {
     });
 }
 
-// MARK: Rows that are swiped
+// MARK: Swiped rows
 
 /** A list of rows that can be swiped to both sides; in its first section r-1 and r-2, in its second r-3. */
 function swipeRows(dir) {
@@ -277,10 +277,10 @@ function swipeRows(dir) {
         + (index ? ["r-3"] : ["r-1", "r-2"]).map(swipeRow).join("") + "</ul></section>").join("");
 }
 
-/** How far a row's content is from where it lies when nothing is uncovered, to the right. */
+/** How far a row's content is moved to the right from its closed position. */
 const uncovered = (id) => Math.round(byID(id).querySelector(".row-content").getBoundingClientRect().left - byID(id).getBoundingClientRect().left);
 
-// Elsewhere the leading actions are on the trailing side.
+// Elsewhere, the leading actions are on the trailing side.
 const sides = CSS.supports("scroll-initial-target: nearest") ? ["closed", "leading", "trailing"] : ["closed", "trailing"];
 
 for (const dir of ["ltr", "rtl"]) {
@@ -292,7 +292,7 @@ for (const dir of ["ltr", "rtl"]) {
                 await frames();
                 expectEqual(uncovered("r-1"), 0, "closed");
                 const sign = side === "closed" ? 0 : (side === "leading") === (dir === "ltr") ? 1 : -1;
-                // As far as it goes: widths are those of the engine's fonts.
+                // As far as possible: widths depend on the engine's fonts.
                 byID("r-1").scrollLeft -= sign * 1000;
                 await frames();
                 const way = uncovered("r-1");
@@ -316,13 +316,13 @@ test("a row that moves with its section stays closed from right to left, also wh
     expectEqual(["r-1", "r-2", "r-3"].map(uncovered), [0, 0, 0]);
 });
 
-// MARK: What is in sight
+// MARK: Visible rows
 
 for (const [name, scrolled] of /** @type {any[]} */ ([["at its top", 12], ["in the middle", 2000]])) {
     for (const [isLong, bulk] of [[false, true], [true, true], ...(scrolled < 100 ? [[true, false]] : [])]) {
-        // In a long list only what is in sight is laid out.
+        // In a long list, only visible rows are laid out.
         test(`the row in sight stays where it is when tall rows come above it, ${name} of a ${isLong ? "long" : "short"} list${bulk ? " in bulk" : ""}`, async () => {
-            // The title leaves space in which a new row is seen above the one in sight.
+            // The title leaves space in which a new row is visible above the current one.
             reset(`<header data-item="screen-title" id="screen-title"><h1>Title</h1></header>` + section("s-a", Array.from({ length: 80 }, (_, index) => `r-${index + 1}`)));
             byID("screen").classList.toggle("long-list", isLong);
             const style = document.createElement("style");

@@ -1,6 +1,6 @@
 "use strict";
 
-// One stream for many tabs. The tabs are all in this page: locks and channels do not mind.
+// One stream for many tabs. The tabs are all in this page, because locks and channels support that.
 
 let streams = 0;
 
@@ -28,7 +28,7 @@ class FakeServer {
         return FakeEventSource.all.filter(({ url }) => url.startsWith(this.base)).length;
     }
 
-    /** What the only connection follows. */
+    /** The screens of the only connection. */
     get follows() {
         expectEqual(this.sources.length, 1, "connections");
         return new URL(this.sources[0].url, "http://x").searchParams.getAll("follow").sort();
@@ -38,7 +38,7 @@ class FakeServer {
         return `${this.screens[name].epoch}-${this.screens[name].seq}`;
     }
 
-    /** Answers a connection as the server does. */
+    /** Answers a connection like the server. */
     accept(source = this.sources[0]) {
         source.open();
         for (const follow of new URL(source.url, "http://x").searchParams.getAll("follow")) {
@@ -98,7 +98,7 @@ class FakeTab {
     }
 }
 
-/** Runs a test whose tabs leave at its end. */
+/** Runs a test whose tabs close at its end. */
 function streamTest(name, body) {
     test(name, async () => {
         const tabs = [];
@@ -203,7 +203,7 @@ streamTest("when the leader goes another tab leads, from where the tabs are", as
         const rest = tabs.slice(index + 1);
         await until(() => server.sources[0]?.readyState === 0 && server.follows.length === (index ? 1 : 2), "what the rest shows");
         server.accept();
-        // The new leader may find that it follows too much, and connect once more: at once, or where the machine is busy later.
+        // The new leader may find that it follows too many screens, and reconnect: immediately, or later on a busy machine.
         const reaches = (message) => until(() => {
             if (server.sources[0]?.readyState === 0) server.accept();
             return tabs[3].position === server.position("a");
@@ -283,7 +283,7 @@ streamTest("all tabs have a new connection when the old one shows no sign of lif
         const [old] = server.sources;
         for (let count = 0; count < 3; count++) {
             goOn(900);
-            // It is looked at every 125 ms.
+            // It is checked every 125 ms.
             await sleep(250);
             old.send("beat", "1");
         }
@@ -317,7 +317,7 @@ streamTest("a tab that wakes wakes the leader", async (open) => {
         } finally {
             Math.random = random;
         }
-        // What has just begun is left to itself.
+        // A connection that has just started is not interrupted.
         goOn(1001);
         expectEqual(server.sources.length, 0);
         const start = performance.now();
@@ -332,7 +332,7 @@ for (const isOpen of [false, true]) {
     streamTest(`a tab that is seen leads instead of one that a browser has frozen, whose connection was ${isOpen ? "open" : "closed"}`, async (open) => {
         const server = new FakeServer("a");
         ListPreview.limits.silence = 800;
-        // It answers, and that is all that it can do.
+        // It answers, but cannot do anything else.
         const lock = new Promise((_, stolen) => {
             navigator.locks.request(`listpreview ${server.base}`, () => new Promise(() => {})).catch(stolen);
         });
@@ -344,7 +344,7 @@ for (const isOpen of [false, true]) {
                 const tab = open(server, "a");
                 await until(() => tab.turns.includes(isOpen), "answered");
                 goOn(401);
-                // It is looked at every 100 ms: once to ask, and then to take over.
+                // It is checked every 100 ms: once to ask, and then to take over.
                 const { length } = tab.turns;
                 await until(() => tab.turns.length > length + 2, "asked");
                 expectEqual(server.sources.length, 0, "a leader that is seen is left alone");

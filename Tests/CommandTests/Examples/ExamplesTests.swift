@@ -53,7 +53,7 @@ struct ExamplesHelpTests {
     }
 }
 
-/// The example prints what its documentation says.
+/// The example prints the text in its documentation.
 struct CarsExampleTests {
     @Test func onlyTheRowsOfTheBrandAreReloaded() async throws {
         let folder = try TemporaryFolder()
@@ -66,7 +66,7 @@ struct CarsExampleTests {
     }
 }
 
-/// The example in Swift and its screen file are one.
+/// The example in Swift and its screen file describe the same screen.
 struct CountriesExampleTests {
     @Test func theScreenFileIsWhatTheExamplePrints() async throws {
         let printed = try await Tool.examples.run(["countries", "--screen-file"])
@@ -113,7 +113,7 @@ struct ExampleGalleryTests {
             ])
     }
 
-    /// `make preview` has a program of its own, which is built without the server.
+    /// `make preview` has a separate program, which is built without the server.
     @Test func theProgramOfMakePreviewWritesTheSameFiles() async throws {
         let folder = try TemporaryFolder()
         let pages = try await Tool(name: "ExamplePages").run([folder.file("pages")])
@@ -135,7 +135,7 @@ struct ExampleGalleryTests {
         #expect(help.output.contains("\n  Examples gallery render -o Previews "), "\(help.output)")
     }
 
-    /// Each screen that loads has placeholders for as many rows as it has then, a message without any, and a way to try again.
+    /// Each loading screen has the number of placeholders that it has rows later, a message without any, and a retry button.
     @Test func aScreenThatLoadsHasAllPhases() throws {
         for scenario in ExampleGallery.screens where scenario.id != "settings" {
             func screen(_ id: String) throws -> ListScreen {
@@ -173,7 +173,7 @@ struct ExampleScreensTests {
     }
 }
 
-/// The settings that really work, in a real browser.
+/// The working settings in a real browser.
 @Suite(.sharedBrowser)
 struct SettingsExampleTests {
     @Test(.timeLimit(.minutes(2)))
@@ -195,7 +195,7 @@ struct SettingsExampleTests {
                             "\(wifi).textContent.includes('Off') && \(airplane).querySelector('input').checked")
                     }
                     #expect(try await page.post(id, "toggle", "'maybe'") == 422)
-                    // The page of the Wi-Fi says why there are no networks.
+                    // The Wi-Fi page shows why there are no networks.
                     let wifiID = try #require(try await page.evaluate("\(wifi).id").string)
                     #expect(try await page.post(wifiID, "select", "null") == 204)
                     for page in [page, other] {
@@ -212,7 +212,7 @@ struct SettingsExampleTests {
 /// The live example in a real browser.
 @Suite(.sharedBrowser)
 struct ProcessMonitorTests {
-    /// A list that changes over and over: no error, and in the end exactly the page that the server renders.
+    /// A list that changes repeatedly: no error, and at the end exactly the page that the server renders.
     @Test(.timeLimit(.minutes(5)))
     func chromiumFollows() async throws {
         try await Tool.examples.serving(["process-monitor", "--port", "0", "--interval", "0.2"]) { url in
@@ -224,7 +224,7 @@ struct ProcessMonitorTests {
                     addEventListener("listpreview:patched", () => changes++);
                     """)
                 try await page.waitUntil("changes >= \(TestScale.rounds(10))", timeout: .seconds(200))
-                // The list goes on changing, so both sides are compared when they have the same revision.
+                // The list keeps changing, so both sides are compared at the same revision.
                 let difference = try await page.evaluate(
                     """
                     (async () => {
@@ -309,7 +309,7 @@ struct ExampleGoldensTests {
             of: [ProfileExample.scenario], pictures: "plain,right-to-left", goldens: Self.goldens("Profile"))
     }
 
-    /// Placeholders shimmer, and yet every picture of them is the same.
+    /// Placeholders are animated, but every picture of them is the same.
     @Test func screens() async throws {
         try await assertPreviews(
             of: ExampleGallery.screens, pictures: "plain,dark", goldens: Self.goldens("Screens"))

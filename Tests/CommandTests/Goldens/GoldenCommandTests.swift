@@ -7,7 +7,7 @@ import VisualRegression
 
 @testable import PreviewCommands
 
-/// `listpreview record`, `verify`, `approve`, `prune` and `list`, as their user runs them, without pictures.
+/// `listpreview record`, `verify`, `approve`, `prune` and `list` as commands, without pictures.
 struct GoldenCommandTests {
     private static func cars(_ price: String = "1984", state: String = "Two cars") -> String {
         """
@@ -146,7 +146,7 @@ struct GoldenCommandTests {
             ["record", folder.file("cars.json"), "--goldens", file, "--results", folder.file("r2"), "--html-only"],
             environment: ["CI": ""])
         #expect(result.status == 2)
-        #expect(result.errors == "\(file): error: this is a file, and a folder of goldens is needed\n")
+        #expect(result.errors == "\(file): error: this is a file; a folder of goldens is required\n")
     }
 
     /// A new folder has the pictures of all variants, unless others are chosen.
@@ -165,7 +165,7 @@ struct GoldenCommandTests {
         #expect(found == names.map { "g/cars/\($0)" })
     }
 
-    /// A run that is killed has recorded some goldens, each complete.
+    /// A run that is killed has recorded some complete goldens.
     @Test(.timeLimit(.minutes(2)))
     func killedInTheMiddleEveryGoldenIsWhole() async throws {
         let rows = (0..<40).map { "{\"id\": \($0), \"text\": \"Row \($0)\"}" }.joined(separator: ", ")
@@ -210,11 +210,11 @@ struct GoldenCommandTests {
             environment: ["CI": "", "GITHUB_ACTIONS": ""])
         #expect(result.status == 2)
         #expect(result.output.hasPrefix("~ cars/two-cars  differs from its golden\n"))
-        #expect(result.errors.contains("there are other things in this folder"))
+        #expect(result.errors.contains("this folder contains other files"))
         #expect(try String(contentsOfFile: taken, encoding: .utf8) == "mine")
     }
 
-    /// A page that shows one run approves nothing of another.
+    /// The page of one run approves nothing of another.
     @Test func aReportOfAnEarlierRunApprovesNothing() async throws {
         _ = try await run("record")
         _ = try folder.write(Self.cars("1985"), to: "cars.json")
@@ -237,7 +237,7 @@ struct GoldenCommandTests {
         #expect(try await run("verify").status == 0)
     }
 
-    /// A file that is mentioned is listed by the command that is named for it.
+    /// The command in the message about a file lists the file.
     @Test func strayFilesAreListed() async throws {
         _ = try await run("record")
         _ = try folder.write("x", to: "goldens/foo/bar.png")
@@ -256,7 +256,7 @@ struct GoldenCommandTests {
         #expect(try folder.contents()["goldens/foo/bar.png"] != nil)
     }
 
-    /// A golden that cannot be read is no difference: the run says nothing about the screens, and ends as it does for pictures.
+    /// An unreadable golden is not a difference: the run reports nothing about the screens, and ends as for pictures.
     @Test func aGoldenThatCannotBeReadEndsWithTwo() async throws {
         _ = try await run("record")
         _ = try folder.write("<<<<<<< HEAD\n", to: "goldens/cars/two-cars.html")
@@ -270,7 +270,7 @@ struct GoldenCommandTests {
         #expect(try await run("verify").status == 0)
     }
 
-    /// `verify` and `diff` say of one change the same.
+    /// `verify` and `diff` describe a change in the same way.
     @Test func differencesAreDescribedAsByDiff() async throws {
         func sidebar(_ isExpanded: Bool) -> String {
             """

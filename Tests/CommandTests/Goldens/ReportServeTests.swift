@@ -9,7 +9,7 @@ import Testing
 import FoundationNetworking
 #endif
 
-/// `report --serve`, as its user sees it: a state that is approved in the page becomes the golden.
+/// `report --serve`: a state that is approved in the page becomes the golden.
 @Suite(.serialized, .sharedBrowser)
 struct ReportServeTests {
     private static func cars(_ price: String) -> String {
@@ -48,7 +48,7 @@ struct ReportServeTests {
         #expect(try await run("verify").output.contains("1 same, 1 changed."))
     }
 
-    /// What is rejected in the page stays out of `approve --all`, and what is undone is as it was before.
+    /// A state that is rejected in the page is excluded from `approve --all`, and undo restores the previous state.
     @Test(.timeLimit(.minutes(2)))
     func rejectingAndUndoingAreKept() async throws {
         let folder = try TemporaryFolder()
@@ -77,7 +77,7 @@ struct ReportServeTests {
                 for character in "dear" { try await page.press(.character(character)) }
                 try await page.press(.enter)
                 try await page.waitUntil("location.hash === '#cars/other'")
-                // It is there for the next reader.
+                // It is visible for the next viewer.
                 try await page.navigate(to: url + "#cars/full")
                 try await page.waitUntil(
                     "document.querySelector('.finding.rejection')?.textContent === 'Rejected: dear'")
@@ -90,12 +90,12 @@ struct ReportServeTests {
         #expect(comment.output.contains("> `cars/full` was rejected: dear\n"))
         let approved = try await run(["approve", "--all"])
         #expect(approved.output == "approved cars/other\n")
-        #expect(approved.errors.contains("cars/full: left out, it was rejected: dear"))
+        #expect(approved.errors.contains("cars/full: skipped, because it was rejected: dear"))
         #expect(try golden("full").contains("1984") && golden("other").contains("1985"))
         #expect(try await run(["report", "--base-url", "x"]).status == 64)
     }
 
-    /// While something else is served at the usual port, the report is served at the next one.
+    /// If the default port is in use, the report is served at the next one.
     @Test(.timeLimit(.minutes(2)))
     func aPortInUseIsStepped() async throws {
         let folder = try TemporaryFolder()

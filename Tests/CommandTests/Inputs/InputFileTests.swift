@@ -22,7 +22,7 @@ struct InputFileTests {
         #expect(changes.next() == nil)
     }
 
-    /// Opening a pipe waits for a writer.
+    /// Opening a pipe blocks until there is a writer.
     @Test func onlyRegularFilesAreFiles() throws {
         let folder = try TemporaryFolder()
         let pipe = folder.file("pipe.json")

@@ -3,7 +3,7 @@ import Testing
 @testable import PreviewCommands
 @testable import TestSupport
 
-/// Lines out of a stream that is cut anywhere.
+/// Lines of a stream that is split anywhere.
 struct LineSplitterTests {
     private func lines(_ chunks: [String], limit: Int = 100) -> [LineSplitter.Line] {
         var splitter = LineSplitter(limit: limit)
@@ -32,7 +32,7 @@ struct LineSplitterTests {
         #expect(splitter.finish() == [.tooLong(number: 5)])
     }
 
-    /// However the stream is cut, the lines are the same.
+    /// The lines do not depend on how the stream is split.
     @Test(arguments: SeededGenerator.seeds)
     func whereItIsCutDoesNotMatter(_ seed: UInt64) {
         var generator = SeededGenerator(seed: seed)

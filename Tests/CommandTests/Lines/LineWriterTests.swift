@@ -18,7 +18,7 @@ import System
 import SystemPackage
 #endif
 
-/// Lines through a pipe, both ways.
+/// Lines through a pipe, in both directions.
 struct LineWriterTests {
     @Test func linesArriveInOrder() async throws {
         let pipe = try FileDescriptor.pipe()
@@ -29,7 +29,7 @@ struct LineWriterTests {
         var splitter = LineSplitter(limit: 100)
         var lines: [LineSplitter.Line] = []
         while case .bytes(let bytes) = await reader.read() { lines += splitter.append(bytes) }
-        // Lines that were waiting when the writer was closed are not written, not even in part.
+        // Lines that were waiting when the writer was closed are not written, not even partly.
         #expect(splitter.finish() == [])
         for (index, line) in lines.enumerated() {
             #expect(line == .line(Array("\(index)".utf8), number: index + 1))
@@ -39,7 +39,7 @@ struct LineWriterTests {
     @Test func nothingWaitsForAReader() throws {
         let pipe = try FileDescriptor.pipe()
         let writer = LineWriter(pipe.writeEnd, limit: 3)
-        // More than a pipe takes: the first one is never done.
+        // More than fits into a pipe: the first line is never finished.
         let line = [UInt8](repeating: UInt8(ascii: "a"), count: 1 << 20)
         var count = 0
         #expect(throws: LineWriter.Refusal.full) {
@@ -49,7 +49,7 @@ struct LineWriterTests {
             }
         }
         #expect(count == 3)
-        // Without a reader what waits ends with an error.
+        // Without a reader, waiting lines end with an error.
         signal(SIGPIPE, SIG_IGN)
         try pipe.readEnd.close()
     }
@@ -95,7 +95,7 @@ struct LineWriterTests {
     }
 }
 
-/// A log that nothing reads holds nothing up, and says so when it is read again.
+/// A log without a reader blocks nothing, and reports omitted lines when it is read again.
 @Suite(.timeLimit(.minutes(1)))
 struct LogOutputTests {
     private func lines(_ reader: DescriptorReader) async -> [String] {
@@ -117,7 +117,7 @@ struct LogOutputTests {
     @Test func whatNothingReadsIsLeftOutAndCounted() async throws {
         let pipe = try FileDescriptor.pipe()
         let output = LogOutput(pipe.writeEnd, limit: 10)
-        // More than the pipe and the output take.
+        // More than fits into the pipe and the output.
         let count = 1_000
         for _ in 0..<count { output.write(String(repeating: "a", count: 10_000)) }
         let reading = Task { [reader = try DescriptorReader(pipe.readEnd, isOwned: true)] in await lines(reader) }

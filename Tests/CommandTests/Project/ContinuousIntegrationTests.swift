@@ -5,10 +5,10 @@ import Yams
 
 @testable import PreviewCommands
 
-/// The repository's action, the workflow of `init` and the recipes of the documentation: their shell parts run here, with stand-ins for
-/// what they fetch and where they post.
+/// The repository's action, the workflow of `init` and the recipes of the documentation: their shell parts run here, with substitutes
+/// for downloads and posts.
 struct ContinuousIntegrationTests {
-    /// What of `action.yml` is checked.
+    /// The checked parts of `action.yml`.
     private struct Action: Decodable {
         struct Input: Decodable {
             var description: String
@@ -49,7 +49,7 @@ struct ContinuousIntegrationTests {
         try String(contentsOf: Example.root.appendingPathComponent(path), encoding: .utf8)
     }
 
-    /// The block of the article behind a comment.
+    /// The block of the article after a comment.
     private func block(_ comment: String) throws -> String {
         let start = try #require(article.range(of: "<!-- \(comment) -->\n```"))
         let lines = article[start.upperBound...].split(separator: "\n", omittingEmptySubsequences: false).dropFirst()
@@ -61,7 +61,7 @@ struct ContinuousIntegrationTests {
             try YAMLDecoder().decode([String: Job].self, from: block("workflow: .gitlab-ci.yml"))["previews"])
     }
 
-    // MARK: - What they say
+    // MARK: - Content
 
     @Test func theActionIsAsTheArticleDescribesIt() throws {
         #expect(action.runs.using == "composite")
@@ -74,7 +74,7 @@ struct ContinuousIntegrationTests {
         for used in expressions.matches(of: /inputs\.([a-z-]+)/) {
             #expect(action.inputs[String(used.1)] != nil, "\(used.1)")
         }
-        // What others write comes in through the environment, so that the shell never reads it as a command.
+        // Untrusted text is passed through the environment, so that the shell never reads it as a command.
         for step in steps { #expect(step.run?.contains("${{") != true, "\(step.name)") }
     }
 
@@ -106,9 +106,9 @@ struct ContinuousIntegrationTests {
         }
     }
 
-    // MARK: - What they do
+    // MARK: - Effects
 
-    /// Puts a release where it is fetched from, and programs in the place of those that fetch, install and post.
+    /// Provides a release for the download, and programs that replace those that fetch, install and post.
     private func prepare() async throws {
         let version = ListPreviewCommand.configuration.version
         let script = """
@@ -143,7 +143,7 @@ struct ContinuousIntegrationTests {
         let prepared = try await Tool(path: "/bin/bash").run(["-c", script], in: folder.path)
         #expect(prepared.status == 0, "\(prepared)")
         try folder.write(Self.screen, to: "project/cars.yaml")
-        // Nothing is recorded where CI runs, as this test may.
+        // Nothing is recorded in CI, where this test may run.
         let recorded = try await Tool.listpreview.run(
             ["record", "--html-only"], environment: ["CI": "", "GITHUB_ACTIONS": ""], in: folder.file("project"))
         #expect(recorded.status == 0, "\(recorded)")
@@ -187,7 +187,7 @@ struct ContinuousIntegrationTests {
         func content(_ name: String) throws -> String { try String(contentsOfFile: folder.file(name), encoding: .utf8) }
         #expect(try content("output") == "status=0\n")
 
-        // Nothing differs, and nothing did: no comment.
+        // Nothing differs, and nothing differed before: no comment.
         let number = ["NUMBER": "7", "REPORT": "https://example.com/report"]
         #expect(try await run("Comment", number.merging(["STATUS": "0"]) { $1 }).status == 0)
         #expect(try content("gh.log").split(separator: "\n").count == 1)
@@ -207,7 +207,7 @@ struct ContinuousIntegrationTests {
             try content("gh.log").hasSuffix(
                 "repos/team/app/issues/7/comments --field body=@\(folder.file("temporary/comment.md"))\n"))
 
-        // The comment of the run before is replaced, also when all is the same again.
+        // The comment of the previous run is replaced, even if nothing differs any more.
         try folder.write("42\n43\n", to: "comments")
         #expect(try await run("Comment", number.merging(["STATUS": "0"]) { $1 }).status == 0)
         #expect(try content("gh.log").contains("--method PATCH repos/team/app/issues/comments/42 "))

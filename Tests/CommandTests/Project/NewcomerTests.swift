@@ -5,7 +5,7 @@ import Testing
 
 @testable import TestSupport
 
-/// A newcomer's first hour, in one go: a folder with a mistake in it, the gallery, goldens, and the report.
+/// The first steps of a new user: a folder with an error in it, the gallery, goldens, and the report.
 @Suite(.serialized, .sharedBrowser)
 struct NewcomerTests {
     private static let cars = """
@@ -43,7 +43,7 @@ struct NewcomerTests {
                 try await Self.fix(page, url, folder)
                 let copied = try await Self.edit(page, url)
                 #expect(copied.contains("# Seen first.") && copied.contains("\"Panda\""), "\(copied)")
-                // Pasted and saved, it is what everyone sees.
+                // When it is pasted and saved, everyone sees it.
                 try folder.write(copied, to: "cars.yaml")
                 try await page.navigate(to: url + "screens/cars")
                 try await page.waitUntil("document.querySelector('#r-mini')?.innerText === 'Panda'")
@@ -74,7 +74,7 @@ struct NewcomerTests {
         #expect(same.status == 0, "\(same)")
     }
 
-    /// The mistake is shown in the gallery, and is gone when the file is fixed.
+    /// The error is shown in the gallery, and disappears when the file is fixed.
     private static func fix(_ page: Page, _ url: String, _ folder: TemporaryFolder) async throws {
         try await page.navigate(to: url + "gallery/")
         try await page.waitUntil(

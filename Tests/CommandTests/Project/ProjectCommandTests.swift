@@ -6,7 +6,7 @@ import Testing
 
 @testable import PreviewCommands
 
-/// A folder of screens: `listpreview` without arguments, `init`, and the settings that all verbs share.
+/// A folder of screens: `listpreview` without arguments, `init`, and the common settings of all verbs.
 struct ProjectCommandTests {
     private let folder: TemporaryFolder
 
@@ -92,7 +92,7 @@ struct ProjectCommandTests {
         #expect(
             result.errors
                 == "error: there are no screen files in this folder; `listpreview init` writes one, and "
-                + "`listpreview help` lists what else there is\n")
+                + "`listpreview help` lists all verbs\n")
         let verb = try await run("verify")
         #expect(verb.status == 2 && verb.errors == result.errors, "\(verb)")
     }

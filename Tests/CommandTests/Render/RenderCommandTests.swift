@@ -9,7 +9,7 @@ import Musl
 import Darwin
 #endif
 
-/// `listpreview render`, as its user runs it.
+/// `listpreview render` as a command.
 struct RenderCommandTests {
     private static let cars = """
         {"id": "cars", "title": "Cars", "states": [
@@ -71,7 +71,7 @@ struct RenderCommandTests {
         #expect(wrong.status == 64)
     }
 
-    /// Hash seeds differ from process to process; nothing of them may show.
+    /// Hash seeds differ between processes and must not affect the output.
     @Test func theSameBytesInEveryProcess() async throws {
         let folder = try TemporaryFolder()
         let file = Example.countries.path
@@ -122,7 +122,7 @@ struct RenderCommandTests {
         #expect(try folder.contents().count == 1, "nothing but the input may be there")
     }
 
-    /// More screens than are rendered at a time, so that the broken ones are not among the last that are.
+    /// More screens than are rendered at a time, so that the invalid ones are not among the last.
     @Test func brokenOnesAmongManyAreReportedAtTheEndAndTheOthersAreWritten() async throws {
         let folder = try TemporaryFolder()
         let count = 600
@@ -137,7 +137,7 @@ struct RenderCommandTests {
         let result = try await Tool.listpreview.run(["render", input, "-o", output, "--no-validate"])
         #expect(result.status == 2)
         #expect(result.output == "599 pages; 2 of 600 screens left out. Open \(output)/index.html\n")
-        // No progress line, since this is no terminal; and each mistake on a separate line.
+        // No progress line, because this is not a terminal; and each error on a separate line.
         let errors = result.errors.split(separator: "\n")
         #expect(errors.count == 2, "\(result.errors)")
         #expect(errors.first == "\(input)/s1017.json:1:2: error: unknown key 'tilte' in screen; did you mean 'title'?")
@@ -167,7 +167,7 @@ struct RenderCommandTests {
         #expect(result.errors == "\(second): error: the screen id 'cars' is already used by '\(first)'\n")
     }
 
-    /// A file where a folder is needed cannot be written below, not even by the administrator.
+    /// A file in place of a folder cannot contain files, not even for root.
     @Test func aFolderThatCannotBeWrittenIsOneClearLine() async throws {
         let folder = try TemporaryFolder()
         let file = try folder.write(Self.cars, to: "cars.json")
@@ -186,7 +186,7 @@ struct RenderCommandTests {
         let (out, link) = (try folder.write("", to: "out"), folder.file("link"))
         try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "nothing")
         for (path, reason) in [
-            (out, "'\(out)' is a file, and a folder is needed there"),
+            (out, "'\(out)' is a file, not a folder"),
             (link, "'\(link)' is a link to 'nothing', which does not exist"),
         ] {
             let result = try await Tool.listpreview.run(["render", file, "-o", path])
@@ -196,7 +196,7 @@ struct RenderCommandTests {
         }
     }
 
-    /// The pipe has no writer: opening it would wait for ever.
+    /// The pipe has no writer: opening it would block forever.
     @Test(.timeLimit(.minutes(1))) func aPipeInAFolderIsLeftOut() async throws {
         let folder = try TemporaryFolder()
         try folder.write(Self.cars, to: "in/cars.json")

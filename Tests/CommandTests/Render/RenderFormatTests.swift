@@ -3,7 +3,7 @@ import HeadlessBrowser
 import JSONText
 import Testing
 
-/// `listpreview render` in all its formats, as its user runs it.
+/// `listpreview render` in all its formats.
 struct RenderFormatTests {
     private static let cars = """
         {"id": "cars", "title": "Cars", "group": "Garage", "variants": ["dark"], "states": [
@@ -19,7 +19,7 @@ struct RenderFormatTests {
         return (number(at: 16), number(at: 20))
     }
 
-    /// A folder of files, one of them broken, two with the same id: the others are there, and the command says which are not.
+    /// A folder of files, one of them invalid, two with the same id: the others are rendered, and the command reports the rest.
     @Test func brokenFilesAreReportedAtTheEndAndTheOthersWritten() async throws {
         let folder = try TemporaryFolder()
         for index in 0..<40 {
@@ -175,7 +175,7 @@ struct RenderFormatTests {
         #expect(result.output == "2 contact sheets of 6 pages, all valid in \(folder.file("out"))\n")
         let contents = try folder.contents()
         #expect(contents.keys.filter { $0.hasPrefix("out/") }.sorted() == ["out/many.png", "out/many@dark.png"])
-        // Five columns and two rows of pictures of half a phone's size.
+        // Five columns and two rows of pictures with half the size of a phone.
         let sheet = try #require(contents["out/many.png"])
         #expect(try Self.png(sheet) == (5 * 195 + 4 * 12 + 32, 28 + 2 * (422 + 28) + 32))
         #expect(contents["out/many.png"] != contents["out/many@dark.png"])
@@ -194,7 +194,7 @@ struct RenderFormatTests {
         }
     }
 
-    /// Opened from files, cut off from the network: nothing is missing, nothing complains.
+    /// Opened from files, without a network: nothing is missing, and there are no errors.
     @Test func exportedPagesOpenFromFiles() async throws {
         let folder = try TemporaryFolder()
         let file = try folder.write(Self.cars, to: "cars.json")

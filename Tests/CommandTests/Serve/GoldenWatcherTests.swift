@@ -27,7 +27,7 @@ struct GoldenWatcherTests {
         let folders = ["--goldens", folder.file("Goldens"), "--results", results, "--html-only"]
         _ = try await Tool.listpreview.run(["verify", screens] + folders)
         #expect(await shown() == #"{"cars":{"a":"new","b":"new"}}"#)
-        // What was recorded is the same from then on.
+        // Recorded states are unchanged from then on.
         _ = try await Tool.listpreview.run(["record", screens] + folders, environment: ["CI": ""])
         #expect(await shown() == #"{"cars":{"a":"same","b":"same"}}"#)
         try folder.write(
@@ -38,10 +38,10 @@ struct GoldenWatcherTests {
             """, to: "cars.yaml")
         _ = try await Tool.listpreview.run(["verify", screens] + folders)
         #expect(await shown() == #"{"cars":{"a":"same","b":"changed"}}"#)
-        // A run of one state leaves the other.
+        // A run of one state keeps the results of the other.
         _ = try await Tool.listpreview.run(["verify", screens, "--filter", "cars/a"] + folders)
         #expect(await shown() == #"{"cars":{"a":"same","b":"changed"}}"#)
-        // Damaged results are none.
+        // Damaged results count as none.
         try folder.write("{", to: "Results/results.json")
         #expect(await shown() == "{}")
     }

@@ -19,7 +19,7 @@ struct IdleConnectionTests {
         "{id: note, title: \(title), sections: [{id: s, rows: [{id: 1, text: Row}]}]}"
     }
 
-    /// How long processors have worked for a process; `nil` where the system does not say.
+    /// The processor time of a process; `nil` if the system does not report it.
     private func processorTime(of process: pid_t) throws -> Duration? {
         guard let text = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8) else { return nil }
         let fields = text[(try #require(text.lastIndex(of: ")")))...].split(separator: " ")
@@ -62,8 +62,8 @@ struct IdleConnectionTests {
             try folder.write(Self.file("two"), to: "note.yaml")
             var shown = ""
             while !shown.contains("<title>two") { shown = try await get("screens/note").output }
-            // During twenty heartbeats of a stream the idle connections use no processor. A busy loop would use all of one; other
-            // work on the machine only makes the share smaller.
+            // During twenty heartbeats of a stream, the idle connections use no processor. A busy loop would use a whole one; other
+            // work on the machine only reduces the share.
             let process = try #require(run.processNumber)
             let before = try processorTime(of: process)
             let start = ContinuousClock.now
@@ -80,7 +80,7 @@ struct IdleConnectionTests {
     }
 }
 
-/// Connections to a program that serves on this machine, each made by hand so that it can be left as it is.
+/// Low-level connections to a program on this machine, each of which can be left in any state.
 struct LoopbackClient: Sendable {
     struct Failure: Error, CustomStringConvertible {
         var description: String

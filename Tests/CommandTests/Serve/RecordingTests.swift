@@ -4,7 +4,7 @@ import Testing
 
 @testable import PreviewCommands
 
-/// `serve --record` keeps the lines that it shows, and `render` and `verify` read them.
+/// `serve --record` stores the displayed lines, and `render` and `verify` read them.
 @Suite(.timeLimit(.minutes(1)))
 struct RecordingTests {
     private static let lines = [
@@ -20,7 +20,7 @@ struct RecordingTests {
         let record = ["--record", "run.ndjson"]
         let served = try await Tool.listpreview.run(
             ["serve", "--exec", "cat '\(script)'", "--until-end", "--port", "0"] + record, in: folder.path)
-        // One line has a mistake: it was not shown.
+        // One line has an error and was not displayed.
         #expect(served.status == 1, "\(served)")
         let text = try #require(try folder.contents()["run.ndjson"]).map { $0 }
         let recorded = String(decoding: text, as: UTF8.self).split(separator: "\n")
@@ -41,7 +41,7 @@ struct RecordingTests {
                 [verb, "run.ndjson", "--html-only"], environment: ["CI": ""], in: folder.path)
             #expect(result.status == status, "\(result)")
         }
-        // A recording is not written over.
+        // A recording is not overwritten.
         let again = try await Tool.listpreview.run(["serve", "-", "--port", "0"] + record, in: folder.path)
         #expect(again.status == 2)
         #expect(again.errors == "run.ndjson: error: the file already exists; choose another name, or delete it\n")

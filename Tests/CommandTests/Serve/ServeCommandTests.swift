@@ -5,7 +5,7 @@ import Testing
 
 @testable import TestSupport
 
-/// `listpreview serve`, as its user runs it.
+/// `listpreview serve` as a command.
 @Suite(.serialized, .sharedBrowser)
 struct ServeCommandTests {
     private static func file(_ text: String) -> String {
@@ -25,7 +25,7 @@ struct ServeCommandTests {
                 try folder.write(Self.file("two"), to: "note.json")
                 try await page.waitUntil("row.isConnected && row.querySelector('.title').textContent === 'two'")
                 try folder.write("{\"title\": ", to: "note.json")
-                // Until all is written, there may be another mistake.
+                // Until everything is written, there may be another error.
                 _ = try await run.errors.next("\(path):1:11: error: ")
                 #expect(try await page.evaluate("row.isConnected && row.innerText").string == "two")
                 try folder.write(Self.file("three"), to: "note.json")
@@ -71,7 +71,7 @@ struct ServeCommandTests {
                     _ = try await run.errors.next("other.yaml: new; served as /screens/other")
                     try await index.waitUntil("!!document.querySelector('a[href=\"/screens/other\"]')")
                     try FileManager.default.removeItem(atPath: path)
-                    _ = try await run.errors.next("\(path): deleted; its screen is gone")
+                    _ = try await run.errors.next("\(path): deleted; its screen was removed")
                     try await page.waitUntil(
                         "document.querySelector('.list-status').textContent.startsWith('This screen is gone.')")
                     try await index.waitUntil("!document.querySelector('a[href=\"/screens/note\"]')")
@@ -91,7 +91,7 @@ struct ServeCommandTests {
         try await Tool.listpreview.live(["serve", folder.path, "--port", "0"]) { run in
             let url = try await run.url(from: run.output)
             try FileManager.default.moveItem(atPath: path, toPath: folder.file("renamed.json"))
-            #expect(try await run.errors.next() == "\(path): deleted; its screen is gone")
+            #expect(try await run.errors.next() == "\(path): deleted; its screen was removed")
             #expect(try await run.errors.next() == "\(folder.file("renamed.json")): new; served as /screens/note")
             try await SharedBrowser.withPage { page in
                 try await page.navigate(to: url + "screens/note")
@@ -208,7 +208,7 @@ struct ServeCommandTests {
         }
     }
 
-    /// A file that is away for a moment is being saved; one that stays away is mentioned, and so is that it returns.
+    /// A file that is missing for a moment is being saved; if it stays missing, that is reported, and so is its return.
     @Test(.timeLimit(.minutes(2)))
     func aFileThatIsDeletedIsReportedAndSoIsItsReturn() async throws {
         let folder = try TemporaryFolder()
@@ -216,7 +216,7 @@ struct ServeCommandTests {
         try await Tool.listpreview.live(["serve", path, "--port", "0"]) { run in
             let url = try await run.url(from: run.output)
             try FileManager.default.removeItem(atPath: path)
-            #expect(try await run.errors.next() == "\(path): deleted; its screen is gone")
+            #expect(try await run.errors.next() == "\(path): deleted; its screen was removed")
             try folder.write(Self.file("two"), to: "note.json")
             #expect(try await run.errors.next() == "\(path): there again; served as /screens/note")
             try await SharedBrowser.withPage { page in

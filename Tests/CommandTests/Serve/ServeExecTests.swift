@@ -14,7 +14,7 @@ import Musl
 import Darwin
 #endif
 
-/// `listpreview serve --exec`, as its user runs it.
+/// `listpreview serve --exec` as a command.
 @Suite(.serialized, .sharedBrowser)
 struct ServeExecTests {
     /// The to-do list in Python: each of its actions, and the pages after it.
@@ -24,11 +24,11 @@ struct ServeExecTests {
         let result = try await Tool.listpreview.live(["serve", "--exec", "python3 '\(path)'", "--port", "0"]) { run in
             let url = try await run.url(from: run.output)
             try await SharedBrowser.withPage { page in
-                // The command takes its time for the first state.
+                // The command is slow with its first state.
                 let address = url + "screens/todo"
                 try await page.navigate(to: url)
                 try await page.waitUntil("fetch('\(address)').then((response) => response.ok)")
-                // That it was asked for too early is none of its errors.
+                // A request before that is not an error.
                 await page.clearConsole()
                 try await page.follow(address)
                 func shows(_ texts: String, _ header: String) async throws {
@@ -54,7 +54,7 @@ struct ServeExecTests {
                 #expect(try await page.post("r-todo-4", "move", "{ element: 's-todos_rows' }") == 202)
                 try await shows("Buy milk,Water the plants,Call Grandma,Bake bread", "3 to do")
 
-                // Nothing of this reaches the program.
+                // The program receives nothing of this.
                 #expect(try await page.post("r-todo-1", "move", "true") == 422)
                 #expect(try await page.post("r-todo-1", "toggle", "'evil'") == 422)
                 #expect(try await page.post("r-todo-1", "explode") == 422)
@@ -81,7 +81,7 @@ struct ServeExecTests {
         #expect(killed.errors.contains("<command>: error: it was ended by signal 9\n"), "\(killed.errors)")
     }
 
-    /// It has the command's standard error too, so this run would have no end if it were not ended.
+    /// It also has the command's standard error, so this run would never end by itself.
     @Test(.timeLimit(.minutes(1))) func whatACommandLeavesBehindEndsWithIt() async throws {
         let failed = try await Tool.listpreview.run(["serve", "--exec", "sleep 7777 & exit 3", "--port", "0"])
         #expect(failed.status == 2)
@@ -109,7 +109,7 @@ struct ServeExecTests {
         ]) {
             run in
             let url = try await run.url(from: run.output)
-            _ = try await run.errors.next("<command>: the end; the last state stays until Control-C")
+            _ = try await run.errors.next("<command>: ended; the last state stays until Control-C")
             try await SharedBrowser.withPage { page in
                 try await page.follow(url + "screens/screen")
                 #expect(try await page.evaluate("texts()").string == "a")
@@ -118,7 +118,7 @@ struct ServeExecTests {
         }
     }
 
-    /// One that does not want to end does not hold up the end.
+    /// A command that ignores the signal does not delay the end.
     @Test(.timeLimit(.minutes(1)))
     func aStubbornCommandIsKilled() async throws {
         let process = ProcessNumber()
@@ -152,7 +152,7 @@ struct ServeExecTests {
                 try folder.write(old.replacingOccurrences(of: "one", with: "two"), to: "run.sh")
                 #expect(try await run.errors.next() == "run.sh: changed; the command starts again")
                 try await page.waitUntil("row.isConnected && texts() === 'two'")
-                // A command that fails is reported, and starts again at the next change.
+                // A failed command is reported, and restarted at the next change.
                 try folder.write("echo before >&2; echo 'oops: line 3' >&2; exit 5", to: "run.sh")
                 _ = try await run.errors.next("run.sh: changed")
                 _ = try await run.errors.next("oops: line 3")
@@ -190,7 +190,7 @@ struct ServeExecTests {
     }
 }
 
-/// The number of a process that was started.
+/// The number of a started process.
 private actor ProcessNumber {
     private(set) var value: pid_t?
 

@@ -27,7 +27,7 @@ struct ServeFileTests {
         return file
     }
 
-    /// Half of a file may be valid as well.
+    /// Half of a file may be valid, too.
     @Test func aFileThatIsBeingWrittenIsNotShown() async throws {
         let folder = try TemporaryFolder()
         let path = try folder.write(Self.file("one"), to: "note.json")
@@ -119,7 +119,7 @@ struct ServeFileTests {
         try await live.dispatch(ListEvent(row: "more", action: "disclose", value: .flag(false)))
         let edited = DocumentRenderer().string(for: await live.screen)
         #expect(!edited.contains("Inner"))
-        // Each state has its own.
+        // Each state has its own values.
         await file.showNextState()
         #expect(DocumentRenderer().string(for: await live.screen) == original)
         await file.showNextState()
@@ -128,7 +128,7 @@ struct ServeFileTests {
         #expect(DocumentRenderer().string(for: await live.screen) == original)
     }
 
-    /// Edits of other rows stay.
+    /// Edits of other rows are kept.
     @Test func aRowThatIsChangedInTheFileLosesItsEdits() async throws {
         let folder = try TemporaryFolder()
         let path = try folder.write(Self.file("one"), to: "note.json")
@@ -159,7 +159,7 @@ struct ServeFileTests {
         #expect(result.errors.hasPrefix("\(pipe): error: this is not a regular file; "), "\(result.errors)")
     }
 
-    /// The real program prints an action as it was sent, and answers as documented.
+    /// The real program prints an action exactly as sent, and answers as documented.
     @Test(arguments: [Subprocess.Signal.terminate, .terminalClosed])
     func actionsOnAFileAreAnsweredAndEverySignalEndsTheServer(signal: Subprocess.Signal) async throws {
         let folder = try TemporaryFolder()

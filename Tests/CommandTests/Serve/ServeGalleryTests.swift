@@ -10,7 +10,7 @@ import VisualRegression
 @testable import PreviewCommands
 @testable import TestSupport
 
-/// The gallery of `serve`, as its user sees it.
+/// The gallery of `serve`.
 @Suite(.serialized, .sharedBrowser)
 struct ServeGalleryTests {
     private static func file(_ text: String) -> String {
@@ -51,7 +51,7 @@ struct ServeGalleryTests {
         }
     }
 
-    /// Mistakes are shown for as long as a file has them: a deleted file and a new one, too.
+    /// Errors are shown as long as a file has them: also for deleted and new files.
     @Test(.timeLimit(.minutes(2)))
     func noMistakeStaysThatIsFixed() async throws {
         let folder = try TemporaryFolder()
@@ -111,7 +111,7 @@ struct ServeGalleryTests {
         }
     }
 
-    /// The picture is the one that `render` makes; of what is shown, with its options and values.
+    /// The picture is the same as that of `render`: of the current state, with its options and values.
     @Test(.timeLimit(.minutes(2)))
     func aPictureIsCopied() async throws {
         let folder = try TemporaryFolder()
@@ -148,10 +148,10 @@ struct ServeGalleryTests {
                 #expect(turned.width == 1688 && turned.height == 780)
                 let other = try await copied("?device=500x300&scheme=dark")
                 #expect(other.width == 1000 && other.height == 600)
-                // All states are no single picture.
+                // All states are not a single picture.
                 try await page.press(.character("g"))
                 try await page.waitUntil("document.querySelector('.copy-picture').hidden")
-                // Where pages may not write to the clipboard, it is saved.
+                // If the page may not write to the clipboard, the picture is saved.
                 try await page.press(.character("g"))
                 try await page.waitUntil("!document.querySelector('.copy-picture').hidden")
                 try await page.evaluate(

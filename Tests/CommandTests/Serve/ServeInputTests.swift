@@ -6,7 +6,7 @@ import Testing
 
 @testable import TestSupport
 
-/// `producer | listpreview serve -`, as its user runs it.
+/// `producer | listpreview serve -` as commands.
 @Suite(.serialized, .sharedBrowser)
 struct ServeInputTests {
     private static let cars = #"""
@@ -14,7 +14,7 @@ struct ServeInputTests {
 
         """#
 
-    /// Lines are read in order: when a wrong one is reported, all before it have been shown.
+    /// Lines are read in order: when an invalid one is reported, all previous ones have been shown.
     private static func drain(_ run: LiveRun, _ mark: String) async throws {
         try run.send("\"\(mark)\"\n")
         _ = try await run.errors.next("expected an object for a line")
@@ -49,7 +49,7 @@ struct ServeInputTests {
                 #expect(try await page.post("r-7", "move", "{ element: 's-used_rows' }") == 202)
                 let end = try await run.output.next()
                 #expect(end == #"{"screen":"screen","row":"7","action":"move","value":{"section":"used"}}"#)
-                // Actions that the screen does not have are refused, and not sent.
+                // Unknown actions are rejected and not sent.
                 #expect(try await page.post("r-8", "open") == 410)
                 #expect(try await page.post("r-7", "select") == 422)
                 #expect(try await page.post("r-7", "delete") == 422)
@@ -83,7 +83,7 @@ struct ServeInputTests {
             try run.send("\n{\"sections\": [{\"rows\": [{\"text\": \"last\", \"action\": \"open\"}]}]}")
             try run.endInput()
             #expect(
-                try await run.errors.next() == "<standard input>: the end; the last state stays until Control-C")
+                try await run.errors.next() == "<standard input>: ended; the last state stays until Control-C")
             try await SharedBrowser.withPage { page in
                 try await page.follow(url + "screens/notes")
                 #expect(try await page.evaluate("texts()").string == "last")
@@ -135,7 +135,7 @@ struct ServeInputTests {
         }
     }
 
-    /// A program may print a screen file as it is.
+    /// A program may print a whole screen file.
     @Test(.timeLimit(.minutes(2)), arguments: ["-", "--exec"])
     func aLineMayBeAWholeScreenFile(_ way: String) async throws {
         let line =

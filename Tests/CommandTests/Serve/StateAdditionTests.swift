@@ -85,7 +85,7 @@ struct StateAdditionTests {
             let mode = try FileManager.default.attributesOfItem(atPath: served.path)[.posixPermissions] as? Int
             #expect(mode == 0o600)
             #expect(await served.gallery.file("note/oat.html", token: "t") != nil)
-            // It is not seen as a change.
+            // It is not detected as a change.
             let version = await served.gallery.version
             for _ in 0..<3 { await served.file.reloadIfChanged() }
             #expect(await served.gallery.version == version)
@@ -107,7 +107,7 @@ struct StateAdditionTests {
             #expect(try served.text == changed)
             for _ in 0..<2 { await served.file.reloadIfChanged() }
             #expect(try await served.add() == "oat")
-            // Someone else has saved it since.
+            // The file has been saved since.
             try Data(Self.text.utf8).write(to: URL(fileURLWithPath: served.path))
             let undo = await served.reason { try await served.file.undoAddition(of: "oat") }
             #expect(undo == "The file has changed since the state was added; it stays as it is.")
@@ -159,14 +159,14 @@ struct StateAdditionTests {
                         [
                             "X-CSRF-Token: 0123456789abcdef", "Content-Type: application/json",
                             "Sec-Fetch-Site: cross-site",
-                        ]), 403, "Another site"
+                        ]), 403, "from another site"
                 ),
-                (try await post("note/one/add", "{}"), 400, "The file was not changed. A state has a name."),
+                (try await post("note/one/add", "{}"), 400, "The file was not changed. A state needs a name."),
                 (try await post("note/one/add", "["), 400, "The file was not changed. Values are JSON"),
                 (try await post("note/six/add"), 400, "The file has no state 'six'."),
                 (try await post("note/one/undo"), 400, "it stays as it is"),
-                (try await post("note/one/remove"), 404, "nothing here"),
-                (try await post("other/one/add"), 404, "nothing here"),
+                (try await post("note/one/remove"), 404, "Page not found"),
+                (try await post("other/one/add"), 404, "Page not found"),
             ]
             for (answer, status, words) in refusals {
                 #expect(answer.hasPrefix("HTTP/1.1 \(status) ") && answer.contains(words), "\(answer)")
@@ -178,7 +178,7 @@ struct StateAdditionTests {
         }
     }
 
-    /// As its user does it, in a browser.
+    /// In a real browser.
     @Test(.timeLimit(.minutes(2))) func anEditedStateIsAddedAndTakenOutAgain() async throws {
         let folder = try TemporaryFolder()
         let path = try folder.write(Self.text, to: "note.yaml")
@@ -186,7 +186,7 @@ struct StateAdditionTests {
             try await SharedBrowser.withPage(viewport: Viewport(width: 1440, height: 900)) { page in
                 let hash = "#/note/one?inspector=controls&value.milk.text=Oats"
                 try await page.navigate(to: url + "gallery/" + hash)
-                // The row's place in the file, which an editor opens.
+                // The row's location in the file, which an editor opens.
                 try await page.waitUntil("document.querySelector('[data-row=r-milk] .place a')?.checkVisibility()")
                 #expect(
                     try await page.evaluate("document.querySelector('[data-row=r-milk] .place span').textContent")
@@ -227,7 +227,7 @@ struct StateAdditionTests {
                 #expect(
                     try await page.evaluate("document.querySelector('.notice').firstChild.textContent").string
                         == "Added “Oat” to the file.")
-                // The state that was edited is as it was.
+                // The edited state is unchanged.
                 try await page.evaluate("location.hash = '#/note/one?inspector=controls'; 1")
                 try await page.waitUntil("\(shown) === 'Milk'")
 

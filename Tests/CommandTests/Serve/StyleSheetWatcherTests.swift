@@ -23,7 +23,7 @@ struct StyleSheetWatcherTests {
         await watcher.reloadIfChanged()
         #expect(await gallery.version != version)
         #expect(String(decoding: await live.page(), as: UTF8.self).contains("/assets/css/app/shop.css?v="))
-        // A file that is being replaced is gone for a moment.
+        // A file that is being replaced is missing for a moment.
         try FileManager.default.removeItem(atPath: path)
         let changed = await gallery.version
         await watcher.reloadIfChanged()

@@ -60,7 +60,7 @@ struct JSONLogHandlerTests {
     }
 }
 
-/// Lines that were written, from wherever.
+/// Lines that were written by any thread.
 private final class LineCollector: Sendable {
     private let storage = Mutex<[String]>([])
 

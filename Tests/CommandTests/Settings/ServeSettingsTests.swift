@@ -11,7 +11,7 @@ import System
 import SystemPackage
 #endif
 
-/// The settings of `listpreview serve`, as its user gives them.
+/// The settings of `listpreview serve`.
 struct ServeSettingsTests {
     @Test(.timeLimit(.minutes(1)))
     func aFileInTheWorkingFolderCounts() async throws {
@@ -27,7 +27,7 @@ struct ServeSettingsTests {
             for line in lines {
                 let node = try JSONParser().parse(line)
                 #expect(node["time"]?.string != nil && node["level"]?.string != nil)
-                // The address of the pages contains the token; no line of the log does.
+                // The address of the pages contains the token; the log does not.
                 if node["message"]?.string?.hasPrefix("Serving ") == true { continue }
                 #expect(!line.contains("hushhushhushhush1234") && !line.contains("psstpsstpsstpsst1234"), "\(line)")
             }
@@ -57,7 +57,7 @@ struct ServeSettingsTests {
         #expect(flag.status == 64)
     }
 
-    /// The first screen's page, once there is one.
+    /// The first screen's page, when it exists.
     @Test(.timeLimit(.minutes(1)))
     func openOpensTheFirstPage() async throws {
         let folder = try TemporaryFolder()

@@ -9,7 +9,7 @@ import Testing
 
 @testable import PreviewCommands
 
-/// Flags win over the environment, which wins over a file.
+/// Flags take precedence over the environment, which takes precedence over a file.
 struct ServerSettingsTests {
     private func settings(
         _ flags: [String] = [], _ variables: [String: String] = [:], file: String? = nil, path: String = "a.yaml"
@@ -99,7 +99,7 @@ struct ServerSettingsTests {
         #expect(try settings(file: file).configuration.port == 1)
     }
 
-    /// Each setting can be given in each way, and none is read as another.
+    /// Each setting can be set in each way, and none is confused with another.
     @Test func everySettingComesFromEverySource() throws {
         var expected = ServerConfiguration(
             host: "::1", port: 9, allowedHosts: ["x", "y"], logLength: 5, heartbeat: .seconds(2),
@@ -194,7 +194,7 @@ struct ServerSettingsTests {
         }
     }
 
-    /// A pattern would be taken for a name that nothing has.
+    /// A pattern would be treated as a name.
     @Test(arguments: ["*", "*.local", "a b", "http://a", "ä"])
     func hostsAreNames(host: String) {
         let complaint =

@@ -22,7 +22,7 @@ extension Page {
             """)
     }
 
-    /// Sends an action, and gives the status of its answer. The value is JavaScript.
+    /// Sends an action, and returns the status of the response. The value is JavaScript.
     func post(_ row: String, _ action: String, _ value: String = "null") async throws -> Int? {
         try await evaluate("post('\(row)', '\(action)', \(value))").integer
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder that is there for one test.
+/// A temporary folder of one test.
 final class TemporaryFolder: Sendable {
     let url: URL
 

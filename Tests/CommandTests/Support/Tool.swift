@@ -11,16 +11,16 @@ import System
 import SystemPackage
 #endif
 
-/// One of the package's programs, run as its user runs it.
+/// One of the package's programs, run as a command.
 struct Tool {
-    /// Where the program is.
+    /// The path of the program.
     var path: String
 
     init(path: String) {
         self.path = path
     }
 
-    /// A program of the package: where the test runner was built, the programs are too.
+    /// A program of the package, in the folder of the test runner.
     init(name: String) {
         let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL
         let folder = bundle?.deletingLastPathComponent() ?? Bundle.main.bundleURL
@@ -58,7 +58,7 @@ struct Tool {
 }
 
 extension Tool {
-    /// Runs a program that serves, and hands the address that it prints to `body`. Stops the program behind it.
+    /// Runs a program that serves, and passes its printed address to `body`. Stops the program afterwards.
     func serving(
         _ arguments: [String], _ body: @escaping @Sendable (_ url: String) async throws -> Void
     ) async throws {
@@ -83,7 +83,7 @@ extension Tool {
     }
 }
 
-/// A program that runs, with both ends of its streams.
+/// A running program, with both ends of its streams.
 final class LiveRun: Sendable {
     let output = LineInbox()
     let errors = LineInbox()
@@ -91,7 +91,7 @@ final class LiveRun: Sendable {
     fileprivate let input: FileDescriptor
     fileprivate let outputEnd: FileDescriptor
 
-    /// The number of the program's process.
+    /// The id of the program's process.
     var processNumber: pid_t? { number.withLock { $0 } }
 
     fileprivate init(input: FileDescriptor, outputEnd: FileDescriptor) {
@@ -109,7 +109,7 @@ final class LiveRun: Sendable {
         try input.close()
     }
 
-    /// Where the program serves, as it says on standard error.
+    /// The address of the program, from standard error.
     func url(from inbox: LineInbox) async throws -> String {
         let line = try await inbox.next("Serving ")
         let start = try #require(line.range(of: "http://"))
@@ -118,9 +118,9 @@ final class LiveRun: Sendable {
 }
 
 extension Tool {
-    /// Runs a program with pipes, and stops it with a signal when `body` is done.
+    /// Runs a program with pipes, and stops it with a signal after `body`.
     ///
-    /// - Returns: How it ended.
+    /// - Returns: The exit status.
     @discardableResult
     func live(
         _ arguments: [String], environment: [String: String] = [:], in folder: String? = nil,
@@ -172,9 +172,9 @@ extension Tool {
     }
 }
 
-/// Lines that a running program writes.
+/// Lines of a running program.
 struct LineInbox: Sendable {
-    /// That the program has closed the stream.
+    /// The program has closed the stream.
     struct Ended: Error, CustomStringConvertible {
         var awaited: String
         var description: String { "the stream ended before a line with '\(awaited)'" }
@@ -195,13 +195,13 @@ struct LineInbox: Sendable {
         continuation.finish()
     }
 
-    /// The next line that has a text in it; those before are passed over.
+    /// The next line with a text; others are skipped.
     func next(_ text: String = "") async throws -> String {
         for await line in lines where text.isEmpty || line.contains(text) { return line }
         throw Ended(awaited: text)
     }
 
-    /// All that is left, when the program has ended.
+    /// The remaining lines, after the program has ended.
     func rest() async -> [String] {
         var rest: [String] = []
         for await line in lines { rest.append(line) }

@@ -56,7 +56,7 @@ struct DownloadRow: ListItem {
         row.bar.value = download.share
     }
 
-    /// Another file in the same place is drawn as a new row; progress changes the same row.
+    /// Another file replaces the row; progress changes it in place.
     static func update(from old: Download, to new: Download) -> RowUpdate {
         old.name == new.name ? .inPlace : .replaced
     }

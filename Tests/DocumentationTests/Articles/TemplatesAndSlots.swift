@@ -44,7 +44,7 @@ struct WelcomeRow: ListItem {
 
 // snippet: Raw
 struct FormulaRow: ListItem {
-    /// MathML of our own formula writer, which escapes what comes from data.
+    /// MathML from our formula writer, which escapes all data.
     var markup = ""
 
     static let template: ItemTemplate<Self> = """

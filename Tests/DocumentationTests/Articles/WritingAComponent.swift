@@ -87,15 +87,15 @@ extension ListItemStyle where Item == FilmRow {
 
 // snippet: Details
 extension FilmRow {
-    /// What placeholders are as long as.
+    /// Determines the length of placeholders.
     static var placeholder: Film? { Film(id: "", title: "A title of usual length", stars: 3, poster: "") }
 
-    /// Another film in the row is a new element; anything else changes in place.
+    /// Another film replaces the element; other changes are in place.
     static func update(from old: Film, to new: Film) -> RowUpdate {
         old.poster == new.poster ? .inPlace : .replaced
     }
 
-    /// What can be done to it.
+    /// Its actions.
     static let rate = ItemAction<FilmRow, Int>("rate")
 }
 // end

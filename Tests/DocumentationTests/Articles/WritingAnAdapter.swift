@@ -75,7 +75,7 @@ struct ChatScreen: Sendable {
 // end
 
 // snippet: Own
-/// A message among the results of a search: which words were searched for is part of what its row shows.
+/// A message in the results of a search. Its row also shows the words of the search.
 struct SearchResult: ListItemDataModel, Equatable {
     var message: Message
     var query: String

@@ -2,7 +2,7 @@ import ListAdapters
 import ListPreviewKit
 import Testing
 
-/// Rows that fill themselves.
+/// Auto-rendered rows.
 struct AutoRenderedTests {
     @Test func everyShippedPartIsFilled() {
         let state = FullState(
@@ -22,7 +22,7 @@ struct AutoRenderedTests {
         #expect(row.image.isHidden && row.badge.isHidden && row.count.isHidden && row.bar.isHidden)
         #expect(row.accessory.kind == .none)
         #expect(!row.title.isHidden)
-        // What a style hid, a value shows.
+        // A value shows a part that a style has hidden.
         var hidden = PersonRow()
         hidden.name.isHidden = true
         hidden.city.isHidden = true
@@ -152,7 +152,7 @@ struct AutoRenderedTests {
         #expect(Row.autoRenderingProblems(for: state) == [])
         let row = Row.filled(state)
         #expect(row.name.text == "Ada")
-        // The override comes last, and sees what was filled.
+        // The override comes last, after the parts were filled.
         #expect(row.initial.text == "Ada@London")
     }
 
@@ -192,7 +192,7 @@ struct AutoRenderedTests {
             var city = TextLabel()
             static let template: ItemTemplate<Self> = "<div>\(\.name)\(\.city)</div>"
         }
-        // The plan is made once, by the first row.
+        // The plan is created once, by the first row.
         await withTaskGroup(of: Bool.self) { group in
             for id in 0..<200 {
                 group.addTask { Row.filled(PersonState(id: id, name: "\(id)", city: nil)).name.text == "\(id)" }
@@ -208,7 +208,7 @@ extension String {
     }
 }
 
-/// Rows that fill themselves and are laid out with stacks.
+/// Auto-rendered rows with stacks.
 struct AutoRenderedStackTests {
     private struct StackRow: AutoRendered {
         typealias Model = PersonState

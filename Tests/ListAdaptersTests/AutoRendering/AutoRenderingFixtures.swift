@@ -1,7 +1,7 @@
 import ListAdapters
 import ListPreviewKit
 
-/// All parts that the library ships, in one row.
+/// All built-in parts in one row.
 struct FullState: ListItemDataModel, Equatable {
     var id = 1
     var source: ImageView.Source?
@@ -101,7 +101,7 @@ struct CardModuleRow: AutoRendered {
 }
 
 extension AutoRendered {
-    /// The markup of a row with a model, as a screen draws it.
+    /// The markup of a row with a model, as on a screen.
     static func markup(_ model: Model) -> String { Self.row(model).html }
 
     /// The component filled with a model.

@@ -54,7 +54,7 @@ struct AutoRenderingProblemTests {
             var place = TextLabel()
             static let template: ItemTemplate<Self> = "<div>\(\.name)\(\.place)</div>"
         }
-        // The one left over on either side is not guessed to belong together.
+        // A remaining part and a remaining property are not assumed to match.
         #expect(
             Row.autoRenderingProblems(for: TwoTexts()) == [
                 .ambiguous(view: "Row", parts: ["place"], state: "TwoTexts", properties: ["city"], type: "String")
@@ -244,7 +244,7 @@ struct AutoRenderingProblemTests {
             state: "Note", property: "share", view: "Module", type: "Double")
         #expect(Row.autoRenderingProblems(for: State()) == [problem])
         #expect(Module.autoRenderingProblems(for: Note()) == [problem])
-        // Filled by hand, the module shows it in its text.
+        // Filled manually, the module shows it in its text.
         var module = Module()
         module.render(Note())
         #expect(module.text.text == problem.description)
@@ -265,13 +265,13 @@ struct AutoRenderingProblemTests {
         #expect(row.values == [])
         #expect(row.component.html == row.html)
         #expect(row.component.slots.isEmpty)
-        // Where the literal is, as for all diagnostics of templates.
+        // The location of the literal, as in all diagnostics of templates.
         let diagnostic = row.component.diagnostics.first
         #expect(row.component.diagnostics.count == 1)
         #expect(diagnostic?.template == Row.template.name)
         #expect(diagnostic?.message == text + "Row.autorenderIgnoredState")
         #expect(diagnostic?.file?.hasSuffix("AutoRenderingProblemTests.swift") == true)
-        // Also when the row is made with a map, and in generic code.
+        // Also if the row is created with a map, and in generic code.
         #expect(ListItemViewModel(data: TwoTexts(), map: Row.map).html == row.html)
         func made<Item: ListItem>(_ type: Item.Type, _ data: Item.Model) -> ListItemViewModel {
             type.row(data)

@@ -2,7 +2,7 @@ import ListAdapters
 import ListPreviewKit
 import Testing
 
-/// Models are reloaded in the rows that the providers made of them, under whatever identity.
+/// Models are reloaded in the rows that providers created from them, regardless of the identity.
 struct ReloadTests {
     private struct Boat: ListItemDataModel, Equatable {
         var id: String
@@ -12,7 +12,7 @@ struct ReloadTests {
     private var providers: CellProviders {
         var providers = CellProviders()
         providers.register(Car.self) { car in CarRow.row(car) }
-        // Cars and boats are numbered apart from each other.
+        // Cars and boats are numbered separately.
         providers.register(Boat.self) { boat, path in .row("\(path.row). \(boat.name)", id: ListID("boat-\(boat.id)")) }
         return providers
     }

@@ -74,14 +74,14 @@ struct RowTraitsTests {
         #expect(changes.reconfigured == [.row(2), .row(1)])
         #expect(changes.reloaded == [.row(4)])
         #expect(before.changedRows(since: before) == ([], []))
-        // Of several with one identity, the first ones belong together.
+        // Of several with the same identity, the first ones are paired.
         let twice = screen([row("A", id: 1), row("B", id: 1)])
         #expect(twice.changedRows(since: before) == ([], []))
         let changed = screen([row("A", id: 1), row("b", id: 1)])
         #expect(changed.changedRows(since: twice).reconfigured == [.row(1, occurrence: 2)])
     }
 
-    /// The identifiers of a diffable data source must not be there twice.
+    /// The identifiers of a diffable data source must be unique.
     @Test func placesAreUnique() {
         var screen = screen([row("A", id: 1), row("B", id: 1), row("C", id: 2)])
         screen.sections.append(ListSection(id: "all", rows: [row("D", id: 1)]))
@@ -98,7 +98,7 @@ struct RowTraitsTests {
         }
     }
 
-    /// There is no symbol for Bluetooth; the nearest one stands for radio in general.
+    /// There is no symbol for Bluetooth; the nearest one is the symbol for radio.
     @Test(arguments: Icon.allCases) func everyIconHasASymbol(icon: Icon) {
         #expect(Icon(symbol: icon.symbolName) == (icon == .bluetooth ? .antenna : icon))
     }

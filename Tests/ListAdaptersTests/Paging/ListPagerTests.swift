@@ -6,7 +6,7 @@ import Testing
 struct ListPagerTests {
     private struct Offline: Error {}
 
-    /// A server whose answers come when the test says so.
+    /// A server whose answers the test controls.
     private actor Server {
         private(set) var requests: [Int] = []
         private(set) var running = 0
@@ -15,7 +15,7 @@ struct ListPagerTests {
         private var arrivals: [CheckedContinuation<Void, Never>] = []
         private var expected = 0
 
-        /// A page of 4 out of 10, once the test lets it go. Does not care about being cancelled.
+        /// A page of 4 out of 10, when the test releases it. Ignores cancellation.
         func answer(_ offset: Int, _ limit: Int) async throws -> ListPage<Int, Int> {
             requests.append(offset)
             running += 1
@@ -32,7 +32,7 @@ struct ListPagerTests {
             return ListPage(Array(offset..<min(offset + limit, 10)), offset: offset, limit: limit, total: 10)
         }
 
-        /// Waits until this many requests have come in all.
+        /// Waits until a total number of requests has arrived.
         func waitForRequests(_ count: Int) async {
             guard requests.count < count else { return }
             expected = count
@@ -91,7 +91,7 @@ struct ListPagerTests {
         async let first: Void = pager.loadNext()
         await server.waitForRequests(1)
         async let refresh: Void = pager.refresh()
-        // The server does not hear of cancelling, and answers all the same.
+        // The server does not notice the cancellation, and answers nevertheless.
         await server.release()
         await first
         await server.waitForRequests(2)
@@ -118,7 +118,7 @@ struct ListPagerTests {
             }
         }
         #expect(await load.mostAtOnce == 1)
-        // However they were mixed: whole pages from the first one on, none twice.
+        // In any order: whole pages from the first one on, none twice.
         let elements = await pager.paging.elements
         #expect(!elements.isEmpty && elements.count % 4 == 0)
         #expect(elements == Array(0..<elements.count))

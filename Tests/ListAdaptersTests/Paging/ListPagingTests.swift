@@ -13,7 +13,7 @@ struct ListPagingTests {
         return ListPage(elements, offset: offset, limit: request.limit, total: total)
     }
 
-    /// What goes on, comparable.
+    /// The events of a test, comparable.
     private func phase(_ paging: Paging) -> String {
         switch paging.phase {
         case .idle: "idle"
@@ -68,7 +68,7 @@ struct ListPagingTests {
             return
         }
         #expect(error is Offline)
-        // A sentinel in view asks all the time; a failed list does not hammer the server.
+        // A visible sentinel requests repeatedly; a failed list does not overload the server.
         let next = paging.beginNext()
         #expect(next == nil)
         let retryBegun = paging.beginRetry()
@@ -119,7 +119,7 @@ struct ListPagingTests {
         #expect(!isStaleTaken && !isStaleFailureTaken)
         #expect(paging.elements.isEmpty && phase(paging) == "loading")
         _ = paging.receive(page(refresh, total: 10), for: refresh)
-        // Nor is an answer taken twice.
+        // An answer is not accepted twice, either.
         let isTwiceTaken = paging.receive(page(refresh, total: 10), for: refresh)
         #expect(!isTwiceTaken)
         #expect(paging.elements == [0, 1, 2, 3])
@@ -147,14 +147,14 @@ struct ListPagingTests {
         let request = try #require(requestBegun)
         _ = paging.receive(ListPage((0..<10).map { Item(id: "\($0)") }, next: 10), for: request)
         #expect(!paging.isNearEnd(4) && paging.isNearEnd(5) && paging.isNearEnd(9))
-        // By identity it does not matter in how many sections they are shown.
+        // By identity, the number of sections does not matter.
         #expect(!paging.isNearEnd(id: "4") && paging.isNearEnd(id: "5") && !paging.isNearEnd(id: "x"))
         #expect(ListPaging<Item, Int>(pageSize: 10, prefetchDistance: 2).prefetchDistance == 2)
         #expect(ListPaging<Item, Int>(pageSize: 0).pageSize == 1)
     }
 }
 
-/// The row below a list, made from how far the list is loaded.
+/// The row below a list, for the status of the list.
 struct LoadMoreModelTests {
     private struct Offline: Error {}
 

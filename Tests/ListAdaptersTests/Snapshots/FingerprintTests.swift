@@ -43,7 +43,7 @@ struct FingerprintTests {
         }
     }
 
-    /// Gives its superclass an encoder of its own.
+    /// Gives its superclass a separate encoder.
     private class Truck: Vehicle {
         var load = 10
         private enum Keys: CodingKey { case load }
@@ -59,7 +59,7 @@ struct FingerprintTests {
         func encode(to encoder: any Encoder) throws { throw Failure() }
     }
 
-    /// Read off in another process: a change of any of these makes stored fingerprints worthless.
+    /// Computed by another process: a change of any of these invalidates stored fingerprints.
     @Test func fingerprintsAreTheSameInEveryProcess() {
         #expect(Fingerprint("Golf")?.description == "fb066374cbd210d2d26f8c87a6c55bb9")
         #expect(Fingerprint(Everything())?.description == "a173bc5738b9623f88238f7549a6c145")
@@ -166,7 +166,7 @@ struct FingerprintTests {
         #expect(orders.count > TestScale.rounds(50), "the sets had orders to lose")
     }
 
-    /// Containers that are filled in turns, as no compiler would write them.
+    /// Containers that are filled alternately, which the compiler never does.
     @Test func containersMayBeFilledInAnyOrder() {
         #expect(Fingerprint(InTurns(isReversed: false)) == Fingerprint(InTurns(isReversed: true)))
         #expect(Fingerprint(Nothing()) != nil)

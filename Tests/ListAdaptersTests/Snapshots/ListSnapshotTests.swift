@@ -3,7 +3,7 @@ import Testing
 @testable import ListAdapters
 @testable import TestSupport
 
-/// Snapshots against a plain list of lists, and what they refuse.
+/// Snapshots compared with a plain list of lists, and invalid operations.
 struct ListSnapshotTests {
     private typealias Snapshot = ListSnapshot<String, Int>
 
@@ -40,7 +40,7 @@ struct ListSnapshotTests {
         snapshot.deleteSections(["z", "b"])
         #expect(snapshot.sectionIdentifiers == ["a", "c"])
         #expect(snapshot.itemIdentifiers == [1, 3])
-        // Deleted is gone: it can come again.
+        // A deleted element can be added again.
         try snapshot.appendSections(["b"])
         try snapshot.appendItems([4, 2])
         #expect(snapshot.itemIdentifiers == [1, 3, 4, 2])
@@ -63,18 +63,18 @@ struct ListSnapshotTests {
         #expect(snapshot.reloadedSectionIdentifiers == ["a"])
     }
 
-    /// Every function that throws, called wrongly in every way.
+    /// Every throwing function with every kind of invalid call.
     @Test(arguments: [
-        Misuse("appendSections(_:): the section \"a\" is in the snapshot already, or given twice") {
+        Misuse("appendSections(_:): the section \"a\" is already in the snapshot, or was passed twice") {
             try $0.appendSections(["d", "a"])
         },
-        Misuse("appendSections(_:): the section \"d\" is in the snapshot already, or given twice") {
+        Misuse("appendSections(_:): the section \"d\" is already in the snapshot, or was passed twice") {
             try $0.appendSections(["d", "d"])
         },
         Misuse("insertSections(_:beforeSection:): there is no section \"z\" in the snapshot") {
             try $0.insertSections(["d"], beforeSection: "z")
         },
-        Misuse("insertSections(_:afterSection:): the section \"b\" is in the snapshot already, or given twice") {
+        Misuse("insertSections(_:afterSection:): the section \"b\" is already in the snapshot, or was passed twice") {
             try $0.insertSections(["b"], afterSection: "a")
         },
         Misuse("moveSection(_:beforeSection:): there is no section \"z\" in the snapshot") {
@@ -90,16 +90,16 @@ struct ListSnapshotTests {
         Misuse("appendItems(_:toSection:): there is no section \"z\" in the snapshot") {
             try $0.appendItems([9], toSection: "z")
         },
-        Misuse("appendItems(_:toSection:): the item \"4\" is in the snapshot already, or given twice") {
+        Misuse("appendItems(_:toSection:): the item \"4\" is already in the snapshot, or was passed twice") {
             try $0.appendItems([9, 4])
         },
-        Misuse("appendItems(_:toSection:): the item \"9\" is in the snapshot already, or given twice") {
+        Misuse("appendItems(_:toSection:): the item \"9\" is already in the snapshot, or was passed twice") {
             try $0.appendItems([9, 9])
         },
         Misuse("insertItems(_:beforeItem:): there is no item \"8\" in the snapshot") {
             try $0.insertItems([9], beforeItem: 8)
         },
-        Misuse("insertItems(_:afterItem:): the item \"2\" is in the snapshot already, or given twice") {
+        Misuse("insertItems(_:afterItem:): the item \"2\" is already in the snapshot, or was passed twice") {
             try $0.insertItems([2], afterItem: 1)
         },
         Misuse("moveItem(_:beforeItem:): there is no item \"9\" in the snapshot") { try $0.moveItem(9, beforeItem: 1) },

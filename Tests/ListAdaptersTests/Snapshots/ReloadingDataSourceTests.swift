@@ -4,11 +4,11 @@ import Testing
 
 @testable import TestSupport
 
-/// Which rows are made anew, and which stay.
+/// The rows that are created again, and those that stay.
 struct ReloadingDataSourceTests {
     private typealias Source = ReloadingDataSource<String, Int, String>
 
-    /// What an app has, and what it was asked for.
+    /// The data of an app, and the requests for it.
     private final class Store {
         var titles: [Int: String] = [:]
         var unknown: Set<Int> = []
@@ -119,7 +119,7 @@ struct ReloadingDataSourceTests {
         let second = source.applyWithItemsReloadIfNeeded(source.snapshot())
         #expect(second.missingRows.isEmpty && second.reloadedItems.isEmpty)
         #expect(second.sections[0].rows.map(\.id) == [1, 2, 3])
-        // One that was there goes away with its data.
+        // An existing one is removed with its data.
         store.titles[1] = nil
         let third = source.applyWithItemsReloadIfNeeded(source.snapshot())
         #expect(third.missingRows.map(\.item) == [1] && third.sections[0].rows.map(\.id) == [2, 3])
@@ -198,7 +198,7 @@ struct ReloadingDataSourceTests {
             store.forget()
             let update = source.applyWithItemsReloadIfNeeded(target)
             let items = target.itemIdentifiers
-            // Changed, or of unknown content, and with a row to reload it by.
+            // Changed, or of unknown content, and with a row for reloading.
             let changed = items.filter { item in
                 shown[item] != nil && (store.content(item) == nil || store.content(item) != shown[item])
             }
@@ -206,7 +206,7 @@ struct ReloadingDataSourceTests {
             #expect(store.askedRows == items.filter { shown[$0] == nil || changed.contains($0) })
             let gone = Set(update.missingRows.map(\.item))
             #expect(gone == Set(store.askedRows).intersection(store.missing))
-            // A missing row is noticed only when it is asked for.
+            // A missing row is noticed only when it is requested.
             store.missing = gone
             var fresh = store.source()
             let expected = fresh.applyWithItemsReloadIfNeeded(target)
@@ -216,7 +216,7 @@ struct ReloadingDataSourceTests {
             for (section, other) in zip(update.sections, expected.sections) {
                 #expect(zip(section.rows, other.rows).allSatisfy { $0.isContentEqual(to: $1) })
             }
-            // Unknown content is never equal to any that comes later.
+            // Unknown content is never equal to later content.
             shown = [:]
             for item in items where !gone.contains(item) { shown[item] = store.content(item) ?? "" }
         }

@@ -62,7 +62,7 @@ struct ListItemsAnimationTests {
     }
 }
 
-/// The documentation's pictures of entrances are taken of what patches really say.
+/// The documentation's pictures of entrances use the same values as patches.
 struct EntrancePictureTests {
     private static let entrances: [(name: String, variants: [(name: String, animation: ListItemsAnimation)])] = [
         ("fade", [("fade", .fade(duration: 0.6))]),
@@ -99,7 +99,7 @@ struct EntrancePictureTests {
         ),
     ]
 
-    /// An entrance as it travels.
+    /// The encoded form of an entrance.
     private func json(_ animation: ListItemsAnimation) throws -> String {
         func screen(_ title: String) -> ListScreen {
             ListScreen(id: "a", title: title, updateAnimation: .custom(configuration: animation), sections: [])

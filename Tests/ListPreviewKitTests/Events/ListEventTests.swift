@@ -2,7 +2,7 @@ import ListPreviewKit
 import Synchronization
 import Testing
 
-/// An event finds its handler, with the handler's own types, or is refused with a reason.
+/// An event finds its handler with the handler's types, or is rejected with a reason.
 struct ListEventTests {
     private struct Setting: ListItemDataModel, Equatable {
         var id: String
@@ -54,7 +54,7 @@ struct ListEventTests {
         #expect(log.all == ["sound true false", "wifi by -3", "select wifi"])
     }
 
-    /// A title is not the name of an event that rows and bars have already.
+    /// A title is not the name of an existing event of rows and bars.
     @Test func aTitleTakesNoEventOfItsRowOrBar() async throws {
         let log = Log()
         var screen = screen([
@@ -90,10 +90,10 @@ struct ListEventTests {
         screen.toolbar = [.flexibleSpace, RowAction("Add!") {}, .flexibleSpace]
         #expect(screen.unhandledActions.map(\.reason) == [.sameName])
         #expect(screen.unhandledActions.first?.description.contains("bars have the name 'add'") == true)
-        // Without a closure of its own the second would run that of the first.
+        // Without its own closure, the second would run that of the first.
         screen.toolbar = [RowAction("Add!")]
         #expect(screen.unhandledActions.map(\.reason) == [.sameName])
-        // The same button in two places, and one with a name of its own.
+        // The same button in two places, and one with its own name.
         screen.toolbar = [RowAction("Add"), RowAction("Add!", name: "add-more") {}]
         #expect(screen.unhandledActions.isEmpty)
     }
@@ -153,7 +153,7 @@ struct ListEventTests {
         await #expect(throws: ListEventError.gone(.header("nowhere"))) {
             try await screen.dispatch(ListEvent(target: .header("nowhere"), action: "more"))
         }
-        #expect("\(ListEventError.gone(.row("a", occurrence: 2)))" == "the row 'a' (2) is not on the screen any more")
+        #expect("\(ListEventError.gone(.row("a", occurrence: 2)))" == "the row 'a' (2) is no longer on the screen")
     }
 
     @Test func whatNothingHandlesIsRefused() async {
@@ -220,7 +220,7 @@ struct ListEventTests {
         }
         for action in ["select", "move"] {
             await #expect { try await screen.dispatch(ListEvent(row: "a", action: action)) } throws: {
-                "\($0)".hasPrefix("'\(action)' was not done, because the row cannot be ")
+                "\($0)".hasPrefix("'\(action)' was not performed, because the row cannot be ")
             }
         }
         for action in ["select", "toggle"] {

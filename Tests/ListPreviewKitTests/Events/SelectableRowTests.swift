@@ -3,7 +3,7 @@ import Testing
 
 @testable import ListPreviewKit
 
-/// A handler for choosing rows of a component makes them selectable.
+/// A selection handler for a component makes its rows selectable.
 struct SelectableRowTests {
     private final class Log: Sendable {
         private let lines = Mutex<[String]>([])
@@ -49,7 +49,7 @@ struct SelectableRowTests {
     }
 }
 
-/// Actions that rows offer and nothing handles are found, as far as a screen handles anything.
+/// Unhandled actions of rows are found, unless a screen handles nothing at all.
 struct UnhandledActionTests {
     private struct ControlRow: ListItem {
         static let toggle = ItemAction<ControlRow, Bool>("toggle")

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ListPreviewKit
 
-/// Every field of a loader's configuration reaches the rule that draws it.
+/// Every field of a loader's configuration is in the rule that draws it.
 struct ListLoaderConfigurationTests {
     /// The custom properties of a configuration's rule.
     private func properties(_ configuration: ListLoaderConfiguration) -> [String: String] {
@@ -27,7 +27,7 @@ struct ListLoaderConfigurationTests {
         #expect(properties(.solid)["--loader-image"] == nil && properties(.default)["--loader-image"] != nil)
     }
 
-    /// Start, end, and how far both go; in a picture that is larger than the screen by the way, on each side.
+    /// Start, end, and the distances of both; in an image that is larger than the screen by the distance, on each side.
     @Test(arguments: [
         (ListLoaderDirection.fromLeftToRight, [0.25, 0.375, 0.375, 0.375, 1.5, 0]),
         (.fromRightToLeft, [0.75, 0.375, 0.625, 0.375, -1.5, 0]),

@@ -1,12 +1,12 @@
 import ListPreviewKit
 import Testing
 
-/// What each phase shows.
+/// The content of each phase.
 struct ListPhaseTests {
     private let placeholders = [ListSection(id: "placeholders", rows: [Divider.row()])]
     private let cars = [ListSection(id: "cars", rows: [CarRow.row(Car(id: "1", model: "M"))])]
 
-    /// The ids of the sections of a phase, and the statuses that were asked for.
+    /// The ids of the sections of a phase, and the requested statuses.
     private func shown(_ phase: ListPhase) -> (sections: [ListID], statuses: [ListStatus]) {
         var statuses: [ListStatus] = []
         let sections = phase.sections {

@@ -1,7 +1,7 @@
 import ListPreviewKit
 import Testing
 
-/// How a screen that loads is drawn, and what its page is sent when the content is there.
+/// The markup of a screen that loads, and the patch when the content is available.
 struct LoaderRenderingTests {
     private let title = ListItemViewModel(itemType: TitleRow.self)
 
@@ -106,7 +106,7 @@ struct LoaderRenderingTests {
             }
         }
         #expect(inserted == [["r-7", "r-8"]])
-        // Both fade: what goes stands above what comes until it is gone.
+        // Both fade: the old element is above the new one until it is removed.
         #expect(patch.hints.configuration == ListAnimationConfiguration())
     }
 
@@ -137,7 +137,7 @@ struct LoaderRenderingTests {
         #expect(name.hasPrefix("list-screen inset-grouped loading l-"))
     }
 
-    /// In a tree of this target's own; the validator's tests do the same through libxml2.
+    /// With this target's own tree; the validator's tests do the same with libxml2.
     @Test func thePatchLeadsToWhatWouldBeDrawn() {
         let known = ListItemViewModel(itemType: TitleRow.self, id: 7)
         let header = ListItemViewModel(itemType: TextHeader.self)

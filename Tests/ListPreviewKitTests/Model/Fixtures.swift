@@ -1,13 +1,13 @@
 import ListPreviewKit
 
-/// A model with all of it as content.
+/// A model whose content is the whole value.
 struct Car: ListItemDataModel, Equatable {
     var id: String
     var model: String
     var price: String?
 }
 
-/// A model whose content is its title alone.
+/// A model whose content is only its title.
 struct Download: ListItemDataModel {
     var id: Int
     var title: String
@@ -28,7 +28,7 @@ struct CarRow: ListItem {
     }
 }
 
-/// Draws the same as ``CarRow`` and is another component.
+/// Renders the same as ``CarRow`` but is another component.
 struct OtherCarRow: ListItem {
     var title = TextLabel()
     static let template: ItemTemplate<Self> = "<div>\(\.title)</div>"

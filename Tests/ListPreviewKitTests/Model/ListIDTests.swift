@@ -1,7 +1,7 @@
 import ListPreviewKit
 import Testing
 
-/// Identities are equal when they are written the same way, whatever type the app uses.
+/// Identities are equal if they are written in the same way, regardless of the app's type.
 struct ListIDTests {
     private enum Kind: String {
         case a, b

@@ -1,7 +1,7 @@
 import ListPreviewKit
 import Testing
 
-/// What a row is, and what counts as a change of it.
+/// The properties of a row, and the changes of it.
 struct ListItemViewModelTests {
     private let car = Car(id: "42", model: "Beetle", price: "900")
 
@@ -9,7 +9,7 @@ struct ListItemViewModelTests {
         ListItemViewModel(data: car, map: CarRow.map, style: style)
     }
 
-    // MARK: - Making rows
+    // MARK: - Creating rows
 
     @Test func threeInitialisersMakeTheSameRow() {
         let mapped = ListItemViewModel(data: car, map: CarRow.map)
@@ -58,7 +58,7 @@ struct ListItemViewModelTests {
     // MARK: - Content
 
     @Test func theIdentityIsNoContent() {
-        // Only where the model says so: `Car` is its own content, id and all.
+        // Only if the model defines that: the whole `Car` is its content, including the id.
         let row = DownloadRow.row(Download(id: 1, title: "a", progress: 0))
         #expect(
             row.isContentEqual(to: DownloadRow.row(Download(id: 2, title: "a", progress: 0))))
@@ -128,7 +128,7 @@ struct ListItemViewModelTests {
     }
 
     @Test func aStyleThatOnlyShowsOnValuesIsAChange() {
-        // Without a text a label is hidden anyway, so a bare component does not show the difference of these two.
+        // Without a text, a label is hidden anyway, so an empty component does not show the difference between these two.
         let hidden = row(.custom(ListItemStyle { $0.price.isHidden = true }))
         #expect(hidden.html.contains("hidden"))
         #expect(!hidden.isContentEqual(to: row(.default)))

@@ -1,7 +1,7 @@
 import ListPreviewKit
 import Testing
 
-/// Finding, changing and moving what is on a screen.
+/// Finding, changing and moving the elements of a screen.
 struct ListScreenContentTests {
     private func row(_ id: ListID) -> ListItemViewModel { Divider.row(id: id) }
 
@@ -90,7 +90,7 @@ struct ListScreenContentTests {
     }
 }
 
-/// The words that the style sheets and HTML know.
+/// The words of the style sheet and of HTML.
 struct ListScreenStyleTests {
     @Test func classes() {
         #expect(

@@ -53,7 +53,7 @@ struct ListStringsTests {
         ] {
             #expect(!html.contains(">\(text)<") && !html.contains("\"\(text)\""), "\(text)")
         }
-        // One identity is given, and its title with it.
+        // One identity is given explicitly, together with its title.
         #expect(html.contains(">Wi-Fi<"))
     }
 
@@ -75,7 +75,7 @@ struct ListStringsTests {
         }
     }
 
-    /// Scripts have no words of their own.
+    /// Scripts contain no texts.
     @Test func livePagesCarryTheTextsOfTheScreen() {
         let live = DocumentRenderer(options: PageOptions(live: LiveConnection(events: "/e", epoch: "1", revision: 0)))
         let german = ListStrings.$current.withValue(Self.german) { Self.screen() }

@@ -1,7 +1,7 @@
 import ListPreviewKit
 import Testing
 
-/// What a row can have besides what it shows.
+/// The options of a row in addition to its content.
 struct RowOptionsTests {
     private let row = CarRow.row(Car(id: "a", model: "Mini"))
 
@@ -59,7 +59,7 @@ struct RowOptionsTests {
                 {--separator-top:2px;--separator-bottom:2px;--separator-last:0px;--separator-pattern:dashed;\
                 --separator-color:var(--red);--separator-start:8px}
                 """) == true)
-        // The style sheet knows rows with a height of their own by the class's first letter.
+        // The style sheet recognizes rows with their own height by the first letter of the class.
         #expect(lines.styleClass?.attribute.hasPrefix("r-") == true)
         let tall = Divider.row(heightStyle: .minimum(60)).separators(ListSeparators.none)
             .selectionStyle(.none)

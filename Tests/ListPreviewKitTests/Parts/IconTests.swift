@@ -3,7 +3,7 @@ import Testing
 @testable import ListPreviewKit
 
 struct IconTests {
-    /// Names as apps have them: the icon's own with dots, one of the table, and both with words that say more.
+    /// Names in apps: the icon's own with dots, one of the table, and both with suffixes.
     @Test(arguments: [
         ("airplane", Icon.airplane), ("bell.slash", .bellSlash), ("bell.slash.fill", .bellSlash), ("bell.badge", .bell),
         ("star.fill", .starFill), ("star.leadinghalf.filled", .star), ("heart.circle.fill", .heart),
@@ -34,7 +34,7 @@ struct IconTests {
         #expect(Icon(symbol: name) == nil)
     }
 
-    /// Each name of the table leads to its icon, and would not do so without its entry.
+    /// Each name of the table maps to its icon, and would not do so without its entry.
     @Test func everySymbolIsListedOnce() {
         var count = 0
         var seen: Set<String> = []

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TestSupport
 
-/// Inline Markdown: the pairs that CommonMark finds, and nothing that is not written by the parser itself.
+/// Inline Markdown: the pairs of CommonMark, and only markup of the parser itself.
 struct MarkdownTests {
     private func html(_ text: String) -> String {
         let markup = markup(.row("", id: "a", detail: text).markdown())
@@ -54,7 +54,7 @@ struct MarkdownTests {
         #expect(html("é **é**\u{301} 🚗*🚗* a*🚗*") == "é <strong>é</strong>\u{301} 🚗<em>🚗</em> a*🚗*")
     }
 
-    /// Whatever the text: well-formed, valid, and with the elements and the address of Markdown only.
+    /// For every text: well-formed, valid, and with only the elements and the address of Markdown.
     @Test func anyTextMakesValidMarkup() throws {
         var generator = SeededGenerator(seed: 20_261_123)
         let pieces = [
@@ -80,7 +80,7 @@ struct MarkdownTests {
         }
     }
 
-    /// Hostile texts take as long as others: quadratic time would be minutes here.
+    /// Hostile texts take no longer than others: quadratic time would be minutes here.
     @Test(
         .timeLimit(.minutes(1)), arguments: ["[", "]", "[a](", "*a_", "`a``b", "**a *b ", "a**b", "[a](b)*", #"\[](\"#])
     func longTextsTakeLinearTime(piece: String) {
@@ -94,7 +94,7 @@ struct MarkdownTests {
     }
 }
 
-/// Rows that read Markdown are drawn by a template of their own.
+/// Rows with Markdown have a separate template.
 struct MarkdownRowTests {
     private let rows: [ListItemViewModel] = [
         TitleRow.row(ItemModel(id: 1, title: "*a*")),

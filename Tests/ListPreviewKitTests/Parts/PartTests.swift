@@ -52,7 +52,7 @@ struct PartTests {
         #expect(ImageView(nil, label: "Car").html == html("class=\"image-view\" hidden=\"\"", "", "class=\"symbol\">"))
     }
 
-    /// HTML has no `img` without an address: where there is no picture there is no element, and a patch brings it as a sub-row.
+    /// HTML has no `img` without an address: without an image, there is no element, and a patch adds it as a sub-row.
     @Test(arguments: [nil, .icon(.car), .emoji("🇦🇩"), .url(""), .url("javascript:alert(1)")] as [ImageView.Source?])
     func withoutAPictureThereIsNoImageElement(source: ImageView.Source?) {
         #expect(!ImageView(source).html.contains("<img"), "\(ImageView(source).html)")
@@ -80,7 +80,7 @@ struct PartTests {
         let text = "&lt;/span&gt;&lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt;\"\u{301} onload=\"x"
         let value = text.unicodeScalars.map { $0 == "\"" ? "&quot;" : String($0) }.joined()
         func isEscaped(_ html: String, texts: Int, values: Int) -> Bool {
-            // All that is left without the attack, where it is escaped, has nothing of it.
+            // The escaped text contains nothing of the attack.
             let rest = html.unicodeScalars.split(separator: text.unicodeScalars)
             let bare = html.unicodeScalars.split(separator: value.unicodeScalars)
             return rest.count == texts + 1 && bare.count == values + 1 && !html.contains("<script")

@@ -60,7 +60,7 @@ struct StackTests {
         }
     }
 
-    /// The rule's class has no name that a person could know.
+    /// The name of the rule's class is not predictable.
     private static let rule = "gap:12px;align-items:flex-start"
 
     @Test func stacksAreStaticMarkup() throws {
@@ -115,7 +115,7 @@ struct StackTests {
         #expect(Styled.template.component.styles.isEmpty)
     }
 
-    /// Stacks with a flexible space take all the space in its direction, and so does what they stand in.
+    /// Stacks with a flexible space take all the space in its direction, and so do their containers.
     @Test func flexibleSpacesWidenWhatTheyAreIn() {
         struct Tall: ListItem {
             var text = TextLabel()
@@ -144,7 +144,7 @@ struct StackTests {
         let update = session.update(to: filled)
         let patch = try #require(update)
         #expect(patch.rules.contains { $0.hasSuffix("{\(Self.rule)}") })
-        // Pages have it then.
+        // Pages then have it.
         filled.sections[0].rows.append(Mail.row(id: "other"))
         let next = session.update(to: filled)
         #expect(try #require(next).rules.isEmpty)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ListPreviewKit
 
-/// Numbers, flags and moments are written the same everywhere.
+/// Numbers, flags and dates are written in the same way on all systems.
 struct ValueLabelTests {
     private struct FileRow: ListItem, Equatable {
         var size: ValueLabel<Double> = .number(decimals: 1, grouping: ",", unit: " MB")

@@ -1,7 +1,7 @@
 import ListPreviewKit
 import Testing
 
-/// Which addresses a picture may have.
+/// The valid addresses of an image.
 struct WebAddressTests {
     @Test(arguments: [
         "a.png", "/a.png", "//host/a.png", "../a b.png", "?a=b:c", "#a:b", "a/b:c", "a?x=javascript:1",

@@ -3,7 +3,7 @@ import Testing
 @testable import ListPreviewKit
 @testable import TestSupport
 
-/// What counts for a bulk, each at the threshold exactly and one below it.
+/// The operations that count for a bulk update, each exactly at the threshold and one below it.
 struct BulkThresholdTests {
     private static func rows(_ range: Range<Int>, text: Int = 1, component: Int = 0) -> [ListItemViewModel] {
         range.map { RowFacts(id: $0, text: text, component: component).viewModel(counter: MapCounter()) }
@@ -19,7 +19,7 @@ struct BulkThresholdTests {
         var name: String
         var source: ListScreen
         var target: ListScreen
-        /// How many elements are placed.
+        /// The number of placed elements.
         var count: Int
 
         var testDescription: String { name }

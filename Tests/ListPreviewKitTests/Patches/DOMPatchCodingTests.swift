@@ -5,7 +5,7 @@ import Testing
 @Suite struct DOMPatchCodingTests {
     private func text(_ patch: DOMPatch) -> String { String(decoding: patch.encoded(), as: UTF8.self) }
 
-    /// Each operation and how it is written.
+    /// Each operation with its encoding.
     private static let operations: [(PatchOperation, String)] = [
         (.remove(ids: ["r-7", "r-x"]), #"["r",["r-7","r-x"]]"#),
         (.remove(ids: ["r-1", "r-2", "r-3", "r-9", "s"]), #"["r",[["r-",[1,2,3,9]],"s"]]"#),
@@ -129,7 +129,7 @@ import Testing
                 !bytes.contains(0x0A) && !bytes.contains(0x0D) && !bytes.contains(UInt8(ascii: "<")), "seed \(seed)")
             let decoded = try DOMPatch(decoding: bytes)
             #expect(decoded == patch.canonical, "seed \(seed)")
-            // String's equality is looser than the bytes that have to come back.
+            // String's equality is weaker than that of the required bytes.
             #expect(decoded.encoded() == bytes, "seed \(seed)")
         }
     }
@@ -197,7 +197,7 @@ import Testing
         #expect(AnimationKeyframe(offset: 1.1, properties: [:]) == nil)
     }
 
-    /// An app can give any numbers; those that mean nothing do not travel.
+    /// An app can use any numbers; invalid ones are not encoded.
     @Test(
         arguments: [
             (-0.001, 0, [], nil), (0, 3600.001, [], nil), (.nan, 0, [], nil), (1, .infinity, [], nil),

@@ -11,16 +11,16 @@ import Testing
         }
     }
 
-    /// What is wrong with each envelope.
+    /// The error of each envelope.
     @Test(arguments: [
         ("", "byte 0: the text is empty; expected a value"),
         ("[]", "byte 0: expected an object for a patch, found an array"),
         ("{}", "byte 0: the patch has no 'v'"),
         (#"{"v":1,"from":1,"to":2}"#, "byte 0: the patch has no 'ops'"),
         (#"{"v":2,"from":1,"to":2,"ops":[]}"#, "byte 5: this is not version 1 of the patch format"),
-        (#"{"v":1,"from":"1","to":2,"ops":[]}"#, "byte 14: a revision is a whole number from 0"),
-        (#"{"v":1,"from":1,"to":-2,"ops":[]}"#, "byte 21: a revision is a whole number from 0"),
-        (#"{"v":1,"from":1,"to":2.0,"ops":[]}"#, "byte 21: a revision is a whole number from 0"),
+        (#"{"v":1,"from":"1","to":2,"ops":[]}"#, "byte 14: a revision must be a whole number of at least 0"),
+        (#"{"v":1,"from":1,"to":-2,"ops":[]}"#, "byte 21: a revision must be a whole number of at least 0"),
+        (#"{"v":1,"from":1,"to":2.0,"ops":[]}"#, "byte 21: a revision must be a whole number of at least 0"),
         (#"{"v":1,"form":1,"to":2,"ops":[]}"#, "byte 7: unknown key 'form' in a patch"),
         (#"{"v":1,"from":1,"to":2,"to":3,"ops":[]}"#, "byte 23: duplicate key 'to'; it is already at 1:17"),
         (#"{"v":1,"from":1,"to":2,"ops":{}}"#, "byte 29: expected an array of operations, found an object"),
@@ -28,31 +28,31 @@ import Testing
         (#"{"rules":{}}"#, "byte 9: expected an array of rules, found an object"),
         (#"{"rules":["a",1]}"#, "byte 14: expected a string for a rule, found a number"),
         (#"{"hints":[]}"#, "byte 9: expected an object of hints, found an array"),
-        (#"{"hints":{"move":"Fade"}}"#, "byte 17: an animation is a name in lower-case letters"),
+        (#"{"hints":{"move":"Fade"}}"#, "byte 17: an animation must be a name in lower-case letters"),
         (#"{"hints":{"rows":["fade","fade"]}}"#, "byte 17: expected three animations: of coming, going and changing"),
-        (#"{"hints":{"rows":["fade","fade",null]}}"#, "byte 17: an animation is a name in lower-case letters"),
+        (#"{"hints":{"rows":["fade","fade",null]}}"#, "byte 17: an animation must be a name in lower-case letters"),
         (#"{"hints":{"only":[1]}}"#, "byte 18: expected [ids, [coming, going, changing]]"),
         (#"{"hints":{"only":[[[1],[null,null,null]]]}}"#, "byte 20: expected an id, found a number"),
         (
             #"{"hints":{"only":[[[["r-",1,0]],[null,null,null]]]}}"#,
-            "byte 20: a run has a count from 1 and a step other than 0"
+            "byte 20: a run needs a count of at least 1 and a step other than 0"
         ),
         (#"{"hints":{"say":1}}"#, "byte 16: expected a string, found a number"),
         (#"{"hints":{"entrance":1}}"#, "byte 21: expected an object for an entrance, found a number"),
         (
             #"{"hints":{"entrance":{"frames":[],"duration":1,"stagger":1}}}"#,
-            "byte 21: an entrance has 'frames', 'duration', 'stagger' and 'easing'"
+            "byte 21: an entrance needs 'frames', 'duration', 'stagger' and 'easing'"
         ),
         (
             #"{"hints":{"entrance":{"frames":[],"duration":-1,"stagger":1,"easing":"ease"}}}"#,
-            "byte 21: an entrance takes from 0 to 3600000 ms, has a CSS easing function and offsets in order"
+            "byte 21: an entrance needs a duration from 0 to 3600000 ms, a CSS easing function, and offsets in order"
         ),
         (
             #"{"hints":{"entrance":{"frames":[{"color":"red"}],"duration":1,"stagger":1,"easing":"ease"}}}"#,
-            "byte 32: a keyframe has an offset from 0 to 1, and opacity, rotate, scale or translate"
+            "byte 32: a keyframe needs an offset from 0 to 1, and opacity, rotate, scale or translate"
         ),
         (#"{"hints":{"motions":[]}}"#, "byte 20: expected an object of motions, found an array"),
-        (#"{"hints":{"motions":{"A":{}}}}"#, "byte 20: an animation is a name in lower-case letters"),
+        (#"{"hints":{"motions":{"A":{}}}}"#, "byte 20: an animation must be a name in lower-case letters"),
         (#"{"hints":{"bulk":1}}"#, "byte 17: expected true or false, found a number"),
         (#"{"hints":{"delete":"fade"}}"#, "byte 10: unknown hint 'delete'"),
         (#"{"templates":[]}"#, "byte 13: expected an object of templates, found an array"),
@@ -65,33 +65,36 @@ import Testing
         (#"{"templates":{"a":{"slots":[1]}}}"#, "byte 28: expected an array for a slot, found a number"),
         (
             #"{"templates":{"a":{"slots":[[]]}}}"#,
-            #"byte 28: a slot begins with its kind: "t", "a", "b", "h" or "l""#
+            #"byte 28: a slot must begin with its kind: "t", "a", "b", "h" or "l""#
         ),
         (#"{"templates":{"a":{"slots":[["z",[]]]}}}"#, "byte 29: unknown kind of slot 'z'"),
         (#"{"templates":{"a":{"slots":[["t"]]}}}"#, "byte 28: a slot 't' has a path"),
         (#"{"templates":{"a":{"slots":[["a",[0]]]}}}"#, "byte 28: a slot 'a' has a path and a name"),
         (#"{"templates":{"a":{"slots":[["t",0]]}}}"#, "byte 33: expected an array for a slot's path, found a number"),
-        (#"{"templates":{"a":{"slots":[["t",[-1]]]}}}"#, "byte 34: a path is made of whole numbers from 0"),
+        (
+            #"{"templates":{"a":{"slots":[["t",[-1]]]}}}"#,
+            "byte 34: a path must contain only whole numbers of at least 0"
+        ),
         (
             #"{"templates":{"a":{"slots":[["b",[],""]]}}}"#,
-            "byte 36: a slot's name is a string with at least one character"
+            "byte 36: a slot's name must be a string with at least one character"
         ),
     ])
     func envelopes(text: String, expected: String) {
         #expect(error(text)?.description == expected)
     }
 
-    /// What is wrong with each operation; offsets are counted from the operation's own first byte.
+    /// The error of each operation; offsets are relative to the operation's first byte.
     @Test(arguments: [
         ("1", 0, "expected an array for an operation, found a number"),
-        ("[]", 0, "an operation begins with its code"),
-        ("[1]", 0, "an operation begins with its code"),
+        ("[]", 0, "an operation must begin with its code"),
+        ("[1]", 0, "an operation must begin with its code"),
         (#"["z"]"#, 1, "unknown operation 'z'"),
         (#"["remove",[]]"#, 1, "unknown operation 'remove'"),
         (#"["r"]"#, 0, #"expected ["r", ids]"#),
         (#"["r","r-1"]"#, 5, "expected an array of ids, found a string"),
         (#"["r",[1]]"#, 6, "expected an id, found a number"),
-        (#"["r",[""]]"#, 6, "an id has at least one character"),
+        (#"["r",[""]]"#, 6, "an id must have at least one character"),
         (
             #"["r",[["r-",1]]]"#, 6,
             "expected [prefix, [number…]], [prefix, first, count] or [prefix, first, count, step]"
@@ -104,27 +107,27 @@ import Testing
             #"["r",[["r-",1,3,1.5]]]"#, 6,
             "expected [prefix, [number…]], [prefix, first, count] or [prefix, first, count, step]"
         ),
-        (#"["r",[["r-",1,0]]]"#, 6, "a run has a count from 1 and a step other than 0"),
-        (#"["r",[["r-",1,-3]]]"#, 6, "a run has a count from 1 and a step other than 0"),
-        (#"["r",[["r-",1,3,0]]]"#, 6, "a run has a count from 1 and a step other than 0"),
-        (#"["r",[["r-",-1,3]]]"#, 6, "a run's numbers are from 0 to 999999999999999"),
-        (#"["r",[["r-",1,3,-1]]]"#, 6, "a run's numbers are from 0 to 999999999999999"),
-        (#"["r",[["r-",999999999999999,2]]]"#, 6, "a run's numbers are from 0 to 999999999999999"),
-        (#"["r",[["r-",1,3,9223372036854775807]]]"#, 6, "a run's numbers are from 0 to 999999999999999"),
-        (#"["r",[["r-",1,9223372036854775807]]]"#, 6, "a run's numbers are from 0 to 999999999999999"),
+        (#"["r",[["r-",1,0]]]"#, 6, "a run needs a count of at least 1 and a step other than 0"),
+        (#"["r",[["r-",1,-3]]]"#, 6, "a run needs a count of at least 1 and a step other than 0"),
+        (#"["r",[["r-",1,3,0]]]"#, 6, "a run needs a count of at least 1 and a step other than 0"),
+        (#"["r",[["r-",-1,3]]]"#, 6, "a run's numbers must be from 0 to 999999999999999"),
+        (#"["r",[["r-",1,3,-1]]]"#, 6, "a run's numbers must be from 0 to 999999999999999"),
+        (#"["r",[["r-",999999999999999,2]]]"#, 6, "a run's numbers must be from 0 to 999999999999999"),
+        (#"["r",[["r-",1,3,9223372036854775807]]]"#, 6, "a run's numbers must be from 0 to 999999999999999"),
+        (#"["r",[["r-",1,9223372036854775807]]]"#, 6, "a run's numbers must be from 0 to 999999999999999"),
         (
             #"["r",[["r-",1,9223372036854775807,-9223372036854775808]]]"#, 6,
-            "a run's numbers are from 0 to 999999999999999"
+            "a run's numbers must be from 0 to 999999999999999"
         ),
         (#"["i","p",null,"t"]"#, 0, #"expected ["i", parent, before, template, elements]"#),
         (#"["i",null,null,"t",[]]"#, 5, "expected an id, found null"),
         (#"["i","p",1,"t",[]]"#, 9, "expected an id, found a number"),
         (#"["i","p",null,"",[]]"#, 14, "expected a template's name, found a string"),
-        (#"["i","p",null,"t",["r-1"]]"#, 19, "a new element is an array of its id and its values"),
-        (#"["i","p",null,"t",[[]]]"#, 19, "a new element is an array of its id and its values"),
+        (#"["i","p",null,"t",["r-1"]]"#, 19, "a new element must be an array of its id and its values"),
+        (#"["i","p",null,"t",[[]]]"#, 19, "a new element must be an array of its id and its values"),
         (#"["i","p",null,"t",[["r-1",1]]]"#, 26, "expected null, a string, true, false or an array, found a number"),
-        (#"["r",[["r-",[1,-1]]]]"#, 15, "a number in an id is from 0 to 999999999999999"),
-        (#"["r",[["r-",[1,"2"]]]]"#, 15, "a number in an id is from 0 to 999999999999999"),
+        (#"["r",[["r-",[1,-1]]]]"#, 15, "a number in an id must be from 0 to 999999999999999"),
+        (#"["r",[["r-",[1,"2"]]]]"#, 15, "a number in an id must be from 0 to 999999999999999"),
         (
             #"["r",[["r-",[1],2]]]"#, 6,
             "expected [prefix, [number…]], [prefix, first, count] or [prefix, first, count, step]"
@@ -135,7 +138,7 @@ import Testing
         (#"["s",0,["a"],[0]]"#, 14, "0 repeats a previous value, but there is none"),
         (#"["i","p",0,"t",[]]"#, 9, "expected an id, found a number"),
         (#"["m","p",null]"#, 0, #"expected ["m", parent, before, ids]"#),
-        (#"["s",-1,[],[]]"#, 5, "a slot is a whole number from 0"),
+        (#"["s",-1,[],[]]"#, 5, "a slot must be a whole number of at least 0"),
         (#"["s",0,["a","b"],["x"]]"#, 17, "1 values for 2 ids"),
         (#"["s",0,["a"],[{}]]"#, 14, "expected null, a string, true, false or an array, found an object"),
         (#"["s",0,["a"],[["x"]]]"#, 15, "expected an array of values, found a string"),
@@ -164,7 +167,7 @@ import Testing
         #expect(error(sum, limits: PatchLimits(elements: 10_000))?.message == "more than 10000 elements")
     }
 
-    /// Hints and operations share what a reader is willing to write out.
+    /// Hints and operations share the limit of expanded ids.
     @Test func runsInHintsAreCountedWithThem() {
         func patch(_ hinted: Int, _ removed: Int) -> String {
             #"{"v":1,"from":1,"to":2,"hints":{"only":[[[["r-",0,"# + "\(hinted)" + #"]],[null,null,"left"]]]},"#
@@ -182,7 +185,7 @@ import Testing
             error(bomb) == PatchDecodingError(message: "the expanded patch has more than 67108864 bytes", offset: 36))
     }
 
-    /// A zero is one byte and may stand for a long text; a million of them must not fill the memory.
+    /// A zero is one byte and may represent a long text; a million of them must not fill the memory.
     @Test func valuesAsBeforeAreCountedInFull() {
         let text = String(repeating: "x", count: 1000)
         let zeros = Array(repeating: #"["r",0]"#, count: 99).joined(separator: ",")

@@ -2,9 +2,9 @@ import ListPreviewKit
 
 @testable import TestSupport
 
-/// Replays fixtures on a tree of this package's own, which knows of pages only what their markup says.
+/// Replays fixtures on a tree of this package, which knows only the markup of pages.
 enum MarkupReplay {
-    /// What is wrong, or `nil`.
+    /// The error, or `nil`.
     static func problem(in fixture: PatchFixture) -> String? {
         var number = 0
         do {
@@ -34,7 +34,7 @@ enum MarkupReplay {
 
     private typealias Keyed = [String: (element: MarkupTree, template: String?)]
 
-    /// An element that has the same template as before and is another one, or the other way round.
+    /// An element that was replaced although its template is the same, or the reverse.
     private static func misplacedElement(_ before: Keyed, _ after: Keyed) -> String? {
         after.keys.sorted().first { id in
             guard let new = after[id], let old = before[id] else { return false }
@@ -57,7 +57,7 @@ enum MarkupReplay {
     }
 }
 
-/// Patches applied as a page does it: by markup and paths, knowing of rows only what their templates say.
+/// Applies patches like a page: by markup and paths, with only the templates of rows.
 extension MarkupTree {
     func apply(_ operation: PatchOperation, _ templates: [String: TemplateMarkup]) throws(MarkupReadingError) {
         switch operation {
@@ -143,6 +143,6 @@ extension MarkupTree {
         return nil
     }
 
-    /// Lets an element be a pattern: the very same one.
+    /// Lets an element be a pattern: the identical one.
     static func ~= (pattern: MarkupTree, value: MarkupTree) -> Bool { pattern === value }
 }

@@ -1,13 +1,13 @@
 @testable import ListPreviewKit
 
-/// What a page knows of its elements: the simplest thing that patches can be applied to, and strict about it.
+/// A model of a page's elements: the simplest target of patches, with strict checks.
 struct PageModel: Equatable {
     struct Node: Equatable {
         var template: String?
         var parent: String?
         /// Attributes of the element itself.
         var attributes: [String: String] = [:]
-        /// Values of slots inside the element, by slot; absent ones are left out.
+        /// Values of slots inside the element, by slot; absent ones are omitted.
         var values: [Int: SlotValue] = [:]
         var children: [String] = []
     }
@@ -126,7 +126,7 @@ struct PageModel: Equatable {
             case .text, .rawHTML, .list: break
             }
         }
-        // The class of the element of a section's rows is that element's own, and is changed as such.
+        // The class of the element with a section's rows belongs to that element, and changes with it.
         if name == "section", case .attribute("class") = kind {
             let inner = try node(id).children.first { $0.hasSuffix("_rows") } ?? ""
             if case .text(let text) = value { nodes[inner]?.attributes["class"] = text }
@@ -136,7 +136,7 @@ struct PageModel: Equatable {
             throw Failure(message: "slot \(slot) of \(id) set to itself")
         }
         nodes[id]?.values[slot] = value
-        // A section brings the element of its rows along.
+        // A section includes the element of its rows.
         if case .attribute("id") = kind, case .text(let inner) = value {
             try place(inner, in: id, before: nil, as: Node())
         }
@@ -144,7 +144,7 @@ struct PageModel: Equatable {
 }
 
 extension PageModel {
-    /// The model of a screen's page, made from the screen alone: neither rendered nor planned.
+    /// The model of a screen's page, created from the screen alone: neither rendered nor planned.
     init(_ screen: ListScreen) {
         let bars = ScreenBars(of: ScreenLayout(screen))
         let isStatus = screen.isEmpty
@@ -235,7 +235,7 @@ extension PageModel {
         nodes[parent]?.children.append(id)
     }
 
-    /// An element's identity, spelled out once more.
+    /// An element's identity, implemented a second time.
     private static func element(_ kind: String, _ id: ListID, _ occurrence: Int?) -> String {
         let bytes = id.description.utf8.map { byte in
             let character = Character(Unicode.Scalar(byte))

@@ -3,9 +3,9 @@ import Testing
 
 @testable import TestSupport
 
-/// The corpus of fixtures: made by today's planner and renderer, and replayed by the appliers of this target.
+/// The corpus of fixtures: created by the current planner and renderer, and replayed by the appliers of this target.
 ///
-/// With `LISTPREVIEW_RECORD` in the environment, files that are not what today's code makes are written anew; that run fails,
+/// With `LISTPREVIEW_RECORD` in the environment, files that differ from the current results are rewritten; that run fails,
 /// and the next one shows whether all appliers agree with them.
 struct PatchFixtureTests {
     static let names = Set(PatchCorpus.names).union(PatchCase.all.map(\.name)).sorted()
@@ -51,7 +51,7 @@ struct PatchFixtureTests {
         if let problem = MarkupReplay.problem(in: fixture) { Issue.record("\(problem)") }
     }
 
-    /// Values that are as they were already, moves that lead nowhere and empty runs are mistakes, too.
+    /// Unchanged values, moves to the same position and empty runs are errors, too.
     @Test(arguments: names)
     func patchesSayNothingInVain(name: String) throws {
         let screens = try PatchCorpus.fixture(name).screens
@@ -75,7 +75,7 @@ struct PatchFixtureTests {
     }
 }
 
-/// A rendered page with patches applied to its markup, by way of the wire, is the page of each target, rendered.
+/// A rendered page with encoded patches applied to its markup is the rendered page of each target.
 struct PatchedMarkupTests {
     @Test(arguments: SeededGenerator.seeds, [false, true])
     func patchedMarkupIsTheTargetsMarkup(seed: UInt64, withDuplicates: Bool) throws {

@@ -2,7 +2,7 @@ import ListPreviewKit
 
 @testable import TestSupport
 
-/// Makes random patches, full of strings that are hard to carry.
+/// Creates random patches with strings that are hard to encode.
 struct PatchGenerator {
     var random: SeededGenerator
 
@@ -65,7 +65,7 @@ struct PatchGenerator {
         }
     }
 
-    /// Ids of which some are runs, some nearly.
+    /// Ids, of which some are runs and some almost runs.
     mutating func ids() -> [String] {
         var ids: [String] = []
         for _ in 0..<number(4) {

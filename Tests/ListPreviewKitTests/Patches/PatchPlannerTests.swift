@@ -3,7 +3,7 @@ import Testing
 
 @testable import TestSupport
 
-/// The operations of common edits, written down.
+/// The operations of common edits.
 struct PatchPlannerTests {
     private func row(
         _ id: Int, _ title: String = "t", style: ListItemStyle<TitleRow> = .default,
@@ -195,7 +195,7 @@ struct PatchPlannerTests {
     }
 }
 
-/// "é" in one code point and in two are equal to Swift, and other bytes in a page.
+/// Swift treats "é" in one code point and in two as equal, but the bytes in a page differ.
 struct CanonicalEquivalenceTests {
     private func screen(_ text: String) -> ListScreen {
         ListScreen(id: "s", title: text) {

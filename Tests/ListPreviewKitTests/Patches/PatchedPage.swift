@@ -14,7 +14,7 @@ struct PatchedPage {
         rules = Set(assets.rules.values.map(\.text))
     }
 
-    /// Lets a page follow screens one after the other; what went wrong, or `nil`.
+    /// Lets a page follow several screens; the error, or `nil`.
     static func problem(in screens: [ListScreen]) -> String? {
         guard let first = screens.first else { return nil }
         var session = ScreenSession(first)
@@ -25,7 +25,7 @@ struct PatchedPage {
         return nil
     }
 
-    /// Updates the session and follows it; what went wrong, or `nil`.
+    /// Updates the session and follows it; the error, or `nil`.
     mutating func update(_ session: inout ScreenSession, to target: ListScreen) -> String? {
         let expected = PageModel(target)
         guard let patch = session.update(to: target) else {

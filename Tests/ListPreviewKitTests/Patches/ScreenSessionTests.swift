@@ -4,7 +4,7 @@ import Testing
 @testable import ListPreviewKit
 @testable import TestSupport
 
-/// A session knows what its pages have, and does no work for rows that stay as they are.
+/// A session knows the content of its pages, and does no work for unchanged rows.
 struct ScreenSessionTests {
     private func screen(_ rows: [ListItemViewModel]) -> ListScreen {
         ListScreen(id: "a", title: "A", sections: [ListSection(id: 1, rows: rows)])
@@ -18,7 +18,7 @@ struct ScreenSessionTests {
 
     private func required(_ patch: DOMPatch?) throws -> DOMPatch { try #require(patch) }
 
-    // MARK: - No work for nothing
+    // MARK: - No unnecessary work
 
     @Test(arguments: [0, 1, 2, 3])
     func rowsThatStayAreNotMapped(style: Int) throws {
@@ -32,12 +32,12 @@ struct ScreenSessionTests {
         target += rows(200..<203, style: style, counter: edited)
         target[50] = RowFacts(id: 51, text: 2, style: style).viewModel(counter: edited)
         _ = try required(session.update(to: screen(target)))
-        // The three new rows and the changed one, and nothing that has been mapped before.
+        // The three new rows and the changed one, and no row that was mapped before.
         #expect(counter.count == 100)
         #expect(edited.count == 4)
     }
 
-    /// A change is compared with what pages show, not with what a mapping would make of the old model now.
+    /// A change is compared with the content of pages, not with a new mapping of the old model.
     @Test func aMappingThatDoesNotRepeatItselfCannotMisleadAPatch() throws {
         let clock = Mutex("9:41")
         let row = { (text: String) in
@@ -66,7 +66,7 @@ struct ScreenSessionTests {
         #expect(session.update(to: screen(rows(0..<10, style: 1, counter: counter))) == nil)
         #expect(session.revision == 0)
         #expect(counter.count == 10)
-        // Another text that looks the same: an invisible action of a header.
+        // Another text with the same appearance: an invisible action of a header.
         let header = TextHeader.row(TextModel("h"))
         let acting = TextHeader.row(TextModel("h"), action: "tap")
         var headed = ScreenSession(
@@ -143,7 +143,7 @@ struct ScreenSessionTests {
 
     // MARK: - Two sessions
 
-    /// A gallery compares each state with the next one, there and back.
+    /// A gallery compares each state with the next one, in both directions.
     @Test func thePatchBetweenTwoSessionsIsThatBetweenTheirScreens() {
         var random = RandomScreens(seed: 17, withDuplicates: true)
         for _ in 0..<100 {

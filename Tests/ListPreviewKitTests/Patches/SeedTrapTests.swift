@@ -4,7 +4,7 @@ import Testing
 
 @testable import TestSupport
 
-/// Ten traps that list libraries have fallen into: the operations are exactly those, and lead to the target.
+/// Ten typical bugs of list libraries: the operations are exact, and lead to the target.
 struct SeedTrapTests {
     private typealias Case = PatchCase
 
@@ -27,7 +27,7 @@ struct SeedTrapTests {
             to: [Case.section("a", [Case.row("before"), target, Case.row("behind")])], sourceLocation: sourceLocation)
     }
 
-    /// The slots of a ``CardRow`` as its template counts them.
+    /// The slots of a ``CardRow`` in the order of its template.
     private let folded = 0
     private let tip = 1
     private let text = 2
@@ -39,7 +39,7 @@ struct SeedTrapTests {
             operations(from: Case.row("1", "old"), to: Case.row("1", "new")) == [
                 .set(slot: text, ids: ["r-1"], values: [.text("new")])
             ])
-        // The other way round: the same content with another identity is another row.
+        // The reverse: the same content with another identity is another row.
         #expect(
             operations(from: Case.row("1", "same"), to: Case.row("2", "same")) == [
                 .remove(ids: ["r-1"]),
@@ -52,7 +52,7 @@ struct SeedTrapTests {
                                 + Array(repeating: .absent, count: 6))
                     ]),
             ])
-        // What is no content changes nothing.
+        // A change outside of the content changes nothing.
         func download(_ title: String, bytes: Int) -> ListItemViewModel {
             ListItemViewModel(data: Transfer(id: 1, title: title, bytes: bytes), map: Transfer.map)
         }
@@ -116,13 +116,13 @@ struct SeedTrapTests {
             changes { $0.name = "Volvo" } == [
                 .set(slot: tags, ids: ["r-1"], values: [.list([[.text("marked"), .text("Volvo")]])])
             ])
-        // Nothing and the word for it.
+        // Nothing, and the text "nil".
         #expect(changes { $0.note = "nil" } == [.set(slot: text, ids: ["r-1"], values: [.text("nil")])])
         #expect(
             operations(from: row { $0.note = "nil" }, to: row()) == [
                 .set(slot: text, ids: ["r-1"], values: [.absent])
             ])
-        // Texts that are the same one behind the other.
+        // Pairs of texts whose concatenations are equal.
         #expect(
             operations(
                 from: Case.card(Card(id: 1, text: "ab", tip: "c", tags: ["d", "ef"])),
@@ -135,8 +135,8 @@ struct SeedTrapTests {
                 ])
     }
 
-    /// Swift orders sets and dictionaries anew in every process. That the corpus of fixtures, recorded by another process,
-    /// is what this one makes proves the rest.
+    /// Swift orders sets and dictionaries differently in every process. That this process creates the recorded corpus of
+    /// fixtures proves the rest.
     @Test("5. Equal sets and dictionaries are equal content")
     func setsAndDictionaries() {
         var random = SeededGenerator(seed: .random(in: .min ... .max))
@@ -164,7 +164,7 @@ struct SeedTrapTests {
     func firstToEnd() {
         let rows = (0..<1000).map { Case.row("\($0)") }
         let rotated = Array(rows.dropFirst()) + [rows[0]]
-        // Applied by the model of a page, which takes no time for it.
+        // Applied by the model of a page, which is fast.
         #expect(PatchedPage.problem(in: [rows, rotated, rows].map { Case.screen([Case.section("a", $0)]) }) == nil)
         func operations(_ source: [ListItemViewModel], _ target: [ListItemViewModel]) -> [PatchOperation] {
             Case.screen([Case.section("a", source)]).patch(to: Case.screen([Case.section("a", target)])).operations
@@ -200,7 +200,7 @@ struct SeedTrapTests {
                 == [.set(slot: text, ids: ["r-1_x2"], values: [.text("B")])])
         let session = ScreenSession(Case.screen([Case.section("a", twice), other]))
         #expect(session.duplicates.map(\.id) == ["1"])
-        #expect(session.duplicates.map(\.description).joined().contains("'1' is there more than once"))
+        #expect(session.duplicates.map(\.description).joined().contains("'1' is not unique"))
     }
 
     @Test("9. All six animation slots reach their own operation")
@@ -221,12 +221,12 @@ struct SeedTrapTests {
         func row(_ id: String) -> ListItemViewModel {
             Case.row(id, id).on("open", EventHandler { context in opened.withLock { $0 += ["\(context.id ?? "")"] } })
         }
-        // The page still shows both when a person opens the first: in its place there is the second already.
+        // The page still shows both when the user opens the first: at its position, there is already the second.
         let event = ListEvent(row: "1", action: "open")
         let now = Case.screen([Case.section("a", [row("2")])])
         await #expect(throws: ListEventError.gone(event.target)) { try await now.dispatch(event) }
         #expect(opened.withLock { $0 } == [])
-        // A row that has only moved is still the one that was meant.
+        // A row that has only moved is still the intended one.
         let moved = Case.screen([Case.section("a", [row("2")]), Case.section("b", [row("1")])])
         try await moved.dispatch(event)
         #expect(opened.withLock { $0 } == ["1"])
@@ -247,7 +247,7 @@ extension PatchOperation {
     }
 }
 
-/// A model of which only the title is content.
+/// A model whose content is only the title.
 private struct Transfer: ListItemDataModel {
     var id: Int
     var title: String
@@ -259,7 +259,7 @@ private struct Transfer: ListItemDataModel {
     }
 }
 
-/// Properties that a model has from elsewhere. (A class with subclasses is not `Sendable`, so it is no model.)
+/// Inherited or computed properties of a model. (A class with subclasses is not `Sendable`, so it cannot be a model.)
 private protocol Vehicle {
     var name: String { get }
 }

@@ -1,7 +1,7 @@
 import ListPreviewKit
 import Testing
 
-/// Every way to say how something is animated reaches the patch that does it.
+/// Every way to set an animation affects the patch.
 struct UpdateAnimationTests {
     private static let six = ListAnimationConfiguration(
         rowInsertion: .left, rowDeletion: .right, rowReload: .top, sectionInsertion: .bottom, sectionDeletion: .middle,
@@ -116,7 +116,7 @@ struct UpdateAnimationTests {
         }
         let patch = screen([part(1, .left), part(2, .top)]).patch(
             to: screen([part(1, .right, header: "new"), part(3, .bottom)]))
-        // One of each kind: none is an exception. The header changes in place, and its animation is that of a reload.
+        // One of each kind: none is an exception. The header changes in place, with the animation of a reload.
         #expect(
             patch.hints.configuration
                 == ListAnimationConfiguration(
@@ -128,27 +128,27 @@ struct UpdateAnimationTests {
         #expect(two.hints.overrides == [override(["s-1_header"], .init(reload: .right))])
     }
 
-    // MARK: - As few exceptions as can be
+    // MARK: - As few exceptions as possible
 
     private func rows(_ text: String, _ count: Int, own: (Int) -> RowAnimation?) -> ListScreen {
         screen([section(1, (0..<count).map { row($0, text).animation(reload: own($0)) })])
     }
 
     @Test func whatMostDoIsNoException() {
-        // An animation of rows that is the screen's anyway.
+        // An animation of rows that is the same as the screen's.
         let same = rows("a", 9) { _ in .fade }.patch(to: rows("b", 9) { _ in .fade })
         #expect(same.hints == PatchHints())
-        // One that all have.
+        // One that all rows have.
         let all = rows("a", 9) { _ in .left }.patch(to: rows("b", 9) { _ in .left })
         #expect(all.hints == PatchHints(configuration: ListAnimationConfiguration(rowReload: .left)))
-        // One that most have, of which those without one are the exception.
+        // One that most rows have; those without one are exceptions.
         let most = rows("a", 9) { $0 < 2 ? nil : .left }.patch(to: rows("b", 9) { $0 < 2 ? nil : .left })
         #expect(most.hints.configuration.rowReload == .left)
         #expect(most.hints.overrides == [override(["r-0", "r-1"], .init(reload: .fade))])
-        // As many have one as have none: it is the screen's.
+        // As many rows have one as not: it is the screen's.
         let half = rows("a", 4) { $0 < 2 ? nil : .left }.patch(to: rows("b", 4) { $0 < 2 ? nil : .left })
         #expect(half.hints == PatchHints(overrides: [override(["r-2", "r-3"], .init(reload: .left))]))
-        // What is said for other kinds of change says nothing here.
+        // Animations of other kinds of change have no effect here.
         let unused = rows("a", 2) { _ in nil }.sections[0].rows.map {
             $0.animation(insertion: .top, deletion: .bottom)
         }
@@ -168,7 +168,7 @@ struct UpdateAnimationTests {
             ])
     }
 
-    /// Ten thousand rows that change in place are no bulk, and name no more exceptions than one could have.
+    /// Ten thousand rows that change in place are not a bulk update, and have no more exceptions than the limit.
     @Test func exceptionsAreBounded() throws {
         func own(_ index: Int) -> RowAnimation? { index % 3 == 0 ? .left : index % 3 == 1 ? .right : nil }
         let patch = rows("a", 10_000, own: own).patch(to: rows("b", 10_000, own: own))

@@ -21,7 +21,7 @@ struct DocumentRendererTests {
         ])
 
     @Test func aWholeDocument() {
-        // Written down once, to be read by people: a change of a byte of every page shows here.
+        // Written out for people: a change of any byte of every page is visible here.
         let expected = """
             <!DOCTYPE html>
             <html dir="ltr" lang="en">
@@ -198,7 +198,7 @@ struct DocumentChunksTests {
         let screen = ListScreen(id: "a", title: "A", sections: [ListSection(id: 1, rows: rows)])
         var iterator = DocumentRenderer().chunks(for: screen, size: 500).makeIterator()
         #expect(iterator.next() != nil)
-        // Written as they are asked for: the first chunk needed the styles of all rows, but hardly any row itself.
+        // On demand: the first chunk needed the styles of all rows, but hardly any row itself.
         #expect(counter.count < 110)
         while iterator.next() != nil {}
         #expect(counter.count == 200)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TestSupport
 
-/// An `id` attribute follows from an identity, is an XML name, and leads back to the identity.
+/// An `id` attribute depends on an identity, is an XML name, and can be converted back to the identity.
 struct ElementIDTests {
     @Test(
         arguments: [

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TestSupport
 
-/// One template a component and role.
+/// One template per component and role.
 struct TemplateCatalogTests {
     private struct Broken: ListItem {
         var title = TextLabel()
@@ -84,7 +84,7 @@ struct TemplateCatalogTests {
     @Test func aBrokenLiteralIsReportedAndDrawn() {
         var catalog = TemplateCatalog()
         let template = catalog.template(of: Broken.row(), as: .row)
-        #expect(template.diagnostics.map(\.message) == ["'</b>' stands where '</p>' is expected"])
+        #expect(template.diagnostics.map(\.message) == ["expected '</p>', found '</b>'"])
         #expect(template.markup.html.contains("<strong class=\"template-error\">"))
         #expect(template.markup.slots.count == 6)
     }

@@ -3,9 +3,9 @@ import Testing
 @testable import ListPreviewKit
 @testable import TestSupport
 
-/// Elements as trees are those that templates write.
+/// Elements as trees are the same as those that templates write.
 struct ElementTreeTests {
-    /// A page whose elements are made from the markup of their templates and the values of their slots.
+    /// A page with elements created from the markup of their templates and the values of their slots.
     private func page(_ screen: ListScreen) -> String {
         func tree(_ markup: TemplateMarkup, _ values: [SlotValue], in lists: [TemplateMarkup]) -> ElementTree {
             var element = ElementTree(html: markup.html)

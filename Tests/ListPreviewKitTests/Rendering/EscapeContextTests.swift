@@ -3,11 +3,11 @@ import Testing
 
 @testable import TestSupport
 
-/// Text and attribute values come out as a scalar by scalar escape writes them, wherever in a word the special bytes are.
+/// Text and attribute values are the same as with scalar-by-scalar escaping, wherever the special bytes are in a word.
 struct EscapeContextTests {
     private static let specials: [Unicode.Scalar] = ["&", "<", ">", "\"", "'"]
 
-    /// What might hide a special character behind it, or be mistaken for one.
+    /// Characters that could hide a special character after them, or be mistaken for one.
     private static let companions: [String] = [
         "\u{301}", "\u{338}", "\u{200D}", "\u{FE0F}", "\r\n", "\u{0}", "\u{FFFE}", "\u{FFFF}", "\u{FFFD}", "\u{F000}",
         "\u{FEFF}", "\u{FF1C}", "\u{FFBF}", "\u{2028}", "\u{202E}", "\u{2066}", "\u{85}", "\u{7F}", "\u{1FFFE}",
@@ -43,7 +43,7 @@ struct EscapeContextTests {
     }
 
     @Test func everyPairOfASCIICharactersInOneWord() {
-        // A false alarm of the word test can only stand behind a true one; pairs show both orders.
+        // A false positive of the word test can only be after a true one; pairs test both orders.
         for first in UInt8.min..<128 {
             let text = (UInt8.min..<128).map { "\(Unicode.Scalar(first))\(Unicode.Scalar($0))" }.joined(
                 separator: "____xy")
@@ -95,7 +95,7 @@ struct EscapeContextTests {
     }
 
     @Test func piecesFollowEachOther() {
-        // The word store writes ahead of what counts; what comes next has to cover it.
+        // The word store writes ahead of the result; the next write must cover it.
         var writer = HTMLWriter(capacity: 0)
         var expected: [UInt8] = []
         for length in 0..<300 {
@@ -125,13 +125,13 @@ struct EscapeContextTests {
     }
 }
 
-/// Escaping as slowly and as plainly as it can be: scalar by scalar.
+/// Escaping in the slowest and simplest way: scalar by scalar.
 enum NaiveEscaping {
     static func text(_ text: String) -> [UInt8] { escape(text, isAttribute: false) }
 
     static func attribute(_ value: String) -> [UInt8] { escape(value, isAttribute: true) }
 
-    /// What a page shows of a text: the characters that HTML or XML cannot carry are gone, and lines end with line feeds.
+    /// The text on a page: without characters that HTML or XML cannot contain, and with line feeds as line ends.
     static func carried(_ text: String) -> String {
         var result = ""
         for scalar in withLineFeeds(text) { result.unicodeScalars.append(isCarried(scalar) ? scalar : "\u{FFFD}") }

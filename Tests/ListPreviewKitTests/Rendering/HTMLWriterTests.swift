@@ -1,7 +1,7 @@
 import ListPreviewKit
 import Testing
 
-/// What goes into a writer comes out, whole or in chunks.
+/// A writer returns its input, as a whole or in chunks.
 struct HTMLWriterTests {
     @Test func startsEmpty() {
         let writer = HTMLWriter()
@@ -58,7 +58,7 @@ struct HTMLWriterTests {
             for capacity in [-1, 0, 1, length / 2, length, length + 1, length * 3 + 200] {
                 #expect(HTMLWriter.bytes(capacity: capacity) { $0.text(text) } == Array(text.utf8))
             }
-            // An array that is much longer than its content would be kept as long as the page.
+            // An array that is much longer than its content would stay in memory as long as the page.
             #expect(HTMLWriter.bytes(capacity: 100_000) { $0.text(text) }.capacity < 20_000)
         }
     }
@@ -108,7 +108,7 @@ struct HTMLWriterTests {
     }
 
     @Test func aStringIsValidWhateverWasWritten() {
-        // A chunk may end inside a character, and bytes of a caller's own may be anything.
+        // A chunk may end inside a character, and a caller's bytes may be arbitrary.
         var cut = HTMLWriter()
         cut.text("é!")
         #expect(cut.takeChunk(ofSize: 1) == [0xC3])

@@ -33,12 +33,12 @@ struct PageShellTests {
         let page = DocumentRenderer(options: PageOptions(assetsPath: "../assets", replay: replay)).string(for: screen)
         #expect(page.hasPrefix("<!DOCTYPE html>\n<html data-state=\"2\" dir=\"ltr\" lang=\"en\">"))
         let scripts = page.matches(of: /<script defer="defer" src="([^"]+)"/).map { String($0.output.1) }
-        // The runtime first, then what it replays, then what replays it.
+        // The runtime first, then its data, then the replaying script.
         #expect(scripts == ["../assets/js/page.js", "time&amp;line.js", "../assets/js/gallery/frame.js"])
         #expect(!page.contains("\"events\""))
     }
 
-    /// What tests, measurements and pictures of the runtime are made with looks as rendered pages do.
+    /// The pages for tests, measurements and pictures of the runtime have the form of rendered pages.
     @Test(arguments: [
         "Tests/BrowserTests/Runtime/runtime-tests.html", "Tests/BrowserTests/Runtime/patch-replay.html",
         "Tests/BrowserTests/Runtime/animation-cost.html", "scripts/animation-pictures/frame.html",

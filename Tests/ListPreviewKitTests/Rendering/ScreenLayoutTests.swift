@@ -3,7 +3,7 @@ import Testing
 @testable import ListPreviewKit
 @testable import TestSupport
 
-/// Every section and row has a place, also those that share an identity.
+/// Every section and row has an element, even if some share an identity.
 struct ScreenLayoutTests {
     private func screen(_ sections: [(ListID, [Int])]) -> ListScreen {
         ListScreen(
@@ -41,7 +41,7 @@ struct ScreenLayoutTests {
             ])
         #expect(
             layout.duplicates.first?.description
-                == "the row identity '1' is there more than once; they are distinguished by their order")
+                == "the row identity '1' is not unique; duplicates are distinguished by their order")
     }
 
     @Test func aNumberAndItsTextAreOneIdentity() {

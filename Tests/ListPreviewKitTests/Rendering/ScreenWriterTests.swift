@@ -1,7 +1,7 @@
 import ListPreviewKit
 import Testing
 
-/// A section is named after its header, as far as that says anything.
+/// A section is labelled by its header, if that has a text.
 struct SectionLabelTests {
     private func page(_ header: ListItemViewModel?) -> String {
         DocumentRenderer().string(for: screen(header))

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ListPreviewKit
 
-/// A button row is a button, whose press arrives: in the library that it is known from, it once did not.
+/// A button row is a button whose press is handled, unlike once in the library that inspired it.
 struct ButtonRowTests {
     @Test func markupOfAll() {
         let html = markup(.button("Go & see"))
@@ -15,7 +15,7 @@ struct ButtonRowTests {
                 "class=\"item button-row centered destructive\" data-action=\"press\" disabled=\"\""))
     }
 
-    /// The middle is the style sheet's business, other places are the text's.
+    /// The style sheet centers texts by default; other alignments are those of the text.
     @Test(arguments: TextStyle.Alignment.allCases) func theTitleStandsWhereItIsAsked(alignment: TextStyle.Alignment) {
         let html = markup(.button("A", alignment: alignment))
         var title = TextLabel("A", style: .title)

@@ -1,7 +1,7 @@
 import ListPreviewKit
 import Testing
 
-/// The ready-made rows' markup, word for word: style sheets depend on it.
+/// The exact markup of ready-made rows, on which style sheets depend.
 struct ReadyMadeRowTests {
     private let full = ItemModel(
         id: 1, title: "T", detail: "D", image: .emoji("🚗"), imageLabel: "I", badge: "B", accessory: .chevron)
@@ -86,14 +86,14 @@ struct ReadyMadeRowTests {
     }
 
     @Test func rowsWithAStyleAreComparedWithoutBeingMapped() {
-        // Ready-made rows are equatable, which is what makes that possible.
+        // Ready-made rows are equatable, which makes that possible.
         func isEquatable(_ item: any ListItem) -> Bool { item is any Equatable }
         #expect(isEquatable(TitleRow()) && isEquatable(SubtitleRow()) && isEquatable(ValueRow()))
         #expect(isEquatable(TextHeader()) && isEquatable(TextFooter()) && isEquatable(LinkRow()))
     }
 }
 
-/// The data of ready-made rows: all of it is content, but for the identity.
+/// The data of ready-made rows: all of it except the identity is content.
 struct ItemModelTests {
     private let model = ItemModel(id: 1, title: "T")
 
@@ -113,7 +113,7 @@ struct ItemModelTests {
     }
 }
 
-/// A link leads nowhere when its address could run a script.
+/// A link has no destination if its address could run a script.
 struct LinkRowTests {
     private func html(_ address: String) -> String {
         var row = LinkRow()

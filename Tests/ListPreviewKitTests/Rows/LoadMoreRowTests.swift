@@ -9,7 +9,7 @@ struct LoadMoreRowTests {
         return writer.string()
     }
 
-    /// The elements of the row that are shown, by their classes.
+    /// The visible elements of the row, by their classes.
     private func shown(_ state: LoadMoreModel.State) -> [String] {
         let html = html(state)
         guard html.hasPrefix("<div class=\"load-more-row\">") else { return [] }
@@ -36,7 +36,7 @@ struct LoadMoreRowTests {
                 <a class="load-more-link" data-action="load-more" data-appear="load-more" href="?page=2">\
                 <span class="label">Next page</span></a>
                 """))
-        // Without an address it is a button to those who cannot click it.
+        // Without an address, it is a button for users without a mouse.
         #expect(
             html(.idle(address: nil)).contains(
                 """

@@ -1,7 +1,7 @@
 import ListPreviewKit
 import Testing
 
-/// Messages, progress and disclosures: what they say, and to those who do not see them.
+/// Messages, progress and disclosures: their texts, also for screen readers.
 struct MessageRowTests {
     @Test func aMessageHasThreeLines() {
         #expect(
@@ -41,7 +41,7 @@ struct ProgressRowTests {
         #expect(html.contains("class=\"progress-bar concealed\" hidden=\"\""))
     }
 
-    /// From the spinner to the bar, and on: in place.
+    /// From the spinner to the bar, in place.
     @Test func theBarMovesInPlace() throws {
         var session = ScreenSession(.of(.progress("A", value: nil)))
         for value in [0.1, 0.9] {

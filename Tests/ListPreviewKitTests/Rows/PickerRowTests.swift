@@ -1,7 +1,7 @@
 import ListPreviewKit
 import Testing
 
-/// A picker: a native menu that never shows what is not picked.
+/// A picker: a native menu that never shows an option that is not selected.
 struct PickerRowTests {
     private enum Quality: String, CaseIterable { case low, high }
 

@@ -2,7 +2,7 @@ import ListPreviewKit
 import MarkupValidation
 import Testing
 
-/// Pickers in other forms than a menu: segments, dates, times, colors.
+/// Pickers in other styles than a menu: segments, dates, times, colors.
 struct PickerStyleTests {
     @Test func segmentsAreRadioButtonsOfOneGroup() {
         let html = markup(
@@ -89,7 +89,7 @@ struct PickerStyleTests {
         }
     }
 
-    /// Another form is another template: the row is replaced; another value of the same form is one slot.
+    /// Another style is another template: the row is replaced; another value of the same style is one slot.
     @Test func anotherFormReplacesTheRow() throws {
         func screen(_ style: PickerModel.Style, _ value: String) -> ListScreen {
             .of(.picker("A", selection: value, options: [.init("a"), .init("b")], style: style))

@@ -45,7 +45,7 @@ struct ReadyMadePagesTests {
         #expect(report.diagnostics.isEmpty, "\(report)")
     }
 
-    /// What data may lack: texts, labels, a choice, an address.
+    /// Missing data: texts, labels, a selection, an address.
     @Test func soArePagesOfRowsThatLackSomething() throws {
         let rows: [ListItemViewModel] = [
             .row("Icon", image: .icon(.car), imageLabel: ""), .row("Badge", badge: ""),
@@ -79,7 +79,7 @@ struct ReadyMadePagesTests {
         #expect(ScreenLayout(twice).duplicates.count == rows.count)
     }
 
-    /// A slot that is a role stands for any role, not for that of an image, which would need a name.
+    /// A slot for a role can contain any role, except that of an image, which requires a name.
     @Test(arguments: [
         LoadMoreModel.State.idle(address: nil), .idle(address: "b"), .loading, .failed(message: "No"),
         .end(message: nil),
@@ -128,14 +128,14 @@ struct ReadyMadePagesTests {
     }
 }
 
-/// What a row's component writes.
+/// The markup of a row's component.
 func markup(_ row: ListItemViewModel) -> String {
     var writer = HTMLWriter()
     row.write(into: &writer)
     return writer.string()
 }
 
-/// What handlers got, in order.
+/// The calls of handlers, in order.
 final class Journal: Sendable {
     private let lines = Mutex<[String]>([])
 

@@ -1,7 +1,7 @@
 import ListPreviewKit
 import Testing
 
-/// A sidebar: items, buttons, and what folds without a script.
+/// A sidebar: items, buttons, and groups that collapse without a script.
 struct SidebarTests {
     @Test func itemsAndButtons() {
         let item = ListItemViewModel.sidebarItem("Inbox", badge: "3", accessory: .chevron, isSelected: true)

@@ -1,7 +1,7 @@
 import ListPreviewKit
 import Testing
 
-/// A slider: a native one, with numbers that make sense whatever they were.
+/// A slider: a native one, which corrects invalid numbers.
 struct SliderRowTests {
     @Test func markupOfTheControl() {
         #expect(
@@ -26,7 +26,7 @@ struct SliderRowTests {
         #expect(markup(.slider("V", value: 1, isEnabled: false)).contains("disabled=\"\""))
     }
 
-    /// Another number than that of the data is never shown: bounds that leave it outside are widened.
+    /// The displayed number is always that of the data: bounds that exclude it are widened.
     @Test(arguments: [500, -2.5, 0.5, 1]) func theValueIsShownWhateverTheBounds(value: Double) {
         let model = SliderModel(title: "V", value: value)
         #expect(model.shownValue == value)

@@ -1,7 +1,7 @@
 import ListPreviewKit
 import Testing
 
-/// What is shown instead of rows.
+/// The content of a screen without rows.
 struct StatusRowTests {
     private func html(_ status: ListStatus) -> String {
         var writer = HTMLWriter()

@@ -1,7 +1,7 @@
 import ListPreviewKit
 import Testing
 
-/// A stepper: its buttons carry the numbers that they lead to, and its numbers make sense whatever they were.
+/// A stepper: its buttons contain the next numbers, and invalid numbers are corrected.
 struct StepperRowTests {
     @Test func markupOfAll() {
         #expect(
@@ -58,7 +58,7 @@ struct StepperRowTests {
         let screen = ListScreen.of(
             .stepper("A", value: 0.2, maximum: 1, step: 0.1) { value in journal.note("\(value)") })
         try await screen.dispatch(ListEvent(row: "A", action: "step", value: .text("0.3")))
-        // Only the page's own buttons keep to the bounds.
+        // Only the page's own buttons respect the bounds.
         try await screen.dispatch(ListEvent(row: "A", action: "step", value: .text("1e9")))
         #expect(journal.all == ["0.3", "1.0"])
         await #expect(throws: ListEventError.self) {

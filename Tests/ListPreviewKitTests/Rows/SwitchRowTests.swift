@@ -1,7 +1,7 @@
 import ListPreviewKit
 import Testing
 
-/// A switch: all of the row is its label, and its event carries the new state.
+/// A switch: the whole row is its label, and its event contains the new state.
 struct SwitchRowTests {
     @Test func markupOfAll() {
         let row = ListItemViewModel.switch("W<i>", detail: "\"Home\"", isOn: true)

@@ -1,7 +1,7 @@
 import ListPreviewKit
 import Testing
 
-/// A text field: what it says to keyboards, what is wrong with its text, and who it listens to.
+/// A text field: its attributes for keyboards, its error message, and its handlers.
 struct TextFieldRowTests {
     @Test func markupOfTheControl() {
         #expect(
@@ -47,7 +47,7 @@ struct TextFieldRowTests {
         #expect(markup(.textField("A", text: "a")).contains(hidden))
     }
 
-    /// HTML forbids line breaks in the value of a field of one line, and browsers leave them out.
+    /// HTML forbids line breaks in the value of a field of one line, and browsers remove them.
     @Test func linesAreJoined() {
         let html = markup(.textField(text: "a\r\nb\nc", placeholder: "d\ne"))
         #expect(

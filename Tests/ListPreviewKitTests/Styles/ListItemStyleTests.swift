@@ -1,7 +1,7 @@
 import ListPreviewKit
 import Testing
 
-/// Styles compose, and the right one wins.
+/// Styles compose, and the later one takes precedence.
 struct ListItemStyleTests {
     private static let red = ListItemStyle<CarRow> { $0.title.textColor = .red }
     private static let blueAndBold = ListItemStyle<CarRow> {
@@ -52,7 +52,7 @@ struct ListItemStyleTests {
         #expect(title(.default) == "<div>\(bold.html)</div>")
         #expect(title(.custom(red)) == "<div>\(redLabel.html)</div>")
         #expect(title(.adding(red)) == "<div>\(both.html)</div>")
-        // The same, said otherwise.
+        // The same in another notation.
         #expect(title(red) == title(.custom(red)))
         #expect(title(.default + red) == title(.adding(red)))
     }

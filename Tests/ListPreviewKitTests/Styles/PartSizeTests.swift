@@ -2,7 +2,7 @@ import Testing
 
 @testable import ListPreviewKit
 
-/// Sizes of parts become declarations, and say that the part has a size.
+/// Sizes of parts become declarations, and mark that the part has a size.
 struct PartSizeTests {
     private func image(_ change: (inout ImageView) -> Void) -> (attribute: String, rule: String?) {
         var image = ImageView()
@@ -55,7 +55,7 @@ struct PartSizeTests {
         #expect(image.width == 60 && image.maxFractionalWidth == 0.5 && image.height == 40)
         #expect(image.aspectRatio == 1.5 && image.scalesToFit)
         #expect(image.fractionalWidth == nil && image.maxWidth == nil)
-        // One width takes the place of the other.
+        // One width replaces the other.
         image.fractionalWidth = 1
         image.maxWidth = 300
         #expect(image.width == nil && image.fractionalWidth == 1)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ListPreviewKit
 
-/// A set of properties is a class name that depends on the set alone.
+/// A set of properties becomes a class name that depends only on the set.
 struct PartStyleTests {
     private func label(_ change: (inout TextLabel) -> Void) -> StyleClass {
         var label = TextLabel()
@@ -18,7 +18,7 @@ struct PartStyleTests {
     }
 
     @Test func namesAreTheSameEverywhereAndAlways() {
-        // Written down, since a golden file recorded on one machine is compared on another.
+        // Written out, because a golden that was recorded on one machine is compared on another.
         let magenta = label { $0.textColor = .magenta }
         #expect(magenta.attribute == "label s-2mnsy6zu2jy7l")
         #expect(magenta.name == "s-2mnsy6zu2jy7l")
@@ -57,7 +57,7 @@ struct PartStyleTests {
     }
 
     @Test func theSameStyleIsTheSameObject() {
-        // What makes a thousand rows with one style cheap.
+        // This makes a thousand rows with one style cheap.
         let base = PartStyle(baseClass: "label")
         func pink() -> StyleClass {
             var label = TextLabel(style: base)
@@ -146,7 +146,7 @@ struct PartStyleTests {
     }
 }
 
-/// What was set on a part reads back, and what was not is `nil`.
+/// Properties that were set can be read, and others are `nil`.
 struct StylableTests {
     private func check<Value: Equatable & Sendable>(
         _ property: WritableKeyPath<TextLabel, Value?>, _ value: Value,

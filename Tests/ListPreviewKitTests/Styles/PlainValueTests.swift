@@ -3,7 +3,7 @@ import Testing
 
 @testable import ListPreviewKit
 
-/// Styles can be read as plain values, which are those of the style sheet, and shared between parts.
+/// Styles can be read as plain values, which equal those of the style sheet, and can be shared between parts.
 struct PlainValueTests {
     private static func theme() throws -> String {
         let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
@@ -34,7 +34,7 @@ struct PlainValueTests {
     }
 
     @Test func colorsAreThoseOfTheTheme() throws {
-        // Texts have darker hues, which come behind.
+        // Texts have darker hues, which follow.
         let theme = try #require(Self.theme().components(separatedBy: ".list-screen .label").first)
         let value = #"(#[0-9a-f]{3,6}|rgb\([^)]*\))"#
         var count = 0

@@ -20,7 +20,7 @@ struct StyleCollectorTests {
     }
 
     @Test func theOrderLeavesNoTrace() {
-        // More styles than the collector's memory has places, so that they push each other out.
+        // More styles than the collector's cache has entries, so that they replace each other.
         let styles = (0..<500).map(Self.style)
         var forward = StyleCollector()
         for style in styles + styles { forward.insert(style) }

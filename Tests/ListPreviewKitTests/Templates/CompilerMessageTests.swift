@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What the compiler says to mistakes that are easily made.
+/// The compiler's messages about common mistakes.
 struct CompilerMessageTests {
     private static let source = #"""
         import ListPreviewKit
@@ -138,7 +138,7 @@ struct CompilerMessageTests {
         return folder.appendingPathComponent("Modules").path
     }
 
-    /// What an app writes, without a mistake.
+    /// Valid code of an app.
     private static let app = #"""
         import ListAdapters
         import ListPreviewKit
@@ -228,7 +228,7 @@ struct CompilerMessageTests {
             .map { String($0.dropFirst(prefix.count)) }
     }
 
-    /// New apps are in Swift 5 mode, where one closure behind a call is its last argument, and on the main actor by default.
+    /// New apps are in Swift 5 mode, where a trailing closure is the last argument, and on the main actor by default.
     @Test(arguments: [
         ["5"], ["6"], ["6", "-default-isolation", "MainActor"],
         [
@@ -244,19 +244,19 @@ struct CompilerMessageTests {
         let expected = [
             (
                 "12:",
-                "a template shows no value of this type; use a String, a ValueLabel or another part or, for attributes, a Bool"
+                "a template cannot show a value of this type; use a String, a ValueLabel or another part or, for attributes, a Bool"
             ),
             ("22:", "value of type 'WrongPathRow' has no member 'titel'"),
             (
                 "33:",
-                "a template shows no value of this type; use a String, a ValueLabel or another part"
+                "a template cannot show a value of this type; use a String, a ValueLabel or another part"
             ),
             (
                 "46:",
                 "the component has no 'map' for this data; add 'static func map(_ model: Model, _ item: inout Self)'"
             ),
-            ("56:", "the closure gets the row's model and the action's value: { model, value in … }"),
-            ("58:", "the closure gets the row's model and the action's value: { model, value in … }"),
+            ("56:", "the closure receives the row's model and the action's value: { model, value in … }"),
+            ("58:", "the closure receives the row's model and the action's value: { model, value in … }"),
             (
                 "59:",
                 "handle the action where it is offered: RowAction(\"Archive\") { … }, .delete { … } or .movable { … }"
@@ -282,15 +282,15 @@ struct CompilerMessageTests {
             ),
             (
                 "99:",
-                "say which component shows the data: CarRow.row(car), or map: CarRow.map behind the data"
+                "name the component that shows the data: CarRow.row(car), or pass map: CarRow.map after the data"
             ),
             (
                 "101:",
                 "cannot convert value of type '@Sendable (ItemModel) -> ()' to expected argument type '@Sendable (Car) async throws -> Void'"
             ),
             ("102:", "cannot infer type of closure parameter 'car' without a type annotation"),
-            ("110:", "the closure gets the row's model and the action's value: { model, value in … }"),
-            ("116:", "say how many seconds since 1970 it is: .date(\"…\", of: \\.timeIntervalSince1970) for a Date"),
+            ("110:", "the closure receives the row's model and the action's value: { model, value in … }"),
+            ("116:", "specify the seconds since 1970: .date(\"…\", of: \\.timeIntervalSince1970) for a Date"),
             ("122:", "this has no value; a builder takes rows, sections or states"),
         ]
         for (line, message) in expected {

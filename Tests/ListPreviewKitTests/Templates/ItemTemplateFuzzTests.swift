@@ -3,7 +3,7 @@ import Testing
 
 @testable import TestSupport
 
-/// Empty markup with the values set slot by slot, as a page does it, is the markup that the template writes.
+/// Setting all values in empty markup, like a page, produces the markup that the template writes.
 struct ItemTemplateFuzzTests {
     @Test(arguments: SeededGenerator.seeds)
     func valuesInTheirSlotsAreTheWrittenMarkup(seed: UInt64) throws {
@@ -64,7 +64,7 @@ struct ItemTemplateFuzzTests {
     }
 }
 
-/// Writes template literals at random, with every kind of slot in every place that it may have.
+/// Creates random template literals, with every kind of slot in every valid place.
 struct RandomTemplate {
     var generator: SeededGenerator
 

@@ -1,7 +1,7 @@
 import ListPreviewKit
 import Testing
 
-/// What a slot becomes follows from where it stands and from its type.
+/// The markup of a slot depends on its position and its type.
 struct ItemTemplateTests {
     // MARK: - Text
 
@@ -258,7 +258,7 @@ struct ItemTemplateTests {
     }
 }
 
-/// A part that may be absent is there or not, in the markup as in the values.
+/// An optional part exists or not, in the markup and in the values.
 struct OptionalPartTests {
     private struct Tag: Templated {
         var text: String

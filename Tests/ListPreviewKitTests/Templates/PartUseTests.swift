@@ -1,7 +1,7 @@
 import ListPreviewKit
 import Testing
 
-/// A part that rows fill and no template shows is a diagnostic of its component.
+/// A part that rows fill but no template shows is a diagnostic of its component.
 struct PartUseTests {
     private struct LossyRow: ListItem {
         var title = TextLabel()
@@ -41,7 +41,7 @@ struct PartUseTests {
         }
         return [ListScreen(id: "s", title: "S", sections: [ListSection(id: "a", rows: rows)])].components
             .flatMap { component in
-                // A part may be shown in other words, so that it is no error.
+                // The template may show the part in another way, so it is not an error.
                 #expect(component.diagnostics.isEmpty)
                 return component.warnings
             }

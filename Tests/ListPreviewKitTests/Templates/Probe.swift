@@ -25,7 +25,7 @@ struct Probe: Templated {
             """
     }
 
-    /// A part with two outermost elements, text between them, and a part of its own in the second one.
+    /// A part with two outermost elements, text between them, and a nested part in the second one.
     struct Pair: Templated {
         var first = "first"
         var leaf = Leaf()

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ListPreviewKit
 
-/// Values are read from the memory of an item, wherever in it they are stored, or returned by closures.
+/// Values are read from the memory of an item, at any offset, or returned by closures.
 struct RenderProgramTests {
     @Test func storedAndComputedValuesAreWritten() {
         let row = Row(

@@ -1,7 +1,7 @@
 import ListPreviewKit
 import Testing
 
-/// Values travel as a page carries them.
+/// Values are encoded in the form of a page.
 struct SlotValueTests {
     @Test(arguments: ["", "plain", "a\tb\nc", "é🏳️‍🌈", "\u{F000}\u{FFFD}\u{FF01}", "\u{A0}\u{2028}", "\u{1FFFD}"])
     func whatHTMLCarriesStays(text: String) {

@@ -2,7 +2,7 @@ import Foundation
 import ListPreviewKit
 import Testing
 
-/// Every mistake is reported in the same words, at its own line and column of this very file.
+/// Every error is reported in the same words, at its own line and column of this file.
 struct TemplateDiagnosticTests {
     // MARK: - Tags
 
@@ -17,7 +17,7 @@ struct TemplateDiagnosticTests {
     }
 
     @Test func aStartTagWithoutAName() throws {
-        let message = "'<' starts a tag and needs a name behind it; write '&lt;' for the character"
+        let message = "'<' starts a tag and must be followed by a name; write '&lt;' for the character"
         try expect("<p>1 <>\(\.text)</p>", message, at: "<>")
         try expect("<p>1 < 2, <b>\(\.text)</b></p>", message, at: "< 2")
         try expect("<p><1>\(\.text)</p>", message, at: "<1>")
@@ -36,8 +36,8 @@ struct TemplateDiagnosticTests {
     }
 
     @Test func anEndTagOfAnotherElement() throws {
-        try expect("<i>x</b><p>\(\.text)</p>", "'</b>' stands where '</i>' is expected", at: "</b>")
-        try expect("<div><b><i>x</div><p>\(\.text)</p>", "'</div>' stands where '</i>' is expected", at: "</div>")
+        try expect("<i>x</b><p>\(\.text)</p>", "expected '</i>', found '</b>'", at: "</b>")
+        try expect("<div><b><i>x</div><p>\(\.text)</p>", "expected '</i>', found '</div>'", at: "</div>")
     }
 
     @Test func anEndTagOfAVoidElement() throws {
@@ -47,9 +47,10 @@ struct TemplateDiagnosticTests {
     }
 
     @Test func aNameInCapitals() throws {
-        try expect("<BR><p>\(\.text)</p>", "write 'br' in lower case: to XML capitals are other letters", at: "BR")
+        try expect("<BR><p>\(\.text)</p>", "write 'br' in lower case: XML distinguishes lower and upper case", at: "BR")
         try expect(
-            "<p Title='x'>\(\.text)</p>", "write 'title' in lower case: to XML capitals are other letters", at: "Title",
+            "<p Title='x'>\(\.text)</p>", "write 'title' in lower case: XML distinguishes lower and upper case",
+            at: "Title",
             below: 1)
         let template: ItemTemplate<Probe> = "<svg viewBox='0 0 1 1'></svg>"
         #expect(template.diagnostics.isEmpty)
@@ -58,7 +59,7 @@ struct TemplateDiagnosticTests {
     // MARK: - Comments and entities
 
     @Test func aSlotInAComment() throws {
-        try expect("<!-- \(\.text) --><p></p>", "a slot cannot stand in a comment", at: "\\(")
+        try expect("<!-- \(\.text) --><p></p>", "a slot is not allowed in a comment", at: "\\(")
     }
 
     @Test func aCommentThatIsNotClosed() throws {
@@ -85,13 +86,13 @@ struct TemplateDiagnosticTests {
     // MARK: - Attributes
 
     @Test func anAttributeTwice() throws {
-        try expect("<p class='a' class='\(\.text)'></p>", "the attribute 'class' is there twice", at: "class='\\(")
+        try expect("<p class='a' class='\(\.text)'></p>", "the attribute 'class' occurs twice", at: "class='\\(")
     }
 
     @Test func aSlotAmongAttributes() throws {
         try expect(
             "<p \(\.isOn)></p>",
-            "a slot cannot stand among attributes; give it a name, as in hidden=\"\\(\\.isHidden)\"", at: "\\(",
+            "a slot needs an attribute name here, as in hidden=\"\\(\\.isHidden)\"", at: "\\(",
             below: 1)
     }
 
@@ -117,7 +118,7 @@ struct TemplateDiagnosticTests {
 
     @Test func aValueMixedOfSlotAndText() throws {
         let message =
-            "the value of 'class' mixes a slot with other text; make one slot the whole value, so that it can be updated by itself"
+            "the value of 'class' mixes a slot with other text; use one slot as the whole value, so that it can be updated separately"
         try expect("<p class='a \(\.text)'></p>", message, at: "class=")
         try expect("<p class='\(\.text)\(\.text)'></p>", message, at: "class=")
     }
@@ -134,12 +135,12 @@ struct TemplateDiagnosticTests {
         }
         let message = "'onclick' is not allowed: pages forbid inline handlers and styles; use a class"
         try expect("<p onclick='\(\.text)'></p>", message, at: "onclick")
-        let markup = "'srcdoc' is not allowed: what is text elsewhere would be markup there"
+        let markup = "'srcdoc' is not allowed: its text would become markup"
         try expect("<iframe srcdoc='\(\.text)'></iframe>", markup, at: "srcdoc")
     }
 
     @Test func anIdentity() throws {
-        let message = "an 'id' would repeat on every row; the row's own element has one already"
+        let message = "an 'id' would repeat on every row; the row's element already has one"
         try expect("<p id='\(\.text)'></p>", message, at: "id=")
         try expect("<p iD='\(\.text)'></p>", message, at: "iD=")
     }
@@ -166,7 +167,7 @@ struct TemplateDiagnosticTests {
         try expect("<p>\(\.pairs)</p>", message, at: "\\(")
     }
 
-    // MARK: - Places
+    // MARK: - Positions
 
     @Test func aPlaceInAnIndentedLiteral() throws {
         try expect(
@@ -175,7 +176,7 @@ struct TemplateDiagnosticTests {
                 <p>\(\.text)</p>
                 é <b>
             </div>
-            """, "'</div>' stands where '</b>' is expected", at: "</div>", below: 5)
+            """, "expected '</b>', found '</div>'", at: "</div>", below: 5)
         try expect(
             """
                 <div>
@@ -183,7 +184,7 @@ struct TemplateDiagnosticTests {
                     <b>x</i>
                     <p title="a">\(\.text)</p>
                 </div>
-            """, "'</i>' stands where '</b>' is expected", at: "</i>", below: 4)
+            """, "expected '</b>', found '</i>'", at: "</i>", below: 4)
         try expect(
             """
             <p>\(\.text)</p>
@@ -193,25 +194,25 @@ struct TemplateDiagnosticTests {
     }
 
     @Test func aPlaceInFrontOfTheFirstSlotOnALineThatIsNotASCII() throws {
-        try expect("<p>éж🏳️‍🌈</q><b>\(\.text)</b>", "'</q>' stands where '</p>' is expected", at: "</q>")
+        try expect("<p>éж🏳️‍🌈</q><b>\(\.text)</b>", "expected '</p>', found '</q>'", at: "</q>")
         try expect(
             """
             <p>x</q>
             <p title="éж🏳️‍🌈">\(\.text)</p>
-            """, "'</q>' stands where '</p>' is expected", at: "</q>", below: 2)
+            """, "expected '</p>', found '</q>'", at: "</q>", below: 2)
     }
 
     @Test func aPlaceBehindASlotIsTheSlot() throws {
-        try expect("<i></i><p>\(\.text)</q>", "'</q>' stands where '</p>' is expected", at: "\\(")
+        try expect("<i></i><p>\(\.text)</q>", "expected '</p>', found '</q>'", at: "\\(")
         try expect(
             """
             <p>\(\.text)</p>
             <b>\(\.text)</b><p>\(\.optional)</q>
-            """, "'</q>' stands where '</p>' is expected", at: "\\(\\.optional", below: 3)
+            """, "expected '</p>', found '</q>'", at: "\\(\\.optional", below: 3)
     }
 
     @Test func withoutASlotThePlaceIsInTheLiteral() throws {
-        try expectInLiteral("<p>\n  é</b></p>", "'</b>' stands where '</p>' is expected", line: 2, column: 4)
+        try expectInLiteral("<p>\n  é</b></p>", "expected '</p>', found '</b>'", line: 2, column: 4)
     }
 
     @Test func aDescriptionThatEditorsUnderstand() {
@@ -223,7 +224,7 @@ struct TemplateDiagnosticTests {
 
     // MARK: - Checks
 
-    /// Expects one diagnostic with these words, where `marker` is first seen on the call's line, or a number of lines below.
+    /// Expects one diagnostic with these words, at the first `marker` on the call's line, or a number of lines below.
     private func expect(
         _ template: ItemTemplate<Probe>, _ message: String, at marker: String, below: Int = 0, line: Int = #line,
         sourceLocation: SourceLocation = #_sourceLocation
@@ -255,7 +256,7 @@ struct TemplateDiagnosticTests {
         expectBroken(template, sourceLocation)
     }
 
-    /// A broken template shows its problem, and nothing else.
+    /// A broken template shows only its problem.
     private func expectBroken(_ template: ItemTemplate<Probe>, _ sourceLocation: SourceLocation) {
         let problems = template.diagnostics.map { "\($0.template): \($0.message)" }.joined(separator: "; ")
         let text = String(decoding: NaiveEscaping.text(problems), as: UTF8.self)

@@ -19,7 +19,7 @@ struct TypeNameTests {
         #expect(TypeName.qualified(Int.self) == "Swift.Int")
     }
 
-    /// What was recorded with an earlier version has these names.
+    /// Recordings of an earlier version have these names.
     @Test func readyMadeRowsKeepTheirNames() {
         #expect(TypeName.qualified(TitleRow.self) == "ListItems.TitleRow")
         #expect(TypeName.readable("ListItems.TitleRow") == "ListPreviewKit.TitleRow")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TestSupport
 
-/// Whatever the bytes, the parser answers with a tree or with diagnostics.
+/// For any bytes, the parser returns a tree or diagnostics.
 @Suite struct HostileInputTests {
     @Test func randomBytes() throws {
         let seed = UInt64.random(in: .min ... .max)
@@ -52,7 +52,7 @@ import Testing
         }
     }
 
-    /// What parses can be written, and what was written parses to the same bytes again.
+    /// Parsed input can be written, and written output is parsed to the same bytes again.
     private func check(_ bytes: [UInt8], _ comment: Comment) throws {
         switch Result(catching: { () throws(ParseFailure) in try MarkupDocument(parsing: bytes) }) {
         case .success(let document):

@@ -17,7 +17,7 @@ import Testing
         #expect(paragraph.subtree.map(\.name) == ["p", "b"])
     }
 
-    /// Line and column of where libxml2 stops reading, which is behind the fault.
+    /// The line and column at which libxml2 stops reading, which is after the error.
     @Test(arguments: [
         ("<a>\n  <b>\n</a>", 3, 5),
         ("<a><b></a>", 1, 11),

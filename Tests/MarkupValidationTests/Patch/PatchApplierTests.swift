@@ -102,7 +102,7 @@ import Testing
             chips: "<i class=\"c\"><u>1</u></i><i><u></u></i><i><u></u></i>", own: " class=\"h-1\"",
             span: " class=\"a&quot;b\" hidden=\"\"")
         #expect(page.main == Self.page(rows: Self.rows + [row]).main)
-        // And away again, one by one.
+        // And removed again, one by one.
         var operations = (0..<6).map { PatchOperation.set(slot: $0, ids: ["r-9"], values: [.absent]) }
         operations[2] = .set(slot: 2, ids: ["r-9"], values: [.flag(false)])
         var cleared = page
@@ -197,7 +197,7 @@ import Testing
         #expect(text.contains("<li data-item=\"Name\" id=\"r-1\"><s>n</s></li>"))
         let report = try SharedValidator.report(on: Array(text.utf8))
         #expect(report.isValid, "\(report)")
-        // The next patch finds what this one brought.
+        // The next patch uses the template of this one.
         let next = DOMPatch(from: 50, to: 51, operations: [.set(slot: 0, ids: ["r-1"], values: [.text("m")])])
         let last = try PatchApplier().apply(next, to: result)
         #expect(String(decoding: PolyglotWriter.bytes(of: last), as: UTF8.self).contains("<s>m</s>"))

@@ -22,13 +22,13 @@ struct PatchFixtureTests {
 
 /// Replays fixtures with libxml2.
 enum PatchReplay {
-    /// An attribute that no template has: an element that still has it was not made anew.
+    /// An attribute of no template: an element that still has it was not replaced.
     private static let mark = "data-was-here"
 
-    /// What is wrong, or `nil`.
+    /// The error, or `nil`.
     static func problem(in fixture: PatchFixture) -> String? { replay(fixture).problem }
 
-    /// The page behind the last patch, and what is wrong, if anything is.
+    /// The page after the last patch, and the error, if there is one.
     static func replay(_ fixture: PatchFixture) -> (page: MarkupDocument?, problem: String?) {
         var number = 0
         do {
@@ -61,7 +61,7 @@ enum PatchReplay {
         return templates
     }
 
-    /// Removes the marks; the first element that is there twice, was made anew without need, or should have been.
+    /// Removes the marks; returns the first element that is duplicated, was replaced without need, or should have been replaced.
     private static func removeMarks(from page: MarkupDocument, _ before: [String: String]) throws -> String? {
         var seen: Set<String> = []
         for (element, id) in keyedElements(of: page) {

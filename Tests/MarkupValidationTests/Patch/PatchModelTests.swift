@@ -4,7 +4,7 @@ import Testing
 
 @testable import TestSupport
 
-/// Random patches, against a model that is nothing but an array of rows.
+/// Random patches, compared with a model that is only an array of rows.
 @Suite struct PatchModelTests {
     private struct Row {
         var id: String

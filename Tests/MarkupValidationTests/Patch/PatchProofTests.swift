@@ -24,7 +24,7 @@ import Testing
                 return
             }
             if sessions < 300 { try coverage.add(fixture) }
-            // The grammar takes longer than all the rest, and says less here.
+            // The grammar takes longer than everything else, and finds less here.
             if sessions.isMultiple(of: 50) {
                 let report = try SharedValidator.report(on: PolyglotWriter.bytes(of: page))
                 #expect(report.isValid, "seed \(seed): \(report)")
@@ -43,7 +43,7 @@ import Testing
             let bytes = DocumentRenderer(options: options).bytes(for: RandomCars.screen(using: &generator))
             #expect(PolyglotWriter.bytes(of: try MarkupDocument(parsing: bytes)) == bytes, "seed \(seed)")
             let report = try SharedValidator.report(on: bytes)
-            // Random rows may be selectable and have no text.
+            // Random rows may be selectable without a text.
             let others = report.diagnostics.filter {
                 $0.message != "The row that can be selected has no text and no label"
             }

@@ -4,7 +4,7 @@ import ListPreviewKit
 import MarkupValidation
 import Testing
 
-/// The table of patches that no applier takes; `refusal-tests.js` has the same one.
+/// The table of patches that all appliers reject; `refusal-tests.js` has the same table.
 struct RefusedPatchTests {
     private static let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().appendingPathComponent("Fixtures/refused-patches.js").path

@@ -1,7 +1,7 @@
 import MarkupValidation
 import Testing
 
-/// What is valid and most likely not meant is a warning.
+/// Markup that is valid but probably a mistake causes a warning.
 struct PageWarningTests {
     @Test(arguments: [
         ("<a class=\"link-row\">x</a>", "link-address"),

@@ -82,7 +82,7 @@ struct CatalogCheckTests {
                 "the states 'Two cars' and 'two CARS' have the same id 'two-cars'; give one of them another id"
             ])
         #expect(problems(scenario(states: [("Two cars", nil), ("two CARS", "others")])).isEmpty)
-        // On some machines one file would be the other.
+        // On some file systems, both would be the same file.
         #expect(problems(scenario(states: [("a", "x"), ("b", "X")])).count == 1)
     }
 
@@ -106,12 +106,12 @@ struct CatalogCheckTests {
     @Test(arguments: ["", ".", "..", "../up", "a/b", "-a", "a b", "a\\b", "ü", "a\u{0}"])
     func idsThatAreNoFileNamesAreRefused(_ id: String) {
         #expect(problems(scenario(id)).count == 1)
-        // A state's may have other letters.
+        // The id of a state may contain other letters.
         #expect(problems(scenario(states: [("a", id)])).count == (id == "ü" ? 0 : 1))
     }
 
     @Test(arguments: ["assets", "Assets", "index.html"]) func namesOfTheSiteAreTaken(_ id: String) {
-        #expect(problems(scenario(id)) == ["the site itself needs the name '\(id)'; choose another screen id"])
+        #expect(problems(scenario(id)) == ["the gallery itself uses the name '\(id)'; choose another screen id"])
     }
 
     @Test func blankNamesAreNamed() {
@@ -125,7 +125,7 @@ struct CatalogCheckTests {
     }
 
     @Test func aScreenHasAState() {
-        #expect(problems(scenario(states: [])) == ["a screen has at least one state"])
+        #expect(problems(scenario(states: [])) == ["a screen needs at least one state"])
     }
 
     /// `full.dark` would be the name of two pictures.
@@ -141,13 +141,13 @@ struct CatalogCheckTests {
             let variant = PreviewVariant("Variant", id: word, options: PreviewOptions())
             #expect(
                 problems(scenario(variants: [variant])) == [
-                    "'\(word)' has another meaning and cannot be a variant's id; choose another one"
+                    "'\(word)' is reserved and cannot be a variant's id; choose another one"
                 ])
         }
         #expect(!problems(scenario("manifest.json")).isEmpty)
     }
 
-    /// What is wrong with one scenario is not held against the next.
+    /// The problems of one scenario do not affect the next.
     @Test func aRefusedIDIsFreeForOthers() {
         var check = CatalogCheck()
         #expect(check.problems(in: scenario("cars"), of: "a").isEmpty)

@@ -37,7 +37,7 @@ struct AtomicFileTests {
         #expect(type == .typeCharacterSpecial)
     }
 
-    /// Why a file cannot be written.
+    /// The reason why a file cannot be written.
     private func reason(_ path: String) -> String? {
         do throws(FileWriteError) {
             try AtomicFile.write([[1]], to: path)
@@ -56,10 +56,10 @@ struct AtomicFileTests {
             try files.createSymbolicLink(atPath: link, withDestinationPath: "nothing")
             try files.createSymbolicLink(atPath: one, withDestinationPath: "two")
             try files.createSymbolicLink(atPath: two, withDestinationPath: "one")
-            #expect(reason(file + "/in/it.txt") == "'\(file)' is a file, and a folder is needed there")
-            #expect(reason(file + "/it.txt") == "'\(file)' is a file, and a folder is needed there")
+            #expect(reason(file + "/in/it.txt") == "'\(file)' is a file, not a folder")
+            #expect(reason(file + "/it.txt") == "'\(file)' is a file, not a folder")
             #expect(reason(link + "/in/it.txt") == "'\(link)' is a link to 'nothing', which does not exist")
-            #expect(reason(one) == "its links lead in a circle")
+            #expect(reason(one) == "its symbolic links form a loop")
             #expect(try files.contentsOfDirectory(atPath: folder.path).sorted() == ["file", "link", "one", "two"])
         }
     }
@@ -74,7 +74,7 @@ struct AtomicFileTests {
     }
 
     #if os(Linux)
-    /// What interrupts a program while it writes, be it a power cut, leaves nothing: there is nothing to be seen until all is there.
+    /// An interruption during writing, even a power failure, leaves nothing: the file is invisible until it is complete.
     @Test(arguments: [false, true]) func nothingCanBeSeenWhileAFileIsWritten(isThere: Bool) throws {
         try withFolder { folder in
             let file = folder.appendingPathComponent("a.txt")

@@ -44,7 +44,7 @@ struct GalleryIndexTests {
         #expect(empty.diagnostics.isEmpty, "\(empty)")
     }
 
-    /// The index has its own grammar, which still refuses other markup.
+    /// The index has its own grammar, which still rejects other markup.
     @Test(arguments: [
         ("<main id=\"gallery\">", "<main id=\"other\">"), ("<h1>Screens</h1>", ""),
         ("<article ", "<article onclick=\"x\" "),
@@ -72,7 +72,7 @@ struct GalleryIndexTests {
         #expect(links.count == 8 && links.first == "b/one.html")
     }
 
-    /// What is blank would be a heading with nothing in it.
+    /// A blank title would be an empty heading.
     @Test func aBlankGroupIsNoneAndBlankTitlesAreIDs() throws {
         let screen = ListScreen(id: "a", title: "A") {}
         let scenario = Scenario(

@@ -5,7 +5,7 @@ import Testing
 
 @testable import PreviewCatalog
 
-/// A gallery that is made page by page.
+/// A gallery that is rendered page by page.
 struct GalleryPagesTests {
     private static func scenario(_ id: String, titles: [String] = ["a", "b"]) -> Scenario {
         Scenario(
@@ -53,7 +53,7 @@ struct GalleryPagesTests {
         #expect(try MarkupValidator().validate(index.bytes).isValid)
     }
 
-    /// A thousand cost nothing before they are requested, and not more memory than those that are kept.
+    /// A thousand screens cost nothing before they are requested, and no more memory than the cached ones.
     @Test func pagesAreMadeOnceAndWhenTheyAreAskedFor() async throws {
         let pages = GalleryPages((0..<1000).map { Self.scenario("s\($0)") }, assetsPath: "/assets", keptCount: 3)
         _ = await pages.file("", token: "t")
@@ -70,7 +70,7 @@ struct GalleryPagesTests {
         #expect(await pages.renderedCount == 5)
     }
 
-    /// Viewers on this machine get links to an editor; others the name of the file alone.
+    /// Viewers on this machine get links to an editor; others only get the name of the file.
     @Test func placesAreThoseOfTheFile() async throws {
         let text = """
             title: Shop
@@ -140,7 +140,7 @@ struct GalleryPagesTests {
             String(decoding: await pages.file("version", token: "t")?.bytes ?? [], as: UTF8.self)
         }
         #expect(await state() == #"{"version":"\#(version)","problems":[],"invalid":[]}"#)
-        // Problems do not load the gallery again.
+        // Problems do not reload the gallery.
         await pages.report([PageProblem("wrong", in: "cars.yaml")], of: "cars.yaml", scenario: "cars")
         #expect(
             await state()
@@ -152,7 +152,7 @@ struct GalleryPagesTests {
         #expect(await pages.version != version)
         #expect(await pages.file("cars/b.html", token: "t") == nil)
         #expect(await pages.file("cars/c.html", token: "t") != nil && old != nil)
-        // A file may be given another id, and keeps its place.
+        // A file may get another id, and keeps its position.
         await pages.put(Self.scenario("vans"), insteadOf: "cars")
         #expect(await pages.file("cars/a.html", token: "t") == nil)
         let index = String(decoding: try #require(await pages.file("", token: "t")).bytes, as: UTF8.self)
@@ -178,7 +178,7 @@ struct GalleryPagesTests {
         Array("{\"from\":\(from),\"values\":\(values)}".utf8)
     }
 
-    /// Through libxml2: from value to value, and from the last one back to the page as it was.
+    /// Through libxml2: from value to value, and from the last one back to the original page.
     @Test func patchesLeadFromValuesToValuesAndBack() async throws {
         let scenario = Self.scenario("cars")
         let pages = GalleryPages([scenario], assetsPath: "/assets")
@@ -207,9 +207,9 @@ struct GalleryPagesTests {
     }
 
     @Test(arguments: [
-        ("", "Values are JSON: "), ("{\"values\":{\"rows\":21}}", "'rows' is from 0 to 20, not 21."),
-        ("{\"from\":{\"x\":1}}", "There is no value 'x' here."), ("{\"values\":7}", "Values are an object, not "),
-        ("{\"values\":{\"title\":[[[[[[]]]]]]}}", "Values are JSON: "),
+        ("", "Values must be JSON: "), ("{\"values\":{\"rows\":21}}", "'rows' must be from 0 to 20, not 21."),
+        ("{\"from\":{\"x\":1}}", "There is no value 'x' here."), ("{\"values\":7}", "Values must be an object, not "),
+        ("{\"values\":{\"title\":[[[[[[]]]]]]}}", "Values must be JSON: "),
     ])
     func whatCannotBeShownIsReportedWithTheReason(json: String, reason: String) async throws {
         let pages = GalleryPages([Self.scenario("cars")], assetsPath: "/assets")
@@ -219,7 +219,7 @@ struct GalleryPagesTests {
         #expect(error?.description.hasPrefix(reason) == true, "\(error?.description ?? "")")
     }
 
-    /// A picture is asked for with the options and values that are shown; without a camera there is none.
+    /// A picture is requested with the current options and values; without a browser, there is none.
     @Test func picturesAreOfWhatIsShown() async throws {
         let pages = GalleryPages([Self.scenario("cars")], assetsPath: "../assets")
         let json =

@@ -29,7 +29,7 @@ struct SingleFileGalleryTests {
         return (rendered, String(decoding: gallery.page(title: "All"), as: UTF8.self))
     }
 
-    /// The text of an element of the file, as a browser reads it.
+    /// The text of an element of the file, as parsed by a browser.
     private static func text(of attribute: String, in page: String) throws -> String {
         let start = try #require(page.range(of: attribute))
         let begin = try #require(page.range(of: ">", range: start.upperBound..<page.endIndex)).upperBound
@@ -38,7 +38,7 @@ struct SingleFileGalleryTests {
             "&amp;", with: "&")
     }
 
-    /// What is one file has its fonts in it.
+    /// A single file contains its fonts.
     @Test func embeddedStyleSheetsHaveTheirFontsInThem() throws {
         let theme = try #require(WebAssets.all["css/theme.css"])
         let files = String(decoding: theme.bytes, as: UTF8.self).matches(of: /url\("\.\.\/([^"]+)"\)/)
@@ -61,7 +61,7 @@ struct SingleFileGalleryTests {
         #expect(Array(try Self.text(of: "id=\"timeline-cars\"", in: page).utf8) == rendered.timeline)
     }
 
-    /// What the pages in it load is in it, by the path that they say.
+    /// The file contains everything that its pages load, by path.
     @Test func whatItsPagesLoadIsInIt() throws {
         let (rendered, page) = Self.page()
         let text = String(decoding: rendered.pages[0].bytes, as: UTF8.self)
@@ -74,7 +74,7 @@ struct SingleFileGalleryTests {
         }
     }
 
-    /// Ids may have whatever stands between those of screens and states, but a slash.
+    /// Ids may contain any characters between those of screens and states, except a slash.
     @Test func everyElementHasAnIDOfItsOwn() {
         let renderer = ScenarioRenderer(validator: nil)
         var gallery = SingleFileGallery()
@@ -89,7 +89,7 @@ struct SingleFileGalleryTests {
 
     @Test func itLoadsNothing() {
         let (_, page) = Self.page()
-        // Texts are escaped, so that what is left is markup of the file itself.
+        // Texts are escaped, so that the rest is markup of the file itself.
         let outside = page.replacing(/<(style|script)[^>]*>[\s\S]*?<\/\1>/, with: "")
         #expect(!outside.contains(/<[^>]+ src=/))
         #expect(outside.matches(of: /<[^>]+ href="([^"]*)"/).map(\.output.1) == ["data:,"])

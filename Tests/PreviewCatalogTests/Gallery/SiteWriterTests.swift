@@ -45,7 +45,7 @@ struct PreviewSiteTests {
         #expect(done == [1, 2])
     }
 
-    /// Nothing that a page loads is missing, and nothing is there that no page loads.
+    /// All files that pages load exist, and no others.
     @Test func whatPagesLoadIsInTheFolder() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("site-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -66,7 +66,7 @@ struct PreviewSiteTests {
         #expect(Set(all) == loaded)
     }
 
-    /// Whatever stood there before is there still when the new file cannot be written.
+    /// If the new file cannot be written, the old one is preserved.
     @Test func aFailedWriteLeavesTheOldFileAndNothingElse() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("atomic-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -80,9 +80,9 @@ struct PreviewSiteTests {
         #expect(try String(contentsOfFile: path, encoding: .utf8) == "old")
     }
 
-    // MARK: - Pages of states that are gone
+    // MARK: - Pages of removed states
 
-    /// The files of a folder that are no assets.
+    /// The files of a folder that are not assets.
     private static func files(_ folder: String) throws -> [String] {
         try FileManager.default.subpathsOfDirectory(atPath: folder)
             .filter { !$0.hasPrefix("assets") && ($0.contains(".html") || $0.contains(".txt")) }.sorted()
@@ -102,7 +102,7 @@ struct PreviewSiteTests {
         for file in ["cars/mine.html", "cars/notes.txt"] {
             try Data().write(to: URL(fileURLWithPath: "\(folder)/\(file)"))
         }
-        // One state of a screen says nothing about the others.
+        // One state of a screen is not a reason to remove the others.
         try Self.write([Self.scenario(["a"])], to: folder, isPartial: true)
         #expect(
             try Self.files(folder) == [
@@ -115,12 +115,12 @@ struct PreviewSiteTests {
                 "bikes/x.html", "bikes/y.html", "cars/a.html", "cars/d.html", "cars/mine.html", "cars/notes.txt",
                 "index.html",
             ])
-        // What another run wrote is remembered over runs without it.
+        // The files of another run are remembered over runs without it.
         try Self.write([Self.scenario(["y"], id: "bikes")], to: folder)
         #expect(try Self.files(folder).filter { $0.hasPrefix("bikes") } == ["bikes/y.html"])
     }
 
-    /// A manifest by another program removes nothing beyond the pages of a screen.
+    /// A manifest by another program removes only pages of a screen.
     @Test func aManifestNamesNothingElsewhere() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("site-\(UUID().uuidString)").path
         defer { try? FileManager.default.removeItem(atPath: folder) }

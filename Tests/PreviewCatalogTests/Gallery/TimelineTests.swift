@@ -6,7 +6,7 @@ import Testing
 
 @testable import PreviewCatalog
 
-/// What is in `timeline.js`, as a page reads it.
+/// The content of `timeline.js`, as a page reads it.
 struct TimelineTests {
     private static let examples = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .deletingLastPathComponent()
@@ -24,7 +24,7 @@ struct TimelineTests {
         return try JSONParser().parse(Array(text.dropFirst(start.count).dropLast(2).utf8))
     }
 
-    /// Through libxml2, and both ways: each page becomes the next one, and the next one becomes it again.
+    /// Through libxml2, in both directions: each page becomes the next one, and the reverse.
     @Test(arguments: ["Countries/countries.json", "ProcessMonitor/processes.yaml"])
     func patchesLeadThereAndBack(_ example: String) throws {
         let rendered = try Self.rendered(example)
@@ -64,7 +64,7 @@ struct TimelineTests {
         #expect(rendered.entry.states[0].patchSize == nil)
     }
 
-    /// Every element that the words name is on the page before or after the step.
+    /// Every element in the descriptions is on the page before or after the step.
     @Test func wordsNameElementsThatAreThere() throws {
         let rendered = try Self.rendered("Countries/countries.json")
         let timeline = try Self.timeline(rendered)

@@ -2,7 +2,7 @@ import ListPreviewKit
 import PreviewCatalog
 import Testing
 
-/// Nothing is passed on to a program that none of its rows asks for.
+/// A program receives only actions that its rows offer.
 struct OfferedActionsTests {
     private func checked(_ row: String, _ action: String, _ value: ListEventValue?) throws -> ListEventValue? {
         let text = "{title: T, sections: [{rows: [\(row)]}]}"
@@ -24,7 +24,7 @@ struct OfferedActionsTests {
         arguments: [
             (toggle, "toggle", ListEventValue.flag(false), ListEventValue.flag(false)),
             (step, "step", .number(2), .number(2)),
-            // A page without scripts has texts only.
+            // A page without scripts has only texts.
             (step, "step", .text("2"), .number(2)),
             (step, "step", .number(77), .number(5)),
             (slide, "slide", .text("0.25"), .number(0.25)),

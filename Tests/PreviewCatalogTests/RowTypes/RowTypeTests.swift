@@ -3,7 +3,7 @@ import ListPreviewKit
 import PreviewCatalog
 import Testing
 
-/// Screen files say everything that ready-made rows and sections can.
+/// Screen files support everything that ready-made rows and sections can do.
 @Suite struct ScreenFileControlTests {
     private func row(_ yaml: String) throws -> ListItemViewModel {
         let text = "{title: T, sections: [{rows: [\(yaml)]}]}"
@@ -143,7 +143,7 @@ import Testing
         #expect(try rows(true).map { $0.styleClass != nil } == [false, true, true, true, false])
     }
 
-    /// The gallery's controls move what the rows say.
+    /// The gallery's controls change the values of rows.
     @Test func controlsChangeTheRows() throws {
         let text = """
             {title: T, sections: [{rows: [
@@ -217,16 +217,16 @@ import Testing
         ("{text: A, type: switch, on: 1}", ["59: expected true or false for 'on', found a number"]),
         (
             "{text: A, type: switch, options: [a]}",
-            ["55: a switch row has no 'options'; its type would have to be 'picker'"]
+            ["55: a switch row has no 'options'; use the type 'picker'"]
         ),
-        ("{text: A, on: true}", ["41: a title row has no 'on'; its type would have to be 'switch'"]),
+        ("{text: A, on: true}", ["41: a title row has no 'on'; use the type 'switch'"]),
         ("{text: A, type: stepper}", ["31: missing key 'value' in row"]),
         ("{text: A, type: stepper, value: x}", ["63: expected a number for 'value', found 'x'"]),
         (
             "{text: A, type: slider, value: 1, minimum: 5, maximum: 2}",
-            ["65: 'minimum' of a row is not above its 'maximum'"]
+            ["65: 'minimum' of a row must not be above its 'maximum'"]
         ),
-        ("{text: A, type: slider, value: 1, step: 0}", ["65: 'step' is above 0"]),
+        ("{text: A, type: slider, value: 1, step: 0}", ["65: 'step' must be above 0"]),
         ("{text: A, type: link}", ["31: missing key 'address' in row"]),
         ("{text: A, type: picker, options: [on, off], value: of}", ["82: unknown option 'of'; did you mean 'on'?"]),
         ("{text: A, type: button, role: destrutive}", ["61: unknown role 'destrutive'; did you mean 'destructive'?"]),
@@ -243,9 +243,9 @@ import Testing
         ),
         ("{text: A, type: picker, options: [a], minimum: 1}", ["78: only dates and times have a 'minimum'"]),
         ("{text: A, type: disclosure}", ["31: missing key 'rows' in row"]),
-        ("{text: A, type: progress, value: 40}", ["64: 'value' is from 0 to 1, not '40'"]),
-        ("{text: A, image: {initials: ABCD}}", ["59: initials are up to 3 characters"]),
-        ("{text: A, image: {icon: wifi, size: 4}}", ["67: 'size' is from 8 to 400, not '4'"]),
+        ("{text: A, type: progress, value: 40}", ["64: 'value' must be from 0 to 1, not '40'"]),
+        ("{text: A, image: {initials: ABCD}}", ["59: initials must have at most 3 characters"]),
+        ("{text: A, image: {icon: wifi, size: 4}}", ["67: 'size' must be from 8 to 400, not '4'"]),
         ("{text: A, type: switch, markdown: true}", ["55: a switch row has no 'markdown'"]),
     ])
     func mistakes(row: String, expected: [String]) {
@@ -257,7 +257,7 @@ import Testing
             problems("{title: T, sections: [{grid: {column: 2}}, {grid: {}}, {grid: 2.5}, {disclosure: expanded}]}")
                 == [
                     "31: unknown key 'column' in grid; did you mean 'columns'?",
-                    "51: a grid has one of 'columns', 'minimum' and 'width'", "63: 'grid' is a whole number",
+                    "51: a grid needs one of 'columns', 'minimum' and 'width'", "63: 'grid' must be a whole number",
                     "70: 'disclosure' of a section needs a header that is a text",
                 ])
     }
@@ -269,7 +269,7 @@ import Testing
     }
 }
 
-/// Rows of a screen file that are still to come.
+/// Placeholder rows of a screen file.
 struct PlaceholderScreenFileTests {
     private func screen(_ rows: String) throws -> ListScreen {
         let text = #"{"id": "a", "title": "A", "sections": [{"id": "s", "rows": [\#(rows)]}]}"#
@@ -299,7 +299,7 @@ struct PlaceholderScreenFileTests {
         #expect(throws: (any Error).self) { try screen(#"{"text": "x", "loading": "yes"}"#) }
     }
 
-    /// A row before its data is said to have a picture and a badge where it has them.
+    /// A placeholder can declare a picture and a badge.
     @Test(arguments: ["title", "subtitle", "value", "detail", "link", "sidebarItem", "sidebarButton", "sidebarGroup"])
     func skeletonsAreDrawnOfWhatTheRowHas(type: String) throws {
         func html(_ more: String) throws -> String {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import PreviewCatalog
 
-/// The published schema and the decoder say the same.
+/// The published schema and the decoder agree.
 @Suite struct ScreenFileSchemaTests {
     private static func schema() throws -> JSONNode {
         let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
@@ -75,7 +75,7 @@ import Testing
         #expect(strings(style?["textCase"]?["enum"]) == TextCase.allCases.map(\.rawValue))
     }
 
-    /// Which type has which key, and which keys it needs, stands in its declaration; the schema repeats it.
+    /// The declaration of each type contains its keys and its required keys; the schema repeats them.
     @Test func keysOfRowTypesAreTheirDeclarations() throws {
         let row = try #require(try Self.schema()["$defs"]?["row"])
         var conditions: [String: JSONNode] = [:]
@@ -101,7 +101,7 @@ import Testing
         #expect(Set(keys).count == keys.count && Set(keys).isDisjoint(with: ["", "icon"]))
     }
 
-    /// A wrong spelling leads to one key only, and is no key itself.
+    /// A common wrong name leads to one key only, and is not a key itself.
     @Test func synonymsOfRowKeysAreUnique() {
         let synonyms = RowFileKey.allCases.flatMap(\.misspellings)
         #expect(Set(synonyms).count == synonyms.count && RowFileKey.synonyms.count == synonyms.count)

@@ -12,7 +12,7 @@ struct NaturalOrderTests {
         #expect(names.shuffled().sorted { NaturalOrder.precedes($0, $1) } == names)
     }
 
-    /// An order of names that are all different.
+    /// An order of distinct names.
     @Test func noTwoNamesAreEqual() {
         let names = ["1", "01", "001", "1a", "01a", "", "a", "a1", "a01"]
         for (i, one) in names.enumerated() {

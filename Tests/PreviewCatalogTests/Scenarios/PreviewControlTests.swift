@@ -42,17 +42,17 @@ struct PreviewControlTests {
     }
 
     @Test(arguments: [
-        (#"{"price": 10000.5}"#, "'price' is from 0 to 10000, not 10000.5."),
-        (#"{"price": -1}"#, "'price' is from 0 to 10000, not -1."),
-        (#"{"price": "12"}"#, "'price' is a number, not '12'."),
-        (#"{"title": 12}"#, "'title' is a text, not 12."),
-        (#"{"onSale": "on"}"#, "'onSale' is on or off, not 'on'."),
-        (#"{"style": "round"}"#, "'style' is one of 'plain', 'grouped', not 'round'."),
-        (#"{"style": true}"#, "'style' is one of its options, not on."),
+        (#"{"price": 10000.5}"#, "'price' must be from 0 to 10000, not 10000.5."),
+        (#"{"price": -1}"#, "'price' must be from 0 to 10000, not -1."),
+        (#"{"price": "12"}"#, "'price' must be a number, not '12'."),
+        (#"{"title": 12}"#, "'title' must be a text, not 12."),
+        (#"{"onSale": "on"}"#, "'onSale' must be on or off, not 'on'."),
+        (#"{"style": "round"}"#, "'style' must be one of 'plain', 'grouped', not 'round'."),
+        (#"{"style": true}"#, "'style' must be one of its options, not on."),
         (#"{"x": 1}"#, "There is no value 'x' here."),
-        (#"{"title": null}"#, "'title' is a text, a number, true or false, not null."),
-        (#"{"x": 1, "title": 2}"#, "There is no value 'x' here; 'title' is a text, not 2."),
-        (#"[]"#, "Values are an object, not an array."),
+        (#"{"title": null}"#, "'title' must be a text, a number, true or false, not null."),
+        (#"{"x": 1, "title": 2}"#, "There is no value 'x' here; 'title' must be a text, not 2."),
+        (#"[]"#, "Values must be an object, not an array."),
     ])
     func whatDoesNotFitIsRefusedWithItsReason(json: String, reason: String) {
         let error = #expect(throws: PreviewValueError.self) { try values(json) }
@@ -128,7 +128,7 @@ struct PreviewControlTests {
         #expect(Set(controls.map(\.id)).count == controls.count)
     }
 
-    /// Each one, set to something else, changes the page, and set back gives the same bytes again.
+    /// Each one, set to another value, changes the page, and set back, it restores the same bytes.
     @Test func everyFieldChangesThePageAndBack() throws {
         let state = try Self.state()
         let controls = state.controls
@@ -146,7 +146,7 @@ struct PreviewControlTests {
             }
             let other = state.changed(to: PreviewValues(controls.map { $0.id == control.id ? changed : $0 }))
             let bytes = DocumentRenderer().bytes(for: other.screen(id: "all"))
-            // A row without a text shows a skeleton whatever it has, and only those in a sidebar have no place for a sign.
+            // A row without a text shows a skeleton regardless of its values, and only those in a sidebar have no accessory.
             if control.id.hasPrefix("placeholder.") { continue }
             #expect(bytes != page, "\(control.id) changes nothing")
         }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import PreviewCatalog
 
-/// Problems as pages show them: with the lines around them.
+/// Problems for pages: with the lines around them.
 struct PageProblemTests {
     private func json(_ text: String, line: Int, column: Int = 1) throws -> JSONNode? {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).yaml")

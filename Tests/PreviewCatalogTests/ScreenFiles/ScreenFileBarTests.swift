@@ -54,7 +54,7 @@ import Testing
                     button: RowAction("Add", name: "add")))
     }
 
-    /// Icons are found by the names of symbols, and an unknown one is a warning, as it is of rows.
+    /// Icons are found by the names of symbols, and an unknown one is a warning, as in rows.
     @Test func iconsAreSymbols() throws {
         let yaml = """
             title: Inbox

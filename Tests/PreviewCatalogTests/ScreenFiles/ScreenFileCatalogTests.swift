@@ -3,7 +3,7 @@ import Testing
 
 @testable import PreviewCatalog
 
-/// What a screen file says for the gallery.
+/// The data of a screen file for the gallery.
 struct ScreenFileCatalogTests {
     private func file(_ text: String) throws -> ScreenFile {
         try ScreenFileReader().read(Array(text.utf8), path: "a.yaml")
@@ -110,14 +110,14 @@ struct ScreenFileCatalogTests {
                 """) == [
                     "a.yaml:4:12: error: state 'two CARS' has the id 'two-cars' of 'Two cars' at 3:12; give it an 'id' of its own",
                     "a.yaml:5:19: error: state 'x' has the id 'TWO-cars' of 'Two cars' at 3:12",
-                    "a.yaml:6:19: error: 'a/b' cannot be a state's id, which is made of letters, digits, '-', '_' and '.', at most 128 bytes of them, and does not begin with '-' or '.'",
+                    "a.yaml:6:19: error: 'a/b' is not a valid state id; use letters, digits, '-', '_' and '.', at most 128 bytes, and do not begin with '-' or '.'",
                 ])
         #expect(
             errors("{title: T, sections: [], variants: [darkk, 3, {scheme: dark}, {title: A, textSize: 400}]}") == [
                 "a.yaml:1:37: error: unknown variant 'darkk'; did you mean 'dark'?",
                 "a.yaml:1:44: error: expected a text or an object for 'variants', found a number",
                 "a.yaml:1:47: error: missing key 'title' in variant",
-                "a.yaml:1:84: error: 'textSize' is from 82 to 312, not '400'",
+                "a.yaml:1:84: error: 'textSize' must be from 82 to 312, not '400'",
             ])
         #expect(
             errors(

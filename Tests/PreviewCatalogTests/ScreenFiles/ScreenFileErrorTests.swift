@@ -101,7 +101,7 @@ import Testing
             ])
     }
 
-    /// What is wrong with each file.
+    /// The errors of each file.
     @Test(arguments: [
         ("[]", "1:1: error: expected an object for a screen, found a list"),
         ("7", "1:1: error: expected an object for a screen, found a number"),
@@ -110,16 +110,16 @@ import Testing
         ("title: T", "1:1: error: missing key 'sections' or 'states' in screen"),
         (
             "{title: T, sections: [], states: [{name: a, sections: []}]}",
-            "1:12: error: a screen has either 'states' or 'sections'"
+            "1:12: error: a screen needs either 'states' or 'sections'"
         ),
-        ("{title: T, states: []}", "1:20: error: a screen has at least one state"),
+        ("{title: T, states: []}", "1:20: error: a screen needs at least one state"),
         (
             "{title: T, id: ../x, sections: []}",
-            "1:16: error: '../x' cannot be a screen's id, which is made of the letters a to z, digits, '-', '_' and '.', at most 128 bytes of them, and does not begin with '-' or '.'"
+            "1:16: error: '../x' is not a valid screen id; use the letters a to z, digits, '-', '_' and '.', at most 128 bytes, and do not begin with '-' or '.'"
         ),
         (
             "{title: T, id: .., sections: []}",
-            "1:16: error: '..' cannot be a screen's id, which is made of the letters a to z, digits, '-', '_' and '.', at most 128 bytes of them, and does not begin with '-' or '.'"
+            "1:16: error: '..' is not a valid screen id; use the letters a to z, digits, '-', '_' and '.', at most 128 bytes, and do not begin with '-' or '.'"
         ),
         (
             "{title: T, lang: english_us, sections: []}",
@@ -138,7 +138,7 @@ import Testing
         ("{title: T, x: {lang: a}, lang: b, \"lang\": c}", "1:35: error: duplicate key 'lang'; it is already at 1:26"),
         (
             "{title: T, tags: [a b], sections: []}",
-            "1:19: error: a tag is a word of at most 40 characters, without spaces"
+            "1:19: error: a tag must be a word of at most 40 characters, without spaces"
         ),
         ("{title: T, tags: [a, 1, A], sections: []}", "1:25: error: duplicate tag 'A'"),
         ("{title: T, tags: a, sections: []}", "1:18: error: expected a list for 'tags', found a text"),
@@ -171,35 +171,35 @@ import Testing
         ("title: \"T", "1:10: error: the file ends within a text; is a quotation mark not closed?"),
         (
             "title: T: U",
-            "1:9: error: no ':' can be here; check the indentation, and put texts with ': ' in quotation marks"
+            "1:9: error: a ':' is not allowed here; check the indentation, and put texts with ': ' in quotation marks"
         ),
         ("title: T\nsections\nstates: []", "3:1: error: expected ':' behind the key above"),
         ("states:\n  - name: a\n  title: T", "3:3: error: expected '- ' as above; check the indentation"),
         ("title: *a", "1:8: error: found undefined alias"),
         ("title: T\n---\ntitle: T", "2:1: error: expected a single document in the stream but found another document"),
         ("title: \u{7}", "1:8: error: control characters are not allowed"),
-        ("? [a]\n: b", "1:3: error: a key is a text"),
+        ("? [a]\n: b", "1:3: error: a key must be a text"),
         ("<<: 5", "1:1: error: expected an object to merge, found a number"),
     ])
     func files(text: String, expected: String) {
         #expect(errors(text) == ["a.yaml:" + expected])
     }
 
-    /// What is wrong with each row, which begins at 1:31.
+    /// The errors of each row, which begins at 1:31.
     @Test(arguments: [
         ("7", "1:31: error: expected an object for a row, found a number"),
         ("{text: A, id: 1.5}", "1:45: error: expected a text or a whole number for 'id', found a number"),
         ("{text: A, id: []}", "1:45: error: expected a text or a whole number for 'id', found a list"),
-        ("{text: A, id: ''}", "1:45: error: the id of a row has at least one character"),
+        ("{text: A, id: ''}", "1:45: error: the id of a row must have at least one character"),
         (
             "{text: A, detail: B}",
-            "1:41: error: a title row shows no 'detail'; its type would have to be 'subtitle' or 'value'"
+            "1:41: error: a title row shows no 'detail'; use the type 'subtitle' or 'value'"
         ),
-        ("{text: A, value: B}", "1:41: error: a title row shows no 'value'; its type would have to be 'value'"),
+        ("{text: A, value: B}", "1:41: error: a title row shows no 'value'; use the type 'value'"),
         ("{text: A, type: subtitle, value: B}", "1:57: error: a subtitle row shows no 'value'; did you mean 'detail'?"),
         (
             "{text: A, type: value, value: B, detail: C}",
-            "1:64: error: a value row has either 'value' or 'detail', which mean the same"
+            "1:64: error: a value row can have either 'value' or 'detail', which mean the same"
         ),
         ("{text: A, type: []}", "1:47: error: expected a text for 'type', found a list"),
         (
@@ -207,17 +207,17 @@ import Testing
             "1:52: error: unknown accessory 'arrow'; expected 'none', 'chevron', 'checkmark', 'detail'"
         ),
         ("{text: A, badge: true}", "1:48: error: expected a text for 'badge', found true or false"),
-        ("{text: A, action: ''}", "1:49: error: an action has a name"),
-        ("{text: A, height: -1}", "1:49: error: 'height' is from 0 to 10000, not '-1'"),
-        ("{text: A, height: 1e9}", "1:49: error: 'height' is from 0 to 10000, not '1e9'"),
+        ("{text: A, action: ''}", "1:49: error: an action needs a name"),
+        ("{text: A, height: -1}", "1:49: error: 'height' must be from 0 to 10000, not '-1'"),
+        ("{text: A, height: 1e9}", "1:49: error: 'height' must be from 0 to 10000, not '1e9'"),
         ("{text: A, height: {}}", "1:49: error: missing key 'minimum' or 'aspect' in height"),
         ("{text: A, height: {minimum: a}}", "1:59: error: expected a number for 'minimum', found 'a'"),
-        ("{text: A, height: {minimum: 1, aspect: 1}}", "1:62: error: a height has either 'minimum' or 'aspect'"),
+        ("{text: A, height: {minimum: 1, aspect: 1}}", "1:62: error: a height needs either 'minimum' or 'aspect'"),
         (
             "{text: A, height: {aspect: 16/0}}",
             "1:58: error: expected a number or a fraction such as '16/9' for 'aspect', found '16/0'"
         ),
-        ("{text: A, height: {aspect: 0}}", "1:58: error: 'aspect' is from 0.001 to 1000"),
+        ("{text: A, height: {aspect: 0}}", "1:58: error: 'aspect' must be from 0.001 to 1000"),
         ("{text: A, height: {minimun: 0}}", "1:50: error: unknown key 'minimun' in height; did you mean 'minimum'?"),
         (
             "{text: A, height: {max: 0}}",
@@ -225,15 +225,15 @@ import Testing
         ),
         (
             "{text: A, image: 'javascript:alert(1)'}",
-            "1:48: error: the address of an image is relative or begins with http:, https: or data:image/"
+            "1:48: error: the address of an image must be relative or begin with http:, https: or data:image/"
         ),
         (
             "{text: A, image: 'data:text/html,x'}",
-            "1:48: error: the address of an image is relative or begins with http:, https: or data:image/"
+            "1:48: error: the address of an image must be relative or begin with http:, https: or data:image/"
         ),
         (
             "{text: A, image: \"java\\nscript:x\"}",
-            "1:48: error: the address of an image is relative or begins with http:, https: or data:image/"
+            "1:48: error: the address of an image must be relative or begin with http:, https: or data:image/"
         ),
         (
             "{text: A, image: some long text}",
@@ -242,9 +242,9 @@ import Testing
         ("{text: A, image: []}", "1:48: error: expected a text or an object for 'image', found a list"),
         (
             "{text: A, image: {icon: star, emoji: x}}",
-            "1:48: error: an image has one of 'icon', 'emoji', 'url' and 'initials'"
+            "1:48: error: an image needs one of 'icon', 'emoji', 'url' and 'initials'"
         ),
-        ("{text: A, image: {label: x}}", "1:48: error: an image has one of 'icon', 'emoji', 'url' and 'initials'"),
+        ("{text: A, image: {label: x}}", "1:48: error: an image needs one of 'icon', 'emoji', 'url' and 'initials'"),
         ("{text: A, image: {icon: []}}", "1:55: error: expected a text for 'icon', found a list"),
         ("{text: A, image: {src: x, emoji: y}}", "1:49: error: unknown key 'src' in image; did you mean 'url'?"),
         (
@@ -261,8 +261,8 @@ import Testing
         ("{text: A, style: {weight: blod}}", "1:57: error: unknown weight 'blod'; did you mean 'bold'?"),
         ("{text: A, style: {weight: 700}}", "1:57: error: expected a weight for 'weight', found a number"),
         ("{text: A, style: {font: heading}}", "1:55: error: unknown font 'heading'; did you mean 'headline'?"),
-        ("{text: A, style: {lineLimit: 1.5}}", "1:60: error: 'lineLimit' is a whole number"),
-        ("{text: A, style: {opacity: 2}}", "1:58: error: 'opacity' is from 0 to 1, not '2'"),
+        ("{text: A, style: {lineLimit: 1.5}}", "1:60: error: 'lineLimit' must be a whole number"),
+        ("{text: A, style: {opacity: 2}}", "1:58: error: 'opacity' must be from 0 to 1, not '2'"),
         ("{text: A, style: {textColor: red}}", "1:49: error: unknown key 'textColor' in style; did you mean 'color'?"),
     ])
     func rows(row: String, expected: String) {
@@ -296,12 +296,12 @@ import Testing
         #expect(errors(bytes, path: path) == ["\(path):1:1: error: the file is UTF-16; save it as UTF-8"])
     }
 
-    /// The place is the one in the file, not in the page that cannot be checked.
+    /// The location is that in the file, not in the page that cannot be checked.
     @Test(arguments: ["a.yaml", "a.json"]) func aTextThatNoPageCanHave(path: String) {
         let text = String(repeating: "x", count: 9 << 20)
         #expect(
             errors("{\"title\": \"A\",\n \"sections\": [{\"header\": \"\(text)\"}]}", path: path) == [
-                "\(path):2:26: error: a text has at most 8388608 bytes, and this one has 9437184"
+                "\(path):2:26: error: a text can have at most 8388608 bytes, and this one has 9437184"
             ])
     }
 
@@ -332,7 +332,7 @@ import Testing
             ])
     }
 
-    /// A short file that stands for half a million rows; with those rows written out, or with few of them, it is fine.
+    /// A short file that expands to half a million rows; with those rows written out, or with few of them, it is valid.
     @Test func aShortFileDoesNotStandForMillionsOfValues() {
         let row = "{text: A, type: value, value: B}"
         func file(_ count: Int) -> String {
@@ -347,7 +347,7 @@ import Testing
         #expect(errors(file(100)).isEmpty)
     }
 
-    /// A key that is a collection of aliases of aliases would be compared for ever.
+    /// A key that is a collection of aliases of aliases would be compared forever.
     @Test(arguments: [
         "? *a30\n: 1", "? [*a30]\n: 1", "? - *a30\n: 1", "*a30 : 1", "*a30\t: 1", "[*a30]: 1", "x: {*a30 : 1, y: 2}",
         "x: [? *a30 : 1]", "x: {?*a30 : 1}", "{k: *a30} : 1", "? &k\n  - *a30\n: 1", "?\n  k: *a30\n: 1",
@@ -385,7 +385,7 @@ import Testing
         #expect(errors("# [[\n" + lines) == ["a.yaml:66:65: \(message)"])
     }
 
-    /// Whatever is wrong has a place in the file, so that it can be found.
+    /// Every error has a location in the file, so that it can be found.
     @Test func damagedFilesNeverCrashAndEveryMistakeHasAPlace() {
         for (text, path) in [(ScreenFileReaderTests.json, "a.json"), (ScreenFileReaderTests.yaml, "a.yaml")] {
             let bytes = Array(text.utf8)
@@ -406,7 +406,7 @@ import Testing
                     }
                 }
             }
-            // Most damages can be seen; the others change a text.
+            // Most damages are detected; the others change a text.
             #expect(errorCount > bytes.count)
         }
     }
@@ -439,7 +439,7 @@ import Testing
                 == "\(folder.path)/gone.yaml: error: the file is a link to 'nothing', which does not exist")
         #expect(
             message(path: folder.path + "/circle.yaml")
-                == "\(folder.path)/circle.yaml: error: the file is a link that leads in a circle")
+                == "\(folder.path)/circle.yaml: error: the file is a symbolic link in a loop")
         try Data(repeating: 0x20, count: 101).write(to: URL(fileURLWithPath: path))
         #expect(message(path: path) == "\(path): error: the file is longer than 100 bytes")
     }

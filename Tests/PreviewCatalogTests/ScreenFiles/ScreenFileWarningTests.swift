@@ -3,7 +3,7 @@ import Testing
 
 @testable import PreviewCatalog
 
-/// What is most likely not meant is reported with its place, and shown.
+/// Likely mistakes are reported with their location, and shown.
 struct ScreenFileWarningTests {
     private func read(_ text: String) throws -> ScreenFile {
         try ScreenFileReader().read(Array(text.utf8), path: "a.yaml")
@@ -99,14 +99,14 @@ struct ScreenFileWarningTests {
                 == ["a.yaml:1:27: warning: a tab bar without tabs is not shown"])
         #expect(
             try read("{title: T, toolbar: [space], sections: []}").warnings.map(\.description)
-                == ["a.yaml:1:21: warning: a toolbar of spaces alone has nothing to show"])
+                == ["a.yaml:1:21: warning: a toolbar that contains only spaces is not shown"])
     }
 
-    /// What cannot be shown as it is written is refused with its place.
+    /// Content that cannot be shown is rejected with its location.
     @Test(arguments: [
         (
             "{type: link, text: A, address: 'javascript:x'}",
-            "4:36: error: the address of a link is relative or begins with one of http:, https:, mailto:, tel:"
+            "4:36: error: the address of a link must be relative or begin with one of http:, https:, mailto:, tel:"
         ),
         (
             "{type: picker, text: A, options: [a, b, a]}",

@@ -3,7 +3,7 @@ import Testing
 
 @testable import PreviewCatalog
 
-/// NDJSON in the words of screen files.
+/// NDJSON with the keys of screen files.
 @Suite struct ScreenLineReaderTests {
     private var reader = ScreenLineReader(path: "<standard input>")
 
@@ -11,7 +11,7 @@ import Testing
         try reader.read(Array(text.utf8), line: line)
     }
 
-    /// What is wrong with a line.
+    /// The errors of a line.
     private mutating func errors(_ text: String, line: Int = 7) -> [String] {
         do {
             _ = try read(text, line: line)
@@ -40,7 +40,7 @@ import Testing
         #expect(screen.sections[0].rows.map(\.id) == [7, "golf"])
     }
 
-    /// The same state is the same whether a file or a line has it.
+    /// A state is the same in a file and in a line.
     @Test mutating func aLineMeansWhatAFileMeans() throws {
         let text = #"{"title": "Cars", "sections": [{"rows": [{"text": "Mini", "type": "switch", "on": true}]}]}"#
         let file = try ScreenFileReader().read(Array(text.utf8), path: "screen.json")
@@ -85,7 +85,7 @@ import Testing
         #expect(next.language == "he")
         #expect(next.direction == .rightToLeft)
         #expect(next.animation == .standard(configuration: ListAnimationConfiguration(.none)))
-        // Sections are no exception to "each line has all": nothing of them stays.
+        // Sections are not an exception to "each line contains everything": none of them is kept.
         #expect(try read(#"{"screen": "a", "sections": []}"#).state?.sections == [])
     }
 
@@ -98,7 +98,7 @@ import Testing
         #expect(next.state?.animation == .default)
     }
 
-    /// A producer may print the states of a screen file as they are.
+    /// A program may print the states of a screen file unchanged.
     @Test mutating func whatIsForGalleriesIsReadAndLeftAlone() throws {
         #expect(
             try read(#"{"state": {"name": "One", "id": "one", "notes": "Few.", "sections": []}}"#).state?.sections == []
@@ -107,7 +107,7 @@ import Testing
         #expect(errors(#"{"notes": [], "sections": []}"#).count == 1)
     }
 
-    /// A program may print a screen file as it is: all its words are those of lines, and `id` names the screen.
+    /// A program may print a screen file unchanged: lines have all its keys, and `id` is the screen.
     @Test mutating func aLineMayBeAWholeScreenFile() throws {
         let line = try read(
             #"{"$schema": "x", "version": 1, "id": "cars", "title": "Cars", "group": "Garage", "notes": "n", "#
@@ -119,7 +119,7 @@ import Testing
         #expect(try read(#"{"id": "cars", "state": null}"#) == ScreenLine(screen: "cars", state: nil))
     }
 
-    /// Of several states it is the one that a served file shows first.
+    /// Of several states, the line shows the one that a served file shows first.
     @Test mutating func ofSeveralStatesTheFirstThatIsNotEmptyIsShown() throws {
         let line = try read(
             #"{"id": "cars", "title": "Cars", "lang": "he", "states": [{"name": "Empty", "sections": []}, "#
@@ -160,22 +160,22 @@ import Testing
         (#"{"sectons": []}"#, "2: error: unknown key 'sectons' in line; did you mean 'sections'?"),
         (
             #"{"screen": "a", "id": "b", "sections": []}"#,
-            "17: error: a line has either 'screen' or 'id', which mean the same"
+            "17: error: use either 'screen' or 'id', which mean the same"
         ),
         (
             #"{"id": "a b", "sections": []}"#,
-            "8: error: 'a b' cannot be a screen's id, which is made of the letters a to z, digits, '-', '_' and '.'"
+            "8: error: 'a b' is not a valid screen id; use the letters a to z, digits, '-', '_' and '.'"
         ),
         (#"{"version": 2, "sections": []}"#, "13: error: this reader knows version 1 of the format only"),
-        (#"{"states": [], "title": "A"}"#, "12: error: a screen has at least one state"),
+        (#"{"states": [], "title": "A"}"#, "12: error: a screen needs at least one state"),
         (
             #"{"sections": [], "states": [{"name": "a", "sections": []}]}"#,
-            "2: error: a screen has either 'states' or 'sections'"
+            "2: error: a screen needs either 'states' or 'sections'"
         ),
         (#"{"states": [{"name": "a"}]}"#, "13: error: missing key 'sections' in state"),
         (
             #"{"screen": "a b", "sections": []}"#,
-            "12: error: 'a b' cannot be a screen's id, which is made of the letters a to z, digits, '-', '_' and '.', at most 128 bytes of them, and does not begin with '-' or '.'"
+            "12: error: 'a b' is not a valid screen id; use the letters a to z, digits, '-', '_' and '.', at most 128 bytes, and do not begin with '-' or '.'"
         ),
         (#"{"sections": {}}"#, "14: error: expected a list for 'sections', found an object"),
         (#"{"state": 1}"#, "11: error: expected an object for a state, found a number"),

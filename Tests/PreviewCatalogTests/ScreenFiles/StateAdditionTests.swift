@@ -87,7 +87,7 @@ struct StateAdditionTests {
         #expect(again.text.contains("type: value, value: \"3\"}"))
     }
 
-    /// What is behind the last state stays behind it, with or without an end of the last line.
+    /// The text after the last state stays after it, with or without an end of the last line.
     @Test(arguments: ["", "\n", "\n\n# The end.\n", "\n# The end.", "\n\n# The end.\ngroup: Shops\n", "\n...\n"])
     func theLastStateIsFollowed(end: String) throws {
         let states = """
@@ -111,7 +111,7 @@ struct StateAdditionTests {
                   badge: "7"
                   id: "milk"
             """
-        // The order of keys that are not there is that of the controls.
+        // The order of missing keys is that of the controls.
         let found = try add(to: states + end).text
         #expect(found == states + copy + end, "\(found)")
     }
@@ -210,9 +210,9 @@ struct StateAdditionTests {
         }
         #expect(
             try refusal(values: #"{"milk.text": "Oat"}"#, to: text)
-                == "The state cannot be copied: some of its values have no place of their own in the file.")
+                == "The state cannot be copied: some of its values have no location in the file.")
         #expect(try refusal(values: #"{"milk.price": 1}"#, to: text) == "There is no value 'milk.price' here.")
-        #expect(try refusal(values: #"{"milk.text": 1}"#, to: text) == "'milk.text' is a text, not 1.")
+        #expect(try refusal(values: #"{"milk.text": 1}"#, to: text) == "'milk.text' must be a text, not 1.")
         #expect(
             try refusal(behind: "default", to: "title: Shop\nsections: []\n").hasPrefix("The file has no 'states' "))
         let aliases = "title: Shop\nstates:\n- {name: Some, sections: &all []}\n- {name: Last, sections: *all}\n"

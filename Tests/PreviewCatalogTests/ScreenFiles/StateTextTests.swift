@@ -4,9 +4,9 @@ import Testing
 
 @testable import PreviewCatalog
 
-/// The text of a state with edited values: the screen that it describes is the edited one.
+/// The text of a state with edited values describes the edited screen.
 struct StateTextTests {
-    /// Every way to write a value, with comments.
+    /// All notations of a value, with comments.
     private static let yaml = """
         # The shop.
         title: Shop
@@ -75,7 +75,7 @@ struct StateTextTests {
         DocumentRenderer().string(for: state.screen(with: PreviewValues(values)))
     }
 
-    /// A value that a control does not have yet.
+    /// Another value than the control's current one.
     private func another(_ control: PreviewControl) -> PreviewValue {
         if control.id.hasSuffix(".emoji") { return .text("12345678 and more") }
         return switch (control.kind, control.value) {
@@ -131,7 +131,7 @@ struct StateTextTests {
         #expect(text == wanted)
     }
 
-    /// A value behind an alias is another state's, too.
+    /// A value behind an alias also belongs to another state.
     @Test func valuesElsewhereHaveNoPlace() throws {
         let text = """
             title: Shop

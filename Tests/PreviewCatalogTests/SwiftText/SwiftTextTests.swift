@@ -4,11 +4,11 @@ import Testing
 
 @testable import PreviewCatalog
 
-/// States as Swift: `SwiftTextExamples.swift` has the code, so it is compiled, and here the screens that it makes are compared.
+/// States as Swift: `SwiftTextExamples.swift` has the code, which is compiled, and here its screens are compared.
 ///
-/// LISTPREVIEW_RECORD=1 in the environment of the tests writes that file anew.
+/// LISTPREVIEW_RECORD=1 in the environment of the tests rewrites that file.
 struct SwiftTextTests {
-    /// A screen with every property that files have.
+    /// A screen with every property of files.
     private static let everything = """
         id: inbox
         title: 'The "Inbox" \\\\ back'
@@ -91,7 +91,7 @@ struct SwiftTextTests {
         return files + [("everything.yaml", Array(everything.utf8))]
     }()
 
-    /// The states of the files, as they are, with other values and with empty ones.
+    /// The states of the files, unchanged, with other values and with empty ones.
     private static func examples() throws -> [(name: String, state: ScenarioState, values: [String: PreviewValue])] {
         try files.flatMap { path, bytes in
             let scenario = Scenario(try ScreenFileReader().read(bytes, path: path))
@@ -105,7 +105,7 @@ struct SwiftTextTests {
     private static func controls(of state: ScenarioState) -> [PreviewControl] {
         state.controls.filter { control in
             let (row, field) = (control.id.prefix { $0 != "." }, control.id.drop { $0 != "." }.dropFirst())
-            // The loader of the screen follows from it; the others are functions that make several rows, and rows without data.
+            // The loader of the screen follows from it; the others are functions that create several rows, and rows without data.
             if field == "loading" { return false }
             if ["disclosure", "outer", "inner"].contains(row) { return field != "selected" }
             return !["more-to-come", "next-to-come"].contains(row)
@@ -130,7 +130,7 @@ struct SwiftTextTests {
     private static func empty(_ state: ScenarioState) -> [String: PreviewValue] {
         let pairs = controls(of: state).compactMap { control -> (String, PreviewValue)? in
             if control.id.hasSuffix(".icon") { return (control.id, .text("none")) }
-            // Without a text a placeholder is another row.
+            // Without a text, a placeholder is another row.
             let row = control.id.prefix { $0 != "." }
             let isLoading = state.controls.contains { $0.id == "\(row).loading" && $0.value == .flag(true) }
             if isLoading, control.id.hasSuffix(".text") { return nil }
@@ -147,7 +147,7 @@ struct SwiftTextTests {
         for (name, state, values) in examples {
             let make = try #require(compiled[name], "\(name) is not recorded")
             let screen = make()
-            // A mark that only screen files make, for the checks of the gallery; and the events of functions that take handlers.
+            // A mark that only screen files set, for the checks of the gallery; and the events of functions with handlers.
             let wanted = renderer.string(for: state.screen(with: PreviewValues(values)))
                 .replacing("data-action=\"go\"", with: "data-action=\"select\"")
                 .replacing("data-action=\"read\"", with: "data-action=\"select\"")

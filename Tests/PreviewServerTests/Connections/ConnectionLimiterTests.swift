@@ -40,7 +40,7 @@ struct ConnectionLimiterTests {
         #expect(TrackedConnection.isLoopback(address) == isItself)
     }
 
-    /// Those that never had a request go first; one with a stream stays.
+    /// Those without a request are closed first; one with a stream stays.
     @Test func idleConnectionsAreReplaced() async throws {
         try await TestServer.run(limits { $0.connections = 64 }, screens: [TestScreens.numbers()]) {
             server async throws in
@@ -73,7 +73,7 @@ struct ConnectionLimiterTests {
         }
     }
 
-    /// However many pages are open, other requests are answered.
+    /// Regardless of the number of open pages, other requests are answered.
     @Test func otherRequestsAreAnswered() async throws {
         try await TestServer.run(limits { $0.connections = 8 }, screens: [TestScreens.numbers()]) {
             server async throws in
@@ -95,7 +95,7 @@ struct ConnectionLimiterTests {
         }
     }
 
-    /// A server whose connections are all in use answers the next one when one of them is done.
+    /// A server whose connections are all in use answers the next one when one of them ends.
     @Test func aNewConnectionWaitsForOneInUse() async throws {
         try await TestServer.run(limits { $0.connections = 1 }, screens: [TestScreens.numbers()]) {
             server async throws in
@@ -111,7 +111,7 @@ struct ConnectionLimiterTests {
         }
     }
 
-    /// Passes on the connections that are active.
+    /// Reports the active connections.
     private final class Announcer: ChannelInboundHandler {
         typealias InboundIn = Any
         let continuation: AsyncStream<any Channel>.Continuation

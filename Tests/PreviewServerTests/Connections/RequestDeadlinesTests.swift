@@ -33,13 +33,13 @@ struct ConnectionDeadlineTests {
         }
     }
 
-    /// However often a byte comes, all of it has to be there in time: within the suite's minute, not the ten of a connection
-    /// that says nothing.
+    /// However slowly the bytes arrive, all of them must arrive in time: within the suite's minute, not the ten of an idle
+    /// connection.
     @Test(arguments: [
-        ("GET /healthz HTTP/1.1\r\nX-Slow: ", "the head of the request did not end"),
+        ("GET /healthz HTTP/1.1\r\nX-Slow: ", "the head of the request is incomplete"),
         (
             "GET /healthz HTTP/1.1\r\nHost: localhost\r\nContent-Length: 60000\r\n\r\n",
-            "the body of the request did not end"
+            "the body of the request is incomplete"
         ),
     ])
     func aTrickleIsCut(beginning: String, reason: String) async throws {
@@ -68,7 +68,7 @@ struct ConnectionDeadlineTests {
         }
     }
 
-    /// One that is cut is slow, and nothing else besides.
+    /// A closed connection is only slow, without another error.
     @Test(arguments: [true, false]) func aCutIsCountedOnce(hasHead: Bool) async throws {
         let configuration = limits { $0.requestTimeout = .milliseconds(200) }
         let log = try await TestServer.run(configuration, screens: [TestScreens.numbers()]) { server async throws in
@@ -79,13 +79,13 @@ struct ConnectionDeadlineTests {
             if hasHead { await server.log.wait(for: "A body did not arrive") }
             return server.log
         }
-        // The server has ended, so there is nothing to come.
+        // The server has ended, so nothing follows.
         let refused = log.lines.filter { $0.message == "Request refused" }
         #expect(refused.map { $0.metadata["reason"] } == ["slow"])
         #expect(!log.lines.contains { $0.level >= .error })
     }
 
-    /// A client that closes its connection during a request is not refused.
+    /// A client that closes its connection during a request is not rejected.
     @Test func aClosedConnectionIsNotRefused() async throws {
         let log = try await TestServer.run(screens: [TestScreens.numbers()]) { server async throws in
             try await RawConnection.open(server.address) { connection async throws in
@@ -106,7 +106,7 @@ struct ConnectionDeadlineTests {
         return hasHead ? head + "\r\n{" : head
     }
 
-    /// The time counts anew for each request of a connection, and a finished head has none.
+    /// The time starts again for each request of a connection, and a complete head has none.
     @Test func everyHeaderOfAConnectionHasItsTime() async throws {
         let configuration = limits {
             $0.requestTimeout = .seconds(2)
@@ -123,7 +123,7 @@ struct ConnectionDeadlineTests {
                     _ = await connection.drain()
                 }
                 #expect(server.log.lines.filter { $0.metadata["reason"] == "slow" }.count == 1)
-                // This one's head was there long ago.
+                // The head of this one was complete long ago.
                 await screen.update { $0.title = "still there" }
                 #expect(try await stream.event()?.patch().to == 1)
             }
@@ -131,7 +131,7 @@ struct ConnectionDeadlineTests {
     }
 
     @Test func anIdleConnectionIsCutButNoStream() async throws {
-        // Long enough for a busy machine to send a request in time; there is nothing else to wait for here than time.
+        // Long enough for a busy machine to send a request in time; only time can be waited for here.
         let configuration = limits {
             $0.idleTimeout = .seconds(2)
             $0.requestTimeout = .seconds(2)
@@ -141,11 +141,11 @@ struct ConnectionDeadlineTests {
             let screen = try await server.screen("numbers")
             try await server.follow("numbers", after: await screen.revision) { stream async throws in
                 #expect(try await stream.block()?.hasPrefix("retry: ") == true)
-                // This one is opened later, so by the time it is cut the stream has been idle for longer.
+                // This one is opened later, so when it is closed, the stream has been idle for longer.
                 try await RawConnection.open(server.address) { #expect(await $0.drain() == 0) }
                 await screen.update { $0.title = "still there" }
                 #expect(try await stream.event()?.patch().to == 1)
-                // Silence is no offence.
+                // An idle connection is not an error.
                 #expect(!server.log.lines.contains { $0.level >= .warning }, "\(server.log.lines)")
             }
         }

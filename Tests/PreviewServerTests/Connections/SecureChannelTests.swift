@@ -28,7 +28,7 @@ struct SecureServerTests {
                     #expect(page.status == 200)
                     #expect(try await page.text().contains("<title>Numbers</title>"))
                 }
-                // More than the six that a browser allows itself over HTTP/1.1.
+                // More than the six connections of a browser over HTTP/1.1.
                 try await withThrowingTaskGroup(of: Void.self) { group in
                     for _ in 0..<20 {
                         group.addTask {
@@ -79,7 +79,7 @@ struct SecureServerTests {
     }
 
     @Test func streamsEndWhenTheServerDoes() async throws {
-        // Within the test's minute, that is, where the server would wait for five.
+        // Within the test's minute, although the server would wait for five.
         try await TestServer.run(configuration { $0.shutdownTimeout = .seconds(300) }, screens: [TestScreens.numbers()])
         {
             server in
@@ -103,7 +103,7 @@ struct SecureServerTests {
             let (screen, other) = (try await server.screen("numbers"), try await server.screen("other"))
             let (start, otherStart) = (await screen.revision, await other.revision)
             try await MultiplexedConnection.open(server.address) { connection in
-                // The other streams of the connection go on, and keep it open.
+                // The other streams of the connection continue, and keep it open.
                 async let lastRead = connection.request("/screens/other/events?revision=\(otherStart)") {
                     reading async throws in
                     var last = try await reading.event()
@@ -113,7 +113,7 @@ struct SecureServerTests {
                 await server.log.wait(for: "Stream opened")
                 try await connection.request("/screens/numbers/events?revision=\(start)") { stream async throws in
                     #expect(try await stream.block()?.hasPrefix("retry: ") == true)
-                    // More than a stream's window, which only a reader widens.
+                    // More than a stream's window, which only a reader extends.
                     for number in 1...80 {
                         await screen.update {
                             $0.title = String(repeating: number.isMultiple(of: 2) ? "a" : "b", count: 200_000)
@@ -135,7 +135,7 @@ struct SecureServerTests {
         }
     }
 
-    /// However little waits for it: what fits the server's own buffers never makes a connection unwritable.
+    /// Even with little unread data: data that fits the server's own buffers never makes a connection unwritable.
     @Test func aConnectionOfWhichNothingIsReadIsClosed() async throws {
         let configuration = configuration { $0.stallTimeout = .milliseconds(200) }
         try await TestServer.run(configuration, screens: [TestScreens.numbers()]) { server in
@@ -158,7 +158,7 @@ struct SecureServerTests {
         }
     }
 
-    /// Recorded connections stay secret when the private key is stolen later.
+    /// Recorded connections stay secret if the private key is stolen later.
     @Test(
         arguments: [
             (TLSVersion.tlsv1, TLSVersion.tlsv1, "ALL", false), (.tlsv11, .tlsv11, "ALL", false),
@@ -204,7 +204,7 @@ struct SecureServerTests {
     @Test func aSilentConnectionIsClosed() async throws {
         try await TestServer.run(configuration { $0.requestTimeout = .milliseconds(100) }) { server in
             try await RawConnection.open(server.address) { _ = await $0.drain() }
-            #expect(server.log.lines.contains { $0.metadata["reason"] == "the handshake did not end" })
+            #expect(server.log.lines.contains { $0.metadata["reason"] == "the handshake did not finish" })
             // The server can end during a handshake.
             try await RawConnection.open(server.address) { connection in
                 try await connection.send("\u{16}\u{3}\u{1}")
@@ -233,9 +233,9 @@ struct SecureServerTests {
     @Test(arguments: [
         ("nowhere.pem", "localhost.key.pem", "should have a certificate, but there is no such file"),
         ("localhost.pem", "nowhere.pem", "should have a private key, but there is no such file"),
-        ("localhost.key.pem", "localhost.key.pem", "has no certificate in PEM that can be read"),
-        ("localhost.pem", "localhost.pem", "has no private key in PEM, without a passphrase, that can be read"),
-        ("localhost.pem", "other.key.pem", "is not that of the certificate in"),
+        ("localhost.key.pem", "localhost.key.pem", "contains no readable PEM certificate"),
+        ("localhost.pem", "localhost.pem", "contains no readable PEM private key without a passphrase"),
+        ("localhost.pem", "other.key.pem", "does not match the certificate in"),
         ("", "localhost.key.pem", "should have a certificate, but it cannot be read"),
     ])
     func filesThatAreOfNoUseAreSaidSo(certificate: String, key: String, reason: String) async throws {

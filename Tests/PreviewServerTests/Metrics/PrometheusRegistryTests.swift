@@ -65,7 +65,7 @@ struct PrometheusRegistryTests {
         #expect(registry.text() == "")
     }
 
-    /// Two types under one name would make all of the text unreadable.
+    /// Two types under one name would make the whole text invalid.
     @Test func anotherKindUnderTheSameNameIsKeptNowhere() {
         let registry = PrometheusRegistry()
         Gauge(label: "a", factory: registry).record(1)
@@ -118,7 +118,7 @@ struct PrometheusRegistryTests {
                 let lines = response.text.split(separator: "\n").map(String.init)
                 for line in [
                     "# TYPE listpreview_http_requests_total counter",
-                    "# HELP listpreview_http_requests_total Requests answered, by route and status.",
+                    "# HELP listpreview_http_requests_total Responses, by route and status.",
                     #"listpreview_http_requests_total{route="/screens/{id}",status="200"} 2"#,
                     #"listpreview_http_requests_total{route="/screens/{id}",status="404"} 1"#,
                     #"listpreview_http_requests_total{route="other",status="404"} 1"#,

@@ -14,7 +14,7 @@ struct AppStyleSheetTests {
             for page in ["/screens/numbers", "/screens/numbers/plain"] {
                 let response = try await server.get(page)
                 let link = try #require(response.text.firstMatch(of: /href="(\/assets\/css\/app\/shop\.css[^"]*)"/))
-                // The policy lets it pass.
+                // The policy allows it.
                 #expect(response["content-security-policy"]?.contains("style-src 'self'") == true)
                 let file = try await server.get(String(link.output.1))
                 #expect(file.status == 200)
@@ -32,7 +32,7 @@ struct AppStyleSheetTests {
             let screen = try await server.screen("numbers")
             try await server.follow("numbers", after: await screen.revision) { stream async throws in
                 #expect(try await stream.block()?.hasPrefix("retry: ") == true)
-                // The same again is no change.
+                // The same style sheets are not a change.
                 await server.screens.setStyleSheets([Self.sheet])
                 await server.screens.setStyleSheets([(name: "shop", css: ".tag{color:blue}")])
                 let event = try #require(try await stream.event())

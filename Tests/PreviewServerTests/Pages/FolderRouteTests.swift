@@ -5,7 +5,7 @@ import Testing
 
 @testable import PreviewServer
 
-/// Pages beside the screens.
+/// Pages next to the screens.
 @Suite(.timeLimit(.minutes(1)))
 struct FolderTests {
     /// A folder with one file of each kind, which records its requests.
@@ -50,7 +50,7 @@ struct FolderTests {
         func answer(to body: [UInt8], at path: String) async throws -> FolderFile? { nil }
     }
 
-    /// Paths of files are for viewers on this machine, also where a proxy on it passes on the requests of others.
+    /// Paths of files are for viewers on this machine, even if a proxy on it forwards the requests of others.
     @Test func onlyViewersOnThisMachineAreLocal() async throws {
         try await TestServer.run(folders: ["files": LocalFolder()]) { server async throws in
             #expect(try await server.get("/files/a").text == "local")
@@ -93,7 +93,7 @@ struct FolderTests {
                     """)
             let page = try await server.get("/pages/a/page.html")
             #expect(page["cache-control"] == "no-cache")
-            // Of the lines between the tags, with both line ends: what `openssl dgst -sha256 -binary | base64` says.
+            // Of the lines between the tags, with both line ends: the output of `openssl dgst -sha256 -binary | base64`.
             #expect(
                 page["content-security-policy"] == """
                     default-src 'none'; script-src 'self'; \
@@ -196,7 +196,7 @@ struct FolderTests {
             ] {
                 #expect(try await server.get("/pages/a/data.json", headers: headers).status == 403)
                 #expect(try await server.post("{}", to: "/pages/a/data.json", headers: headers).status == 403)
-                // A link may lead here from anywhere; its site cannot read the page that it opens.
+                // Any page may link to this one; its site cannot read the page that it opens.
                 #expect(try await server.get("/pages/", headers: headers).status == 200)
             }
             for (host, status) in [("evil.example", 421), ("evil.example:\(server.address.port)", 421)] {
@@ -233,7 +233,7 @@ struct FolderTests {
         }
     }
 
-    /// A folder that does not answer does not hold up the end of the server.
+    /// A folder that does not answer does not delay the shutdown.
     @Test func shutdownDoesNotWaitForHandlers() async throws {
         struct Hanging: PageFolder {
             let begin: AsyncStream<Void>.Continuation
@@ -263,7 +263,7 @@ struct FolderTests {
         }
     }
 
-    /// What stands in the page is not asked what may run in it.
+    /// The content of the page does not determine which scripts may run in it.
     @Test func onlyTheScriptsThatADocumentIsMeantToHaveAreAllowed() async throws {
         try await run { server async throws in
             let policy = try await server.get("/pages/document.html")["content-security-policy"] ?? ""

@@ -135,7 +135,7 @@ struct PageCacheTests {
         }
     }
 
-    /// The requests of a client that reads nothing wait, instead of filling the server's memory.
+    /// The requests of a client that does not read wait, instead of filling the server's memory.
     @Test func aClientThatReadsNothingGetsNoMore() async throws {
         try await TestServer.run(screens: [TestScreens.numbers(Array(0..<2_000))]) { server async throws in
             _ = try await server.get("/screens/numbers")

@@ -69,7 +69,7 @@ struct PageTests {
             #expect(text[second.upperBound...].contains(#"<span class="label title">A</span>"#))
             #expect(first.lowerBound < second.lowerBound)
             #expect(response.text.contains(#"nonce="\#(try nonce(response))""#))
-            // The list follows the screens.
+            // The list is updated with the screens.
             #expect(response.text.contains("<script defer"))
         }
     }
@@ -130,7 +130,7 @@ struct PageTests {
                 try await connection.request(path, of: server.address, method: "HEAD")
                 let head = try await connection.response(hasBody: false)
                 #expect(head.status == (path == "/nothing" ? 404 : 200))
-                // The connection is still in step: there was no body.
+                // The connection is still synchronized: there was no body.
                 try await connection.request("/healthz", of: server.address)
                 #expect(try await connection.response().text == "ok\n")
                 guard !path.hasSuffix("/events") else { return }

@@ -4,10 +4,10 @@ import Testing
 
 @testable import PreviewServer
 
-/// Without scripts a page's controls are forms that do the same.
+/// Without scripts, a page's controls are forms with the same effects.
 @Suite(.timeLimit(.minutes(1)))
 struct ScriptlessPageTests {
-    /// A form of a page, with all that it sends when nothing was entered.
+    /// A form of a page, with all data that it sends without input.
     private struct Form {
         var id: String
         var address: String
@@ -48,7 +48,7 @@ struct ScriptlessPageTests {
             of: screen, options: PageOptions(assetsPath: "/assets"), in: ServedSite(token: "secret"))
     }
 
-    /// The server renders pages in tasks that have no table of their own.
+    /// The server renders pages in tasks without their own table of texts.
     @Test func buttonsAreInTheLanguageOfTheScreen() {
         let german = ListStrings(["Apply": "Anwenden", "Choose": "Wählen", "Move up": "Auf", "Move down": "Ab"])
         let screen = ListStrings.$current.withValue(german) {
@@ -91,7 +91,7 @@ struct ScriptlessPageTests {
         let live = LiveScreen(ControlScreens().screen)
         let liveReport = validator.validate(await live.page(token: "secret"))
         #expect(liveReport.isValid, "\(liveReport)")
-        // Only that of a button which is hidden, and there too.
+        // Only that of a hidden button, which is hidden, too.
         #expect(report.diagnostics.count == liveReport.diagnostics.count)
         #expect(
             String(decoding: await live.page(), as: UTF8.self).contains(
@@ -127,7 +127,7 @@ struct ScriptlessPageTests {
         #expect(!elements.contains { $0.attribute("class") == "row-handle" && $0.attribute("hidden") == nil })
     }
 
-    /// Each form is sent as it stands in the page, and runs the control's action.
+    /// Each form is sent unchanged, and runs the control's action.
     @Test func formsDoWhatControlsDo() async throws {
         let controls = ControlScreens()
         try await TestServer.run(screens: [controls.screen]) { server async throws in
@@ -165,7 +165,7 @@ struct ScriptlessPageTests {
             ])
     }
 
-    /// Segments share a form with one button behind them; a disclosure sends what comes next.
+    /// Segments share a form with one button after them; a disclosure sends its next value.
     @Test func newerControlsHaveFormsToo() throws {
         let segments = ListItemViewModel.picker(
             "Theme", selection: "a", options: [.init("a"), .init("b"), .init("c")], style: .segmented
@@ -257,7 +257,7 @@ struct ScriptlessPageTests {
         static func map(_ model: ItemModel, _ row: inout RawRow) { row.html = model.title }
     }
 
-    /// A component's raw markup may be anything: nothing of it is lost, and nothing breaks.
+    /// A component's raw markup may be arbitrary: nothing of it is lost, and nothing fails.
     @Test(arguments: [
         "<p class=x data-a='1' hidden>a < b & c</p>", "<!-- <button data-action=\"x\"> -->", "<IMG SRC=x><br>text",
         "</b></div><b", "<script>if (a < b) { '</div>' }</script>", "<style>a > b {}</style><", "<button", "<a href=\"",
@@ -275,7 +275,7 @@ struct ScriptlessPageTests {
         #expect(String(decoding: plain(screen), as: UTF8.self) == page.replacing(script, with: ""))
     }
 
-    /// A large one takes its time, and each request that asks for it would.
+    /// Rendering a large page is slow, and each request would render it.
     @Test func isRenderedOnceForEachRevision() async throws {
         try await TestServer.run(screens: [TestScreens.numbers()]) { server async throws in
             func rendered() async throws -> String? {

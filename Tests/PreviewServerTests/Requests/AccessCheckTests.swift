@@ -3,7 +3,7 @@ import Logging
 import PreviewServer
 import Testing
 
-/// On an address that others can reach, only those who know the token are answered.
+/// On an address that others can reach, only requests with the token are answered.
 @Suite(.timeLimit(.minutes(1)))
 struct AccessTests {
     private static let token = "access-token-of-this-test"
@@ -77,7 +77,7 @@ struct AccessTests {
         }
     }
 
-    /// The name of the server is looked at first, and actions need their own token too.
+    /// The host is checked first, and actions also need their own token.
     @Test func nothingElseIsOpenedByIt() async throws {
         try await TestServer.run(Self.configuration, screens: [TestScreens.numbers()]) { server async throws in
             let known = "Authorization: Bearer \(Self.token)"

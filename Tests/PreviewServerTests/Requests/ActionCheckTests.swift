@@ -14,7 +14,7 @@ struct ActionCheckTests {
         #expect(rate.allows("a", at: start + .milliseconds(500)))
         #expect(rate.allows("a", at: start + .milliseconds(500)))
         #expect(!rate.allows("a", at: start + .milliseconds(500)))
-        // A long pause gives no more than one second's worth.
+        // After a long pause, there are no more than the tokens of one second.
         #expect((0..<6).map { _ in rate.allows("a", at: start + .hours(1)) }.filter(\.self).count == 4)
     }
 
@@ -30,7 +30,7 @@ struct ActionCheckTests {
         var configuration = ServerConfiguration(port: 0)
         configuration.limits.actionsPerSecond = 1
         try await TestServer.run(configuration, screens: [TestScreens.numbers()]) { server async throws in
-            // All on the way before the first one is answered, so that no pause gives one back for each.
+            // All are sent before the first one is answered, so that no pause returns a token.
             let body = #"{"row":"r-1","action":"tap"}"#
             let request = """
                 POST /screens/numbers/actions HTTP/1.1\r\nHost: localhost:\(server.address.port)\r\n\
@@ -38,7 +38,7 @@ struct ActionCheckTests {
                 Content-Length: \(body.utf8.count)\r\n\r\n\(body)
                 """
             try await RawConnection.open(server.address) { connection async throws in
-                // Fewer than refusals have lines in a second.
+                // Fewer than the log has lines for rejections per second.
                 try await connection.send(String(repeating: request, count: 15))
                 var responses: [RawResponse] = []
                 for _ in 0..<15 { responses.append(try await connection.response()) }

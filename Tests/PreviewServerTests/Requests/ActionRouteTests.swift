@@ -4,7 +4,7 @@ import Testing
 
 @testable import PreviewServer
 
-/// Actions on a page reach the handler of the row as it is now, or are refused with an explanation.
+/// Actions on a page reach the current handler of the row, or are rejected with an explanation.
 @Suite(.timeLimit(.minutes(1)))
 struct ActionTests {
     private final class Log: Sendable {
@@ -21,7 +21,7 @@ struct ActionTests {
         return screen
     }
 
-    /// Sends an action, and returns the status and the text of the answer.
+    /// Sends an action, and returns the status and the text of the response.
     private func post(
         _ body: String, to path: String = "/screens/numbers/actions", type: String? = "application/json",
         headers: [String] = [], _ server: TestServer
@@ -61,7 +61,7 @@ struct ActionTests {
             let live = try await server.screen("numbers")
             await live.update { $0.removeRow(id: 2) }
             for (body, status, words) in [
-                (#"{"row":"r-2","action":"tap"}"#, 410, "The row '2' is not on the screen any more."),
+                (#"{"row":"r-2","action":"tap"}"#, 410, "The row '2' is no longer on the screen."),
                 (
                     #"{"row":"r-1","action":"fly"}"#, 422,
                     "Nothing handles 'fly' of the row '1' (ListPreviewKit.TitleRow)."
@@ -75,7 +75,7 @@ struct ActionTests {
                 (#"{"row":"r-1","action":""}"#, 400, "It needs a text \"action\""),
                 (#"{"action":"tap"}"#, 400, "It needs a text \"row\""),
                 (#"{"row":"main","action":"tap"}"#, 400, "It needs a text \"row\""),
-                (#"{"row":"r-1","action":"tap","value":[]}"#, 400, "The \"value\" is a text"),
+                (#"{"row":"r-1","action":"tap","value":[]}"#, 400, "The \"value\" must be a text"),
                 (#"{"row":"r-1","action":"tap","value":{"element":"x"}}"#, 400, "that is an object"),
                 ("{", 400, "Invalid JSON"), ("", 400, "Invalid JSON"),
             ] {
@@ -83,7 +83,7 @@ struct ActionTests {
                 #expect(answer.status == status, "\(body)")
                 #expect(answer.text.contains(words), "\(body): \(answer.text)")
             }
-            // An automatic action is not refused when it is late.
+            // An automatic action is not rejected when it is late.
             let late = try await post(#"{"row":"r-2","action":"tap","automatic":true}"#, server)
             #expect(late.status == 204)
             #expect(try await post("{}", to: "/screens/nothing/actions", server).status == 404)
@@ -135,7 +135,7 @@ struct ActionTests {
             }
             #expect(try await post(#"{"row":"r-2","action":"remove"}"#, server).status == 204)
             #expect(await live.screen.sections[0].rows.map(\.id) == [1, 3])
-            // A state without handlers of its own goes on with those that there are.
+            // A state without handlers keeps the existing ones.
             await live.update(to: TestScreens.numbers([4, 5]))
             #expect(try await post(#"{"row":"r-4","action":"remove"}"#, server).status == 204)
             #expect(await live.screen.sections[0].rows.map(\.id) == [5])

@@ -22,7 +22,7 @@ struct AssetTests {
         try await TestServer.run(screens: [TestScreens.numbers()]) { server in
             let page = try await server.get("/screens/numbers").text
             let references = page.matches(of: /(?:href|src)="(\/assets\/[^"]*)"/).map { String($0.1) }
-            // What galleries, reports and pictures load is in folders of their own.
+            // The files of galleries, reports and pictures are in separate folders.
             let assets = WebAssets.all.keys.filter { $0.hasPrefix("css/") }
                 .filter { $0.split(separator: "/").count == 2 || $0.hasPrefix("css/served/") }
             #expect(Set(references) == Set((assets + ["js/live.js"]).map { "/assets/\($0)" }))
@@ -45,7 +45,7 @@ struct AssetTests {
                     #expect(response.status == 304, "\(known)")
                     #expect(response["etag"] == etag)
                     #expect(response["x-content-type-options"] == "nosniff")
-                    // The connection is still in step: there was no body.
+                    // The connection is still synchronized: there was no body.
                     try await connection.request("/healthz", of: server.address)
                     #expect(try await connection.response().text == "ok\n")
                 }

@@ -23,7 +23,7 @@ struct ForwardedPeerTests {
         #expect(check.client(of: "127.0.0.1", forwardedFor: [long]) == "127.0.0.1")
     }
 
-    /// Over HTTP, the limits of two clients behind one proxy are their own.
+    /// Over HTTP, two clients behind one proxy have separate limits.
     @Test func clientsOfAProxyHaveTheirOwnLimits() async throws {
         var configuration = ServerConfiguration(port: 0)
         configuration.trustedProxies = ["127.0.0.1"]

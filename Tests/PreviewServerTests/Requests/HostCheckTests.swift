@@ -3,7 +3,7 @@ import Testing
 @testable import PreviewServer
 
 struct HostCheckTests {
-    /// Browsers leave out the port that a scheme has anyway.
+    /// Browsers omit the default port of a scheme.
     @Test func aNameWithoutAPortMeansThatOfTheScheme() {
         let plain = HostCheck(ServerConfiguration(allowedHosts: ["preview.local"]))
         let secure = HostCheck(ServerConfiguration(allowedHosts: ["preview.local"], certificate: TestCertificate.files))
@@ -15,7 +15,7 @@ struct HostCheckTests {
         }
     }
 
-    /// A proxy on the port of the scheme has another port than the server.
+    /// A proxy on the default port of the scheme has another port than the server.
     @Test func aNameWithThePortOfASchemeIsThatOfAProxy() {
         let check = HostCheck(ServerConfiguration(allowedHosts: ["preview.local:443"]))
         #expect(check.allows("preview.local", port: 8081))

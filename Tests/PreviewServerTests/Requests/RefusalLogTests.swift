@@ -4,7 +4,7 @@ import Testing
 
 @testable import PreviewServer
 
-/// Refusals are logged, and a flood of them does not fill a disk.
+/// Rejections are logged, and a flood of them does not fill a disk.
 @Suite(.timeLimit(.minutes(1)))
 struct RefusalLogTests {
     private let log = RefusalLog(metrics: ServerMetrics(PrometheusRegistry()), limit: 2)
@@ -34,7 +34,7 @@ struct RefusalLogTests {
             let lines = server.log.lines.filter { $0.message == "Request refused" }
             let omitted = lines.compactMap { $0.metadata["omitted"].flatMap { Int($0) } }.reduce(0, +)
             #expect((20..<count / 2).contains(lines.count))
-            // Those after the last line are counted in the metrics alone.
+            // Those after the last line are only counted in the metrics.
             #expect(lines.count + omitted <= count)
             #expect(lines.allSatisfy { $0.level == .warning && $0.metadata["reason"] == "host" })
             let counted = #"listpreview_requests_refused_total{reason="host"} \#(count)"#

@@ -4,7 +4,7 @@ import Testing
 
 @testable import PreviewServer
 
-/// What load balancers and supervisors ask, whatever they call the server.
+/// The probes of load balancers and supervisors, under any host name.
 @Suite(.timeLimit(.minutes(1)))
 struct ServerHealthTests {
     @Test(arguments: ["/healthz", "/readyz"])

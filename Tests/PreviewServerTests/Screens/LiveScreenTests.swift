@@ -89,7 +89,7 @@ struct LiveScreenTests {
     }
 }
 
-/// Several updates are one patch where they belong together.
+/// Several related updates are one patch.
 struct TransactionTests {
     private struct Interrupted: Error {}
 

@@ -92,7 +92,7 @@ struct InMemoryPatchLogTests {
         #expect(log.head.sequence == 3 && log.size == (3, 30))
     }
 
-    /// Two processes that start at the same moment have different ones too: nothing but chance is in them.
+    /// Two processes that start at the same moment have different ones, too: they are random.
     @Test func epochsAreRandomNumbersOf64Bits() {
         let epochs = (0..<1000).map { _ in InMemoryPatchLog(length: 1).epoch }
         #expect(Set(epochs).count == 1000)
@@ -103,7 +103,7 @@ struct InMemoryPatchLogTests {
         }
     }
 
-    /// Against a list of everything that was ever appended.
+    /// Compared with a list of everything that was ever appended.
     @Test(arguments: [UInt64](1...20))
     func agreesWithAnEndlessLog(seed: UInt64) {
         var random = SeededGenerator(seed: seed)

@@ -51,7 +51,7 @@ struct ScreenRegistryTests {
         #expect("\(ScreenRegistryError.idTaken("cars"))" == "There is a screen with the id “cars” already.")
         #expect(
             "\(ScreenRegistryError.invalidID("a\u{1B}b"))".hasPrefix(
-                "'a<U+001B>b' cannot be a screen's id, which is made of")
+                "'a<U+001B>b' is not a valid screen id; use")
         )
     }
 }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import PreviewServer
 
-/// Whole pages for streams that patches cannot lead on.
+/// Whole pages for streams that patches cannot continue.
 @Suite(.timeLimit(.minutes(1)))
 struct SnapshotTests {
     /// The page of a screen's stream, up to `count` events after the snapshot.
@@ -20,7 +20,7 @@ struct SnapshotTests {
 
     @Test func isThePageOfTheRoute() async throws {
         try await TestServer.run(screens: [TestScreens.numbers(title: "<b>&\u{2028}\"</b></script>")]) { server in
-            // Only the nonce of the response is missing.
+            // Only the nonce of the response differs.
             let served = try await server.get("/screens/numbers").text.replacing(#/\ nonce="[^"]*"/#, with: "")
             try await server.follow("numbers") { stream async throws in
                 let event = try #require(try await stream.event())
@@ -72,7 +72,7 @@ struct SnapshotTests {
         let screen = LiveScreen(TestScreens.numbers())
         let first = await screen.snapshot(for: ServedSite())
         #expect(first?.revision == (await screen.revision))
-        // The screen has no subscribers: it was not kept.
+        // The screen has no subscribers, so it was not kept.
         _ = await screen.snapshot(for: ServedSite())
         #expect(await screen.renderedSnapshotCount == 2)
         await screen.update { $0.title = "next" }
@@ -96,7 +96,7 @@ struct SnapshotTests {
         }
     }
 
-    /// While a snapshot is made the screen changes, and other streams go on.
+    /// While a snapshot is rendered, the screen changes, and other streams continue.
     @Test func holdsUpNoOther() async throws {
         try await TestServer.run(screens: [TestScreens.numbers(Array(1...3_000))]) { server in
             let screen = try await server.screen("numbers")
@@ -119,7 +119,7 @@ struct SnapshotTests {
         }
     }
 
-    /// A page of a process that was replaced is not led on, however alike both screens and their revisions are.
+    /// A page of a replaced process is not continued, even if both screens and their revisions are equal.
     @Test func aPageOfAnotherLogGetsASnapshot() async throws {
         let other = LiveScreen(TestScreens.numbers())
         await other.update { $0.title = "of another process" }

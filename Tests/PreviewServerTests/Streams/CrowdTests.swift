@@ -4,10 +4,10 @@ import Testing
 @testable import PreviewServer
 @testable import TestSupport
 
-/// Hundreds of browsers at once, some of which read nothing; thousands in `make test-long`.
+/// Hundreds of browsers at once, some of which do not read; thousands in `make test-long`.
 @Suite(.timeLimit(.minutes(5)))
 struct CrowdTests {
-    /// Updates a screen, each time when all have the update before; returns the duration of the slowest, which is printed.
+    /// Updates a screen, each time when all browsers have the previous update; returns and prints the slowest duration.
     private func update(_ screen: LiveScreen, _ count: Int, for crowd: Crowd) async -> Duration {
         let clock = ContinuousClock()
         var slowest = Duration.zero
@@ -31,7 +31,7 @@ struct CrowdTests {
         // None of them is closed during the test, nor given time to end: waiting for them would take
         // longer than the test may.
         (limits.stallTimeout, limits.shutdownTimeout) = (.seconds(600), .seconds(600))
-        // A page that is more than what systems buffer of one connection.
+        // A page that is larger than the system's buffers of one connection.
         let title = String(repeating: "x", count: 3_000_000)
         let clock = ContinuousClock()
         let crowd = Crowd()
@@ -47,8 +47,8 @@ struct CrowdTests {
             let (connecting, connected) = (clock.now - began, ProcessUse.residentBytes)
             let alone = await update(screen, updates, for: crowd)
 
-            // Each of them is sent the whole page and takes none of it.
-            // Rendering it once takes memory, too, which is not theirs.
+            // Each of them is sent the whole page and reads none of it.
+            // Rendering it once also takes memory, which is not theirs.
             _ = await screen.snapshot(for: ServedSite(token: TestServer.token))
             let quiet = ProcessUse.residentBytes
             try await crowd.joinStalled(stalled, server.address, screen: "numbers")
@@ -63,7 +63,7 @@ struct CrowdTests {
                 \((connected - before) / (count - stalled)) bytes each for both ends; slowest update \(alone) alone, \
                 \(together) with \(stalled) who read nothing, for whom \(burden >> 20) MiB are kept
                 """)
-            // A page, which has the title twice, is kept once and not for each reader: half of that is far from both.
+            // A page, which contains the title twice, is stored once and not per reader: the limit is far from both.
             #expect(burden < stalled * title.utf8.count)
             return clock.now
         }

@@ -8,10 +8,10 @@ import Testing
 @testable import PreviewServer
 @testable import TestSupport
 
-/// Browsers whose connections break off at any byte, while the screen changes.
+/// Browsers whose connections are interrupted at any byte, while the screen changes.
 @Suite(.timeLimit(.minutes(10)))
 struct CutTests {
-    /// How far the screen is, for those who wait for it to go on without them.
+    /// The progress of the screen, for browsers that wait until it has advanced without them.
     private actor Progress {
         private(set) var sequence = 0
         private var waiting: [(sequence: Int, continuation: CheckedContinuation<Void, Never>)] = []
@@ -28,14 +28,14 @@ struct CutTests {
         }
     }
 
-    /// A browser: its page, and the id of the event that led to it.
+    /// A browser: its page, and the id of the last event.
     private struct Browser {
         let address: ServerAddress
         let pages: PageKeeper
         var random: SeededGenerator
         private(set) var page: PageKeeper.Page?
         private(set) var id = ""
-        /// Whether nothing came whole the last time.
+        /// Whether nothing was complete the last time.
         private(set) var isBehind = true
 
         init(_ address: ServerAddress, _ pages: PageKeeper, seed: UInt64) {
@@ -109,11 +109,11 @@ struct CutTests {
                     group.addTask {
                         var browser = Browser(server.address, pages, seed: seed &+ UInt64(number) &* 7919)
                         for _ in 0..<cuts {
-                            // A page is longer than most patches, and without one there are no patches.
+                            // A page is longer than most patches, and without a page there are no patches.
                             let longest = browser.isBehind ? 40_000 : 5_000
                             let limit = Int.random(in: 0...longest, using: &browser.random)
                             try await browser.follow(bytes: limit)
-                            // Some stay away for longer than the log goes back.
+                            // Some stay away for longer than the log covers.
                             if Int.random(in: 0..<20, using: &browser.random) == 0 {
                                 await progress.wait(for: await progress.sequence + logLength + 1)
                             }
@@ -151,7 +151,7 @@ struct CutTests {
                 CutTests: \(browsers * cuts) cuts in \(cutTime), \(last) updates, \(patches) patches and \(snapshots) \
                 snapshots (rendered \(rendered) times) applied by \(browsers) browsers, \(await pages.stepCount) of them worked out to \(await pages.pageCount) pages
                 """)
-            // Both ways were taken. How many patches come between two cuts depends on the load of the machine.
+            // Both ways were used. The number of patches between two interruptions depends on the load of the machine.
             #expect(snapshots > browsers && patches > browsers, "seed \(seed)")
         }
     }

@@ -87,7 +87,7 @@ struct EventStreamTests {
                 #expect(event.revision == now)
                 #expect(event.text("screen") == "numbers")
                 #expect(event.text("page")?.contains("<h1>3</h1>") == true)
-                // Then the stream goes on from there.
+                // Then the stream continues from there.
                 await screen.update { $0.title = "next" }
                 #expect(try await stream.event()?.patch().from == 3)
             }
@@ -232,7 +232,7 @@ struct EventStreamTests {
 
 @Suite(.timeLimit(.minutes(2)))
 struct ReconnectTests {
-    /// Browsers that drop their connection again and again while the screen changes see every patch once, in order.
+    /// Browsers that repeatedly close their connections while the screen changes receive every patch once, in order.
     @Test(arguments: [UInt64](1...3))
     func nothingIsLostOrDoubled(seed: UInt64) async throws {
         let (updates, browsers) = (150, 8)
@@ -246,7 +246,7 @@ struct ReconnectTests {
                     for number in 1...updates {
                         let rows = (0..<5).map { _ in Int.random(in: 1...30, using: &random) }
                         await screen.update(to: TestScreens.numbers(title: "\(number)", Array(Set(rows)).sorted()))
-                        // Lets the browsers in, now and then.
+                        // Lets the browsers connect occasionally.
                         if Int.random(in: 0...3, using: &random) == 0 { _ = try await server.get("/healthz") }
                     }
                     return 0
@@ -283,7 +283,7 @@ struct ReconnectTests {
         }
     }
 
-    /// With a log that is shorter than what browsers miss, each snapshot replaces exactly the missing patches.
+    /// If the log is shorter than the missed patches, each snapshot replaces exactly the missing ones.
     @Test(arguments: [UInt64](1...3))
     func snapshotsCloseTheGaps(seed: UInt64) async throws {
         try await TestServer.run(ServerConfiguration(port: 0, logLength: 5), screens: [TestScreens.numbers()]) {

@@ -2,7 +2,7 @@ import ListPreviewKit
 import PreviewServer
 import Testing
 
-/// The problems of a screen's source reach its open pages, and those that are opened later.
+/// The problems of a screen's source reach its open pages, and later ones.
 @Suite(.timeLimit(.minutes(1)))
 struct ProblemEventTests {
     private static let problems = #"[{"place":"a.yaml:1:1","message":"unknown key 'x'"}]"#
@@ -15,7 +15,7 @@ struct ProblemEventTests {
                 await screen.update { $0.title = "Other" }
                 #expect(try await stream.event()?.name == "patch")
                 screen.report(problems: Array(Self.problems.utf8))
-                // The same again is no change.
+                // The same problems are not a change.
                 screen.report(problems: Array(Self.problems.utf8))
                 let shown = try #require(try await stream.event())
                 #expect(shown.name == "problems")

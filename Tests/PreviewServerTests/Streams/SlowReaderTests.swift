@@ -4,7 +4,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(1)))
 struct SlowReaderTests {
-    /// More than the system buffers for one connection, by far.
+    /// Much more than the system buffers for one connection.
     private static let (updates, size) = (80, 200_000)
 
     private func title(_ number: Int) -> String {
@@ -22,13 +22,13 @@ struct SlowReaderTests {
                 try await server.follow("numbers", after: start) { quick async throws in
                     for number in 1...Self.updates {
                         await screen.update { $0.title = title(number) }
-                        // A browser that keeps up gets each patch before the next one is made.
+                        // A fast browser receives each patch before the next one is created.
                         #expect(try await quick.event()?.revision?.sequence == number)
                     }
                 }
                 #expect(screen.subscriberCount >= 1)
-                // The slow one received the data that the system accepted, and nothing was kept for it: what it missed
-                // meanwhile is a snapshot, and then it is up to date.
+                // The slow one received the data that the system accepted, and nothing was kept for it: a snapshot replaces the missed
+                // patches, and then it is up to date.
                 var position = 0
                 var bytes = 0
                 while let event = try await slow.event() {
@@ -72,7 +72,7 @@ struct SlowReaderTests {
                 try await slow.request("/screens/numbers", of: server.address)
                 let head = try await slow.head()
                 let size = try #require(Int(head["content-length"] ?? ""))
-                // Another connection goes on as if nothing was.
+                // Another connection is not affected.
                 #expect(try await server.get("/healthz").status == 200)
                 await server.log.wait(for: "Connection closed")
                 #expect(await slow.drain() < size)

@@ -3,10 +3,10 @@ import Testing
 
 @testable import PreviewServer
 
-/// Patches that come fast are written together.
+/// Patches in quick succession are written together.
 @Suite(.timeLimit(.minutes(1)))
 struct CoalescingTests {
-    /// Reads chunks, each of which is one write, until the patch to a revision; how many there were.
+    /// Reads chunks, each of which is one write, until the patch to a revision; returns their number.
     private func chunks(_ stream: inout RawConnection, until last: Int) async throws -> Int {
         var (count, position) = (0, 0)
         var events = EventBuffer()
@@ -23,7 +23,7 @@ struct CoalescingTests {
     }
 
     @Test func theFirstAfterAPauseGoesAtOnce() async throws {
-        // Whatever waited for this would wait for longer than the test may take.
+        // Waiting for this would take longer than the test may.
         let configuration = ServerConfiguration(port: 0, coalescing: .seconds(3600))
         try await TestServer.run(configuration, screens: [TestScreens.numbers()]) { server in
             let screen = try await server.screen("numbers")
@@ -56,7 +56,7 @@ struct CoalescingTests {
         }
     }
 
-    /// Equal states are announced too, together with other events however many there are.
+    /// Equal states are also announced, together with any number of other events.
     @Test func statesThatChangeNothingAreGathered() async throws {
         let count = 10_000
         try await TestServer.run { server in
@@ -110,7 +110,7 @@ struct CoalescingTests {
     }
 }
 
-/// Pages report that an update has settled to those who wait for it.
+/// Pages report to waiting callers that an update has settled.
 @Suite(.timeLimit(.minutes(1)))
 struct SettlingTests {
     /// Reads up to the question, and returns its token.
@@ -120,7 +120,7 @@ struct SettlingTests {
             #expect(event.revision == nil && event.text("screen") == "numbers")
             return try #require(event.text("token"))
         }
-        throw RawConnection.Failure.malformed("no question")
+        throw RawConnection.Failure.malformed("no token")
     }
 
     @Test func thePageThatAnswersHasSettled() async throws {
@@ -217,7 +217,7 @@ struct SettlingTests {
                 waiting.cancel()
                 #expect(await waiting.value == false)
                 #expect(await screen.subscribers.openQuestionCount == 1)
-                // No other answer is lost, and a late one does no harm.
+                // No other answer is lost, and a late one has no effect.
                 other.cancel()
                 #expect(await other.value == false)
                 #expect(await screen.subscribers.openQuestionCount == 0)
@@ -285,7 +285,7 @@ struct SettlingTests {
             let refused = try await server.get(path, headers: ["Content-Length: 0"], method: method)
             #expect(refused.status == 405)
             #expect(refused["allow"] == "POST")
-            if method != "HEAD" { #expect(refused.text.hasPrefix("This address is for answers. ")) }
+            if method != "HEAD" { #expect(refused.text.hasPrefix("This address is for notifications. ")) }
         }
     }
 
@@ -307,7 +307,7 @@ struct SettlingTests {
         }
     }
 
-    /// A body that is only announced is refused before it comes.
+    /// A body that is only announced is rejected before it arrives.
     @Test func aLargeBodyIsNotWaitedFor() async throws {
         try await TestServer.run(screens: [TestScreens.numbers()]) { server in
             let refused = try await server.get(

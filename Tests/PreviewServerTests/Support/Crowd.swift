@@ -3,10 +3,10 @@ import NIOPosix
 import PreviewServer
 import Synchronization
 
-/// Many browsers that follow one screen, and that the test hears of together.
+/// Many browsers that follow one screen, and report to the test together.
 final class Crowd: Sendable {
     private struct State {
-        /// How many browsers show each revision, counted when they get there.
+        /// The number of browsers that show each revision, counted when they reach it.
         var arrivals: [Int: Int] = [:]
         var problems: [String] = []
         var waiting: [(sequence: Int, continuation: CheckedContinuation<Void, Never>)] = []
@@ -16,13 +16,13 @@ final class Crowd: Sendable {
 
     private let state = Mutex(State())
 
-    /// What went wrong.
+    /// The errors.
     var problems: [String] { state.withLock { $0.problems } }
 
-    /// Lets more browsers in, which show a revision already.
+    /// Connects more browsers, which already show a revision.
     func join(_ count: Int, _ address: ServerAddress, screen: String, after revision: Revision) async throws {
         state.withLock { $0.size += count }
-        // Not all at once: a server has a queue for those whom it has not seen yet, and it is not endless.
+        // Not all at once, because a server's queue of new connections is limited.
         for start in stride(from: 0, to: count, by: 100) {
             try await withThrowingTaskGroup(of: (any Channel).self) { group in
                 for _ in start..<min(count, start + 100) {
@@ -37,7 +37,7 @@ final class Crowd: Sendable {
         }
     }
 
-    /// Lets browsers in that ask for a screen and then read nothing.
+    /// Connects browsers that request a screen but do not read.
     func joinStalled(_ count: Int, _ address: ServerAddress, screen: String) async throws {
         for _ in 0..<count {
             let channel = try await Self.connect(
@@ -46,7 +46,7 @@ final class Crowd: Sendable {
         }
     }
 
-    /// Waits until all who read show a revision.
+    /// Waits until all reading browsers show a revision.
     func wait(for sequence: Int) async {
         await withCheckedContinuation { continuation in
             let isThere = state.withLock { state in
@@ -99,7 +99,7 @@ final class Crowd: Sendable {
     }
 }
 
-/// One browser of a crowd, which sees to it that every patch comes once and in order.
+/// One browser of a crowd, which checks that every patch arrives once and in order.
 final class CrowdReader: ChannelInboundHandler, Sendable {
     typealias InboundIn = ByteBuffer
 

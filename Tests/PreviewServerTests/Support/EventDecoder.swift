@@ -12,14 +12,14 @@ struct EventDecoder {
     private var bytes = ByteBuffer()
     private var events = EventBuffer()
     private var hasHead = false
-    /// How many events were read.
+    /// The number of events.
     private(set) var count = 0
 
     mutating func append(_ more: ByteBuffer) {
         bytes.writeImmutableBuffer(more)
     }
 
-    /// The next event; `nil` if it has not come as a whole.
+    /// The next event; `nil` if it is not complete.
     mutating func next() throws -> WireEvent? {
         while true {
             while let block = events.nextBlock() {
@@ -57,7 +57,7 @@ struct EventDecoder {
     }
 }
 
-/// An event as its bytes came, read as little as needed: a debug build reads many thousand of them a second.
+/// An event as raw bytes, parsed as little as needed: a debug build reads many thousands of them per second.
 struct WireEvent: Hashable {
     var name: String
     /// The id, or empty.

@@ -7,7 +7,7 @@ import NIOPosix
 import NIOSSL
 import PreviewServer
 
-/// A connection that speaks HTTP/2 over TLS.
+/// An HTTP/2 connection over TLS.
 struct MultiplexedConnection {
     typealias Stream = NIOAsyncChannel<HTTP2Frame.FramePayload, HTTP2Frame.FramePayload>
 
@@ -52,7 +52,7 @@ struct MultiplexedConnection {
         }
     }
 
-    /// Sends a request on a stream of its own.
+    /// Sends a request on a separate stream.
     func request<Result: Sendable>(
         _ path: String, isReading: Bool = true, _ body: @Sendable (inout MultiplexedResponse) async throws -> Result
     ) async throws -> Result {
@@ -73,7 +73,7 @@ struct MultiplexedConnection {
 
 #if TLS
 
-/// A response on a stream of HTTP/2, as it comes.
+/// A response on an HTTP/2 stream.
 struct MultiplexedResponse {
     private(set) var headers = HPACKHeaders()
     private var inbound: NIOAsyncChannelInboundStream<HTTP2Frame.FramePayload>.AsyncIterator

@@ -4,10 +4,10 @@ import MarkupValidation
 import NIOCore
 import PreviewServer
 
-/// Pages as browsers have them, each made from a snapshot by applying one patch after the other.
+/// Pages of browsers, each created from a snapshot by applying one patch after the other.
 ///
-/// Many browsers get the same bytes. The result of the same bytes on the same page is computed once, and pages that
-/// are the same to the byte are one.
+/// Many browsers receive the same bytes. The result of the same bytes on the same page is computed once, and identical pages
+/// are stored once.
 actor PageKeeper {
     struct Page: Hashable {
         fileprivate let number: Int
@@ -26,12 +26,12 @@ actor PageKeeper {
     private var pages: [[UInt8]: Page] = [:]
     private var steps: [Step: Page] = [:]
     private var snapshots: [WireEvent: Page] = [:]
-    /// How many patches were applied, and to how many pages.
+    /// The number of applied patches, and of their pages.
     private(set) var patchCount = 0
     private(set) var snapshotCount = 0
-    /// How many of them were worked out.
+    /// The number of computed patches.
     var stepCount: Int { steps.count + snapshots.count }
-    /// How many pages came of it that are not the same.
+    /// The number of different pages.
     var pageCount: Int { documents.count }
 
     /// The page after events.
@@ -53,7 +53,7 @@ actor PageKeeper {
         return page
     }
 
-    /// Whether a page shows the same as one that the server gave.
+    /// Whether a page shows the same as a page of the server.
     func compare(_ page: Page, with served: [UInt8]) throws -> ScreenComparison {
         try ScreenComparison(documents[page.number], MarkupDocument(parsing: served))
     }

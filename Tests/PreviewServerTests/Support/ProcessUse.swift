@@ -1,6 +1,6 @@
 import Foundation
 
-/// What this process may use of the system, and uses.
+/// The limits of this process, and its use of memory.
 enum ProcessUse {
     /// Raises the limit of open files, including sockets, and returns the new limit.
     static func raiseFileLimit(to count: Int) -> Int {
@@ -19,7 +19,7 @@ enum ProcessUse {
         return Int(clamping: limit.rlim_cur)
     }
 
-    /// The memory of this process that is in use now, in bytes; 0 where the system does not say.
+    /// The memory that this process uses now, in bytes; 0 if the system does not report it.
     static var residentBytes: Int {
         guard let text = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8) else { return 0 }
         let pages = text.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0

@@ -5,7 +5,7 @@ import NIOCore
 import NIOPosix
 import PreviewServer
 
-/// A connection that speaks HTTP by hand, so that tests read and send the exact bytes.
+/// A low-level HTTP connection, so that tests read and send the exact bytes.
 struct RawConnection {
     enum Failure: Error {
         case closed
@@ -43,7 +43,7 @@ struct RawConnection {
         }
     }
 
-    /// One request on a connection of its own.
+    /// One request on a separate connection.
     static func get(
         _ path: String, from address: ServerAddress, headers: [String] = [], method: String = "GET"
     ) async throws -> RawResponse {
@@ -123,7 +123,7 @@ struct RawConnection {
         return nil
     }
 
-    /// Reads until the connection is closed, and returns how many bytes came.
+    /// Reads until the connection is closed, and returns the number of bytes.
     mutating func drain() async -> Int {
         var count = buffer.readableBytes
         buffer.clear()
@@ -155,7 +155,7 @@ struct RawConnection {
     }
 }
 
-/// A response as it came over the wire.
+/// A raw response.
 struct RawResponse: Sendable {
     var status: Int
     /// The header fields, their names in lower case.
@@ -174,21 +174,21 @@ struct RawResponse: Sendable {
 /// The unread bytes of a stream of events.
 struct EventBuffer {
     private var bytes = ByteBuffer()
-    /// How many of the bytes have been looked at.
+    /// The number of scanned bytes.
     private var seenCount = 0
 
     mutating func append(_ more: ByteBuffer) {
         bytes.writeImmutableBuffer(more)
     }
 
-    /// Reads the next block, up to an empty line: an event, a comment, a retry time. `nil` if it has not come as a whole.
+    /// Reads the next block, up to an empty line: an event, a comment, a retry time. `nil` if it is not complete.
     mutating func next() -> String? {
         nextBlock().map { String(buffer: $0) }
     }
 
     /// Reads the bytes of the next block.
     mutating func nextBlock() -> ByteBuffer? {
-        // Events are large in some tests, and a debug build is slow with anything but the system's own search.
+        // Events are large in some tests, and a debug build is slow with any search except the system's.
         let end = bytes.withUnsafeReadableBytes { bytes -> Int? in
             while let base = bytes.baseAddress, seenCount < bytes.count {
                 guard let found = memchr(base + seenCount, 10, bytes.count - seenCount) else {
@@ -196,7 +196,7 @@ struct EventBuffer {
                     return nil
                 }
                 seenCount = UnsafeRawPointer(found) - base
-                guard seenCount + 1 < bytes.count else { return nil }  // what follows has not come
+                guard seenCount + 1 < bytes.count else { return nil }  // the rest has not arrived
                 if bytes[seenCount + 1] == 10 { return seenCount }
                 seenCount += 1
             }
@@ -211,13 +211,13 @@ struct EventBuffer {
     }
 }
 
-/// A server-sent event as a browser reads it.
+/// A server-sent event as parsed by a browser.
 struct StreamedEvent: Sendable {
     var name = "message"
     var revision: Revision?
     var data = ""
 
-    /// Reads a block of lines; `nil` if it has no data, as browsers ignore it then.
+    /// Reads a block of lines; `nil` if it has no data, because browsers ignore it then.
     init?(_ block: String) {
         var hasData = false
         for line in block.split(separator: "\n", omittingEmptySubsequences: false) {
@@ -235,12 +235,12 @@ struct StreamedEvent: Sendable {
         guard hasData else { return nil }
     }
 
-    /// A member of the JSON object that the event carries, if it is a text.
+    /// A member of the JSON object in the event, if it is a text.
     func text(_ key: String) -> String? {
         (try? JSONParser().parse(Array(data.utf8)))?[key]?.string
     }
 
-    /// The patch that the event carries.
+    /// The patch in the event.
     func patch() throws -> DOMPatch {
         try DOMPatch(decoding: Array(data.utf8))
     }

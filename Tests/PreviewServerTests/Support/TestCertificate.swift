@@ -6,7 +6,7 @@ import NIOCore
 import NIOSSL
 #endif
 
-/// The certificate that tests serve HTTPS with. `scripts/make-test-certificate.sh` makes it.
+/// The certificate for HTTPS in tests. `scripts/make-test-certificate.sh` creates it.
 enum TestCertificate {
     static let files = CertificateFiles(certificate: path("localhost.pem"), privateKey: path("localhost.key.pem"))
 
@@ -32,7 +32,7 @@ enum TestCertificate {
         return try NIOSSLContext(configuration: configuration)
     }
 
-    /// What makes a channel of a client speak TLS.
+    /// The TLS handler of a client's channel.
     static func handler(_ context: NIOSSLContext) -> @Sendable (any Channel) throws -> Void {
         { try $0.pipeline.syncOperations.addHandler(NIOSSLClientHandler(context: context, serverHostname: nil)) }
     }

@@ -6,14 +6,14 @@ import ServiceLifecycle
 
 @testable import PreviewServer
 
-/// A server that runs for the length of a test, on a port of its own.
+/// A server that runs during a test, on its own port.
 struct TestServer: Sendable {
     let address: ServerAddress
     let screens: ScreenRegistry
     let log: RecordingLog
     private let group: ServiceGroup
 
-    /// The token that pages of these servers have, unless the test chose another.
+    /// The token of the pages of these servers, unless the test sets another one.
     static let token = "the-token-of-all-tests"
 
     enum Failure: Error {
@@ -101,7 +101,7 @@ struct TestServer: Sendable {
         return screen
     }
 
-    /// One request on a connection of its own; with the token when it may change something.
+    /// One request on a separate connection; with the token if it may change something.
     func get(
         _ path: String, headers: [String] = [], method: String = "GET", token: String? = TestServer.token
     ) async throws -> RawResponse {
@@ -109,7 +109,7 @@ struct TestServer: Sendable {
         return try await RawConnection.get(path, from: address, headers: headers + token, method: method)
     }
 
-    /// Posts a body, on a connection of its own.
+    /// Posts a body on a separate connection.
     func post(
         _ body: String, to path: String = "/screens/numbers/actions", type: String? = "application/json",
         headers: [String] = [], token: String? = TestServer.token
@@ -141,13 +141,13 @@ struct TestServer: Sendable {
         }
     }
 
-    /// Begins to shut the server down.
+    /// Starts to shut the server down.
     func shutDown() async {
         await group.triggerGracefulShutdown()
     }
 }
 
-/// Screens that tests serve.
+/// Screens for tests.
 enum TestScreens {
     /// A screen with numbered rows.
     static func numbers(id: String = "numbers", title: String = "Numbers", _ numbers: [Int] = [1, 2, 3]) -> ListScreen {

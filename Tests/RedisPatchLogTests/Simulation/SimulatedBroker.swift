@@ -1,8 +1,8 @@
 @testable import PreviewServer
 
-/// What Redis does with the commands on one screen, in memory. The clock is the caller's.
+/// The effects of Redis commands on one screen, in memory. The caller provides the time.
 struct SimulatedBroker {
-    /// A mistake in the broker, which a simulation has to find.
+    /// An error in the broker, which a simulation must find.
     enum Fault: Sendable {
         /// An owner that was replaced extends the lease of the next one.
         case unfencedLease
@@ -10,7 +10,7 @@ struct SimulatedBroker {
         case unfencedBase
         /// A page that arrives late replaces a newer one of the same owner.
         case lateBase
-        /// Actions are acknowledged after they ran, and so taken twice.
+        /// Actions are acknowledged after they ran, and therefore taken twice.
         case lateAcknowledgement
     }
 
@@ -39,7 +39,7 @@ struct SimulatedBroker {
         self.fault = fault
     }
 
-    /// A term is a counter and bits that are never the same twice.
+    /// A term is a counter and unique bits.
     private static let saltCount: UInt64 = 1 << 28
 
     mutating func perform(_ command: BrokerCommand, by instance: String, now: Int) -> BrokerReply {
@@ -93,7 +93,7 @@ struct SimulatedBroker {
     }
 
     private mutating func add(_ entry: PatchLogEntry) {
-        // Redis refuses ids that are not above the last one.
+        // Redis rejects ids that are not above the last one.
         if let last = stream.last?.revision,
             (last.epoch, last.sequence) >= (entry.revision.epoch, entry.revision.sequence)
         {
@@ -119,7 +119,7 @@ struct SimulatedBroker {
         inboxes.removeValue(forKey: instance) ?? []
     }
 
-    /// A restart without data. Terms begin anew, with other random bits.
+    /// A restart without data. Terms start again, with other random bits.
     mutating func empty() {
         let salt = salt
         self = SimulatedBroker(streamLength: streamLength, fault: fault)

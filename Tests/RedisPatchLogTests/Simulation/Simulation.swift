@@ -3,16 +3,16 @@
 
 /// Replicas of one screen, their broker and the pages of users, all driven by one seeded schedule.
 ///
-/// Messages take time and get lost, replicas end and start again, connections are cut, the broker stops or loses its data,
-/// and clocks jump. What must never happen is recorded as a problem.
+/// Messages take time and get lost, replicas end and restart, connections are closed, the broker stops or loses its data,
+/// and clocks jump. Violations of guarantees are recorded as problems.
 struct Simulation {
-    /// What happens at a time of the schedule.
+    /// An event of the schedule.
     enum Fault: Sendable {
         case update
         case act(replica: Int)
         case hop(page: Int, replica: Int)
         case crash(replica: Int, downtime: Int)
-        /// Gives the lead away, as a server that shuts down.
+        /// Releases the lead, like a server that shuts down.
         case shutDown(replica: Int, downtime: Int)
         case cut(replica: Int, duration: Int)
         case stopBroker(duration: Int)
@@ -38,7 +38,7 @@ struct Simulation {
         case pages
     }
 
-    /// What the app's screen does, later than the effect.
+    /// The operations of the app's screen, later than the effect.
     private enum Work {
         case lead(term: UInt64)
         case resign
@@ -90,13 +90,13 @@ struct Simulation {
     private var doneActions: Set<String> = []
     private var actionCount = 0
     private var contentCount: UInt64 = 0
-    /// The times at which owners came to lead.
+    /// The times at which owners started to lead.
     private(set) var leadTimes: [Int] = []
 
-    /// How long faults happen, and how long the replicas have to recover, in milliseconds.
+    /// The duration of faults, and of the recovery, in milliseconds.
     static let duration = 9_000
     static let recovery = 14_000
-    /// When messages stop getting lost: a request is up to 6 seconds late, and pages need up to 4 seconds from there.
+    /// The time after which no messages get lost: a request is up to 6 seconds late, and pages need up to 4 seconds from there.
     private static let lastLoss = duration + 4_000
     private static let replicaCount = 3
     private static let pageCount = 4
@@ -120,7 +120,7 @@ struct Simulation {
             }
         }
         var (steps, time) = ([Step](), 2_000)
-        // In some schedules nothing changes for the rest of the time: no new base repairs what is wrong.
+        // In some schedules, nothing changes for the rest of the time: no new base repairs errors.
         let quiet = Bool.random(using: &random) ? duration : Int.random(in: 3_000..<duration, using: &random)
         while time < duration {
             let fault = fault()
@@ -165,7 +165,7 @@ struct Simulation {
             replicatedFrom: Revision(epoch: 0, sequence: 0), length: broker.streamLength)
         contentCount += 1
         return Replica(
-            // The last one does not have the app.
+            // The last one does not have the app's screen.
             machine: ScreenReplica(
                 instance: "replica\(index)-\(incarnation)", canLead: index < Self.replicaCount - 1, log: log),
             log: log, incarnation: incarnation, clockOffset: Int.random(in: -1_000_000...1_000_000, using: &random),
@@ -254,7 +254,7 @@ struct Simulation {
         case .stopBroker(let duration): brokerStoppedUntil = max(brokerStoppedUntil, time + duration)
         case .restartBroker(let isEmpty): if isEmpty { broker.empty() }
         case .stepClock(let index, let step): replicas[index].clockOffset += step
-        // A clock that goes back extends leases by as much.
+        // A clock that goes back extends leases by the same time.
         case .stepBrokerClock(let step): brokerClockOffset = max(brokerClockOffset + step, -3_000)
         }
     }
@@ -308,7 +308,7 @@ struct Simulation {
     /// Sends a command, whose request or reply may get lost, and which may be performed after it has failed.
     private mutating func send(_ command: BrokerCommand, from index: Int) {
         let incarnation = replicas[index].incarnation
-        // A base is large, and so the most likely to be late.
+        // A base is large, and therefore the most likely to be late.
         let likelihood = if case .rebase = command { 6 } else { 60 }
         let isBroken = time < Self.lastLoss && Int.random(in: 0..<likelihood, using: &random) == 0
         let isPerformed = !isCut(index) && (!isBroken || Bool.random(using: &random))
@@ -471,7 +471,7 @@ struct Simulation {
     }
 }
 
-/// What is to happen, by time and then in the order in which it was added.
+/// The scheduled events, by time and then in the order in which they were added.
 struct EventQueue<Element> {
     private var heap: [(time: Int, number: Int, element: Element)] = []
     private var count = 0

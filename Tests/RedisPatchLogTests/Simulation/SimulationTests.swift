@@ -13,7 +13,7 @@ import Testing
         return simulation.problems.first
     }
 
-    /// Leaves out steps for as long as there is a problem.
+    /// Removes steps for as long as there is a problem.
     private static func shrunk(_ seed: UInt64, _ steps: [Simulation.Step]) -> [Simulation.Step] {
         var (steps, size) = (steps, steps.count / 2)
         while size > 0 {
@@ -33,7 +33,7 @@ import Testing
         (.unfencedLease, 13), (.unfencedBase, 1_091), (.lateBase, 93), (.lateAcknowledgement, 1),
     ]
 
-    /// The simulation is worth as much as the faults that it finds.
+    /// The simulation is as good as the faults that it finds.
     @Test(arguments: findings)
     func aBrokenBrokerIsFound(fault: SimulatedBroker.Fault, seed: UInt64) {
         let steps = Simulation.steps(seed: seed)
@@ -41,8 +41,8 @@ import Testing
         #expect(Self.problem(seed, steps, fault) != nil)
     }
 
-    /// Schedules that once found a problem: the replies to commands that were performed got lost, and no new base followed; an
-    /// owner with a new term served a page of the term before; the last message of the recovery got lost.
+    /// Schedules that once found a problem: the replies to performed commands got lost, and no new base followed; an
+    /// owner with a new term served a page of the previous term; the last message of the recovery got lost.
     @Test(arguments: [28_573, 71_497, 96_376])
     func aProblemStaysFixed(seed: UInt64) {
         #expect(Self.problem(seed, Simulation.steps(seed: seed)) == nil)

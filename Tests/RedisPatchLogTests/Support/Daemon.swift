@@ -5,13 +5,13 @@ import Testing
 
 @testable import RedisPatchLog
 
-/// A program that runs for a test, on loopback and with a folder of its own.
+/// A program that runs during a test, on loopback and with a separate folder.
 final class Daemon: Sendable {
     private let process = Mutex<Process?>(nil)
 
     /// Starts a program, and waits for a line of its output.
     ///
-    /// - Parameter environment: Variables beside those of this process.
+    /// - Parameter environment: Variables in addition to those of this process.
     /// - Returns: Its output so far.
     @discardableResult
     func start(
@@ -49,7 +49,7 @@ final class Daemon: Sendable {
         case ended(String)
     }
 
-    /// A program blocks the signals that the thread which starts it blocks; those of tests block SIGTERM.
+    /// A program inherits the blocked signals of the thread that starts it; the threads of tests block SIGTERM.
     private static func run(_ process: Process) throws {
         var (none, mask) = (sigset_t(), sigset_t())
         sigemptyset(&none)
@@ -75,7 +75,7 @@ final class Daemon: Sendable {
         process.waitUntilExit()
     }
 
-    /// The first of several ports in a row that nothing listens on.
+    /// The first of several consecutive free ports.
     static func freePort(count: Int = 1) -> Int {
         while true {
             guard let first = listen(on: 0) else { continue }
@@ -83,7 +83,7 @@ final class Daemon: Sendable {
         }
     }
 
-    /// Takes a port for a moment.
+    /// Reserves a port for a moment.
     private static func listen(on port: Int) -> Int? {
         let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
         defer { close(descriptor) }
@@ -143,11 +143,11 @@ final class RedisServer: Sendable {
 
     func stop() { daemon.stop() }
 
-    /// Stops the server for a while, as a busy machine does.
+    /// Pauses the server for a while, like a busy machine.
     func freeze() { daemon.signal(SIGSTOP) }
     func unfreeze() { daemon.signal(SIGCONT) }
 
-    /// Sends a command on a connection of its own.
+    /// Sends a command on a separate connection.
     @discardableResult
     func call(_ command: String...) throws -> RedisValue {
         try RedisConnection(RedisAddress(url), timeout: 2_000).call(command)

@@ -9,7 +9,7 @@ import Testing
 @testable import PreviewServer
 @testable import RedisPatchLog
 
-/// How often each action ran, on any replica.
+/// The number of runs of each action, on any replica.
 final class ActionCounts: Sendable {
     private let counts = Mutex<[String: Int]>([:])
 
@@ -31,7 +31,7 @@ struct ReplicaServer: Sendable {
 
     static let logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
 
-    /// A screen whose rows follow from one number. The action `add` with a text makes it the next one.
+    /// A screen whose rows depend on one number. The action `add` with a text increases it.
     static func screen(_ id: String, _ number: Int) -> ListScreen {
         ListScreen(id: id, title: "Number \(number)") {
             ListSection(id: "all") {
@@ -61,7 +61,7 @@ struct ReplicaServer: Sendable {
         }
     }
 
-    /// - Parameter entrance: The port of a proxy, which passes the browser's `Host` on.
+    /// - Parameter entrance: The port of a proxy that forwards the browser's `Host`.
     static func configuration(port: Int, behind entrance: Int = 1) -> ServerConfiguration {
         ServerConfiguration(
             port: port, allowedHosts: ["127.0.0.1:\(entrance)"], heartbeat: .seconds(1), actionToken: action,
@@ -82,7 +82,7 @@ struct ReplicaServer: Sendable {
         }
     }
 
-    /// Cuts the connection to the broker for ever.
+    /// Closes the connection to the broker permanently.
     func cut() {
         broker.close()
     }
@@ -121,7 +121,7 @@ struct ReplicaServer: Sendable {
         }
     }
 
-    /// The replica that is the owner of a screen, once it has it.
+    /// The replica that owns a screen, when there is one.
     static func owner(of id: String, in servers: [ReplicaServer]) async throws -> ReplicaServer {
         while true {
             for server in servers where try await server.live(id).isOwner { return server }
@@ -133,7 +133,7 @@ struct ReplicaServer: Sendable {
         try await RawConnection.get(path, from: address, headers: Self.headers)
     }
 
-    /// The page of a screen, once the replica has it.
+    /// The page of a screen, when the replica has it.
     func page(_ id: String) async throws -> ReplicaPage {
         while true {
             let response = try await get("/screens/\(id)")
@@ -174,7 +174,7 @@ struct ReplicaServer: Sendable {
 }
 
 extension RawConnection {
-    /// Reads heartbeats until one fits, and returns its data.
+    /// Reads heartbeats until one matches, and returns its data.
     mutating func beat(_ isFitting: (String) -> Bool) async throws -> String? {
         while let event = try await event() {
             if event.name == "beat", isFitting(event.data) { return event.data }
@@ -183,7 +183,7 @@ extension RawConnection {
     }
 }
 
-/// A page as a browser has it.
+/// A browser's page.
 struct ReplicaPage {
     let id: String
     private(set) var document: MarkupDocument
@@ -213,13 +213,13 @@ struct ReplicaPage {
         return text[row.upperBound...].firstMatch(of: #/Number [0-9]+/#).map { String($0.0) } ?? ""
     }
 
-    /// Applies an event as the page's script does.
+    /// Applies an event like the page's script.
     mutating func receive(_ event: StreamedEvent) throws {
         switch event.name {
         case "patch":
             let patch = try event.patch()
             guard let next = event.revision, next.epoch == revision.epoch else { return }
-            // Pages ignore what they have.
+            // Pages ignore known revisions.
             if patch.to <= revision.sequence { return }
             guard patch.from == revision.sequence else { throw Failure.doesNotFollow(revision, patch) }
             document = try PatchApplier().apply(patch, to: document)

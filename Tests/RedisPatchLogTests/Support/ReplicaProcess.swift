@@ -6,7 +6,7 @@ import Testing
 @testable import PreviewServer
 @testable import RedisPatchLog
 
-/// A replica in a process of its own, which SIGKILL ends: the test runner once more, with a single test.
+/// A replica in a separate process, which SIGKILL ends: the test runner once more, with a single test.
 struct ReplicaProcess: Sendable {
     /// The values that a process needs.
     struct Setup: Codable, Sendable {
@@ -17,16 +17,16 @@ struct ReplicaProcess: Sendable {
         var screens: [String]
         /// The folder that the processes of a run share.
         var folder: String
-        /// How many updates of all screens together each replica's program makes in a second.
+        /// The number of updates per second, of all screens together, of each replica's program.
         var updatesPerSecond: Int
 
-        /// Each action that ran, on a line.
+        /// Each action that ran, one per line.
         var actionFile: String { "\(folder)/actions" }
-        /// Updates end when this file is there.
+        /// Updates end when this file exists.
         var endFile: String { "\(folder)/end" }
 
         static let variable = "LISTPREVIEW_REPLICA"
-        /// The setup of this process; `nil` where tests run.
+        /// The setup of this process; `nil` in the process of tests.
         static let ofThisProcess: Setup? = ProcessInfo.processInfo.environment[variable].flatMap {
             try? JSONDecoder().decode(Setup.self, from: Data($0.utf8))
         }
@@ -93,7 +93,7 @@ struct ReplicaProcess: Sendable {
     }
 }
 
-/// No tests, but the processes of replicas.
+/// Not tests, but the processes of replicas.
 @Suite(.enabled(if: ReplicaProcess.Setup.ofThisProcess != nil))
 struct ReplicaProcessTests {
     @Test func serve() async throws {

@@ -26,7 +26,7 @@ struct EmbeddedFontsTests {
 
 extension CaptureTests {
     @Suite struct EmbeddedFontTests {
-        /// A text in one font is as wide as in that font alone, whatever comes behind it.
+        /// A text in one font has the same width as with that font alone, regardless of the following fonts.
         @Test(arguments: [
             "Mini Ägypten Ωμέγα Жук 4,000 € → …", "سيارة صغيرة", "מכונית קטנה",
         ]) func textsAreDrawnWithThem(text: String) async throws {

@@ -33,7 +33,7 @@ extension CaptureTests {
                     }
                     return try await group.reduce(into: [Int: Screenshot]()) { $0[$1.0] = $1.1 }
                 }
-                // That may have been the last of them, and its repetition has a browser of its own: who comes next starts another.
+                // That may have been the last picture, and its repetition has a separate browser: the next request starts another one.
                 _ = try await renderer.screenshot(ScreenshotRequest(Garage.rows(1)))
                 return (pictures, first, await renderer.processID)
             }
@@ -61,7 +61,7 @@ extension CaptureTests {
                 }
                 let words = "cars/full.dark: no picture could be taken, twice: the browser"
                 #expect(error?.description.hasPrefix(words) == true)
-                // It did not take others along.
+                // It did not affect others.
                 let other = try await neighbour
                 #expect(try await SharedRenderer.screenshot(ScreenshotRequest(Garage.rows(5))) == other)
             }
@@ -146,7 +146,7 @@ extension CaptureTests {
 
 /// All tests that take pictures in a real browser.
 ///
-/// They run one after the other: a machine with few cores is busy enough with one of them.
+/// They run one after the other, because one of them occupies a machine with few cores.
 @Suite(.serialized, .sharedRenderer) struct CaptureTests {}
 
 /// One renderer for all tests of a suite and of the suites inside it.
@@ -172,7 +172,7 @@ extension Trait where Self == SharedRenderer {
     static var sharedRenderer: Self { SharedRenderer() }
 }
 
-/// A value that several tasks note something in.
+/// A value that several tasks change.
 final class SharedValue<Value: Sendable>: Sendable {
     private let value: Mutex<Value>
 
@@ -187,9 +187,9 @@ final class SharedValue<Value: Sendable>: Sendable {
     }
 }
 
-/// Screens to take pictures of.
+/// Screens for pictures.
 enum Garage {
-    /// Some rows of most kinds.
+    /// Some rows of most types.
     static func cars(_ price: String = "4,000 €", title: String = "Cars") -> ListScreen {
         ListScreen(id: "cars", title: title) {
             ListSection(id: "used", header: .header("Used")) {
@@ -212,7 +212,7 @@ enum Garage {
         }
     }
 
-    /// Placeholders over which a light runs without end, and which appear slowly.
+    /// Placeholders with an infinite animation, and a slow entrance.
     static func shimmer() -> ListScreen {
         var screen = ListScreen(id: "feed", title: "Feed", sections: [])
         screen.showLoader(

@@ -5,7 +5,7 @@ import Testing
 @testable import VisualRegression
 
 extension CaptureTests {
-    /// Steps between states begin with the state that they come from, in every pixel.
+    /// Every pixel of the first picture of a step equals the previous state.
     @Suite struct StepScreenshotTests {
         private static func orders() throws -> [ScenarioState] {
             let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
@@ -21,7 +21,7 @@ extension CaptureTests {
             for (old, new) in zip(states, states.dropFirst() + states.prefix(1)) {
                 let still = try await renderer.screenshot(
                     ScreenshotRequest(old.screen, options: options, scale: 2, extent: .viewport))
-                // The second one shows the animations themselves, before anything of them can be seen.
+                // The second one shows the animations themselves, before they have visible effects.
                 let step = StepRequest(
                     from: old.screen, to: new.screen, at: [.milliseconds(0), .share(0.00001)], options: options,
                     scale: 2)

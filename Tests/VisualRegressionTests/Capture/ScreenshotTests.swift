@@ -20,7 +20,7 @@ extension CaptureTests {
             #expect(Set(here).count == requests.count, "each picture differs")
             let there = try await ScreenshotRenderer.use(jobs: 1) { renderer in
                 var pictures: [[UInt8]] = []
-                // In another order: what was shown before leaves no trace.
+                // In another order, to verify that previous screens have no effect.
                 for request in requests.reversed() { pictures.append(try await renderer.screenshot(request).png) }
                 return pictures
             }
@@ -96,7 +96,7 @@ extension CaptureTests {
             let screenshot = try await SharedRenderer.screenshot(ScreenshotRequest(screen))
             let (first, last) = (try #require(screenshot.rows.first), try #require(screenshot.rows.last))
             #expect(!screenshot.isCutOff && screenshot.height < 2500)
-            // Where the device shows it.
+            // At its position on the device.
             let viewport = try await SharedRenderer.screenshot(ScreenshotRequest(screen, extent: .viewport))
             #expect(first == viewport.rows.first)
             #expect(last.y + last.height <= Double(screenshot.height))
@@ -182,7 +182,7 @@ extension CaptureTests {
             let again = try await renderer.screenshots(of: step)
             #expect(again == screenshots)
 
-            // It ends where it leads to.
+            // It ends at its destination.
             let end = try await renderer.screenshot(ScreenshotRequest(target, extent: .viewport))
             #expect(screenshots[2].rows == end.rows)
             #expect(screenshots[2].png == end.png)
@@ -208,7 +208,7 @@ extension CaptureTests {
 }
 
 extension CaptureTests {
-    /// What stands for a control says nothing of what the control will say.
+    /// The skeleton of a control is independent of the control's value.
     @Suite struct PlaceholderTests {
         @Test func controlsLookTheSameWhateverTheirValue() async throws {
             let low = try await Self.picture(isOn: false, value: 1, text: "a", isPlaceholder: true)
@@ -235,7 +235,7 @@ extension CaptureTests {
     }
 }
 
-/// The size that a PNG file says it has.
+/// The size in a PNG file.
 struct PNGSize: Equatable, CustomStringConvertible {
     var width: Int
     var height: Int
@@ -245,7 +245,7 @@ struct PNGSize: Equatable, CustomStringConvertible {
         self.height = height
     }
 
-    /// Reads a file; `nil` when it is none, or has no end.
+    /// Reads a file; `nil` if it is not a PNG, or has no end.
     init?(_ png: [UInt8]) {
         let end: [UInt8] = [0, 0, 0, 0, 0x49, 0x45, 0x4E, 0x44, 0xAE, 0x42, 0x60, 0x82]
         guard png.starts(with: [0x89, 0x50, 0x4E, 0x47]), png.suffix(12).elementsEqual(end), png.count > 24 else {

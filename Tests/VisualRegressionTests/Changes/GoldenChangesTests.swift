@@ -4,7 +4,7 @@ import Testing
 @testable import TestSupport
 @testable import VisualRegression
 
-/// Recordings of random screens give the same changes as the patch between the screens.
+/// Recordings of random screens produce the same changes as the patch between the screens.
 struct GoldenChangesTests {
     @Test(arguments: SeededGenerator.seeds, [false, true])
     func rowsThatChangeAreThoseThatPatchesChange(seed: UInt64, withDuplicates: Bool) throws {
@@ -40,7 +40,7 @@ struct GoldenChangesTests {
         return nil
     }
 
-    /// What happens to which element, as texts.
+    /// The changes of elements, as texts.
     private static func facts(_ changes: ScreenChanges) -> [String] {
         changes.sections.flatMap { section -> [String] in
             section.elements.flatMap { element -> [String] in

@@ -2,15 +2,15 @@ import VisualRegression
 
 @testable import TestSupport
 
-/// Draws pictures with antialiased edges, in whole numbers so that every machine draws the same.
+/// Draws pictures with antialiased edges, with integer arithmetic, so that every machine draws the same.
 ///
-/// Places and lengths are in eighths of a pixel; how much of a pixel a shape covers is counted at 8 by 8 points.
+/// Positions and lengths are in eighths of a pixel; the coverage of a pixel is sampled at 8 by 8 points.
 struct Canvas {
     let width: Int
     let height: Int
     private(set) var pixels: [UInt8]
 
-    /// Red, green, blue and alpha, from the highest byte down: `0xFF0000FF` is red.
+    /// Red, green, blue and alpha, from the highest byte to the lowest: `0xFF0000FF` is red.
     typealias Color = UInt32
 
     init(_ width: Int, _ height: Int, _ background: Color = 0xFFFF_FFFF) {
@@ -27,12 +27,12 @@ struct Canvas {
         set { pixels[(y * width + x) * 4 + channel] = newValue }
     }
 
-    /// Fills a box whose corners are circles.
+    /// Fills a box with round corners.
     mutating func box(_ x: Int, _ y: Int, _ width: Int, _ height: Int, radius: Int = 0, _ color: Color) {
         fill(RoundBox(x, y, width, height, radius), without: nil, color)
     }
 
-    /// Draws the border of such a box, inside of it.
+    /// Draws the border of such a box, inside it.
     mutating func border(_ x: Int, _ y: Int, _ width: Int, _ height: Int, radius: Int, line: Int, _ color: Color) {
         let inside = RoundBox(x + line, y + line, width - 2 * line, height - 2 * line, max(0, radius - line))
         fill(RoundBox(x, y, width, height, radius), without: inside, color)
@@ -42,7 +42,7 @@ struct Canvas {
     ///
     /// - Parameters:
     ///   - unit: The distance between two strokes' middles, in eighths.
-    ///   - stroke: How thick strokes are, in eighths.
+    /// - stroke: The thickness of strokes, in eighths.
     mutating func digits(_ text: String, _ x: Int, _ y: Int, unit: Int, stroke: Int, _ color: Color) {
         for (position, character) in text.enumerated() {
             guard let digit = character.wholeNumberValue else { continue }
@@ -82,7 +82,7 @@ struct Canvas {
         (0..<4).map { UInt8(truncatingIfNeeded: color >> (24 - 8 * $0)) }
     }
 
-    /// The strokes of a digit on a clock: top, its sides, middle, its sides, bottom.
+    /// The segments of a digital digit: top, its sides, middle, its sides, bottom.
     private static let segments: [(x: Int, y: Int, isUpright: Bool)] = [
         (0, 0, false), (0, 0, true), (1, 0, true), (0, 1, false), (0, 1, true), (1, 1, true), (0, 2, false),
     ]
@@ -91,7 +91,7 @@ struct Canvas {
     ]
 }
 
-/// A box whose corners are circles, in sixteenths of a pixel, so that the middles of eighths are whole numbers.
+/// A box with round corners, in sixteenths of a pixel, so that the centers of eighths are integers.
 struct RoundBox {
     private let x: Int
     private let y: Int
@@ -118,7 +118,7 @@ struct RoundBox {
         return first..<max(first, (end + 15) >> 4)
     }
 
-    /// How many of the 8 by 8 points of a pixel are inside.
+    /// The number of the 8 by 8 points of a pixel that are inside.
     func coverage(_ column: Int, _ row: Int) -> Int {
         let left = column * 16
         let top = row * 16
@@ -146,7 +146,7 @@ struct RoundBox {
     }
 }
 
-/// Two pictures of shapes, of which the second one is changed in ways that a seed decides.
+/// Two pictures of shapes; a seed determines the changes of the second one.
 struct PicturePair {
     var golden: Canvas
     var actual: Canvas

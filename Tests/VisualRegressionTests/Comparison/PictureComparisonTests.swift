@@ -3,12 +3,12 @@ import VisualRegression
 
 @testable import TestSupport
 
-/// Visible changes are different, invisible ones are alike.
+/// Visible changes are differences, invisible ones are not.
 struct PictureComparisonTests {
     private static let ink: UInt32 = 0x0000_00FF
     private static let page: UInt32 = 0xF2F2_F7FF
 
-    /// A list's screen as high as a phone: rows with a faint divider, a number and a picture with round corners.
+    /// A list's screen as high as a phone: rows with a faint separator, a number and an image with round corners.
     private func screen(
         changedRow: Int = 0, price: String = "1850", move: Int = 0, ink: UInt32 = Self.ink, stroke: Int = 9,
         card: UInt32 = 0xFFFF_FFFF, divider: UInt32 = 0xE5E5_EAFF
@@ -46,7 +46,7 @@ struct PictureComparisonTests {
     func oneDigit(row: Int, price: String) {
         let comparison = compare(screen(changedRow: row, price: price))
         #expect(comparison.verdict == .different)
-        // All of it is in the number's place.
+        // All of it is at the number's position.
         let isInPlace = comparison.regions.allSatisfy {
             $0.x >= 50 && $0.y >= 20 + row * 44 && $0.y + $0.height <= 42 + row * 44
         }
@@ -151,7 +151,7 @@ struct PictureComparisonTests {
         #expect(comparison.verdict == .different)
         #expect(comparison.changedPixelCount == 1)
         #expect(PictureComparison(golden: golden, actual: canvas.picture).verdict == .alike)
-        // Nor what no eye could see: the color of what is transparent.
+        // Nor an invisible change: the color of transparent pixels.
         let clear = Picture(width: 1, height: 1, pixels: [0, 0, 0, 0])
         let other = Picture(width: 1, height: 1, pixels: [9, 9, 9, 0])
         #expect(PictureComparison(golden: clear, actual: other, tolerance: .exact).verdict == .different)
@@ -183,7 +183,7 @@ struct PictureComparisonTests {
         #expect(PictureTolerance(.nan) == .exact)
         #expect(PictureTolerance(2).value == 1)
         #expect(PictureTolerance.standard == 0.1)
-        // Black turned white in one place passes only where everything does.
+        // Black that became white in one place passes only if everything passes.
         var canvas = Canvas(30, 30)
         let golden = canvas.picture
         canvas.box(80, 80, 24, 24, 0x8080_80FF)

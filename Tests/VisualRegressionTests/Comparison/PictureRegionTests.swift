@@ -3,7 +3,7 @@ import VisualRegression
 
 @testable import TestSupport
 
-/// Boxes around what changed.
+/// Boxes around changes.
 struct PictureRegionTests {
     private func regions(_ width: Int, _ height: Int, _ boxes: [(x: Int, y: Int, width: Int, height: Int)])
         -> [PictureRegion]

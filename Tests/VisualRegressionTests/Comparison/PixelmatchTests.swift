@@ -3,9 +3,9 @@ import VisualRegression
 
 @testable import TestSupport
 
-/// The counts of pixels are pixelmatch's.
+/// The numbers of pixels equal those of pixelmatch.
 struct PixelmatchTests {
-    /// What pixelmatch itself (0.4.0 for Python, at 0.1) counts in the pairs of these seeds: changed, and only antialiased.
+    /// The counts of pixelmatch itself (0.4.0 for Python, at 0.1) for the pairs of these seeds: changed, and only antialiased.
     private static let counted: KeyValuePairs<UInt64, (changed: Int, antialiased: Int)> = [
         1: (70, 84), 2: (27, 26), 3: (0, 0), 4: (33, 73), 5: (192, 160), 6: (12, 45), 7: (7, 0), 8: (124, 139),
         9: (960, 274), 10: (21, 37), 11: (20, 4), 12: (172, 74), 13: (113, 30), 14: (186, 46), 15: (51, 69),
@@ -38,13 +38,13 @@ struct PixelmatchTests {
 }
 
 extension PictureComparison {
-    /// The pixels that are off by more than the tolerance, without and with antialiasing.
+    /// The pixels that differ by more than the tolerance, without and with antialiasing.
     fileprivate var pixelmatchCounts: (changed: Int, antialiased: Int) {
         (changedPixelCount - shiftedPixelCount - strokePixelCount, antialiasedPixelCount + strokePixelCount)
     }
 }
 
-/// What pixelmatch publishes that it does, as plainly and slowly as it can be said: the oracle of the comparison.
+/// The published algorithm of pixelmatch, in its simplest and slowest form: the oracle of the comparison.
 ///
 /// The distance of colors is from Kotsarenko and Ramos (2010), antialiasing from Vyšniauskas (2009).
 struct PlainPixelmatch {
@@ -52,7 +52,7 @@ struct PlainPixelmatch {
     var actual: Picture
     var threshold: Double
 
-    /// How many pixels differ, and how many differ as antialiasing does.
+    /// The number of different pixels, and the number of those that differ like antialiasing.
     func counts() -> (changed: Int, antialiased: Int) {
         var changed = 0
         var antialiased = 0
@@ -92,7 +92,7 @@ struct PlainPixelmatch {
         return 0.5053 * y * y + 0.299 * i * i + 0.1957 * q * q
     }
 
-    /// The places around one, column by column.
+    /// The adjacent positions, column by column.
     private func neighbors(_ x: Int, _ y: Int) -> [(x: Int, y: Int)] {
         (x - 1...x + 1).flatMap { column in (y - 1...y + 1).map { (x: column, y: $0) } }.filter {
             $0 != (x, y) && (0..<golden.width).contains($0.x) && (0..<golden.height).contains($0.y)

@@ -3,9 +3,9 @@ import Testing
 @testable import TestSupport
 @testable import VisualRegression
 
-/// Rows that moved are compared where they are now, and nothing in them is missed.
+/// Moved rows are compared at their new positions, and no difference in them is missed.
 struct RowAlignmentTests {
-    /// A screen of rows that is drawn in whole numbers.
+    /// A screen of rows that is drawn with integer arithmetic.
     struct Sheet {
         struct Row: Equatable {
             var id: Int
@@ -35,7 +35,7 @@ struct RowAlignmentTests {
             }
         }
 
-        /// Where the rows are.
+        /// The positions of the rows.
         var frames: [RowFrame] {
             var top = 16
             return rows.enumerated().map { index, row in
@@ -70,7 +70,7 @@ struct RowAlignmentTests {
             rows: actual.frames, scale: 1, oldNames: names, names: names, tolerance: .standard)
     }
 
-    /// Rows come, go and change places; the golden with its rows moved is the new picture, pixel by pixel.
+    /// Rows are inserted, removed and moved; the aligned golden equals the new picture, pixel by pixel.
     @Test(arguments: 0..<(TestScale.isLong ? 2000 : 200) as Range<UInt64>)
     func movedRowsAreTheSameAndDefectsInThemAreFound(seed: UInt64) throws {
         var generator = SeededGenerator(seed: seed)
@@ -94,7 +94,7 @@ struct RowAlignmentTests {
         #expect(alignment.inserted.map(\.element) == actual.rows.filter { $0.id == 99 }.map { "r-\($0.id)" })
         #expect(alignment.removed.count == golden.rows.count { row in !actual.rows.contains { $0.id == row.id } })
 
-        // A defect in a row that moved.
+        // A defect in a moved row.
         let moved = Set(alignment.moved.map(\.actual.element))
         let indexes = actual.rows.indices.filter { moved.contains("r-\(actual.rows[$0].id)") }
         let index = try #require(indexes.randomElement(using: &generator))
@@ -117,7 +117,7 @@ struct RowAlignmentTests {
         for region in found {
             #expect(region.rows == [element], "only the row with the defect is marked")
             #expect(region.box.y >= box.y && region.box.y + region.box.height <= box.bottom)
-            // Its place on the golden is in the same row.
+            // Its position on the golden is in the same row.
             let old = try #require(golden.layout.boxes.first { $0.element == element }?.box)
             #expect(region.golden?.y == region.box.y + old.y - box.y)
         }
@@ -147,7 +147,7 @@ struct RowAlignmentTests {
         #expect(comparison.regions.count == 1 && region.side == .actual && region.box.height == 27)
     }
 
-    /// A row that grew differs in itself, the rows below it do not.
+    /// A row that grew differs in itself, but the rows below it do not.
     @Test func aTallerRowMovesTheRowsBelowIt() throws {
         var generator = SeededGenerator(seed: 11)
         let golden = Sheet(using: &generator)
@@ -159,7 +159,7 @@ struct RowAlignmentTests {
         #expect(!comparison.regions.isEmpty && comparison.regions.allSatisfy { $0.rows == ["r-1"] })
     }
 
-    /// A stray mark outside of all rows is not lost.
+    /// A mark outside of all rows is not lost.
     @Test(arguments: [10, 385]) func whatIsInNoRowIsComparedToo(y: Int) throws {
         var generator = SeededGenerator(seed: 13)
         let golden = Sheet(using: &generator)
@@ -175,7 +175,7 @@ struct RowAlignmentTests {
         #expect(comparison.regions.map(\.y) == [y])
     }
 
-    /// Tiles beside each other are found one by one; where elements lie over each other, pictures are not aligned.
+    /// Adjacent tiles are found one by one; if elements overlap, pictures are not aligned.
     @Test func tilesAreAlignedAndOverlapsAreNot() throws {
         func layout(_ boxes: [(String, Double, Double, Double)]) -> RowLayout {
             RowLayout(

@@ -3,7 +3,7 @@ import Testing
 
 @testable import VisualRegression
 
-/// Decisions about the results of a run: rejecting, and taking back.
+/// Decisions about the results of a run: rejecting, and undo.
 struct GoldenApprovalTests {
     let folder: TemporaryFolder
     let store: GoldenStore
@@ -47,7 +47,7 @@ struct GoldenApprovalTests {
         #expect(!store.contains(GoldenID(screen: "cars", state: "more"), .html))
         #expect(try approval.candidates == ["cars/full", "cars/more"])
         #expect(try results.results().summary?["changed"] == 1)
-        // It can be approved once more, and taken back once only.
+        // It can be approved again, and undone only once.
         #expect(try approval.approve(["cars/full"]).approved == ["cars/full"])
         #expect(try approval.undo(["cars/full"]).done == ["cars/full"])
         #expect(try approval.undo(["cars/full"]).refused.map(\.reason) == ["nothing was decided about it"])

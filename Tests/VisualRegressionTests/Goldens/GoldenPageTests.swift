@@ -33,10 +33,10 @@ struct GoldenPageTests {
             "<ul><li><b>a</b></li><li></li></ul>",
             "<ul>\n  <li>\n    <b>a</b>\n  </li>\n  <li></li>\n</ul>\n"
         ),
-        // What stands in a text stays there.
+        // The content of a text is not changed.
         ("<p>one <b>two</b> three</p>", "<p>one <b>two</b> three</p>\n"),
         ("<div><p>one <b>two</b></p><br /></div>", "<div>\n  <p>one <b>two</b></p>\n  <br />\n</div>\n"),
-        // A `>` in a value ends no tag.
+        // A `>` in a value does not end a tag.
         ("<a title=\"a > b\"><b>c</b></a>", "<a title=\"a > b\">\n  <b>c</b>\n</a>\n"),
         // White space between elements is ignored; alone it is a text.
         ("<ul> <li>a</li>\n<li> </li></ul>", "<ul>\n  <li>a</li>\n  <li> </li>\n</ul>\n"),

@@ -26,7 +26,7 @@ struct GoldenStoreTests {
         #expect(try GoldenManifest(encoded) == GoldenManifest(bytes))
     }
 
-    /// Reading and changing nothing leaves a file of an older version as it is.
+    /// Reading without a change does not rewrite a file of an older version.
     @Test func anOlderManifestIsWrittenOnlyWhenItChanges() throws {
         let folder = try TemporaryFolder()
         let old = #"{"version":1,"looks":"plain"}"#
@@ -42,7 +42,7 @@ struct GoldenStoreTests {
 
     @Test(arguments: [
         ("{", "invalid JSON: "), ("{}", "it lacks 'version'"),
-        ("{\"version\":3}", "its version is 3, and this program knows 2"),
+        ("{\"version\":3}", "its version is 3, and this program supports 2"),
         ("{\"version\":1,\"environments\":{\"a\":{}}}", "'environments.a' lacks 'browser'"),
         (
             "{\"version\":1,\"pictures\":{\"c/f\":{\"environment\":\"a\",\"scale\":1,\"look\":\"\",\"markup\":\"\",\"picture\":\"\"}}}",

@@ -5,7 +5,7 @@ import VisualRegression
 
 @testable import TestSupport
 
-/// What is written plays as what was put in.
+/// The written file plays the same frames.
 struct AnimatedPictureTests {
     @Test(arguments: SeededGenerator.seeds)
     func anyPictures(seed: UInt64) throws {
@@ -17,7 +17,7 @@ struct AnimatedPictureTests {
             var expected: [PlayedPNG.Frame] = []
             var animation: AnimatedPicture?
             for _ in 0..<Int.random(in: 2...9, using: &generator) {
-                // Now and then nothing changes, now and then a corner pixel, often a box.
+                // Sometimes nothing changes, sometimes a corner pixel, often a box.
                 for _ in 0..<Int.random(in: 0...3, using: &generator) {
                     let pixel = Int.random(in: 0..<width * height, using: &generator)
                     for sample in 0..<4 where sample < 3 || !isOpaque {
@@ -66,7 +66,7 @@ struct AnimatedPictureTests {
 }
 
 extension AnimatedPictureTests {
-    /// What a browser draws of each frame.
+    /// The pixels of each frame in a browser.
     @Suite(.sharedBrowser) struct InTheBrowser {
         @Test func aBrowserPlaysIt() async throws {
             let (width, height) = (16, 8)
@@ -80,7 +80,7 @@ extension AnimatedPictureTests {
             }
             let file = animation.png().map(String.init).joined(separator: ",")
             try await SharedBrowser.withPage { page in
-                // Pictures are decoded where a page can be trusted, as a page of this machine can.
+                // Pictures are decoded on a trusted page, such as a page of this machine.
                 try await page.navigate(toFile: #filePath)
                 let seen = try await page.evaluate(
                     """
@@ -108,16 +108,16 @@ extension AnimatedPictureTests {
     }
 }
 
-/// What a viewer shows of an animated PNG, by the plain words of the specification.
+/// The frames of an animated PNG in a viewer, directly from the specification.
 struct PlayedPNG {
-    /// What is seen, and for how long.
+    /// The visible pixels and their duration.
     struct Frame: Equatable {
         var pixels: [UInt8]
         var milliseconds: Int
     }
 
     var frames: [Frame] = []
-    /// How often it is played; 0 is for ever.
+    /// The number of repetitions; 0 means forever.
     var plays = 0
     /// Bytes of the frames after the first.
     var frameBytes = 0
@@ -164,7 +164,7 @@ struct PlayedPNG {
                     let to = ((y + row) * width + x + column) * 4
                     let alpha = picture.pixels[from + 3]
                     if control[25] == 1, alpha == 0 { continue }
-                    // Nothing in between is laid over anything.
+                    // No frame in between is blended over another.
                     if control[25] == 1, alpha != 255 { throw Failure() }
                     canvas[to..<to + 4] = picture.pixels[from..<from + 4]
                 }

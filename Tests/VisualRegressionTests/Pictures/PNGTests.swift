@@ -3,7 +3,7 @@ import VisualRegression
 
 @testable import TestSupport
 
-/// Files of every kind, written by plain code, read as the pixels they were written from.
+/// Files of every kind, written by simple code, are read as the original pixels.
 struct PNGReadingTests {
     @Test(arguments: SeededGenerator.seeds, [[0], [1], [2], [3], [4], [4, 3, 2, 1, 0]] as [[UInt8]])
     func colorsWithEachFilter(seed: UInt64, filters: [UInt8]) throws {
@@ -58,7 +58,7 @@ struct PNGReadingTests {
         #expect(try Picture(png: file.bytes).pixels == [9, 0, 255, 255, 128, 1, 7, 255])
     }
 
-    /// Of two by two pixels the first, the one beside it, and the row below are passes of their own.
+    /// Of two by two pixels, the first, the adjacent one, and the row below are separate passes.
     @Test func interlacedPicturesAreRead() throws {
         var file = WrittenPNG(2, 2, color: 0, rows: [0, 10, 0, 20, 0, 30, 40])
         file.interlace = 1
@@ -75,7 +75,7 @@ struct PNGReadingTests {
         #expect(try Picture(png: gray.bytes).pixels == [9, 9, 9, 0, 8, 8, 8, 255])
     }
 
-    /// libpng reads a number beyond the palette as black.
+    /// libpng reads an index beyond the palette as black.
     @Test
     func colorsBeyondThePaletteAreBlack() throws {
         var file = WrittenPNG(2, 1, color: 3, rows: [0, 0, 1])
@@ -123,7 +123,7 @@ struct PNGReadingTests {
     }
 }
 
-/// Broken files: each says why it cannot be read, none is read as something else.
+/// Damaged files: each has the right error, and none is read as something else.
 struct PNGErrorTests {
     private static let good = WrittenPNG(2, 2, color: 2, rows: [0, 1, 2, 3, 4, 5, 6, 1, 7, 8, 9, 1, 1, 1])
 
@@ -192,7 +192,7 @@ struct PNGErrorTests {
                 == "the picture has 4294967295 × 2 pixels; sides of at most 32768 and 33554432 pixels together are read"
         )
         #expect(error { ($0.width, $0.height) = (32_768, 1_025) }?.contains("32768 × 1025 pixels") == true)
-        // As large as is read, but without the data for it: refused before memory is taken.
+        // The maximum size, but without the data for it: rejected before memory is allocated.
         #expect(
             error { ($0.width, $0.height) = (32_768, 1_024) }
                 == "the file has too little data for 32768 × 1024 pixels")
@@ -263,7 +263,7 @@ struct PNGErrorTests {
     }
 }
 
-/// A picture that is written is read as the same picture.
+/// A written picture is read as the same picture.
 struct PNGWritingTests {
     private func picture(_ width: Int, _ height: Int, colors: [[UInt8]], seed: UInt64) -> Picture {
         var generator = SeededGenerator(seed: seed)

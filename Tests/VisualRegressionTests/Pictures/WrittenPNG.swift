@@ -1,6 +1,6 @@
-/// A PNG put together piece by piece, right or wrong; its data is packed without compression.
+/// A PNG that is assembled piece by piece, valid or invalid; its data is stored without compression.
 ///
-/// Shares nothing with what reads it: sums and filters are the plain ones of the specifications.
+/// Shares no code with the reader: checksums and filters are implemented directly from the specifications.
 struct WrittenPNG {
     var width: UInt32
     var height: UInt32
@@ -13,7 +13,7 @@ struct WrittenPNG {
     var chunks: [(name: String, data: [UInt8])] = []
     /// The rows with their filters.
     var rows: [UInt8]
-    /// Into how many chunks the data is cut.
+    /// The number of chunks of the data.
     var pieces = 1
 
     init(_ width: Int, _ height: Int, depth: UInt8 = 8, color: UInt8, rows: [UInt8]) {
@@ -26,7 +26,7 @@ struct WrittenPNG {
 
     static let signature: [UInt8] = [137, 80, 78, 71, 13, 10, 26, 10]
 
-    /// The data as zlib's format has it.
+    /// The data in the zlib format.
     var packed: [UInt8] { Self.packed(rows) }
 
     var header: [UInt8] {
@@ -82,7 +82,7 @@ struct WrittenPNG {
         return ~rest
     }
 
-    /// Rows of samples with the filters given, in turn.
+    /// Rows of samples with the given filters, in turn.
     static func filtered(_ samples: [UInt8], rowBytes: Int, stride: Int, filters: [UInt8]) -> [UInt8] {
         var result: [UInt8] = []
         for row in 0..<samples.count / rowBytes {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import VisualRegression
 
-/// Results that were written say the same as the report that they were written of.
+/// Written results contain the same as their report.
 struct JoinedResultsTests {
     private static func report() -> GoldenReport {
         func id(_ state: String, _ variant: String? = nil) -> GoldenID {
@@ -46,7 +46,7 @@ struct JoinedResultsTests {
         return report
     }
 
-    /// The report of the results of a folder, which are all parts there are.
+    /// The report of the results of a folder, which are all parts.
     private static func rewritten(_ report: GoldenReport) throws -> GoldenReport {
         let folder = try TemporaryFolder()
         let title = VerificationResults.Title(title: "Cars", goldens: "F", command: "v", approve: "a", prune: "p")

@@ -7,7 +7,7 @@ import Testing
 @testable import VisualRegression
 
 struct ReportFormatTests {
-    /// One of each: the same, changed, new, orphaned and failed.
+    /// One of each: unchanged, changed, new, orphaned and failed.
     private static func report() async throws -> (GoldenReport, TemporaryFolder) {
         let folder = try TemporaryFolder()
         var options = GoldenOptions(update: .missing, comparesPictures: false)
@@ -112,7 +112,7 @@ struct ReportFormatTests {
         #expect(text.contains("- plain: Polo removed."))
         #expect(text.contains("> `cars/d` was rejected: Too \\`red\\`\n"))
         #expect(text.hasSuffix("To approve: `approve cars/a cars/b cars/c`\n"))
-        // A comment has an end.
+        // A comment has a maximum length.
         let many = VerificationResults(
             title: "Cars", goldens: "", command: "", results: (0..<2_000).map { state("s\($0)", nil) })
         let long = MarkdownSummary.text(many, pictures: "https://x.example/p")

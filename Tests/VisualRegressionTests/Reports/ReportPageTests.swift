@@ -29,7 +29,7 @@ struct ReportPageTests {
         #expect(text.matches(of: /<img [^>]*id="image-[0-9]+" loading="lazy" src="data:image\/png/).count == count - 1)
     }
 
-    /// Styles and scripts are in the file; nothing in them leads elsewhere, nor makes scripts of texts.
+    /// Styles and scripts are in the file; nothing in them refers to other files, or turns texts into scripts.
     @Test func nothingIsLoaded() throws {
         let text = try Self.text(ReportPage(VerificationResults(json: ReportSample.json())))
         #expect(!text.contains(/<(script|img|iframe)[^>]* src="(?!data:)/))
@@ -56,7 +56,7 @@ struct ReportPageTests {
                 "<h1>A &lt; B</h1>"))
     }
 
-    /// Whatever results say, it is text.
+    /// All content of results is text.
     @Test func hostileTextStaysText() throws {
         let text: JSONNode = "</script></style><img src=x onerror=alert(1)>\"'&"
         let hostile = ReportSample.result(
@@ -74,12 +74,12 @@ struct ReportPageTests {
         #expect(error(json)?.hasPrefix("invalid JSON: ") == true)
     }
 
-    /// Results of another form are refused, with the place of the difference.
+    /// Results of another form are rejected, with the location of the difference.
     @Test(arguments: [
-        ("[]", "it has another form: "), ("{}", "it lacks 'version'"),
+        ("[]", "it has an unexpected form: "), ("{}", "it lacks 'version'"),
         (
             "{\"version\":1,\"title\":\"\",\"goldens\":\"\",\"command\":\"\",\"results\":3}",
-            "'results' has another form: "
+            "'results' has an unexpected form: "
         ),
         (
             "{\"version\":1,\"title\":\"\",\"goldens\":\"\",\"command\":\"\",\"results\":[{}]}",
@@ -90,7 +90,7 @@ struct ReportPageTests {
         #expect(error(json)?.hasPrefix(message) == true, "\(error(json) ?? "")")
     }
 
-    /// Members that other versions add are left out.
+    /// Members of other versions are ignored.
     @Test func unknownMembersAreIgnored() throws {
         let result = ReportSample.result("cars", "full", "same", ["mood": "good"])
         let results = try VerificationResults(json: ReportSample.json([result], ["news": .object(["a": 1])]))
@@ -98,7 +98,7 @@ struct ReportPageTests {
         #expect(try MarkupValidator().validate(ReportPage(results).list()).isValid)
     }
 
-    /// The document that is written is the one that is read.
+    /// The written document is read as the same document.
     @Test func theDocumentReadsAsItWasWritten() throws {
         let results = try VerificationResults(json: ReportSample.json())
         let json = try results.json()

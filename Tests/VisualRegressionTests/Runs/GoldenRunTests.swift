@@ -72,7 +72,7 @@ struct GoldenRunTests {
         let orphans = report.results.filter { $0.status == .orphaned }
         #expect(orphans.map { "\($0.id)" } == ["cars/empty", "cars/full.dark"])
         #expect(orphans.first?.files == ["\(folder.path)/cars/empty.html"])
-        // Another screen's are not pruned by this run, but are reported.
+        // Those of another screen are not pruned by this run, but are reported.
         #expect(report.unrelatedFiles == ["feed/one.html"])
         #expect(!report.isClean && !report.isInconclusive)
 
@@ -117,7 +117,7 @@ struct GoldenRunTests {
         #expect(report.results.map(\.status) == [.new, .unstable])
         let message = try #require(report.results.last?.message)
         #expect(message.contains("~ Mini (used): value: \"1\" -> \"2\""))
-        // It is not recorded: it would differ the next time.
+        // It is not recorded, because it would differ the next time.
         #expect(folder.files == ["cars/empty.html", "manifest.json"])
     }
 
@@ -130,7 +130,7 @@ struct GoldenRunTests {
         let message = try #require(report.results.last?.message)
         #expect(
             message.hasPrefix("\(folder.path)/cars/full.html: error: it is not a recorded page"), "\(message)")
-        // As with pictures, a recording of what differs replaces it.
+        // As with pictures, recording changes replaces it.
         #expect(try await run([CarScenarios.cars()], .missing).results.last?.status == .failed)
         #expect(try await run([CarScenarios.cars()], .changed).results.last?.isSettled == true)
         #expect(try await run([CarScenarios.cars()]).isClean)
@@ -157,7 +157,7 @@ struct GoldenRunTests {
         let after = try await run([CarScenarios.cars(price: "8,900", states: ["empty", "full", "more"])])
         #expect(after.results.map(\.status) == [.same, .same, .new])
 
-        // What has been recorded since the run is not lost.
+        // Goldens that were recorded since the run are not lost.
         _ = try await run([CarScenarios.cars(price: "7,900")], .changed)
         #expect(try approval.approve(["cars/full"]).refused.first?.reason.contains("changed since") == true)
     }
@@ -171,7 +171,7 @@ struct GoldenRunTests {
         #expect(folder.files == ["actual/thesis.txt"])
     }
 
-    /// What the report says after an approval is what there is then, also when it is loaded again.
+    /// After an approval, the report shows the current state, also when it is loaded again.
     @Test
     func whatIsApprovedIsTheSameInTheResults() async throws {
         _ = try await run([CarScenarios.cars(states: ["a", "b"])], .missing)
@@ -189,7 +189,7 @@ struct GoldenRunTests {
         #expect(try results.results().results.map(\.status) == [.same, .changed])
     }
 
-    /// Tests that run side by side record in one folder.
+    /// Concurrent tests record in one folder.
     @Test
     func entriesOfOtherRunsStayInTheManifest() async throws {
         let store = GoldenStore(folder: folder.path)
@@ -221,7 +221,7 @@ struct GoldenRunTests {
             ).contains("all previews are the same"))
     }
 
-    /// Version control may write other line ends than were recorded.
+    /// Version control may change line ends.
     @Test
     func goldensWithLineEndsOfWindowsAreTheSame() async throws {
         _ = try await run([CarScenarios.cars()], .missing)
@@ -231,7 +231,7 @@ struct GoldenRunTests {
         }
         let report = try await run([CarScenarios.cars()])
         #expect(report.isClean, "\(report.results.map { "\($0.id) \($0.status) \($0.html?.changes ?? [])" })")
-        // They are still goldens to who prunes, and approving compares what was compared.
+        // They are still goldens for pruning, and approval compares the compared files.
         let store = GoldenStore(folder: folder.path)
         let pruning = try GoldenPruning(store: store, scenarios: [CarScenarios.cars(states: ["full"])])
         #expect(pruning.orphans == ["cars/empty.html"])
@@ -242,7 +242,7 @@ struct GoldenRunTests {
         #expect(approved == ["cars/full"] && refused.isEmpty, "\(refused)")
     }
 
-    /// A template that is not well-formed, and a page that is not valid: neither becomes a golden, whatever is to be recorded.
+    /// A template that is not well-formed, and an invalid page: neither becomes a golden, with any option.
     @Test(arguments: GoldenUpdate.allCases)
     func whatIsNotValidIsNeverRecorded(update: GoldenUpdate) async throws {
         let report = try await run([BrokenScreens.scenario], update)
@@ -250,16 +250,16 @@ struct GoldenRunTests {
         #expect(statuses == [.new, .invalid, .invalid], "\(statuses)")
         let template = try #require(report.results[1].message)
         #expect(template.contains("\(BrokenRow.file):\(BrokenRow.line):"), "\(template)")
-        #expect(template.contains("error: '</div>' stands where '</b>' is expected"), "\(template)")
+        #expect(template.contains("error: expected '</b>', found '</div>'"), "\(template)")
         let page = try #require(report.results[2].message)
         #expect(page.hasPrefix("broken/page.html:"), "\(page)")
         #expect(page.contains("error: The select has no label"), "\(page)")
         #expect(!folder.files.contains { $0.contains("template") || $0.contains("page") }, "\(folder.files)")
-        // It is a fault of the screen, and not of the comparison.
+        // It is an error of the screen, not of the comparison.
         #expect(!report.isClean && !report.isInconclusive && report.open.count(where: { $0.status == .invalid }) == 2)
     }
 
-    /// What was recorded before it was broken is not compared, and not approved either.
+    /// A golden that was recorded before the error is not compared, and not approved either.
     @Test
     func whatIsNotValidIsNotApproved() async throws {
         let store = GoldenStore(folder: folder.path)
@@ -279,7 +279,7 @@ struct GoldenRunTests {
             folder.files.allSatisfy { !$0.hasSuffix("template.html") || $0.hasPrefix(".results/") }, "\(folder.files)")
     }
 
-    /// A warning is reported once, and keeps nothing from being recorded.
+    /// A warning is reported once, and does not prevent recording.
     @Test
     func warningsFailNothing() async throws {
         let report = try await run([BrokenScreens.suspicious], .missing)
@@ -288,7 +288,7 @@ struct GoldenRunTests {
         #expect(
             warnings.contains {
                 $0.hasPrefix("suspicious/only.html:")
-                    && $0.hasSuffix(": warning: The row identity 'a b' is there more than once; give each row its own")
+                    && $0.hasSuffix(": warning: The row identity 'a b' is not unique; give each row its own")
             }, "\(warnings)")
         #expect(warnings.contains { $0.hasSuffix(": warning: The button has no text and no label") }, "\(warnings)")
         #expect(report.results.allSatisfy { $0.isSettled })
@@ -298,7 +298,7 @@ struct GoldenRunTests {
         #expect(lines.count == 2 && lines.allSatisfy { $0.hasPrefix("::warning") }, "\(lines)")
     }
 
-    /// A picture of a folder that no run has is listed by the command that is named for it.
+    /// The command in the message about a picture of no run lists the picture.
     @Test
     func filesThatWereNotRecordedAreNamedAndLeftAlone() async throws {
         _ = try await run([CarScenarios.cars()], .missing)
@@ -332,7 +332,7 @@ enum CarScenarios {
     }
 }
 
-/// A folder for one test, which is gone afterwards.
+/// A temporary folder of one test.
 final class TemporaryFolder {
     let path: String
 

@@ -60,12 +60,12 @@ extension CaptureTests {
             #expect(statuses(try await run([cars(nil)])) == ["cars/full changed"])
         }
 
-        /// A picture is only left out if it was taken of this markup, with these options, and is the file that was recorded then.
+        /// A picture is only skipped if it was taken of this markup, with these options, and the file was not changed since.
         @Test func whatAPictureDependsOnIsNeverTakenForTheSame() async throws {
             let cars = CarScenarios.cars(states: ["full"])
             _ = try await run([cars], .missing, pictures: .plain)
             let id = GoldenID(screen: "cars", state: "full")
-            // The markup was recorded anew, the picture not.
+            // The markup was recorded again, but the picture was not.
             let dearer = CarScenarios.cars(price: "19,900", states: ["full"])
             var options = GoldenOptions(update: .changed, comparesPictures: false)
             _ = try await GoldenRun(store: store, options: options).report(of: [dearer])
@@ -74,7 +74,7 @@ extension CaptureTests {
             #expect(!stale.isClean && !stale.isInconclusive)
             _ = try await run([dearer], .changed)
             #expect(statuses(try await run([dearer])) == ["cars/full skipped"])
-            // The file is another one.
+            // The file has changed.
             let picture = try #require(try store.read(id, .png))
             try store.write(Array(picture.dropLast(20)), of: id, .png)
             #expect(statuses(try await run([dearer])) == ["cars/full failed"])
@@ -108,7 +108,7 @@ extension CaptureTests {
             #expect(picture.golden != nil && picture.actual != nil && picture.heatMap != nil)
             #expect(ResultFormatter.line(of: picture).contains("in row 1 \"Mini\", row 2 \"Polo\""))
 
-            // What is approved is what was seen.
+            // The approved picture is the one in the report.
             let results = ResultsFolder(path: "\(folder.path)/.results")
             try results.write(
                 report, VerificationResults.Title(title: "", goldens: "", command: "", approve: "", prune: ""))
@@ -118,7 +118,7 @@ extension CaptureTests {
             #expect(after.isClean && statuses(after) == ["cars/full skipped"])
         }
 
-        /// Of a row that went only the row is reported, and of the rows below it only their distance.
+        /// For a removed row, only the row is reported, and for the rows below it, only their distance.
         @Test(arguments: [nil, "dark", "large", "rtl"]) func removedRowsDoNotMarkWhatIsBelowThem(variant: String?)
             async throws
         {
@@ -158,7 +158,7 @@ extension CaptureTests {
                 })
         }
 
-        /// Where the golden's rows are is not known of a golden that was not taken of the recorded markup.
+        /// The positions of the golden's rows are unknown if the golden was not taken of the recorded markup.
         @Test func aGoldenOfOtherMarkupIsComparedPlainly() async throws {
             func scenario(_ count: Int) -> Scenario {
                 Scenario(id: "list", title: "List", states: [state((1...count).map { ($0, "Row \($0)") })])
@@ -176,7 +176,7 @@ extension CaptureTests {
             #expect(same.isClean && statuses(same) == ["cars/full same"])
             #expect(same.environmentDifferences.first?.hasPrefix("The browser: Chrome/1.0 when recorded, ") == true)
 
-            // A picture that differs although the markup is the same says nothing about the screen then.
+            // A picture that differs with the same markup then shows no change of the screen.
             let other = try await run([CarScenarios.cars(price: "8,900", states: ["full"])], .missing, pictures: .plain)
             #expect(other.results.first?.status == .changed && !other.isInconclusive)
             let golden = try #require(try store.read(GoldenID(screen: "cars", state: "full"), .png))
@@ -214,11 +214,11 @@ extension CaptureTests {
             #expect(picture.message == "The golden is 2 × 1 pixels, and the picture is 390 × 844.")
         }
 
-        /// An interrupted recording has written markup and not all pictures: nothing of that passes for the same.
+        /// An interrupted recording has written markup but not all pictures: missing ones do not count as unchanged.
         @Test(arguments: [false, true]) func aMissingPictureIsNew(forces: Bool) async throws {
             let cars = CarScenarios.cars(states: ["full"], variants: [.dark])
             _ = try await run([cars], .missing, pictures: PictureSelection("plain,dark"))
-            // What the manifest knew of them is written last, and was not.
+            // The manifest's entries are written last, and were not.
             try store.remove("cars/full.png")
             try store.remove("cars/full.dark.png")
             try store.updateManifest { $0.pictures = [:] }
@@ -228,14 +228,14 @@ extension CaptureTests {
             #expect(result.status == .new && result.html?.status == .same)
             #expect(ResultFormatter.short(result) == "has no golden picture yet")
             #expect(result.pictures.allSatisfy { $0.actual != nil }, "the report has a picture")
-            // A picture that is not wanted is not missed.
+            // A picture that is not selected is not missing.
             try store.updateManifest { $0.selection = .plain }
             #expect(statuses(try await run([cars], forces: forces)) == ["cars/full new"])
             try store.updateManifest { $0.selection = .none }
             #expect(try await run([cars], forces: forces).isClean)
         }
 
-        /// A state that came later is seen before it is approved, and its picture is recorded with it.
+        /// A new state is shown before it is approved, and its picture is recorded with it.
         @Test func approvingANewStateRecordsItsPicture() async throws {
             _ = try await run([CarScenarios.cars(states: ["empty"])], .missing)
             let cars = CarScenarios.cars()
@@ -252,7 +252,7 @@ extension CaptureTests {
             #expect(try await run([cars], forces: true).isClean)
         }
 
-        /// What a state looked like that is gone is in the report.
+        /// The report shows the picture of a removed state.
         @Test func orphansShowTheirPicture() async throws {
             _ = try await run([CarScenarios.cars()], .missing)
             let golden = try #require(try store.read(GoldenID(screen: "cars", state: "full"), .png))

@@ -4,10 +4,10 @@ import Testing
 
 @testable import VisualRegression
 
-/// Defects of the kind that people find too late are seen on pictures at the standard tolerance.
+/// Typical defects that people find too late are visible on pictures at the standard tolerance.
 extension CaptureTests {
     @Suite struct SeededDefectTests {
-        /// What a defect may change.
+        /// The target of a defect.
         struct Content: Sendable {
             var price = "19,900 €"
             var hasFirst = false
@@ -63,7 +63,7 @@ extension CaptureTests {
             let comparison = PictureComparison(golden: golden.picture, actual: actual.picture)
             #expect(comparison.verdict == .different)
             #expect(comparison.changedPixelCount > 0 && !comparison.regions.isEmpty)
-            // Nothing else is pointed at.
+            // Nothing else is reported.
             let rows = Set(
                 comparison.regions.flatMap { region in
                     actual.screenshot.rows(x: region.x, y: region.y, width: region.width, height: region.height)
@@ -72,7 +72,7 @@ extension CaptureTests {
             #expect(!rows.contains("screen-title"))
         }
 
-        /// They are seen as well where another row went, and all rows moved; rows without a defect are not pointed at.
+        /// They are also found if another row was removed, and all rows moved; rows without a defect are not reported.
         @Test(arguments: defects)
         func isSeenInRowsThatMoved(_ defect: Defect) async throws {
             var content = Content()
@@ -98,7 +98,7 @@ extension CaptureTests {
             #expect(aligned.regions.filter { $0.side == .golden }.count == (isMissing ? 2 : 1))
         }
 
-        /// The same page, drawn twice: nothing.
+        /// The same page, drawn twice: no differences.
         @Test func nothingIsSeenWhereNothingIs() async throws {
             let comparison = PictureComparison(
                 golden: try await Self.picture(Content(), PreviewOptions()).picture,
@@ -148,7 +148,7 @@ struct BrokenRow: ListItem {
     static let template: ItemTemplate<Self> = "<div><b>\(\.title)</div>"
 }
 
-/// A component whose template is fine, and whose page is not: the control has no label where the row gives none.
+/// A component with a valid template but an invalid page: the control has no label if the row has none.
 struct UnlabelledRow: ListItem {
     var label: String?
     static let template: ItemTemplate<Self> = "<select aria-label=\"\(\.label)\"><option>One</option></select>"
@@ -160,7 +160,7 @@ struct BareButtonRow: ListItem {
     static let template: ItemTemplate<Self> = "<p>x</p><button type=\"button\">\(\.title)</button>"
 }
 
-/// Screens with which something is wrong.
+/// Screens with errors.
 enum BrokenScreens {
     static let scenario = Scenario(
         id: "broken", title: "Broken",
@@ -169,7 +169,7 @@ enum BrokenScreens {
             state("page", [UnlabelledRow.row()]),
         ])
 
-    /// Screens that are valid, with what should be looked at.
+    /// Valid screens with warnings.
     static let suspicious = Scenario(
         id: "suspicious", title: "Suspicious",
         states: [

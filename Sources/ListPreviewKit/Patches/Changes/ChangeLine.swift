@@ -1,4 +1,4 @@
-/// A line of the description of changes, as spans that a terminal or a page may color.
+/// A line in the description of changes, as spans that a terminal or a page can color.
 package struct ChangeLine: Sendable, Hashable {
     /// The subject of a span.
     package enum Role: Sendable, Hashable {
@@ -10,15 +10,15 @@ package struct ChangeLine: Sendable, Hashable {
         case inserted
         /// Something that is removed.
         case removed
-        /// Something that changes its place.
+        /// Something that moves.
         case moved
         /// Something that looks different.
         case changed
-        /// A value as it was.
+        /// The old value.
         case oldValue
-        /// A value as it is then.
+        /// The new value.
         case newValue
-        /// Details that few people need.
+        /// Minor details.
         case quiet
     }
 
@@ -71,7 +71,7 @@ struct ChangeEntry {
         facts = [[ChangeLine.Span(note, .quiet)]]
     }
 
-    /// The character before the name, and its meaning.
+    /// The sign before the name, and its meaning.
     var mark: (character: String, role: ChangeLine.Role) {
         switch kind {
         case .inserted: ("+", .inserted)
@@ -100,7 +100,7 @@ struct ChangeEntry {
 /// The columns of entries: mark, name, fact, `id`, component.
 struct ChangeColumns {
     static let longestName = 28
-    /// Facts that are longer push what is behind them to the right, alone.
+    /// Longer facts push the following columns of their line to the right.
     private static let longestFact = 46
 
     private let name: Int

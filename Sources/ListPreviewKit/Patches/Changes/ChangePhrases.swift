@@ -1,6 +1,6 @@
 /// Phrases and numbers for changes.
 enum ChangePhrases {
-    /// `3 rows inserted`, `1 removed`, …: the first phrase says of what, if that is not known.
+    /// `3 rows inserted`, `1 removed`, …: the first phrase has the noun, unless it is known.
     static func kinds(_ changes: ArraySlice<ElementChange>, of noun: String?) -> [String] {
         phrases(
             [
@@ -12,7 +12,7 @@ enum ChangePhrases {
             ], of: noun)
     }
 
-    /// The same for sections; those that only have changes in them do not count.
+    /// The same for sections; sections in which only rows change do not count.
     static func kinds(_ changes: [SectionChange]) -> [String] {
         var counts = [("inserted", 0), ("removed", 0), ("moved", 0)]
         for change in changes {
@@ -33,7 +33,7 @@ enum ChangePhrases {
         return "and \(self.kinds(rows, of: "more row")[0])"
     }
 
-    /// The fate of the rows of a section that is removed: they go with it, unless they moved away.
+    /// The rows of a removed section: they are removed with it, unless they moved away.
     static func rest(of section: SectionChange) -> String {
         switch (section.elements.count, section.rowCount) {
         case (_, 0): "empty"
@@ -49,7 +49,7 @@ enum ChangePhrases {
         if old.section != new.section {
             return "moved from \(old.position) in \(ReadableText.cut(old.sectionName, to: 24)) to \(new.position)"
         }
-        // Others came or went before it, so that its number means nothing.
+        // Rows before it were inserted or removed, so the number is not informative.
         if old.position == new.position { return "moved past others, still at \(new.position)" }
         return "moved from \(old.position) to \(new.position)"
     }
@@ -70,13 +70,13 @@ enum ChangePhrases {
         let sizes = "patch \(number(patch)) B, whole page \(number(page)) B"
         guard page > 0, patch != page else { return "\(sizes) (neither compressed)" }
         let percent = Int((Double(abs(page - patch)) / Double(page) * 100).rounded())
-        // A patch is never for nothing, and never the same for a byte less.
+        // The result is never 0 % or 100 %: a patch has a size, and so has any difference.
         let saved = patch > page ? "\(number(max(percent, 1))) % more" : "\(min(max(percent, 1), 99)) % less"
         return "\(sizes): \(saved) (neither compressed)"
     }
 
     /// The note on a bulk.
-    static let bulk = "a bulk: all of it shows in one step, without animations"
+    static let bulk = "a bulk update: shown in one step, without animations"
 
     /// `5,120`
     static func number(_ number: Int) -> String {
@@ -88,7 +88,7 @@ enum ChangePhrases {
         return String(text.reversed())
     }
 
-    /// The component's name without its module, unless both have the same one then.
+    /// The component's name without its module, unless both would have the same name.
     static func component(from old: String, to new: String) -> ValueChange {
         let (shortOld, shortNew) = (short(old), short(new))
         let areSame = shortOld == shortNew
@@ -108,9 +108,9 @@ enum ChangePhrases {
 }
 
 extension ListItemHeightStyle {
-    /// The height as it is shown to a person: `at least 60 px`.
+    /// The height in words: `at least 60 px`.
     var phrase: String {
-        // A number that is no length counts as automatic.
+        // An invalid length counts as automatic.
         guard declarations != nil else { return "automatic" }
         return switch self {
         case .automatic: "automatic"
@@ -130,7 +130,7 @@ extension Double {
 }
 
 extension ListSectionLayout {
-    /// The layout as it is shown to a person: `grid of 3 columns`.
+    /// The layout in words: `grid of 3 columns`.
     var phrase: String {
         switch self {
         case .list: "list"
@@ -146,16 +146,16 @@ extension ListSectionLayout {
 
 /// Words for a value that is on or off: `badge hidden`, `switch on`, `loading ended`.
 ///
-/// Terminals, galleries, reports and annotations use them alike.
+/// Terminals, galleries, reports and annotations use the same words.
 struct FlagPhrase {
-    /// `badge`; empty where the row itself is meant.
+    /// `badge`; empty for the row itself.
     let subject: String
     /// `hidden`
     let state: String
 
     var text: String { subject.isEmpty ? state : "\(subject) \(state)" }
 
-    /// Attributes with the words that say whether they are set.
+    /// Attributes with the words for being set or not.
     private static let attributes = [
         "aria-checked": ("on", "off"), "aria-current": ("selected", "not selected"),
         "aria-disabled": ("disabled", "enabled"), "aria-expanded": ("expanded", "collapsed"),
@@ -184,7 +184,7 @@ struct FlagPhrase {
         }
     }
 
-    /// Whether the texts of an attribute only say whether something is on.
+    /// Whether the values of an attribute only mean on and off.
     static func isState(_ attribute: String) -> Bool { attribute.hasPrefix("aria-") && attributes[attribute] != nil }
 }
 
@@ -196,7 +196,7 @@ extension ValueChange {
         if case .flag(let isSet) = new, old == .flag(!isSet) { FlagPhrase(name, isSet: isSet) } else { nil }
     }
 
-    /// The change of an attribute's text, as one of a flag where texts such as `aria-expanded="true"` are no more.
+    /// The change of an attribute's value, as that of a flag for values such as `aria-expanded="true"`.
     package func readingFlags(of attribute: String) -> ValueChange {
         func isSet(_ value: Value) -> Bool { value != .none && value != .text("false") }
         guard FlagPhrase.isState(attribute), isSet(old) != isSet(new) else { return self }

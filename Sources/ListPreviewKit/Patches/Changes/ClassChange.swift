@@ -1,9 +1,9 @@
 /// The differences of two `class` attributes: the declarations of styles whose rules are known, and other classes.
 package struct ClassChange {
-    /// The rules that are known, by class name.
+    /// The known rules, by class name.
     package var rules: [String: String]
 
-    /// Begins with the rules that are known.
+    /// Starts with the known rules.
     package init(rules: [String: String]) {
         self.rules = rules
     }
@@ -40,7 +40,7 @@ package struct ClassChange {
         if !otherGone.isEmpty || !otherAdded.isEmpty {
             others.append(changedClass(part, slot, from: otherGone, to: otherAdded))
         } else if styles.isEmpty, others.isEmpty {
-            // The same classes in another order, or two rules that say the same.
+            // The same classes in another order, or two equivalent rules.
             others.append(changedClass(part, slot, from: old, to: new))
         }
         return (styles, others)
@@ -72,7 +72,7 @@ package struct ClassChange {
         }
     }
 
-    /// `red` for `var(--red)`: colors and fonts are known by these names.
+    /// `red` for `var(--red)`: users know colors and fonts by these names.
     private static func plain(_ value: Substring) -> String {
         guard value.hasPrefix("var(--"), value.hasSuffix(")"), !value.dropFirst(6).contains("(") else {
             return String(value)

@@ -5,26 +5,26 @@ package struct ElementDescriber {
     /// The facts about a template.
     private struct Known {
         var outline: ElementTree
-        /// The slots with texts that are no decoration.
+        /// The slots with texts that are not decoration.
         var texts: [Int]
-        /// The last names of the slots; elements of one template mostly have the same.
+        /// The last names of the slots; elements of one template usually have the same names.
         var names: SlotNames?
     }
 
     private var templates = TemplateCatalog()
     private var known: [ObjectIdentifier: Known] = [:]
 
-    /// Begins without knowing any template.
+    /// Starts without any template.
     package init() {}
 
-    /// The first text of an element that is not empty and no decoration.
+    /// The first nonempty text of an element that is not decoration.
     package mutating func name(of viewModel: ListItemViewModel, as role: ElementRole) -> String? {
         var styles = StyleCollector()
         let template = templates.template(of: viewModel, as: role)
         return name(in: template, template.values(of: viewModel, styles: &styles))
     }
 
-    /// The same for an element whose values are known.
+    /// The same for an element with known values.
     mutating func name(of shown: ShownElement, as role: ElementRole) -> String? {
         name(in: templates.template(of: shown.viewModel, as: role), shown.values)
     }
@@ -45,7 +45,7 @@ package struct ElementDescriber {
     ///
     /// - Parameters:
     ///   - old: The element before.
-    ///   - new: The one after, of the same component.
+    /// - new: The element after, of the same component.
     ///   - slots: The slots that are set, with their new values.
     ///   - attributes: The outer element's attributes that are set.
     ///   - classes: The style rules of both screens.
@@ -80,7 +80,7 @@ package struct ElementDescriber {
         return SlotChange.condensed(changes).flatMap { $0.styles + $0.values } + outer
     }
 
-    /// A change of the outer element: its class is a height and lines.
+    /// A change of the outer element: its class represents the height and separators.
     private static func attribute(
         _ name: String, _ value: String?, from old: ListItemViewModel, to new: ListItemViewModel
     ) -> [ValueChange] {
@@ -120,7 +120,7 @@ package struct ElementDescriber {
         for (slot, value) in zip(slots, values) where slot.kind == .text {
             if let text = value.text, !text.isEmpty { return text }
         }
-        // An image is known by its address.
+        // The address identifies an image.
         return zip(slots, values).first { $0.0.kind == .attribute("src") }?.1.text ?? ""
     }
 

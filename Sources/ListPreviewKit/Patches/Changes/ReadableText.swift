@@ -1,7 +1,7 @@
 /// Makes texts of a screen safe for a terminal: one line, without invisible characters and without characters that
 /// change the direction of the line.
 package enum ReadableText {
-    /// How many columns a value may take.
+    /// The maximum number of columns of a value.
     private static let longestValue = 40
 
     /// The whole text, readable.
@@ -12,15 +12,15 @@ package enum ReadableText {
     /// The text, readable, in at most `width` columns; `…` replaces the rest.
     package static func cut(_ text: String, to width: Int) -> String {
         if isPlain(text), text.utf8.count <= width { return text }
-        // No piece but a mark is narrower than a column.
+        // Every piece except a mark is at least one column wide.
         return isolated(cut(text.prefix(4 * width).map { piece($0) }, to: width))
     }
 
-    /// The text in quotes, cut.
+    /// The quoted text, truncated.
     package static func quoted(_ text: String) -> String { "\"\(cut(text, to: longestValue))\"" }
 
-    /// Two values of which people shall see the difference: long texts are cut where they differ, and characters that only
-    /// look the same are spelt out.
+    /// Two values whose difference must be visible: long texts are truncated around it, and characters that only
+    /// look the same are spelled out.
     static func values(_ old: ValueChange.Value, _ new: ValueChange.Value) -> (old: String, new: String) {
         switch (old, new) {
         case (.text(let old), .text(let new)): return pair(old, new, quote: "\"")
@@ -39,7 +39,7 @@ package enum ReadableText {
             let isCut =
                 width(head) > longestValue / 2 && width(head) + max(width(tails[0]), width(tails[1])) > longestValue
             var end = Array(head.suffix(8))
-            // Spelled out, a character takes many columns.
+            // A character that is spelled out takes many columns.
             while width(end) > longestValue * 3 / 5 { end.removeFirst() }
             let context = isCut ? ["…"] + end : head
             let texts = tails.map { quote + isolated(cut(context + $0, to: longestValue)) + quote }
@@ -74,7 +74,7 @@ package enum ReadableText {
     private static func cut(_ pieces: [String], to width: Int) -> String {
         var result = ""
         var used = 0
-        /// The beginning that leaves a column for a `…`.
+        /// The beginning that leaves a column for `…`.
         var kept = ""
         for piece in pieces {
             used += piece.displayWidth
@@ -95,18 +95,18 @@ package enum ReadableText {
 
     // MARK: - Characters
 
-    /// Whether a text is ASCII that can be printed, as most are: each character is one column wide and needs no escaping.
+    /// Whether a text is printable ASCII, as most texts: each character is one column wide and needs no escaping.
     private static func isPlain(_ text: String) -> Bool {
         text.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F }
     }
 
-    /// A character as it is shown. What a terminal may act on, or not show at all, becomes its code point.
+    /// A visible character. Characters that a terminal may interpret, or not show, become their code points.
     private static func piece(_ character: Character) -> String {
         let scalars = character.unicodeScalars
         if let ascii = character.asciiValue, ascii >= 0x20, ascii < 0x7F { return String(character) }
         guard scalars.count > 1 else { return scalars.first.map { shown($0) } ?? "" }
-        // Within an emoji, joiners and tags choose the picture. No emoji needs more of them; a letter with a tower of marks
-        // would reach into other lines.
+        // Within an emoji, joiners and tags select the picture. No emoji needs more of them; a letter with many marks
+        // would extend into other lines.
         let isEmoji = scalars.first.map { $0.properties.isEmoji && $0.value > 0x7F } ?? false
         let last = scalars.index(before: scalars.endIndex)
         var result = ""
@@ -144,8 +144,8 @@ package enum ReadableText {
 
     // MARK: - Direction
 
-    /// A text that runs from right to left, kept from taking what is around it along: a terminal that knows of directions
-    /// would else show the old value in the place of the new one.
+    /// A text from right to left, isolated from its surroundings: otherwise, a terminal that supports directions
+    /// would show the old value at the position of the new one.
     private static func isolated(_ text: String) -> String {
         text.unicodeScalars.contains(where: isRightToLeft) ? "\u{2068}\(text)\u{2069}" : text
     }
@@ -160,9 +160,9 @@ package enum ReadableText {
 
 /// Characters that look like others in most fonts, such as a Cyrillic а and a Latin a.
 enum Confusables {
-    /// The letters of other scripts behind the Latin one that they look like, and signs behind the plainest of them.
+    /// The letters of other scripts after the Latin one that they look like, and symbols after the simplest of them.
     ///
-    /// Taken from Unicode's table of confusables (UTS #39): those that keyboards of these scripts have.
+    /// Taken from Unicode's table of confusables (UTS #39): those on keyboards of these scripts.
     private static let groups = [
         "aаα", "cсϲ", "dԁ", "eе", "gɡ", "hһ", "iіι", "jјϳ", "kκ", "nո", "oоοօ", "pрρ", "qԛ", "sѕ", "uս", "vνѵ", "wԝ",
         "xхχ", "yуγ",
@@ -180,8 +180,8 @@ enum Confusables {
         return plain
     }()
 
-    /// The text as it appears: with one kind of space, and one of all letters that look alike. Two strings that are
-    /// canonically equivalent are equal in Swift, and appear the same as well.
+    /// The appearance of the text: with one kind of space, and one letter for all that look alike. Two strings that are
+    /// canonically equivalent are equal in Swift, and also have the same appearance.
     static func appearance(_ text: String) -> String {
         String(
             text.map { character in
@@ -192,13 +192,13 @@ enum Confusables {
 }
 
 extension String {
-    /// How many columns the text takes on a terminal.
+    /// The number of columns of the text on a terminal.
     var displayWidth: Int { reduce(0) { $0 + $1.displayWidth } }
 }
 
 extension Character {
-    /// How many columns the character takes: 2 for the wide ones of East Asia and for emoji, 0 for marks without a letter
-    /// of their own.
+    /// The number of columns of the character: 2 for the wide ones of East Asia and for emoji, 0 for marks without a
+    /// letter.
     var displayWidth: Int {
         guard let first = unicodeScalars.first else { return 0 }
         if first.value < 0x7F, unicodeScalars.count == 1 { return first.value < 0x20 ? 0 : 1 }

@@ -1,22 +1,22 @@
 /// The changes of a patch, as a person sees them on the screen.
 ///
-/// The patch decides which changes there are; the two screens have the names, the places and the old values.
+/// The patch determines the changes; the two screens contain the names, the positions and the old values.
 package struct ScreenChanges: Sendable, Hashable {
     /// The changes of the screen itself: its title, list style, direction and language.
     package let screen: [ValueChange]
-    /// The sections in which something changes, in the target's order; a removed section has its old position.
+    /// The sections with changes, in the target's order; a removed section has its old position.
     package let sections: [SectionChange]
-    /// Whether so much changes that all of it shows in one step, without animations.
+    /// Whether there are too many changes to animate, so that all are shown in one step.
     package let isBulk: Bool
-    /// How many bytes the patch has, not compressed.
+    /// The size of the patch in bytes, uncompressed.
     package let patchSize: Int
-    /// How many bytes the target's whole page has, not compressed.
+    /// The size of the target's whole page in bytes, uncompressed.
     package let pageSize: Int
 
     /// Whether nothing changes: pages of both screens look the same.
     package var isEmpty: Bool { screen.isEmpty && sections.isEmpty }
 
-    /// How many elements of a role, on the whole screen, something happens to.
+    /// The number of affected elements of a role, on the whole screen.
     package func count(_ role: ElementRole, where isCounted: (ElementChange) -> Bool) -> Int {
         sections.reduce(0) { count, section in
             section.elements.reduce(count) { $1.role == role && isCounted($1) ? $0 + 1 : $0 }
@@ -25,7 +25,7 @@ package struct ScreenChanges: Sendable, Hashable {
 }
 
 extension ScreenChanges {
-    /// Puts together changes that were found out without a patch.
+    /// Combines changes that were determined without a patch.
     package init(screen: [ValueChange], sections: [SectionChange]) {
         self.screen = screen
         self.sections = sections
@@ -39,8 +39,8 @@ extension ScreenChanges {
     /// - Parameters:
     ///   - source: The screen before the patch.
     ///   - target: The screen after it.
-    ///   - patch: The patch between the two. Operations on elements that neither screen has are left out.
-    /// - Complexity: O(rows), all of which are mapped, and O(bytes) of the target's page, which is rendered for its size.
+    /// - patch: The patch between the two. Operations on elements that neither screen has are ignored.
+    /// - Complexity: O(rows), which are all mapped, and O(bytes) of the target's page, which is rendered for its size.
     package init(from source: ListScreen, to target: ListScreen, patch: DOMPatch) {
         var describer = ElementDescriber()
         self.init(
@@ -48,7 +48,7 @@ extension ScreenChanges {
             pageSize: DocumentRenderer().bytes(for: target).count, describer: &describer)
     }
 
-    /// Explains a patch whose size is known, and that of the target's page.
+    /// Explains a patch whose size, and that of the target's page, is known.
     ///
     /// - Complexity: O(rows). None is mapped.
     package init(
@@ -69,13 +69,13 @@ extension ScreenChanges {
 package struct SectionChange: Sendable, Hashable {
     /// The change of a section as a whole.
     package enum Kind: Sendable, Hashable {
-        /// It stays where it is; something in it changes.
+        /// The section does not move; something in it changes.
         case kept
-        /// It is new, and is at this position then, counted from 1.
+        /// The section is new; the position in the target, counted from 1.
         case inserted(at: Int)
-        /// It is removed from this position.
+        /// The section is removed from this position.
         case removed(from: Int)
-        /// It changes its place among the sections, with its rows.
+        /// The section moves, with its rows.
         case moved(from: Int, to: Int)
     }
 
@@ -85,12 +85,12 @@ package struct SectionChange: Sendable, Hashable {
     package var element: String
     /// The text of the section's header, or its identity if it has none.
     package var name: String
-    /// How many rows the section has afterwards, or had before it was removed.
+    /// The number of the section's rows afterwards, or before it was removed.
     package var rowCount: Int
-    /// The changes of the section itself: its layout, the lines between its rows.
+    /// The changes of the section itself: its layout and its separators.
     package var values: [ValueChange] = []
-    /// The changes of its header, rows and footer, from top to bottom. Removed rows have their old positions, rows that
-    /// move where they arrive.
+    /// The changes of its header, rows and footer, from top to bottom. Removed rows have their old positions, moved rows
+    /// their new ones.
     package var elements: [ElementChange]
 
     /// Creates a change.
@@ -108,21 +108,21 @@ package struct SectionChange: Sendable, Hashable {
 
 /// The change of a row, header or footer.
 package struct ElementChange: Sendable, Hashable {
-    /// The kind of change, the most striking one first: a row that moves may change as well.
+    /// The kind of change, the most visible one first: a row that moves may change as well.
     package enum Kind: Sendable, Hashable {
-        /// It is new.
+        /// The row is new.
         case inserted
-        /// It is removed.
+        /// The row is removed.
         case removed
-        /// It changes its place.
+        /// The row moves.
         case moved
-        /// Another component takes its place.
+        /// Another component replaces the row.
         case replaced
-        /// It shows other values.
+        /// The row shows other values.
         case changed
     }
 
-    /// Where a row stands.
+    /// The position of a row.
     package struct Place: Sendable, Hashable {
         /// The section's `id` attribute.
         package var section: String
@@ -131,7 +131,7 @@ package struct ElementChange: Sendable, Hashable {
         /// The row's position in the section, counted from 1.
         package var position: Int
 
-        /// Creates a place.
+        /// Creates a position.
         package init(section: String, sectionName: String, position: Int) {
             self.section = section
             self.sectionName = sectionName
@@ -145,17 +145,17 @@ package struct ElementChange: Sendable, Hashable {
     package var role: ElementRole
     /// Its `id` attribute.
     package var element: String
-    /// Its name to a person: its first text that is not empty.
+    /// Its name in descriptions: its first nonempty text.
     package var name: String?
-    /// The name of its component, the new one of two.
+    /// The name of its component; after a replacement, of the new one.
     package var component: String
-    /// The name of the component that is replaced.
+    /// The name of the replaced component.
     package var oldComponent: String?
-    /// Where a row was; `nil` for a new one, and for headers and footers.
+    /// The old position of a row; `nil` for a new row, and for headers and footers.
     package var source: Place?
     /// The new position of a row; `nil` for a removed row, and for headers and footers.
     package var target: Place?
-    /// The values that differ, in the order of the template.
+    /// The changed values, in the order of the template.
     package var values: [ValueChange] = []
 
     /// Creates a change.
@@ -174,34 +174,34 @@ package struct ElementChange: Sendable, Hashable {
         self.values = values
     }
 
-    /// Whether it is there before and afterwards, and looks different then.
+    /// Whether it exists before and after, and looks different.
     package var isUpdated: Bool { !values.isEmpty || oldComponent != nil }
 }
 
 /// A value that differs before and after a patch.
 package struct ValueChange: Sendable, Hashable {
-    /// A value as it is shown to a person.
+    /// A value as shown to a person.
     package enum Value: Sendable, Hashable {
         /// Nothing: no text, no such attribute.
         case none
         /// A text of the page.
         case text(String)
-        /// A word of the page's own language: a class, a color.
+        /// A term of the page's implementation: a class or a color.
         case word(String)
-        /// Whether something is on, or there.
+        /// Whether something is on or exists.
         case flag(Bool)
         /// The first texts of a list's items.
         case list([String])
     }
 
-    /// The value's name: `title`, `badge hidden`, `title style color`, `height`; `slot 3` for what the template does
-    /// not name.
+    /// The value's name: `title`, `badge hidden`, `title style color`, `height`; `slot 3` for slots without a name in
+    /// the template.
     package var name: String
-    /// The template's slot behind the value, if there is one.
+    /// The template's slot of the value, if there is one.
     package var slot: Int?
-    /// The value before.
+    /// The old value.
     package var old: Value
-    /// The value afterwards.
+    /// The new value.
     package var new: Value
 
     /// Creates a change.

@@ -10,9 +10,9 @@ struct ScreenChangesBuilder {
     private let sourceSections: [String: Int]
     private let sourceNames: [String]
     private let targetNames: [String]
-    /// Where each row of the source is.
+    /// The position of each row of the source.
     private var sourceRows: [String: (section: Int, row: Int)] = [:]
-    /// For each section of the source the rows that go away.
+    /// The removed rows of each section of the source.
     private var removedRows: [[Int]]
     private(set) var describer: ElementDescriber
 
@@ -111,7 +111,7 @@ struct ScreenChangesBuilder {
         return changes
     }
 
-    /// The changes of the element that holds the rows of a section that stays.
+    /// The changes of the element that contains the rows of a remaining section.
     private func layoutChanges(ofSection section: Int, from old: Int?) -> [ValueChange] {
         let rows = ElementID.rows(ofSection: target.sections[section])
         guard let old, index.attributes[rows]?.contains(where: { $0.name == "class" }) == true else { return [] }
@@ -170,7 +170,7 @@ struct ScreenChangesBuilder {
                     .inserted, targetElements.row(row, ofSection: section), as: .row, id: id)
             } else if let place = sourceRows[id] {
                 let isMoved = index.moved.contains(id)
-                // What went away stands before the next row that stayed behind it.
+                // Removed elements are listed before the next remaining row.
                 if !isMoved, place.section == old {
                     while let first = removed.first, first < place.row {
                         changes.append(removal(ofRow: removed.removeFirst(), section: place.section))
@@ -239,7 +239,7 @@ struct ShownElement {
     var values: [SlotValue]
 }
 
-/// The rows, headers and footers of a screen with the values that its pages show.
+/// The rows, headers and footers of a screen with the values on its pages.
 private struct ScreenElements {
     private let layout: ScreenLayout
     private let values: RenderedValues
@@ -284,7 +284,7 @@ private struct ScreenElements {
     }
 }
 
-/// The operations of a patch by the elements that they are about.
+/// The operations of a patch by their elements.
 struct PatchIndex {
     private(set) var inserted: Set<String> = []
     private(set) var removed: Set<String> = []
@@ -309,13 +309,13 @@ struct PatchIndex {
         }
     }
 
-    /// Whether values of an element change while it stays the same element.
+    /// Whether values of an element change while the element remains.
     func isUpdated(_ id: String) -> Bool { slots[id] != nil || attributes[id] != nil }
 
-    /// Whether an element that is there before and afterwards differs.
+    /// Whether an element that exists before and after differs.
     func changes(_ id: String) -> Bool { isUpdated(id) || replaced.contains(id) }
 
-    /// Whether anything happens to an element.
+    /// Whether an element is affected.
     func touches(_ id: String) -> Bool { isUpdated(id) || inserted.contains(id) || removed.contains(id) }
 
     /// Whether a row of a section is removed.

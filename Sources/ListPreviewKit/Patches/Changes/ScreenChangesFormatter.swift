@@ -24,10 +24,10 @@ extension ListScreen {
 
 /// Describes the changes of a screen for people, in lines of aligned columns.
 ///
-/// Texts of the screen cannot do anything to a terminal: control characters, and those that turn the direction of a line
-/// around, are spelt out.
+/// Texts of the screen cannot affect a terminal: control characters, and those that change the direction of a line,
+/// are spelled out.
 package struct ScreenChangesFormatter: Sendable {
-    /// How many rows of a section are listed one by one; the others are summed up. 0 lists all.
+    /// The number of rows of a section that are listed separately; the others are summarized. 0 lists all.
     package var limit: Int
 
     /// Creates a formatter.
@@ -142,9 +142,9 @@ package struct ScreenChangesFormatter: Sendable {
 }
 
 extension ScreenChangesFormatter {
-    /// The changes one by one, each with the elements that it is about: what a page needs that points at them.
+    /// The separate changes, each with its elements, for pages that highlight them.
     ///
-    /// The text is that of ``string(_:title:)``. Rows of a section beyond ``limit`` are one statement.
+    /// The text is that of ``string(_:title:)``. Rows of a section beyond ``limit`` are summarized in one statement.
     package func statements(_ changes: ScreenChanges) -> [ChangeStatement] {
         var statements = changes.screen.map { change in
             statement("~", "Screen", [ChangeEntry.values(change)], [ElementID.screen])
@@ -211,7 +211,7 @@ extension SectionChange.Kind {
 package struct ChangeStatement: Sendable, Hashable {
     /// The text, such as `~ Golf (Used): price: "4,000 €" -> "3,500 €"`. Safe for a terminal.
     package var text: String
-    /// The `id` attributes of what it is about, before or after the patch.
+    /// The `id` attributes of its elements, before or after the patch.
     package var elements: [String]
 
     /// Creates a statement.

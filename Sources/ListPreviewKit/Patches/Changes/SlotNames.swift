@@ -1,12 +1,12 @@
-/// The names of one element's slots: after the class of the part that they are in, or after its tag.
+/// The names of one element's slots: from the class of the part that contains them, or from its tag.
 package struct SlotNames {
     private let slots: [TemplateSlot]
-    /// The names of the parts that slots are in, by slot.
+    /// The names of the parts that contain slots, by slot.
     private let parts: [String?]
-    /// The values that the names were made of: the text of each slot with classes, and what it names its part.
+    /// The values that the names are derived from: the text of each slot with classes, and the name of its part.
     private let classes: [(slot: Int, text: String?, name: String?)]
 
-    /// Names slots; `values` are any values of theirs, which have the classes of parts.
+    /// Names slots; `values` are any of their values, which have the classes of parts.
     init(_ slots: [TemplateSlot], in outline: ElementTree, values: [SlotValue]) {
         self.slots = slots
         self.classes = zip(slots.indices, values).compactMap { slot, value in
@@ -30,7 +30,7 @@ package struct SlotNames {
         parts = slots.map { names[$0.path] }
     }
 
-    /// Whether other values of the same template's slots give the same names.
+    /// Whether other values of the same template's slots produce the same names.
     func areNames(for values: [SlotValue]) -> Bool {
         values.count == slots.count
             && classes.allSatisfy { slot, text, name in
@@ -39,13 +39,13 @@ package struct SlotNames {
             }
     }
 
-    /// The name of the part that a slot is in, or `slot 3`.
+    /// The name of the part that contains a slot, or `slot 3`.
     func part(_ slot: Int) -> String {
         guard parts.indices.contains(slot), let name = parts[slot] else { return "slot \(slot)" }
         return name
     }
 
-    /// The name of a slot: the part's, with what of it the slot is.
+    /// The name of a slot: that of the part, and the property.
     func name(_ slot: Int) -> String {
         guard slots.indices.contains(slot) else { return "slot \(slot)" }
         return switch slots[slot].kind {
@@ -63,7 +63,7 @@ package struct SlotNames {
     }
 }
 
-/// A slot that is set, and its changes as they are shown to a person.
+/// A slot that is set, and its changes in words.
 package struct SlotChange {
     package var kind: SlotKind
     package var path: [Int]
@@ -78,8 +78,8 @@ package struct SlotChange {
         self.path = path
     }
 
-    /// The changes without those that only follow from another: a badge that gets a text is no longer hidden, a picture with
-    /// a spoken name gets the role of one.
+    /// The changes without those that only follow from another: a badge that receives a text is no longer hidden, an image
+    /// with an accessible name gets the role of one.
     package static func condensed(_ all: [SlotChange]) -> [SlotChange] {
         all.filter { change in
             switch (change.kind, change.values.first?.new) {
@@ -89,7 +89,7 @@ package struct SlotChange {
                 !all.contains { $0.path.starts(with: change.path) && $0.disappears }
             case (.attribute("role"), _):
                 !all.contains { $0.path == change.path && $0.kind == .attribute("aria-label") }
-            // The value that the next press would send.
+            // The value that the next press sends.
             case (.attribute("data-value"), _):
                 !all.contains { $0.path == change.path && $0.kind == .attribute("aria-expanded") }
             default: true

@@ -4,7 +4,7 @@ import ListDiff
 enum DiffBenchmarks {
     static var all: [Benchmark] { mixed + unchanged + orders + others + small + SectionedDiffBenchmarks.all }
 
-    /// Against the standard library where it takes a moment; the whole of 100,000 rows takes it seconds or minutes.
+    /// Compared with the standard library where that is fast; for all of 100,000 rows, it takes seconds or minutes.
     private static var mixed: [Benchmark] {
         let edit5k = ListEdit.mixed(count: 5_000, removed: 1_000, inserted: 1_000, shuffled: 200)
         let edit100k = ListEdit.mixed(count: 100_000, removed: 10_000, inserted: 10_000, shuffled: 2_000)
@@ -107,7 +107,7 @@ enum DiffBenchmarks {
 
     private static let rival = "difference(from:)"
 
-    /// - Parameter rivalRounds: how often the standard library runs; 0 leaves it out.
+    /// - Parameter rivalRounds: The number of rounds of the standard library; 0 omits it.
     private static func benchmark<ID: DiffKey & Hashable & Sendable>(
         _ name: String, _ summary: String, _ edit: ListEdit, id: @escaping @Sendable (Int) -> ID, goals: [Goal] = [],
         rivalRounds: Int = 0
@@ -122,7 +122,7 @@ enum DiffBenchmarks {
     private static func comparison<ID: DiffKey & Hashable & Sendable>(
         _ edit: ListEdit, id: (Int) -> ID, rivalRounds: Int
     ) -> Comparison {
-        // Made twice, so that no identity of the target shares memory with one of the source.
+        // Created twice, so that no identity of the target shares memory with one of the source.
         let source = edit.source.map { DiffRow(id: id($0), content: $0) }
         let target = edit.target.enumerated().map { index, number in
             DiffRow(id: id(number), content: edit.updated.contains(index) ? -1 : number)
@@ -130,7 +130,7 @@ enum DiffBenchmarks {
         func script() -> EditScript {
             EditScript(from: source, to: target, key: { $0.id }, isContentEqual: { $0.content == $1.content })
         }
-        // The standard library knows no updates, so it is compared by identity.
+        // The standard library has no updates, so it is compared by identity.
         let identities = target.map(\.id)
         var comparison = Comparison()
         comparison.expected = SideOutput(identities)

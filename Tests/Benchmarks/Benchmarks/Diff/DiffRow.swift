@@ -1,13 +1,13 @@
 public import Foundation
 public import ListDiff
 
-/// What the diff benchmarks compare: an identity and some content.
+/// A row of the diff benchmarks: an identity and some content.
 struct DiffRow<ID: Hashable>: Equatable {
     var id: ID
     var content: Int
 }
 
-/// What an app does for its identifiers: the two halves, one chained behind the other.
+/// A typical hash of an app's identifiers: the two halves, combined.
 extension Foundation.UUID: ListDiff.DiffKey {
     public func diffHash(seed: UInt64) -> UInt64 {
         let (first, second) = unsafeBitCast(uuid, to: (UInt64, UInt64).self)

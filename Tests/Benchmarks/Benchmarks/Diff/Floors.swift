@@ -1,8 +1,8 @@
-/// What no diff of two lists can do without, or what others do at the least: beside it our times mean something on any
+/// Lower bounds: the minimal work of any diff, or of other implementations. Relative to them, our times are meaningful on any
 /// machine.
 enum Floors {
-    /// The standard hasher over the identities of both lists, which is the least that filling and asking a dictionary of
-    /// them takes.
+    /// The standard hasher over the identities of both lists, which is the minimum for filling and querying a dictionary of
+    /// them.
     static let hasher = "H: Hasher over all ids"
     /// One pass over both lists that compares them with `==`.
     static let equality = "E: one pass with =="

@@ -1,11 +1,11 @@
-/// Lists of numbers before and after an edit; what stands for a number is up to the benchmark.
+/// Lists of numbers before and after an edit; each benchmark maps numbers to identities.
 struct ListEdit {
     var source: [Int]
     var target: [Int]
-    /// Places in the target whose content differs from what it was.
+    /// Positions in the target whose content has changed.
     var updated: Set<Int> = []
 
-    /// Nothing happens.
+    /// Nothing changes.
     static func identical(count: Int) -> ListEdit {
         ListEdit(source: Array(0..<count), target: Array(0..<count))
     }
@@ -15,7 +15,7 @@ struct ListEdit {
         ListEdit(source: Array(0..<count), target: Array(0..<count), updated: [count / 2])
     }
 
-    /// Random removals, insertions, and places whose elements are shuffled among themselves.
+    /// Random removals, insertions, and positions whose elements are shuffled among themselves.
     static func mixed(count: Int, removed: Int, inserted: Int, shuffled: Int) -> ListEdit {
         var generator = SeededGenerator(state: 42)
         let source = Array(0..<count)
@@ -34,7 +34,7 @@ struct ListEdit {
         return ListEdit(source: source, target: target)
     }
 
-    /// A little of everything: removals, insertions, updates, and rows that go somewhere else.
+    /// A mixed edit: removals, insertions, updates, and moved rows.
     static func scattered(count: Int, each: Int, moved: Int) -> ListEdit {
         var generator = SeededGenerator(state: 11)
         var edit = mixed(count: count, removed: each, inserted: each, shuffled: 0)
@@ -82,15 +82,15 @@ struct ListEdit {
         return ListEdit(source: source, target: source.shuffled(using: &generator))
     }
 
-    /// The fewest elements that have to move: those in both lists, less the longest run that is in order already.
-    /// `nil` where numbers are there twice, so that it depends on how they are paired.
+    /// The minimal number of moved elements: those in both lists, minus the longest increasing subsequence.
+    /// `nil` if there are duplicates, because the result then depends on how they are paired.
     var minimumMoves: Int? {
         let places = Dictionary(source.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
         guard places.count == source.count, Set(target).count == target.count else { return nil }
         return Self.minimumMoves(target.compactMap { places[$0] })
     }
 
-    /// How many of these distinct numbers have to move until they ascend.
+    /// The number of these distinct numbers that must move for an ascending order.
     static func minimumMoves(_ numbers: [Int]) -> Int {
         var tails: [Int] = []
         for number in numbers {
@@ -107,7 +107,7 @@ struct ListEdit {
 }
 
 extension ListEdit {
-    /// How many elements of both lists have another content in the target.
+    /// The number of elements of both lists whose content has changed in the target.
     var updates: Int {
         let known = Set(source)
         return updated.count { known.contains(target[$0]) }

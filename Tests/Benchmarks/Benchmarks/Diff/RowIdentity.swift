@@ -1,9 +1,9 @@
 import Foundation
 import ListDiff
 
-/// What stands for a number of an edit in a benchmark's rows.
+/// The identity for a number of an edit.
 enum RowIdentity {
-    /// An identifier that looks like a random one.
+    /// An identifier that looks random.
     static func uuid(_ number: Int) -> UUID {
         var generator = SeededGenerator(state: UInt64(number))
         return unsafeBitCast((generator.next(), generator.next()), to: UUID.self)

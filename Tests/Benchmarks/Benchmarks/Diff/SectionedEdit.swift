@@ -8,7 +8,7 @@ struct SectionedEdit {
     var source: [Section]
     var target: [Section]
 
-    /// Rows that go to another place, most often in another section, and sections that move.
+    /// Rows that move, usually to another section, and sections that move.
     init(sections: Int, rows: Int, rowMoves: Int, sectionMoves: Int) {
         var generator = SeededGenerator(state: 13)
         source = (0..<sections).map { section in
@@ -28,15 +28,15 @@ struct SectionedEdit {
         }
     }
 
-    /// The fewest rows that have to move: those that change their section, and within each one all but the longest run
-    /// that is in order already.
+    /// The minimal number of moved rows: those that change their section, and within each one all except the longest
+    /// increasing subsequence.
     var minimumMoves: Int {
         var sections: [Int: Int] = [:]
         for section in source {
             for row in section.rows { sections[row.id] = section.id }
         }
         return target.reduce(0) { moves, section in
-            // Identities ascend in the source, so they are places in it as well.
+            // Identities ascend in the source, so they are also positions in it.
             let stayed = section.rows.map(\.id).filter { sections[$0] == section.id }
             return moves + section.rows.count - stayed.count + ListEdit.minimumMoves(stayed)
         }

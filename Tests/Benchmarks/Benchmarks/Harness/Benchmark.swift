@@ -1,12 +1,12 @@
-/// Something that is measured, before its data is made.
+/// A benchmark before its data is created.
 struct Benchmark: Sendable {
-    /// What `--filter` looks at, such as `render/1k/only`.
+    /// The name for `--filter`, such as `render/1k/only`.
     let name: String
     /// The data and the work, in a sentence.
     let summary: String
-    /// Whether it runs only when asked for with `--large`.
+    /// Whether it runs only with `--large`.
     let isLarge: Bool
-    /// Makes the data.
+    /// Creates the data.
     let prepare: @Sendable () -> Comparison
 
     init(_ name: String, _ summary: String, isLarge: Bool = false, prepare: @escaping @Sendable () -> Comparison) {

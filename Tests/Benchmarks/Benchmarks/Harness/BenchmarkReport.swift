@@ -1,12 +1,12 @@
 import Reporting
 
-/// What a benchmark came to.
+/// The results of a benchmark.
 struct BenchmarkReport {
     var benchmark: Benchmark
     var measurements: [Measurement]
     var goals: [Goal]
     var figures: [Figure]
-    /// Sides that gave another output than the others.
+    /// Sides whose output differs from that of the others.
     var disagreements: [String]
 
     init(running benchmark: Benchmark, rounds: Int) {
@@ -18,7 +18,7 @@ struct BenchmarkReport {
         figures = disagreements.isEmpty ? comparison.figures(measurements) : []
     }
 
-    /// What there is to print: one line for each side that ours is measured against, and for each figure.
+    /// The lines of the output: one for each compared side, and for each figure.
     var result: BenchmarkResult {
         BenchmarkResult(
             name: benchmark.name, summary: benchmark.summary, disagreements: disagreements,

@@ -1,13 +1,13 @@
-/// A benchmark that is ready to run: sides that do the same thing, the first one being ours.
+/// A benchmark that is ready to run: sides that do the same work; the first one is ours.
 struct Comparison {
     var sides: ContiguousArray<Side> = []
     var goals: [Goal] = []
-    /// What each side's output has to be; by default that of the first side that has any.
+    /// The expected output of each side; by default, that of the first side that has any.
     var expected: SideOutput?
-    /// Numbers other than times, taken after the rounds.
+    /// Other figures than times, measured after the rounds.
     var figures: ([Measurement]) -> [Figure] = { _ in [] }
 
-    /// The sides whose output is not what it has to be.
+    /// The sides with unexpected output.
     func disagreements() -> [String] {
         var expected = expected
         return sides.compactMap { side in
@@ -20,13 +20,13 @@ struct Comparison {
         }
     }
 
-    /// Runs all sides in turn, round after round, so that whatever disturbs the machine disturbs each of them.
+    /// Runs all sides alternately in each round, so that disturbances affect all of them.
     func measure(rounds: Int) -> [Measurement] {
         let repetitions = sides.map { side in
-            // What takes seconds needs no warming up.
+            // Long runs need no warm-up.
             if side.rounds == 1 { return 1 }
             side.run()
-            // Long enough that reading the clock is nothing beside it.
+            // Long enough that reading the clock is negligible.
             return max(1, Int(200_000 / max(1, ProcessorClock.time(side.run))))
         }
         var samples = [[Double]](repeating: [], count: sides.count)

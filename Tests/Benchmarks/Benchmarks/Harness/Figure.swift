@@ -3,14 +3,14 @@ import Reporting
 /// A number other than a time: bytes, allocations, moves.
 struct Figure {
     var name: String
-    /// `nil` where this platform cannot tell.
+    /// `nil` if this platform cannot measure it.
     var value: Double?
     var unit: String
-    /// What it is to reach; `nil` for a number that only informs.
+    /// The goal; `nil` for a number that is only informative.
     var limit: Limit?
 
     /// Creates a figure.
-    /// - Parameter limit: The most that it may be.
+    /// - Parameter limit: The maximum.
     init(_ name: String, _ value: Double?, unit: String, limit: Double? = nil) {
         self.name = name
         self.value = value

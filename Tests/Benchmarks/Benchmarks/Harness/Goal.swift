@@ -1,10 +1,10 @@
 import Reporting
 
-/// What the first side of a comparison is to reach against another one, in ratios of their medians.
+/// The goal of the first side of a comparison relative to another one, as a ratio of their medians.
 enum Goal {
-    /// Takes at most so many times as long as the side.
+    /// Takes at most this many times as long as the side.
     case atMost(Double, of: String)
-    /// Is at least so many times as fast as the side.
+    /// Is at least this many times as fast as the side.
     case faster(Double, than: String)
 
     var side: String {

@@ -1,13 +1,13 @@
 /// The times of one side.
 struct Measurement {
     var side: String
-    /// Nanoseconds of each round, in their order.
+    /// Nanoseconds of each round, in order.
     var samples: [Double]
 
     var best: Double { samples.min() ?? 0 }
     var median: Double { Self.median(of: samples) }
 
-    /// What this side took longer than another one, round by round, which cancels whatever disturbed both.
+    /// The additional time of this side compared with another one, round by round, which cancels common disturbances.
     func medianDifference(to other: Measurement) -> Double {
         Self.median(of: zip(samples, other.samples).map { $0 - $1 })
     }

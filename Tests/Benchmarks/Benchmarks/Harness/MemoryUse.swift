@@ -7,9 +7,9 @@ import Darwin
 import Glibc
 #endif
 
-/// What the process has asked the system for.
+/// The memory of the process.
 enum MemoryUse {
-    /// The most bytes of physical memory that the process has held at any time.
+    /// The peak of the physical memory of the process.
     static var peak: Int {
         var usage = rusage()
         #if canImport(Darwin)
@@ -21,14 +21,14 @@ enum MemoryUse {
         #endif
     }
 
-    /// Forgets the peak of what has been done so far, where the system lets a process do so (Linux).
+    /// Resets the peak, if the system supports that (Linux).
     static func resetPeak() {
         #if os(Linux)
         try? FileHandle(forWritingAtPath: "/proc/self/clear_refs")?.write(contentsOf: Data("5".utf8))
         #endif
     }
 
-    /// How far the most memory held rises while a closure runs.
+    /// The increase of the peak while a closure runs.
     static func growth(in body: () -> Void) -> Int {
         resetPeak()
         let before = peak
@@ -36,7 +36,7 @@ enum MemoryUse {
         return peak - before
     }
 
-    /// How many allocations a closure makes, or `nil` where they cannot be counted.
+    /// The number of allocations of a closure, or `nil` if they cannot be counted.
     static func allocations(in body: () -> Void) -> Int? {
         guard allocation_count_is_available() else { return nil }
         let before = allocation_count()

@@ -4,7 +4,7 @@ import Darwin
 import Glibc
 #endif
 
-/// The processor time of the current thread, which other programs on the machine do not run up.
+/// The processor time of the current thread, which does not depend on other programs.
 enum ProcessorClock {
     /// Nanoseconds of processor time that this thread has used.
     static var now: UInt64 {

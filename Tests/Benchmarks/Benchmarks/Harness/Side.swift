@@ -1,14 +1,14 @@
-/// One of the things that a comparison runs in turn.
+/// One of the alternating sides of a comparison.
 struct Side {
     let name: String
     /// Does the work once.
     let run: () -> Void
-    /// Does the work once more and returns what has to be the same on all sides; `nil` for a floor that does another thing.
+    /// Does the work again and returns the comparable result; `nil` for a lower bound that does other work.
     let output: () -> SideOutput?
-    /// In how many rounds it takes part; slow rivals sit most of them out.
+    /// The number of rounds in which it takes part; slow sides skip most of them.
     let rounds: Int
 
-    /// Creates a side from its work and from what of the work's result has to be the same on all sides.
+    /// Creates a side from its work and the comparable part of its result.
     init<Product>(
         _ name: String, rounds: Int = .max, work: @escaping () -> Product,
         output: @escaping (Product) -> SideOutput? = { _ in nil }
@@ -20,7 +20,7 @@ struct Side {
     }
 }
 
-/// Where results go that nobody looks at, without the optimiser finding out.
+/// Consumes results, so that the optimizer does not remove their computation.
 enum BlackHole {
     @inline(never)
     static func swallow<Value>(_ value: Value) {

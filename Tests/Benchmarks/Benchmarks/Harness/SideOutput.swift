@@ -1,4 +1,4 @@
-/// What has to be the same on all sides of a comparison.
+/// The comparable output of the sides of a comparison.
 struct SideOutput {
     private let value: Any
     private let isEqual: (Any) -> Bool

@@ -1,7 +1,7 @@
 import ListPreviewKit
 import Synchronization
 
-/// Counts how often products are put into rows, to show that a patch renders nothing but what changed.
+/// Counts mapped rows, to show that a patch renders only changed rows.
 enum CountedRow {
     private static let count = Atomic<Int>(0)
 
@@ -11,7 +11,7 @@ enum CountedRow {
         ProductRow.map(product, &row)
     }
 
-    /// How many rows are mapped while a closure runs.
+    /// The number of rows that are mapped while a closure runs.
     static func mappings(in body: () -> Void) -> Int {
         let before = count.load(ordering: .relaxed)
         body()

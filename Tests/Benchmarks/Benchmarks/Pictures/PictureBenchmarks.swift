@@ -27,7 +27,7 @@ enum PictureBenchmarks {
             Side(
                 "PictureComparison", work: { PictureComparison(golden: golden, actual: actual) },
                 output: { SideOutput($0.verdict == .identical) }),
-            // Of equal pictures, since == stops where two differ.
+            // With equal pictures, because == stops at the first difference.
             Side("one pass of ==", work: { golden == same }),
         ]
         comparison.figures = { measurements in

@@ -1,12 +1,12 @@
-/// The floor: bytes put into memory by hand, with the escaping that our pages have.
+/// The lower bound: a hand-written byte writer with the same escaping.
 ///
-/// There is no check that the memory suffices but one a row; the result is the array itself, not a copy.
+/// It checks the remaining memory only once per row; the result is the array itself, not a copy.
 struct ByteWriter {
     private let start: UnsafeMutablePointer<UInt8>
     private let end: UnsafeMutablePointer<UInt8>
     private var next: UnsafeMutablePointer<UInt8>
 
-    /// Calls a closure that writes, and returns what it wrote.
+    /// Calls a closure that writes, and returns the written bytes.
     static func bytes(capacity: Int, _ body: (inout ByteWriter) -> Void) -> [UInt8] {
         [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
             guard let start = buffer.baseAddress else { return }
@@ -16,7 +16,7 @@ struct ByteWriter {
         }
     }
 
-    /// Stops the program when fewer than 4 kB are left.
+    /// Stops the program if fewer than 4 kB are left.
     @inline(__always)
     func checkSpace() {
         precondition(end - next > 4096, "the benchmark's buffer is too small")
@@ -39,7 +39,7 @@ struct ByteWriter {
         }
     }
 
-    /// A string that is known to need no escaping.
+    /// A string that needs no escaping.
     @inline(__always)
     mutating func raw(_ text: String) {
         var text = text

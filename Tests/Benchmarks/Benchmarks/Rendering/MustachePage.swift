@@ -1,10 +1,10 @@
 import Mustache
 
-/// The products' screen as a Mustache template, over structures that hand out their values themselves: the fastest way that
-/// swift-mustache has (without `MustacheParent` it goes through `Mirror`).
+/// The products' screen as a Mustache template, with structures that return their values themselves: the fastest way of
+/// swift-mustache (without `MustacheParent`, it uses `Mirror`).
 ///
-/// Its escaping gives the same bytes as ours for this data. It does not in general: it escapes by `Character`, so that a
-/// quote or `<` with a combining mark goes through, and it writes `'` and `"` in text as entities.
+/// Its escaping produces the same bytes as ours for this data, but not in general: it escapes by `Character`, so that a
+/// quote or `<` with a combining mark is not escaped, and it writes `'` and `"` in text as entities.
 struct MustachePage {
     private let template: MustacheTemplate
 

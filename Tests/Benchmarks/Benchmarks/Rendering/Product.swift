@@ -1,6 +1,6 @@
 import ListPreviewKit
 
-/// The data of one row: what a shop's list would show.
+/// The data of one row of a shop.
 struct Product: ListItemDataModel, Equatable {
     var id: Int
     var photo: String
@@ -10,7 +10,7 @@ struct Product: ListItemDataModel, Equatable {
 
     var isOnSale: Bool { id % 4 == 1 }
 
-    /// So many products; three of four subtitles need escaping and have letters beyond ASCII.
+    /// Products; three of four subtitles need escaping and contain characters beyond ASCII.
     static func list(_ count: Int) -> [Product] {
         let subtitles = [
             "Hand made, delivered within two days",

@@ -88,7 +88,7 @@ enum RenderBenchmarks {
         return Figure(name, count.map { Double($0) / Double(rows) }, unit: "a row", limit: limit)
     }
 
-    /// How far the most memory held grows by streaming, and by rendering into one buffer.
+    /// The increase of the peak memory by streaming, and by rendering into one buffer.
     private static func stream(_ count: Int) -> Comparison {
         let screen = ListScreen.products(Product.list(count))
         let renderer = DocumentRenderer()

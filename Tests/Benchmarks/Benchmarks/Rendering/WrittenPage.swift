@@ -1,8 +1,8 @@
 import ListPreviewKit
 
-/// The products' screen written by hand: what the same bytes cost without any package.
+/// The products' screen in hand-written code: the cost of the same bytes without any package.
 enum WrittenPage {
-    /// The values of one row, with its classes ready.
+    /// The values of one row, with ready classes.
     struct Row {
         var id: Int
         var photo: String
@@ -30,7 +30,7 @@ enum WrittenPage {
         }
     }
 
-    /// The bytes that `ListScreen.products` becomes.
+    /// The bytes of `ListScreen.products`.
     static func products(_ sections: [[Row]]) -> [UInt8] {
         page(sections) { row, writer in
             writer.markup("<li data-item=\"Benchmarks.ProductRow\" id=\"r-")
@@ -51,7 +51,7 @@ enum WrittenPage {
         }
     }
 
-    /// The bytes that `ListScreen.readyMade` becomes.
+    /// The bytes of `ListScreen.readyMade`.
     static func readyMade(_ sections: [[Row]]) -> [UInt8] {
         page(sections) { row, writer in
             writer.markup("<li data-item=\"ListItems.SubtitleRow\" id=\"r-")

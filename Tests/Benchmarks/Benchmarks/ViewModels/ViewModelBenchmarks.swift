@@ -1,7 +1,7 @@
 import ListAdapters
 import ListPreviewKit
 
-/// From data to view models, and from states to parts without a mapping by hand.
+/// From data to view models, and from states to parts without a hand-written mapping.
 enum ViewModelBenchmarks {
     static var all: [Benchmark] {
         [
@@ -28,7 +28,7 @@ enum ViewModelBenchmarks {
     private static func autoRender(_ count: Int) -> Comparison {
         let listed = (0..<count).map { ListedState(id: $0) }
         let reflected = (0..<count).map { ReflectedState(id: $0) }
-        /// What a mapping makes of all models.
+        /// The result of mapping all models.
         func html<Item: ListItem>(_ type: Item.Type, _ models: [Item.Model]) -> [UInt8] {
             var writer = HTMLWriter(capacity: count * 200)
             for model in models {
@@ -62,7 +62,7 @@ enum ViewModelBenchmarks {
     }
 }
 
-/// What a row of the benchmark shows.
+/// The content of a row of the benchmark.
 protocol PersonState: ListItemDataModel {
     var id: Int { get }
     var photo: ImageView.Source? { get }

@@ -1,7 +1,7 @@
 "use strict";
 
-// Lanes take turns on one list, edit by edit. A time is that of the edit and of the layout that follows it. Every lane's
-// document is compared with the one that it should have led to.
+// The sides alternate on one list, edit by edit. A time is that of the edit and of the layout after it. The document of
+// each side is compared with the expected one.
 
 const list = document.getElementById("s-a_rows");
 const item = (id, text = `Row ${id}`) => ({ id: `r-${id}`, texts: [text, "What the row is about, in a few words", `${id % 90}`] });
@@ -25,7 +25,7 @@ const byID = (id) => document.getElementById(id);
 const template = document.createElement("template");
 template.innerHTML = html({ id: "", texts: ["", "", ""] });
 
-/** A row as one would make it by hand: a clone, filled in. */
+/** A row in hand-written code: a clone with values. */
 function make({ id, texts: [title, subtitle, badge] }) {
     const row = template.content.firstElementChild.cloneNode(true);
     row.id = id;
@@ -44,7 +44,7 @@ function insertByHand(before, items) {
 
 const setTitle = (id, text) => (byID(id).firstElementChild.firstElementChild.firstElementChild.firstChild.data = text);
 
-/** Edits of a list of `count` rows: the target, our operations, and the same by hand. */
+/** Edits of a list of `count` rows: the target, our operations, and the same in hand-written code. */
 const edits = {
     create(count) {
         const target = range(count);
@@ -142,7 +142,7 @@ function patch(ops, hints) {
     return JSON.stringify({ v: 1, from: revision, to: revision + 1, hints, ops });
 }
 
-/** What each lane does; what is made before its time begins. */
+/** The work of each side, and the preparation before its time starts. */
 const lanes = {
     "ListPreview": ({ ops }) => {
         const text = patch(ops, { bulk: true });
@@ -159,7 +159,7 @@ const lanes = {
     },
 };
 
-/** Measures an edit once in every lane, another one first each time; milliseconds by lane. */
+/** Measures an edit once on every side, starting with another one each time; returns milliseconds by side. */
 function measure(name, count, round) {
     const edit = edits[name](count);
     const source = (edit.source ?? range(count)).map(html).join("");

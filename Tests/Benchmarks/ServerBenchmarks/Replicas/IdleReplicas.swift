@@ -1,6 +1,6 @@
 import Reporting
 
-/// What replicas take without clients and updates.
+/// The costs of replicas without clients and updates.
 struct IdleReplicas {
     static let summary = "an owner and a mirror without clients and updates, of 2 screens and of 1,002, for 10 seconds"
 

@@ -1,6 +1,6 @@
 import Reporting
 
-/// How many commands Redis gets for each patch, and for many screens at once.
+/// The number of Redis commands for each patch, and for many screens at once.
 struct RedisCommands {
     static let summary = "INFO commandstats before and after 1,000 patches of one screen, and 1 patch of each of 1,000"
 
@@ -11,14 +11,14 @@ struct RedisCommands {
         try await one() + many()
     }
 
-    /// Patches one after the other, so that no two of them wait together.
+    /// Patches one after the other, so that no two of them are combined.
     private func one() async throws -> [ReportLine] {
         try await ReplicaGroup.use(2) { group in
             let client = try await group.follow(group.replicas[1])
             try group.owner.publish("@@\(WallClock.now)@@")
             try await client.wait(for: 1)
             _ = client.take()
-            // Leases are renewed and mirrors poll at the same rate whether there are patches or not.
+            // Leases are extended and mirrors poll at the same rate with and without patches.
             let idle = try await change(of: group.redis) { try await Task.sleep(for: .seconds(5)) }
             let start = WallClock.now
             let busy = try await change(of: group.redis) {
@@ -45,7 +45,7 @@ struct RedisCommands {
         }
     }
 
-    /// One patch of each screen, as fast as the owner makes them.
+    /// One patch of each screen, as fast as the owner creates them.
     private func many() async throws -> [ReportLine] {
         try await ReplicaGroup.use(2, screens: screens) { group in
             let client = try await group.follow(group.replicas[1], "/screens/screen\(screens - 1)/events")

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A Redis of its own, at a Unix socket in a folder, which keeps nothing on disk.
+/// A separate Redis, at a Unix socket in a folder, which stores nothing on disk.
 final class RedisProcess: Sendable {
     private let process = Process()
     private let socket: String
@@ -33,7 +33,7 @@ final class RedisProcess: Sendable {
         return figure
     }
 
-    /// How often each command was called, those of scripts included.
+    /// The number of calls of each command, including those of scripts.
     func calls() throws -> [String: Int] {
         let lines = try call("INFO", "commandstats").split(whereSeparator: \.isNewline)
         return lines.reduce(into: [:]) { calls, line in
@@ -50,7 +50,7 @@ final class RedisProcess: Sendable {
     }
 
     func stop() {
-        // It keeps nothing, and may have inherited that SIGTERM is blocked.
+        // It stores nothing, and may have inherited a blocked SIGTERM.
         kill(process.processIdentifier, SIGKILL)
         process.waitUntilExit()
     }

@@ -1,6 +1,6 @@
 import Reporting
 
-/// The same clients on one server alone, and on three replicas: the processor time of each delivery.
+/// The same clients on a single server, and on three replicas: the processor time of each delivery.
 struct ReplicaFanOut {
     private static let fanOut = FanOut.fiveThousand
 

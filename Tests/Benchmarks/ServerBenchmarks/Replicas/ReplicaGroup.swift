@@ -4,7 +4,7 @@ import Foundation
 import FoundationNetworking
 #endif
 
-/// Several replicas on this machine, over a Redis of their own.
+/// Several replicas on this machine, with a separate Redis.
 struct ReplicaGroup {
     let redis: RedisProcess
     /// The first one is the owner of all screens, the others are mirrors.
@@ -16,9 +16,9 @@ struct ReplicaGroup {
     static let token = "the-token-of-all-replicas"
     static let headers = "Authorization: Bearer \(token)\r\n"
 
-    /// Starts replicas, lets something be done with them, and stops them.
+    /// Starts replicas, runs a closure with them, and stops them.
     ///
-    /// - Parameter screens: How many screens they have beside `ticker` and `page`.
+    /// - Parameter screens: The number of screens in addition to `ticker` and `page`.
     static func use<Result>(
         _ count: Int, screens: Int = 0, _ body: (ReplicaGroup) async throws -> Result
     ) async throws -> Result {

@@ -1,6 +1,6 @@
 import Reporting
 
-/// How much later an update reaches a page of a mirror than one of the owner.
+/// The additional latency of an update on a mirror, compared with the owner.
 struct ReplicaLatency {
     static let summary = "200 updates in a round, 10 ms apart, to one page of the owner and one of a mirror"
 

@@ -1,6 +1,6 @@
 import Reporting
 
-/// How long a screen has no owner after the process of its owner has ended.
+/// The time without an owner after the process of a screen's owner has ended.
 struct ReplicaTakeOver {
     static let summary =
         "SIGKILL or graceful shutdown of the owner, until a page of the other replica has that one's state"
@@ -24,12 +24,12 @@ struct ReplicaTakeOver {
         try await ReplicaGroup.use(2) { group in
             let standby = group.replicas[1]
             let client = try await group.follow(standby)
-            // Owners extend their lease every 0.9 seconds: each round ends one at another time between two.
+            // Owners extend their lease every 0.9 seconds: each round ends one at another time between two extensions.
             try await Task.sleep(for: .milliseconds(round % 3 * 300))
             _ = client.take()
             let start = WallClock.now
             end(group.owner)
-            // The standby's own program goes on, but its updates reach no page before it leads.
+            // The standby's own program continues, but its updates reach no page before it leads.
             while client.count == 0, WallClock.now - start < 30_000_000_000 {
                 try standby.publish("@@\(WallClock.now)@@")
                 try await Task.sleep(for: .milliseconds(10))

@@ -1,7 +1,7 @@
 import Foundation
 import Reporting
 
-/// How many updates a second of 1,000 screens reach a mirror without being later and later.
+/// The number of updates per second of 1,000 screens that reach a mirror without a growing lag.
 struct ReplicaThroughput {
     static let summary =
         "1,000 screens through one Redis to a mirror, each updated 20 times a second or less; 50 followed there"
@@ -10,19 +10,19 @@ struct ReplicaThroughput {
     private let goal = 20_000
     private let seconds = 8
 
-    /// What one rate came to.
+    /// The result of one rate.
     private struct Sample {
         var rate: Int
-        /// Updates that the owner made in a second.
+        /// Updates of the owner per second.
         var made: Double
-        /// The part of the patches that arrived.
+        /// The fraction of patches that arrived.
         var received: Double
         /// The median lag of each second, in milliseconds.
         var lags: [Double]
         /// Microseconds of processor time of the owner, the mirror and Redis for each update.
         var times: [Double]
 
-        /// Milliseconds by which the lag grows in a second, after the first two: from the median of a half to that of the next.
+        /// Milliseconds by which the lag grows per second, after the first two: from the median of one half to that of the next.
         var growth: Double {
             let half = (lags.count - 2) / 2
             guard half > 0 else { return .infinity }
@@ -30,7 +30,7 @@ struct ReplicaThroughput {
             return (later[half / 2] - earlier[half / 2]) / Double(lags.count - 2 - half)
         }
 
-        /// Whether what is made can be made for ever.
+        /// Whether the rate can be sustained.
         var isKept: Bool { received > 0.98 && growth < 10 }
     }
 
@@ -40,7 +40,7 @@ struct ReplicaThroughput {
             let client = try await group.follow(group.replicas[1], "/events?" + followed.joined(separator: "&"))
             let full = try await sample(goal, group, client)
             var (best, upper) = (full.isKept ? full : nil, goal)
-            // Half of the rate until it is kept, and then two steps between what is and what is not.
+            // Half of the rate until it can be sustained, and then two steps between the last two rates.
             while best == nil, upper > 100 {
                 upper /= 2
                 let sample = try await sample(upper, group, client)
@@ -69,13 +69,13 @@ struct ReplicaThroughput {
             while WallClock.now < end { try await Task.sleep(for: .milliseconds(5)) }
             let part = client.take()
             received += part.events
-            // What did not arrive in a whole second is a second later.
+            // A patch that did not arrive in a whole second is a second late.
             let waiting = (lags.last ?? 0) + 1_000
             lags.append(part.events == 0 ? waiting : part.latencies.sorted()[part.events / 2] / 1_000_000)
         }
         let count = try group.owner.ask("pace 0")
         let after = try times(group)
-        // What is still on its way belongs to this rate.
+        // Patches in transit belong to this rate.
         var late = 0
         repeat {
             try await Task.sleep(for: .milliseconds(500))

@@ -1,6 +1,6 @@
 import ListPreviewKit
 
-/// What a row shows.
+/// The data of a row.
 struct Car: ListItemDataModel, Equatable {
     var id: String
     var model: String

@@ -1,6 +1,6 @@
 import ListPreviewKit
 
-/// A component that this package does not know.
+/// A custom component.
 struct CarRow: ListItem {
     var title = TextLabel()
     var price = TextLabel()

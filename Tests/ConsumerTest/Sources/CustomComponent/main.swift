@@ -8,7 +8,7 @@ func screen(_ cars: [Car]) -> ListScreen {
     }
 }
 
-/// Ends the program when something is not so.
+/// Ends the program if a condition is false.
 func check(_ isTrue: Bool, _ found: @autoclosure () -> String) {
     precondition(isTrue, found())
 }

@@ -3,7 +3,7 @@ import JSONText
 import ListPreviewKit
 import MarkupValidation
 
-/// The applier: no patch whatever crashes it on a page, and a page that a patch was refused for is as it was.
+/// The applier: no patch crashes it, and a rejected patch does not change the page.
 @main
 enum FuzzApplying {
     private static let page: [UInt8] = Array(
@@ -37,7 +37,7 @@ enum FuzzApplying {
         </html>
 
         """.utf8)
-    /// What a run of ids may grow to before it only slows down the search.
+    /// The size of a run of ids above which it only slows down the search.
     private static let limits = PatchLimits(bytes: 8192, depth: 32, operations: 32, elements: 256)
 
     static func main() {

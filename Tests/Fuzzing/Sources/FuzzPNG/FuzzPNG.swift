@@ -1,10 +1,10 @@
 import FuzzSupport
 import VisualRegression
 
-/// The reader of PNGs: no bytes whatever crash it, and what it reads is written and read again as the same picture.
+/// The PNG reader: no input crashes it, and accepted input is written and read again as the same picture.
 ///
-/// Checksums would stop nearly every input at its first chunk, so it is read a second time with all of them fixed. What is
-/// small enough is also compared with a picture of the same bytes moved on by one.
+/// Checksums would reject nearly every input at its first chunk, so it is read a second time with all of them fixed.
+/// Small pictures are also compared with a picture of the same bytes shifted by one.
 @main
 enum FuzzPNG {
     static func main() {
@@ -17,7 +17,7 @@ enum FuzzPNG {
     }
 
     private static func read(_ bytes: [UInt8]) {
-        // What a few bytes claim to be huge is refused or takes its time; the fuzzer has better things to do.
+        // Inputs that claim huge sizes are skipped, because they only take time.
         guard let size = try? Picture.size(ofPNG: bytes), size.width * size.height <= 1 << 16 else {
             return expectError(bytes)
         }
@@ -56,7 +56,7 @@ enum FuzzPNG {
         Fuzzer.expect(map.width == picture.width && map.height == picture.height, "the map is as large as the picture")
     }
 
-    /// The same chunks with the right sums.
+    /// The same chunks with correct checksums.
     private static func fixed(_ bytes: [UInt8]) -> [UInt8] {
         var result = bytes
         var offset = 8

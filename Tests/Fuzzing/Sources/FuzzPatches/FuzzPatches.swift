@@ -2,11 +2,11 @@ import FuzzSupport
 import JSONText
 import ListPreviewKit
 
-/// The patch decoder: no bytes whatever crash it, and what it accepts encodes and decodes to the same patch.
+/// The patch decoder: no input crashes it, and accepted input is encoded and decoded to the same patch.
 @main
 enum FuzzPatches {
     private static let small = PatchLimits(bytes: 1024, depth: 6, operations: 8, elements: 64)
-    /// The default limits but for runs: one of a million ids is legal and takes most of a second.
+    /// The default limits except for runs: one of a million ids is valid and takes most of a second.
     private static let usual = PatchLimits(elements: 5000)
 
     static func main() {
@@ -38,12 +38,12 @@ enum FuzzPatches {
         _ = PatchDescription(patch, shown: 1) { _ in patch.templates.first }.description
 
         let encoded = patch.encoded()
-        // Ids written as runs are counted in another way, so the small limits need not hold for the same patch again.
+        // Ids in runs are counted differently, so the small limits may not apply to the same patch again.
         do {
             let decoded = try DOMPatch(decoding: encoded)
             Fuzzer.expect(decoded == patch.canonical, "a patch comes back as its canonical form")
             Fuzzer.expect(decoded.canonical == decoded, "the canonical form is its own canonical form")
-            // Strings are equal too when they are spelled in other code points; the bytes distinguish those.
+            // Strings are also equal if they are spelled in other code points; the bytes distinguish those.
             Fuzzer.expect(decoded.encoded() == encoded, "the canonical form has the same bytes")
         } catch {
             Fuzzer.expect(false, "what was encoded decodes: \(error) in \(String(decoding: encoded, as: UTF8.self))")

@@ -3,7 +3,7 @@ import JSONText
 import ListPreviewKit
 import PreviewCatalog
 
-/// The reader of screen files: no bytes whatever crash it, and what it accepts makes a scenario.
+/// The reader of screen files: no input crashes it, and accepted input creates a scenario.
 @main
 enum FuzzScreenFiles {
     private static let small = ScreenFileReader(
@@ -13,7 +13,7 @@ enum FuzzScreenFiles {
         Fuzzer.run { start, count in
             let bytes = Fuzzer.bytes(start, count)
             FuzzScreenFiles.read(bytes, path: "screens/cars.v1", format: nil)
-            // All JSON may be read as YAML, and is mostly YAML too.
+            // All JSON can be read as YAML, and most of it is valid YAML.
             if ScreenFileFormat(detecting: bytes) == .json {
                 FuzzScreenFiles.read(bytes, path: "cars.yaml", format: .yaml)
             }

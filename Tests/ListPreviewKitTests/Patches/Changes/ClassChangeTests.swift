@@ -2,7 +2,7 @@ import Testing
 
 @testable import ListPreviewKit
 
-/// What differs between two `class` attributes.
+/// The differences between two `class` attributes.
 struct ClassChangeTests {
     private let change = ClassChange(rules: [
         "s-1": ".s-1{color:var(--red);font-weight:600}", "s-2": ".s-2{color:var(--red);opacity:0.5}",
@@ -18,7 +18,7 @@ struct ClassChangeTests {
         }
     }
 
-    /// A screen's class says several things, each with a word; that it is loading and how long it is are not among them.
+    /// A screen's class represents several properties, each with a word, except loading and the length.
     @Test func theClassOfAScreenIsReportedInWords() {
         func reported(_ old: String, _ new: String) -> [String] {
             ScreenAttributes.changes(of: "class", from: "list-screen " + old, to: "list-screen " + new).map {

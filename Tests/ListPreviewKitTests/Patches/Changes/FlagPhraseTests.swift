@@ -2,7 +2,7 @@ import Testing
 
 @testable import ListPreviewKit
 
-/// Values that are on or off, in the words of people.
+/// Values that are on or off, in words.
 struct FlagPhraseTests {
     @Test(arguments: [
         ("badge hidden", "badge hidden", "badge shown"),
@@ -28,7 +28,7 @@ struct FlagPhraseTests {
         #expect(read("aria-expanded", .text("false"), .text("true")) == "expanded")
         #expect(read("aria-invalid", .text("true"), .none) == "valid")
         #expect(read("aria-current", .none, .text("page")) == "selected")
-        // What stays on is no switch, and other attributes have texts.
+        // A value that stays on is not a flag, and other attributes have texts.
         #expect(read("aria-current", .text("page"), .text("step")) == nil)
         #expect(read("aria-label", .text("false"), .text("true")) == nil)
         #expect(read("checked", .text("false"), .text("true")) == nil)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ListPreviewKit
 
-/// Texts as people are shown them.
+/// Texts for people.
 struct ReadableTextTests {
     private func pair(_ old: String, _ new: String) -> [String] {
         let values = ReadableText.values(.text(old), .text(new))
@@ -63,7 +63,7 @@ struct ReadableTextTests {
         #expect(pair(old, new) == [first, second])
     }
 
-    /// Of a letter with many marks the mark that changed is shown.
+    /// Of a letter with many marks, the changed mark is shown.
     @Test func aMarkOfManyIsFound() {
         let marks = String(repeating: "\u{301}", count: 60)
         let (old, new) = ("a" + marks + "\u{302}b", "a" + marks + "\u{303}b")

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ListPreviewKit
 
-/// The words for what changes, to the character.
+/// The exact words for changes.
 struct ScreenChangesFormatterTests {
     private func row(_ id: String, _ title: String, badge: String? = nil) -> ListItemViewModel {
         TitleRow.row(ItemModel(id: id, title: title, badge: badge))
@@ -18,7 +18,7 @@ struct ScreenChangesFormatterTests {
         ListScreen(id: "cars", title: title, sections: sections)
     }
 
-    /// The words, with sizes that do not depend on how patches and pages are written.
+    /// The words, with sizes that do not depend on the encoding of patches and pages.
     private func text(
         _ source: ListScreen, _ target: ListScreen, title: String? = nil, limit: Int = 20, bulk: Bool = false
     ) -> String {
@@ -117,7 +117,7 @@ struct ScreenChangesFormatterTests {
                     and 1,996 more rows: 1,995 inserted, 1 changed
                   + footer     inserted "End"
                 1,995 rows inserted, 3 removed, 2 changed; 1 footer inserted
-                a bulk: all of it shows in one step, without animations
+                a bulk update: shown in one step, without animations
                 patch 312 B, whole page 5,120 B: 94 % less (neither compressed)
 
                 """)

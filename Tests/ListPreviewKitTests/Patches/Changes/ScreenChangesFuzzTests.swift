@@ -3,7 +3,7 @@ import Testing
 @testable import ListPreviewKit
 @testable import TestSupport
 
-/// What is reported of a patch leads from one screen to the next one, over thousands of random edits.
+/// The reported changes of a patch lead from one screen to the next one, over thousands of random edits.
 struct ScreenChangesFuzzTests {
     @Test(arguments: SeededGenerator.seeds, [false, true])
     func changesLeadToTheTarget(seed: UInt64, withDuplicates: Bool) {
@@ -51,7 +51,7 @@ struct ScreenChangesFuzzTests {
     }
 }
 
-/// Where the elements of a screen are, and what they look like.
+/// The positions and the appearance of the elements of a screen.
 private struct Arrangement: Equatable {
     struct Section: Equatable {
         var element: String

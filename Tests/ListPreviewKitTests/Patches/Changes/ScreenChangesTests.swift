@@ -2,7 +2,7 @@ import Testing
 
 @testable import ListPreviewKit
 
-/// What a patch changes, as a value.
+/// The changes of a patch, as a value.
 struct ScreenChangesTests {
     private func row(
         _ id: String, _ title: String, badge: String? = nil, image: ImageView.Source? = nil,
@@ -86,7 +86,7 @@ struct ScreenChangesTests {
     // MARK: - Values
 
     @Test func whatOnlyFollowsIsLeftOut() {
-        // A badge, a picture and an action come with attributes of their own.
+        // A badge, an image and an action have additional attributes.
         let names = values(row("a", "A"), row("a", "A", badge: "2", image: .icon(.car), action: "open")).map(\.name)
         #expect(names == ["icon", "badge", "action"])
         let back = values(row("a", "A", badge: "2", image: .icon(.car), action: "open"), row("a", "A"))
@@ -99,7 +99,7 @@ struct ScreenChangesTests {
         let red = ListItemStyle<TitleRow>.custom(ListItemStyle { $0.title.textColor = .red })
         let change = ValueChange(name: "title hidden", slot: 9, old: .flag(false), new: .flag(true))
         #expect(values(row("a", "A"), row("a", "A", style: hidden)) == [change])
-        // A style that goes is no reason to be hidden.
+        // Removing a style does not hide a part.
         #expect(
             values(row("a", "A", style: red), row("a", "A", style: hidden)).map(\.name) == [
                 "title style color", "title hidden",
@@ -204,7 +204,7 @@ struct ScreenChangesTests {
         #expect(ScreenChanges(from: source, to: source, patch: source.patch(to: source)).isEmpty)
     }
 
-    /// A patch that was not made for the screens is reported as far as it is about them.
+    /// A patch for other screens is reported as far as it applies.
     @Test func unknownElementsAreLeftOut() {
         let screen = ListScreen(id: "a", title: "A", sections: [ListSection(id: "s", rows: [row("1", "One")])])
         let patch = DOMPatch(

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ListPreviewKit
 
-/// What the slots of a template are called.
+/// The names of a template's slots.
 struct SlotNamesTests {
     private func names(_ html: String, _ slots: [TemplateSlot], _ values: [SlotValue]) -> [String] {
         let names = SlotNames(slots, in: ElementTree(html: html), values: values)
@@ -21,7 +21,7 @@ struct SlotNamesTests {
             names(html, slots, [.text("label title s-1a")]) == [
                 "title class", "title hidden", "title", "price", "a href", "ul", "i markup",
             ])
-        // Without a class of its own, by its tag.
+        // Without its own class, by its tag.
         #expect(names(html, slots, [.absent])[2] == "span")
     }
 
