@@ -21,17 +21,18 @@ struct BitSet {
         words[member >> 6] |= 1 << UInt64(member & 63)
     }
 
+    /// Inserts the numbers for which a closure calls its argument. Asks once for all whether the words are shared.
+    @inline(__always)
+    mutating func insert(_ body: (_ insert: (Int) -> Void) -> Void) {
+        words.withUnsafeMutableBufferPointer { words in
+            let words = words
+            body { words[$0 >> 6] |= 1 &<< UInt64(truncatingIfNeeded: $0) }
+        }
+    }
+
     @inlinable
     func contains(_ member: Int) -> Bool {
         words[member >> 6] & 1 << UInt64(member & 63) != 0
-    }
-
-    /// The members, ascending.
-    @inlinable
-    func members() -> [Int] {
-        var members: [Int] = []
-        forEachMember { members.append($0) }
-        return members
     }
 
     /// Calls a closure with each member, ascending.

@@ -50,22 +50,23 @@ extension RowMatcher {
         of match: SectionMatch, runs: [Run], staying: BitSet, to moves: inout [IndexPair]
     ) {
         let start = match.sourceMiddle.lowerBound
-        let moving = runs.dropLast().filter { !staying.contains($0.source &- start) }
+        let moving = runs.indices.dropLast().filter { !staying.contains(runs[$0].source &- start) }
         var run = 0
         var next = match.targetMiddle.lowerBound
         func append(_ row: Int) { moves.append(IndexPair(matches[row], Int32(truncatingIfNeeded: row))) }
-        /// Appends the rows before a row matched by key, if they belong to a run that moves.
-        func appendRuns(before end: Int) {
-            guard run < moving.count else { return }
+        /// Appends the rows before a row matched by key, if they belong to a run that moves. `rank` rows that were
+        /// paired by place are before it.
+        func appendRuns(before end: Int, rank: Int) {
+            guard run < moving.count, runs[moving[run]].rank < rank else { return }
             for row in next..<end where matches[row] >= 0 {
-                while run < moving.count, moving[run].sourceEnd <= Int(matches[row]) { run &+= 1 }
-                if run < moving.count, moving[run].source <= Int(matches[row]) { append(row) }
+                while run < moving.count, runs[moving[run] &+ 1].source <= Int(matches[row]) { run &+= 1 }
+                if run < moving.count, runs[moving[run]].source <= Int(matches[row]) { append(row) }
             }
         }
         for position in match.keyMatched {
             let unmatched = Int(keyMatched[position])
             let row = Int(unmatchedTarget[unmatched])
-            appendRuns(before: row)
+            appendRuns(before: row, rank: match.rank(ofTarget: unmatched, at: row))
             next = row &+ 1
             if !match.unmatchedSource.contains(Int(origins[unmatched]))
                 || !staying.contains(Int(matches[row]) &- start)
@@ -73,7 +74,7 @@ extension RowMatcher {
                 append(row)
             }
         }
-        appendRuns(before: match.targetMiddle.upperBound)
+        appendRuns(before: match.targetMiddle.upperBound, rank: .max)
     }
 }
 
@@ -83,48 +84,45 @@ struct Run {
     var rank: Int
     /// The flat source index of its first row.
     var source: Int
-    /// The flat source index of the next run's first row.
-    var sourceEnd: Int
 
     /// Returns all runs of a section match in order, and one without rows behind the last one.
     /// - Complexity: O(k) for k rows that were not paired by place
     static func all(of match: SectionMatch, in matcher: borrowing RowMatcher) -> [Run] {
         let settled = match.targetMiddle.count &- match.unmatchedTarget.count
-        let end = match.sourceMiddle.upperBound
-        guard settled > 0 else { return [Run(rank: 0, source: end, sourceEnd: end)] }
-        var runs = ranks(of: match, settled: settled, in: matcher).map { Run(rank: $0, source: end, sourceEnd: end) }
+        guard settled > 0 else { return [Run(rank: 0, source: match.sourceMiddle.upperBound)] }
+        var runs: [Run] = []
+        runs.reserveCapacity(min(match.keyMatched.count &* 2, settled) &+ 2)
         // The row of a rank is found by counting the rows before it that were not paired by place.
         let unmatchedRows = matcher.unmatchedSource
-        var entry = match.unmatchedSource.lowerBound
-        for index in 0..<(runs.count &- 1) {
-            let rank = runs[index].rank
-            while entry < match.unmatchedSource.upperBound,
-                match.rank(ofSource: entry, at: Int(unmatchedRows[entry])) <= rank
-            {
+        let entries = match.unmatchedSource
+        var entry = entries.lowerBound
+        ranks(of: match, settled: settled, in: matcher).forEachMember { rank in
+            while entry < entries.upperBound, match.rank(ofSource: entry, at: Int(unmatchedRows[entry])) <= rank {
                 entry &+= 1
             }
-            runs[index].source = match.sourceMiddle.lowerBound &+ rank &+ (entry &- match.unmatchedSource.lowerBound)
-            if index > 0 { runs[index &- 1].sourceEnd = runs[index].source }
+            let source = match.sourceMiddle.lowerBound &+ rank &+ (entry &- entries.lowerBound)
+            runs.append(Run(rank: rank, source: source))
         }
         return runs
     }
 
     /// Returns where runs begin: at the first row, and wherever a mover comes from or goes to.
-    private static func ranks(of match: SectionMatch, settled: Int, in matcher: borrowing RowMatcher) -> [Int] {
+    private static func ranks(of match: SectionMatch, settled: Int, in matcher: borrowing RowMatcher) -> BitSet {
         var ranks = BitSet(capacity: settled &+ 1)
         ranks.insert(0)
         ranks.insert(settled)
-        for position in match.keyMatched {
-            let unmatched = Int(matcher.keyMatched[position])
-            let entry = Int(matcher.origins[unmatched])
-            guard match.unmatchedSource.contains(entry) else { continue }
-            let row = Int(matcher.unmatchedTarget[unmatched])
-            let sourceRank = match.rank(ofSource: entry, at: Int(matcher.matches[row]))
-            let targetRank = match.rank(ofTarget: unmatched, at: row)
-            // Asked first because many movers share few ranks where nearly all rows moved, and reading is cheaper.
-            if !ranks.contains(sourceRank) { ranks.insert(sourceRank) }
-            if !ranks.contains(targetRank) { ranks.insert(targetRank) }
+        let (keyMatched, origins, unmatchedTarget) = (matcher.keyMatched, matcher.origins, matcher.unmatchedTarget)
+        let matches = matcher.matches
+        ranks.insert { insert in
+            for position in match.keyMatched {
+                let unmatched = Int(keyMatched[position])
+                let entry = Int(origins[unmatched])
+                guard match.unmatchedSource.contains(entry) else { continue }
+                let row = Int(unmatchedTarget[unmatched])
+                insert(match.rank(ofSource: entry, at: Int(matches[row])))
+                insert(match.rank(ofTarget: unmatched, at: row))
+            }
         }
-        return ranks.members()
+        return ranks
     }
 }

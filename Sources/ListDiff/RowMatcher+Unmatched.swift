@@ -166,13 +166,14 @@ extension RowMatcher {
                             targetHashes[unmatched] = targetKey(unmatched).diffHash(seed: seed)
                         }
                     }
-                    table.lookUp(batch, hashes: targetHashes) {
+                    let hitCount = table.lookUp(batch, hashes: targetHashes) {
                         sourceKey($0).isSameKey(as: targetKey($1))
                     }
-                    for unmatched in batch {
-                        let found = table.find(
-                            unmatched &- batch.lowerBound, hash: targetHashes[unmatched], partners: partners
-                        ) { sourceKey($0).isSameKey(as: targetKey(unmatched)) }
+                    for hit in 0..<hitCount {
+                        let unmatched = Int(table.hits[hit])
+                        let found = table.find(hit, hash: targetHashes[unmatched], partners: partners) {
+                            sourceKey($0).isSameKey(as: targetKey(unmatched))
+                        }
                         guard let (entry, earlierPartner) = found else { continue }
                         if earlierPartner >= 0 {
                             recordDuplicate(unmatched, after: earlierPartner)

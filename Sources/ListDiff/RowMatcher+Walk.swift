@@ -21,6 +21,9 @@ extension RowMatcher {
     ) -> Int {
         // Keys are not kept in variables: a string that is would be retained and released.
         func isSame(_ old: Int, _ new: Int) -> Bool { key(source[old]).isSameKey(as: key(target[new])) }
+        // In variables of their own, which nothing else can write to: so they stay in registers.
+        var (unmatchedSource, unmatchedTarget) = (self.unmatchedSource, self.unmatchedTarget)
+        let (matches, sourceHashes, targetHashes, seed) = (matches, sourceHashes, targetHashes, seed)
         // Keys are hashed now, while they are in near memory.
         func leave(source rows: Range<Int>) {
             for row in rows {
@@ -64,6 +67,7 @@ extension RowMatcher {
         // The rest of one side has no counterpart, and may be removed or inserted without a hash.
         unmatchedSource.append((sourceStart &+ old)..<(sourceStart &+ sourceRows.upperBound))
         unmatchedTarget.append((targetStart &+ new)..<(targetStart &+ targetRows.upperBound))
+        (self.unmatchedSource, self.unmatchedTarget) = (unmatchedSource, unmatchedTarget)
         if hashedSource < unmatchedSource.count { unhashed.append(hashedSource..<unmatchedSource.count) }
         return hashedTarget
     }
@@ -83,7 +87,7 @@ extension RowMatcher {
         if 1 < sourceCount, isSame(1, 0) { return (1, 0) }
         if 1 < targetCount, isSame(0, 1) { return (0, 1) }
         if isSameOrEnd(1, 1) { return (1, 1) }
-        for distance in 2...window {
+        for distance in 2..<(window &+ 1) {
             if distance < sourceCount, isSame(distance, 0), isSameOrEnd(distance &+ 1, 1) { return (distance, 0) }
             if distance < targetCount, isSame(0, distance), isSameOrEnd(1, distance &+ 1) { return (0, distance) }
         }

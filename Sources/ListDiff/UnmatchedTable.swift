@@ -13,7 +13,9 @@ struct UnmatchedTable {
     @usableFromInline let mask: Int
     /// The next entry with the same key, or -1; empty while no two entries share a key.
     @usableFromInline var next: [Int32] = []
-    /// The entries that a batch of keys leads to at once, or -1.
+    /// The keys of a batch that lead to a slot in use.
+    @usableFromInline let hits: UnsafeMutablePointer<Int32>
+    /// The entry that each of them leads to at once, or -1.
     @usableFromInline let candidates: UnsafeMutablePointer<Int32>
     @usableFromInline var isBuilt = false
 
@@ -31,7 +33,7 @@ struct UnmatchedTable {
     }
 
     @inlinable
-    static func byteCount(for count: Int) -> Int { capacity(for: count) &* 4 &+ batchSize &* 4 &+ 32 }
+    static func byteCount(for count: Int) -> Int { capacity(for: count) &* 4 &+ batchSize &* 8 &+ 48 }
 
     /// Creates a table for a number of entries.
     @inlinable
@@ -40,6 +42,7 @@ struct UnmatchedTable {
         let capacity = Self.capacity(for: count)
         mask = capacity &- 1
         slots = scratch.take(UInt32.self, capacity)
+        hits = scratch.take(Int32.self, Self.batchSize)
         candidates = scratch.take(Int32.self, Self.batchSize)
     }
 
@@ -57,8 +60,10 @@ struct UnmatchedTable {
     ) {
         slots.initialize(repeating: 0, count: mask &+ 1)
         isBuilt = true
+        // In variables of their own, which nothing else can write to: so they stay in registers.
+        let (slots, mask, entryMask) = (slots, mask, entryMask)
         for entry in (0..<count).reversed() {
-            let tag = tag(of: hashes[entry])
+            let tag = UInt32(truncatingIfNeeded: hashes[entry] >> 32) & ~entryMask
             var position = Int(truncatingIfNeeded: hashes[entry]) & mask
             while slots[position] != 0 {
                 if slots[position] & ~entryMask == tag {
@@ -77,34 +82,42 @@ struct UnmatchedTable {
     }
 
     /// Looks where the keys of a batch lead. The table must have been built.
+    ///
+    /// Whether a key leads anywhere is as unpredictable as a coin toss: it is written to the hits in any case, and counted
+    /// or not.
+    /// - Returns: the number of hits.
     @inlinable
     @inline(__always)
     func lookUp(
         _ batch: Range<Int>, hashes: UnsafeMutablePointer<UInt64>, isSame: (_ entry: Int, _ key: Int) -> Bool
-    ) {
-        if hasDuplicates { return }
+    ) -> Int {
+        var count = 0
         for key in batch {
             let slot = slots[Int(truncatingIfNeeded: hashes[key]) & mask]
             let isCandidate = slot & ~entryMask == tag(of: hashes[key])
-            candidates[key &- batch.lowerBound] = isCandidate ? Int32(truncatingIfNeeded: slot & entryMask) &- 1 : -1
+            hits[count] = Int32(truncatingIfNeeded: key)
+            candidates[count] = isCandidate ? Int32(truncatingIfNeeded: slot & entryMask) &- 1 : -1
+            count &+= slot == 0 ? 0 : 1
         }
-        for key in batch {
-            let candidate = Int(candidates[key &- batch.lowerBound])
-            if candidate >= 0, !isSame(candidate, key) { candidates[key &- batch.lowerBound] = -1 }
+        if hasDuplicates { return count }
+        for hit in 0..<count {
+            let candidate = Int(candidates[hit])
+            if candidate >= 0, !isSame(candidate, Int(hits[hit])) { candidates[hit] = -1 }
         }
+        return count
     }
 
-    /// Returns the entry with a key of the batch, and the partner that it already has, or -1.
+    /// Returns the entry with the key of a hit, and the partner that it already has, or -1.
     ///
     /// Of several entries with the key, returns the first free one and the partner of the one before it; if none is free,
     /// the last one and its partner.
     @inlinable
     @inline(__always)
     mutating func find(
-        _ number: Int, hash: UInt64, partners: IndexBuffer, isSame: (_ entry: Int) -> Bool
+        _ hit: Int, hash: UInt64, partners: IndexBuffer, isSame: (_ entry: Int) -> Bool
     ) -> (entry: Int, earlierPartner: Int32)? {
-        if !hasDuplicates, candidates[number] >= 0 {
-            let entry = Int(candidates[number])
+        if !hasDuplicates, candidates[hit] >= 0 {
+            let entry = Int(candidates[hit])
             return (entry, partners[entry])
         }
         let tag = tag(of: hash)
