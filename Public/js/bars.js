@@ -29,6 +29,10 @@ function send(field) {
     dispatch(field, field.dataset.action, field.value);
 }
 
+/** What was typed before this script was there. */
+const early = byID("search-field")?.querySelector("input");
+if (early && early === document.activeElement && early.value !== early.defaultValue) send(early);
+
 /** What was typed stays, unless the screen's text has become another one meanwhile. */
 addEventListener("listpreview:answered", () => {
     const field = byID("search-field")?.querySelector("input");
