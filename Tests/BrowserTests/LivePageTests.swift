@@ -239,7 +239,8 @@ extension ChromiumTests {
                         if missing.isEmpty { break }
                     }
                     // Nothing came of it.
-                    try await page.waitUntil("\(controls).join() === 'false,Bob'")
+                    try await page.waitUntil(
+                        "\(controls).join() === 'false,Bob' && !document.querySelector('[data-shown]')")
                     try await LivePage.expectInStep(page, with: live)
                 }
             }
