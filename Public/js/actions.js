@@ -57,8 +57,6 @@ function valueOf({ type, checked, value, valueAsNumber }) {
 let typed;
 
 function change({ target }) {
-    // A search field has already sent its text during typing.
-    if (target.matches(".search-text")) return;
     if (target.dataset?.action && target !== typed) dispatch(target, target.dataset.action, valueOf(target));
 }
 
@@ -289,6 +287,16 @@ function scrolled() {
     }, 250);
 }
 
+/** What is done about events that came before this script. */
+export const late = {
+    click: act,
+    keydown(event) {
+        moveByKey(event);
+        act(event);
+    },
+    change,
+};
+
 addEventListener("click", (event) => {
     closeMenus(event.target.closest?.(".row-menu"));
     act(event);
@@ -296,10 +304,10 @@ addEventListener("click", (event) => {
 addEventListener("keydown", (event) => {
     noteTyping(event);
     leaveMenus(event);
-    moveByKey(event);
-    act(event);
+    late.keydown(event);
 });
-addEventListener("change", change);
+// What is typed into a search field was sent as it was typed.
+addEventListener("change", (event) => event.target.matches(".search-text") || change(event));
 addEventListener("focusout", endTyping);
 addEventListener("pointerdown", () => (typed = undefined));
 addEventListener("focusin", ({ target }) => closeMenus(target.closest?.(".row-menu")));

@@ -29,6 +29,10 @@ function send(field) {
     dispatch(field, field.dataset.action, field.value);
 }
 
+/** Text that was typed before this script was loaded. */
+const early = byID("search-field")?.querySelector("input");
+if (early && early === document.activeElement && early.value !== early.defaultValue) send(early);
+
 /** The typed text stays, unless the screen's text has changed meanwhile. */
 addEventListener("listpreview:answered", () => {
     const field = byID("search-field")?.querySelector("input");

@@ -1,9 +1,9 @@
 import "./core.js";
 import { page } from "./document.js";
-import { emit, limits, require, screen, scripts } from "./shared.js";
+import { emit, held, holderOf, limits, require, screen, scripts } from "./shared.js";
 import { makeStream } from "./stream.js";
 
-const folder = /** @type {HTMLScriptElement} */ (document.currentScript).src.replace(/[^/]*$/, "");
+const address = new URL(/** @type {HTMLScriptElement} */ (document.currentScript).src);
 
 /** What only some screens need, and the text by which it is known: markup, or attributes as in markup. */
 const needs = {
@@ -19,7 +19,9 @@ function load(name) {
     let count = 3;
     return (loads[name] ??= new Promise((resolve) => {
         const add = () => {
-            const script = Object.assign(document.createElement("script"), { src: `${folder}${name}.js`, async: false, onload: resolve });
+            // A version in this script's address is that of all.
+            const src = new URL(`${name}.js${address.search}`, address);
+            const script = Object.assign(document.createElement("script"), { src, async: false, onload: resolve });
             script.onerror = () => {
                 script.remove();
                 ListPreview.live.connected?.(count++).then(add);
@@ -39,6 +41,23 @@ function loadScripts() {
     const attributes = ["action", "appear"].map((name) => (screen.querySelector(`[data-${name}]`) ? `data-${name}=` : ""));
     scripts.need([document.getElementById("list-state")?.textContent, screen.cloneNode().outerHTML, ...attributes].join());
 }
+
+/** What users did before the script that sends it was there, in order. @type {Event[]} */
+const early = [];
+
+function remember(event) {
+    const { target, type } = event;
+    const control = target.closest?.("[data-action]");
+    if (ListPreview.sending || !(control || type === "listpreview:action")) return;
+    early.push(event);
+    load("sending");
+    // Patches leave the control as it is.
+    if (type === "change") held.set(holderOf(target), 0);
+    // A link that is an action leads nowhere.
+    if (type === "click" && control.matches("a") && page.state.events) event.preventDefault();
+}
+
+for (const type of ["click", "keydown", "change", "listpreview:action"]) addEventListener(type, remember);
 
 /**
  * Keeps a page in step with its screen, if that has an event stream, and sends on what readers do.
@@ -248,6 +267,11 @@ function follow() {
     return { announce: stream.announce, close: stream.leave, complain, connect: stream.join, connected, expect, isAhead, load, post, words };
 }
 
-Object.assign(ListPreview, { live: follow(), makeStream });
-page.observers.push((patch) => (patch ? scripts.need(screen.className) : loadScripts()));
+Object.assign(ListPreview, { early, live: follow(), makeStream });
+page.observers.push((patch) => {
+    if (!patch) return loadScripts();
+    scripts.need(screen.className);
+    // Patches of other scripts do not wait; those that follow move.
+    if (!page.animate && !page.isStill(patch)) load("animations");
+});
 loadScripts();

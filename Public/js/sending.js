@@ -1,10 +1,10 @@
 /** Sends what users do to the server, and shows controls as the screen says when that is answered. */
 
-import { answered, restore } from "./actions.js";
+import { answered, late, restore } from "./actions.js";
 import { emit, held, page, screen } from "./runtime.js";
 
 // @ts-ignore
-const { announce, complain, connected, expect, isAhead, post, words } = globalThis.ListPreview.live;
+const { early, live: { announce, complain, connected, expect, isAhead, post, words } } = globalThis.ListPreview;
 
 /** Resolves when the page shows a revision or, if the revision is unknown, its next one; one that may never come is not awaited for long. */
 function shown(id) {
@@ -84,12 +84,15 @@ async function send({ target, detail }) {
     complain(!text?.trim() ? words("notConnected") : text.startsWith("<") ? `${words("refused")}: ${response.status}` : text);
 }
 
-addEventListener("listpreview:action", (event) => {
+function sendAction(event) {
     if (event.defaultPrevented || !page.state.events) return;
     const { target, detail } = event;
     if (!detail.automatic) hold(detail);
     const before = sending.get(target) ?? Promise.resolve();
     sending.set(target, before.then(() => send(event)));
-});
+}
 
+addEventListener("listpreview:action", sendAction);
 globalThis.ListPreview.sending = { reset };
+const handlers = { ...late, "listpreview:action": sendAction };
+for (const event of early.splice(0)) if (event.target.isConnected) handlers[event.type](event);

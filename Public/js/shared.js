@@ -19,14 +19,16 @@ export function emit(target, name, detail) {
     return target.dispatchEvent(new CustomEvent(`listpreview:${name}`, options));
 }
 
+/** The buttons of a stepper are one control, and so are segments, which a patch may replace. */
+export const holderOf = (element) => element.closest(".stepper, .segmented") ?? element;
+
 /** An action of the user, or an automatic one: the event `listpreview:action` with `{row, action, value}`. */
 export function dispatch(element, action, value = null, more = {}) {
     const row = element.closest("[data-item], #screen");
     const detail = { row: row.id, action, value, ...more };
     // Only for the page: it is not sent to the server.
     Object.defineProperty(detail, "control", { value: element });
-    // The buttons of a stepper are one control, and so are segments, which a patch may replace.
-    Object.defineProperty(detail, "holder", { value: element.closest(".stepper, .segmented") ?? element });
+    Object.defineProperty(detail, "holder", { value: holderOf(element) });
     return emit(row, "action", detail);
 }
 

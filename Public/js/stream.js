@@ -37,6 +37,8 @@ export function makeStream({ events, screen, position, hear, turn }) {
     const tabs = new Map();
     /** The revision of the stream for each screen: no tab is behind it. @type {Map<string, string>} */
     const reached = new Map();
+    /** The last problems that the stream had, by screen: tabs that come later get them. @type {Map<string, string>} */
+    const problems = new Map();
 
     /** Sends a message to the other tabs. */
     const post = (type, ...more) => channel?.postMessage([type, self, ...more]);
@@ -69,6 +71,7 @@ export function makeStream({ events, screen, position, hear, turn }) {
     function open() {
         close();
         for (const id of left()) reached.delete(id);
+        problems.clear();
         const follow = [...reached].slice(0, limits.screens).map(([id, revision]) => `follow=${encodeURIComponent(id)}:${revision}`);
         source = new EventSource(isShared ? `${base}events?${follow.join("&")}` : `${events}?revision=${reached.get(screen)}`);
         heard = Date.now();
@@ -99,9 +102,11 @@ export function makeStream({ events, screen, position, hear, turn }) {
         if (type === "patch") {
             for (const [id, revision] of reached) if (lower(revision, lastEventId)) reached.set(id, lastEventId);
         }
-        if (/snapshot|gone/.test(type)) {
+        if (/snapshot|gone|problems/.test(type)) {
             try {
-                reached.set(JSON.parse(data).screen, lastEventId);
+                const { screen } = JSON.parse(data);
+                if (type === "problems") problems.set(screen, data);
+                else reached.set(screen, lastEventId);
             } catch {
                 return retry();
             }
@@ -205,6 +210,7 @@ export function makeStream({ events, screen, position, hear, turn }) {
         here(tab, id, revision, isAwake) {
             if (!isLeading) return;
             post("turn", isOpen, isDenied, document.hidden);
+            if (problems.has(id)) post("event", "problems", "", problems.get(id));
             subscribe(tab, id, revision);
             if (isAwake) wake();
         },

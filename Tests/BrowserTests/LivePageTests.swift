@@ -1,9 +1,9 @@
-import HeadlessBrowser
 import JSONText
 import ListPreviewKit
 import PreviewServer
 import Testing
 
+@testable import HeadlessBrowser
 @testable import TestSupport
 
 extension ChromiumTests {
@@ -159,6 +159,165 @@ extension ChromiumTests {
                     try await LivePage.expectInStep(page, with: live)
                     let errors = await page.consoleErrors()
                     #expect(errors.isEmpty, "\(errors)")
+                }
+            }
+        }
+
+        /// Opens a page while requests of a script wait, or fail, until `release` is called.
+        private func open(
+            _ url: String, without script: String, isBlocked: Bool = false, in page: Page
+        ) async throws -> () async throws -> Void {
+            let pattern = JSONNode(.string("*/\(script).js"))
+            if isBlocked {
+                try await page.call("Network.enable")
+                try await page.call("Network.setBlockedURLs", ["urls": [pattern]])
+            } else {
+                try await page.call("Fetch.enable", ["patterns": [.object(["urlPattern": pattern])]])
+            }
+            // Not with `navigate`, which waits until all of it is there.
+            try await page.call("Page.navigate", ["url": JSONNode(.string(url))])
+            return {
+                if isBlocked {
+                    try await page.call("Network.setBlockedURLs", ["urls": []])
+                } else {
+                    try await page.call("Fetch.disable")
+                }
+            }
+        }
+
+        /// Controls keep what a person does to them until it is sent, however late the script for that comes.
+        @Test(.timeLimit(.minutes(2)), arguments: [false, true])
+        func whatIsDoneBeforeItsScriptHasComeIsSent(isBlocked: Bool) async throws {
+            let (events, received) = AsyncStream.makeStream(of: ListEvent.self)
+            let screen = { (name: String) in
+                var screen = ListScreen(id: "early", title: "Early") {
+                    ListSection(id: "all") {
+                        ListItemViewModel.switch("Light", isOn: false)
+                        ListItemViewModel.stepper("Guests", value: 2)
+                        ListItemViewModel.textField("Name", text: name)
+                        ListItemViewModel.row("Tap").onSelect {
+                            received.yield(ListEvent(row: "Tap", action: "select"))
+                        }
+                        LoadMoreRow.row(LoadMoreModel(.idle(address: "/elsewhere")))
+                    }
+                }
+                screen.searchText = ""
+                screen.handlers.onOther {
+                    received.yield($0.event)
+                    return true
+                }
+                return screen
+            }
+            try await RunningServer.with { server in
+                let live = try await server.screens.add(screen("Ada"))
+                try await SharedBrowser.withPage { page in
+                    let release = try await open(
+                        server.url + "screens/early", without: "sending", isBlocked: isBlocked, in: page)
+                    try await LivePage.expectInStep(page, with: live)
+                    try await page.click("#r-Light input")
+                    for _ in 0..<2 { try await page.click("#r-Guests .stepper-plus") }
+                    try await page.click("#r-Name input")
+                    try await page.type(" L")
+                    try await page.press(.enter)
+                    try await page.click("#r-Tap")
+                    try await page.click("#search-field input")
+                    try await page.type("x")
+                    try await page.evaluate("document.querySelector('.load-more-link').click()")
+                    await live.update(to: screen("Bob"))
+                    try await LivePage.expectInStep(page, with: live)
+                    let controls = """
+                        [document.querySelector("#r-Light input").checked, document.querySelector("#r-Name input").value]
+                        """
+                    #expect(try await page.evaluate(controls) == [true, "Ada L"])
+                    #expect(try await page.evaluate("typeof ListPreview.sending").string == "undefined")
+                    try await release()
+                    var missing: Set<String> = [
+                        "toggle true", "step 3.0", "step 4.0", "edit \"Ada L\"", "select", "load-more", "search \"x\"",
+                    ]
+                    for await event in events {
+                        missing.remove(event.action + (event.value.map { " \($0)" } ?? ""))
+                        if missing.isEmpty { break }
+                    }
+                    // Nothing came of it.
+                    try await page.waitUntil(
+                        "\(controls).join() === 'false,Bob' && !document.querySelector('[data-shown]')")
+                    try await LivePage.expectInStep(page, with: live)
+                }
+            }
+        }
+
+        /// A search needs another script, which sends it.
+        @Test func whatIsTypedIntoASearchFieldBeforeItsScriptHasComeIsSent() async throws {
+            let (searches, received) = AsyncStream.makeStream(of: ListEventValue?.self)
+            var screen = ListScreen(id: "search", title: "Search", sections: [])
+            screen.searchText = ""
+            screen.handlers.onOther {
+                received.yield($0.event.value)
+                return true
+            }
+            try await RunningServer.with { [screen] server in
+                let live = try await server.screens.add(screen)
+                try await SharedBrowser.withPage { page in
+                    let release = try await open(server.url + "screens/search", without: "bars", in: page)
+                    try await LivePage.expectInStep(page, with: live)
+                    try await page.click("#search-field input")
+                    try await page.type("mini")
+                    try await release()
+                    for await search in searches {
+                        #expect(search == .text("mini"))
+                        break
+                    }
+                }
+            }
+        }
+
+        /// Patches wait for the script that animates them, but not for long.
+        @Test func patchesGoOnWithoutAnimationsUntilTheirScriptHasCome() async throws {
+            let screen = { (rows: Int) in
+                ListScreen(id: "rows", title: "Rows") {
+                    ListSection(id: "all") { for row in 0..<rows { ListItemViewModel.row("Row \(row)") } }
+                }
+            }
+            let isMoving = "document.getAnimations().length > 0"
+            try await RunningServer.with { server in
+                let live = try await server.screens.add(screen(1))
+                try await SharedBrowser.withPage { page in
+                    let release = try await open(server.url + "screens/rows", without: "animations", in: page)
+                    try await LivePage.expectInStep(page, with: live)
+                    for rows in 2...4 {
+                        await live.update(to: screen(rows))
+                        try await LivePage.expectInStep(page, with: live)
+                        #expect(try await page.evaluate(isMoving).bool == false)
+                    }
+                    try await page.evaluate("globalThis.withoutAnimations = ListPreview.document.animate")
+                    try await release()
+                    try await page.waitUntil("ListPreview.document.animate !== withoutAnimations")
+                    try await page.evaluate(
+                        """
+                        addEventListener("listpreview:patched", () => (globalThis.wasMoving = \(isMoving)))
+                        """)
+                    await live.update(to: screen(5))
+                    try await page.waitUntil("globalThis.wasMoving")
+                }
+            }
+        }
+
+        /// A script of the page's own applies patches at once; animations are there for the next one.
+        @Test func patchesOfAnotherScriptLoadAnimations() async throws {
+            let screen = ListScreen(id: "rows", title: "Rows") {
+                ListSection(id: "all") { ListItemViewModel.row("Row") }
+            }
+            try await RunningServer.with { server in
+                try await server.screens.add(screen)
+                try await SharedBrowser.withPage { page in
+                    try await page.navigate(to: server.url + "screens/rows")
+                    #expect(try await page.evaluate("ListPreview.document.animate === null").bool == true)
+                    try await page.evaluate(
+                        """
+                        (({ revision }) => ListPreview.apply({ v: 1, from: revision, to: revision + 1, ops: [["r", ["r-Row"]]] }))
+                            (ListPreview.document.state)
+                        """)
+                    try await page.waitUntil("ListPreview.document.animate !== null")
                 }
             }
         }

@@ -1,11 +1,11 @@
 import Foundation
-import HeadlessBrowser
 import JSONText
 import ListPreviewKit
 import PreviewCatalog
 import PreviewServer
 import Testing
 
+@testable import HeadlessBrowser
 @testable import PreviewCommands
 @testable import TestSupport
 
@@ -65,6 +65,29 @@ extension ChromiumTests {
                             (document.querySelector(".list-problems").getBoundingClientRect())
                         """)
                     #expect(isWithin.bool == true)
+                }
+            }
+        }
+
+        /// Tabs share one stream: problems are in all of them, and stay when another one is opened or goes.
+        @Test func theTabsOfAScreenShowItsProblems() async throws {
+            try await Self.withFile { served, server in
+                try await SharedBrowser.withPage { page in
+                    let others = (try await page.openTab(), try await page.openTab())
+                    for tab in [page, others.0] { try await tab.navigate(to: server.url + "screens/cars") }
+                    try await served.save(Self.broken)
+                    for tab in [page, others.0] { try await tab.waitUntil("\(Self.shown) !== ''") }
+                    let count = """
+                        globalThis.removals = 0;
+                        new MutationObserver((records) => records.forEach(({ removedNodes }) => (removals += removedNodes.length)))
+                            .observe(document.body, { childList: true });
+                        """
+                    for tab in [page, others.0] { try await tab.evaluate(count) }
+                    try await others.1.navigate(to: server.url + "screens/cars")
+                    try await others.1.waitUntil("\(Self.shown) !== ''")
+                    try await served.save(Self.good)
+                    for tab in [page, others.0, others.1] { try await tab.waitUntil("\(Self.shown) === ''") }
+                    for tab in [page, others.0] { #expect(try await tab.evaluate("removals").integer == 1) }
                 }
             }
         }

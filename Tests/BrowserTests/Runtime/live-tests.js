@@ -64,6 +64,17 @@ liveTest("the first patch that moves something waits for the script that does it
     }
 });
 
+liveTest("a script that cannot be loaded is asked for again after growing pauses", async () => {
+    const pauses = [];
+    // The fifth attempt never comes.
+    ListPreview.limits.pause = (count) => (pauses.push(count), pauses.length < 5 ? 0 : 1e6);
+    const scripts = () => [...document.querySelectorAll('script[src*="missing"]')].map(({ src }) => src.replace(/.*\//, ""));
+    ListPreview.live.load("missing");
+    expectEqual(scripts(), ["missing.js?v=7"], "with the version of live.js");
+    await until(() => pauses.length === 5, "asked for again");
+    expectEqual([pauses, scripts()], [[3, 4, 5, 6, 7], []]);
+});
+
 liveTest("a patch that was seen already is skipped, and so is one of another screen", () => {
     const [first, second] = [patch([["r", ["r-1"]]]), { ...patch([["r", ["r-2"]]]), from: 2, to: 3 }];
     for (const message of [first, first, second, first, second]) stream().send("patch", JSON.stringify(message), `5f3a-${message.to}`);
