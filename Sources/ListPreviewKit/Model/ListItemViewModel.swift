@@ -106,9 +106,10 @@ public struct ListItemViewModel: Sendable {
     /// The component with the row's style and values, its type erased.
     package var filledComponent: any ListItem { row.filledItem() }
 
-    /// Which of the component's parts the row fills and shows.
+    /// Which of the component's parts the row fills and shows, of those that its template does not show as they are.
     ///
-    /// - Complexity: O(values): the row is mapped, and its component looked into by reflection.
+    /// - Complexity: O(1) if there are none; otherwise O(values): the row is mapped, and its component looked into by
+    ///   reflection.
     var partUse: PartUse { row.partUse }
 
     /// Writes the component's markup with the row's values.
