@@ -89,7 +89,7 @@ extension ScreenDocument {
     fileprivate func adding(
         _ name: String, behind state: ScreenFile.State, at index: Int, edits: [String: PreviewValue]
     ) -> [UInt8]? {
-        var places = StatePlaces(bytes, format)
+        var places = places
         guard let node = root["states"]?.list?[index], let copy = places.copy(ofState: index, in: root) else {
             return nil
         }
