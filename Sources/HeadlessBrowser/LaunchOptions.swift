@@ -32,8 +32,8 @@ enum BrowserArguments {
     /// Returns all arguments, without the executable.
     ///
     /// - Parameters:
-    /// - limitsFrameRate: Whether pages draw at most 60 frames per second.
-    /// - isRoot: Whether the process runs as root. Then Chromium does not start its sandbox, which is common in
+    ///   - limitsFrameRate: Whether pages draw at most 60 frames per second.
+    ///   - isRoot: Whether the process runs as root. Then Chromium does not start its sandbox, which is common in
     /// containers; for other users, the sandbox stays on.
     ///     containers; for other users the sandbox stays on.
     ///   - additional: The arguments of the caller. They are last, because the last of several equal flags takes precedence.

@@ -23,10 +23,8 @@ struct MarkupCheck {
         guard let root = document.root else { return [] }
         var findings = RuleFindings()
         var rules = rules
-        var foreign: [MarkupElement] = []
         for (number, element) in root.subtree.enumerated() where number >= firstElement {
             let visited = VisitedElement(element: element, number: number)
-            if Self.isForeign(visited) { foreign.append(element) }
             for index in rules.indices {
                 rules[index].visit(visited, &findings)
             }
@@ -34,20 +32,28 @@ struct MarkupCheck {
         for index in rules.indices {
             rules[index].finish(&findings)
         }
-        for element in foreign { adapt(element) }
+        let content = Self.content(of: root)
+        for element in root.subtree {
+            adapt(element, isContent: content.map { element != $0 && element.isWithin($0) } ?? false)
+        }
         let diagnostics = document.warnings + findings.diagnostics + schema.validate(document, isLast: true)
         return Self.located(diagnostics, in: source, firstElement: firstElement)
     }
 
-    /// Whether the grammar cannot know something about an element.
-    private static func isForeign(_ visited: VisitedElement) -> Bool {
-        visited.attributes.contains { DataAttributeRule.isOfComponent($0.name) } || visited.element.namespace != nil
+    /// The element around everything that components and the screen write, in which ``AttributeGrammar/free`` has its
+    /// meaning.
+    private static func content(of root: MarkupElement) -> MarkupElement? {
+        if root.name == MarkupDocument.fragmentName { return root }
+        return root.children.first { $0.name == "body" }?.children.first { $0.name == "main" }
     }
 
     /// Takes away what the grammar cannot know: attributes that may begin in any way after `data-`, and the namespace
-    /// that HTML would give to an `svg` without asking.
-    private func adapt(_ element: MarkupElement) {
-        element.removeAttributes(where: DataAttributeRule.isOfComponent)
+    /// that HTML would give to an `svg` without asking. And what it need not know: attributes that every element may have,
+    /// with any value.
+    private func adapt(_ element: MarkupElement, isContent: Bool) {
+        element.removeAttributes { name in
+            isContent && AttributeGrammar.free.contains(name) || DataAttributeRule.isOfComponent(name)
+        }
         if element.namespace == "http://www.w3.org/2000/svg" {
             element.removeNamespace()
         }

@@ -25,7 +25,7 @@ public struct PreviewVerification: Sendable {
     /// Reads a result.
     ///
     /// - Parameters:
-    /// - store: The goldens.
+    ///   - store: The goldens.
     init(_ report: GoldenReport, store: GoldenStore) {
         var (lines, evidence): ([String], [Evidence]) = (report.environmentDifferences, [])
         var isFailed = false

@@ -22,8 +22,8 @@ struct SourceImports {
     private static let literal = "(?s)\"\"\".*?\"\"\""
 
     /// - Parameters:
-    /// - path: The folder, relative to the package's.
-    /// - excluded: The excluded files and folders in it.
+    ///   - path: The folder, relative to the package's.
+    ///   - excluded: The excluded files and folders in it.
     init(of path: String, excluding excluded: [String] = []) throws {
         let folder = Repository.folder.appendingPathComponent(path)
         for name in try FileManager.default.subpathsOfDirectory(atPath: folder.path) where name.hasSuffix(".swift") {

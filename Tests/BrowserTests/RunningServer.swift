@@ -12,9 +12,9 @@ struct RunningServer {
     var port: Int
 
     /// - Parameters:
-    /// - accessToken: The required token, if there is one.
-    /// - gallery: A gallery that is served with the screens.
-    /// - path: Its path in another server; `nil` for a standalone server.
+    ///   - accessToken: The required token, if there is one.
+    ///   - gallery: A gallery that is served with the screens.
+    ///   - path: Its path in another server; `nil` for a standalone server.
     static func with<Result>(
         port: Int = 0, accessToken: String? = nil, gallery: GalleryPages? = nil, mountedAt path: String? = nil,
         _ body: (RunningServer) async throws -> Result

@@ -80,6 +80,16 @@ import Testing
         #expect(report.diagnostics.isEmpty, "\(report)")
     }
 
+    @Test func acceptsAttributesOfEveryElement() throws {
+        for tag in ["main", "section", "ul", "li", "header"] {
+            var page = SamplePage.row("<p aria-label=\"x\" class=\"x\" inputmode=\"text\" title=\"x\">x</p>")
+            page.screen = page.main.replacing("<\(tag) ", with: "<\(tag) aria-description=\"x\" title=\"x\" ")
+            try #require(page.main.contains("<\(tag) aria"))
+            let report = try report(on: page)
+            #expect(report.diagnostics.isEmpty, "\(tag): \(report)")
+        }
+    }
+
     /// Invalid content of a page: the finding is at the start tag marked with `x-fault`, or with the class `fault`.
     @Test(arguments: [
         // Scripts and styles
@@ -177,6 +187,8 @@ import Testing
         ("rel=\"stylesheet\"", "rel=\"import\""), ("<style id=\"list-rules\">", "<style>"),
         ("<style id=\"list-rules\">", "<style id=\"other\">"), ("</style>", "a::before{content:\"&lt;\"}</style>"),
         ("</head>", "<script>alert(1)</script></head>"), ("</head>", "<script src=\"x.js\"></script></head>"),
+        // Only what is on the screen may have the attributes of every element.
+        ("<head>", "<head class=\"x\">"), ("<title>", "<title role=\"none\">"), ("<body>", "<body aria-label=\"x\">"),
         ("<body>", "<body class=\"x\">"), ("<body>", "<body onload=\"x()\">"), ("<body>\n", "<body><p>x</p>"),
         ("</main>", "</main><main></main>"), ("id=\"screen\" ", ""), ("id=\"screen\"", "id=\"scream\""),
         ("list-screen plain", "plain"), ("list-screen plain", "list-screen fancy"), ("<h1>Cars</h1>", ""),

@@ -71,9 +71,11 @@ final class ModelRow<Model: ListItemDataModel, Item: ListItem>: ListRow {
     }
 
     var partUse: PartUse {
+        let names = template.unshownParts(of: styledItem)
+        guard !names.isEmpty else { return PartUse() }
         var item = styledItem
         map(model, &item)
-        return PartUse(of: item, madeFrom: styledItem, template: template)
+        return PartUse(of: item, madeFrom: styledItem, template: template, among: names)
     }
 
     func isContentEqual(to other: any ListRow) -> Bool {

@@ -260,17 +260,29 @@ extension Sequence<ListScreen> {
     ///
     /// - Complexity: O(rows). At most 200 rows of each component are examined.
     package var components: [ListComponent] {
-        var components: [ObjectIdentifier: (component: ListComponent, use: PartUse, rowCount: Int)] = [:]
+        var components: [ObjectIdentifier: ComponentUse] = [:]
         for section in lazy.flatMap(\.presented.sections) {
             for viewModel in [section.header, section.footer].compactMap(\.self) + section.rows {
-                let id = viewModel.componentID
-                var known = components[id] ?? (viewModel.component, PartUse(), 0)
-                guard known.rowCount < 200 else { continue }
-                known.rowCount += 1
-                if !viewModel.isPlaceholder { known.use.formUnion(viewModel.partUse) }
-                components[id] = known
+                components[viewModel.componentID, default: ComponentUse(component: viewModel.component)]
+                    .examine(viewModel)
             }
         }
         return components.values.map { $0.component.reporting($0.use) }.sorted { $0.name < $1.name }
+    }
+}
+
+/// A component, and which of its parts some of its rows fill and show.
+private struct ComponentUse {
+    let component: ListComponent
+    private(set) var use = PartUse()
+    private var rowCount = 0
+
+    init(component: ListComponent) { self.component = component }
+
+    /// Examines a row, unless enough of them have been.
+    mutating func examine(_ row: ListItemViewModel) {
+        guard rowCount < 200 else { return }
+        rowCount += 1
+        if !row.isPlaceholder { use.formUnion(row.partUse) }
     }
 }

@@ -16,8 +16,8 @@ package struct PatchDescription: Sendable, Hashable {
     ///
     /// - Parameters:
     ///   - patch: The patch.
-    /// - shown: The maximum number of ids or values that are listed per operation.
-    /// - template: The template of the element with an id before the patch, if it is known; then the names of slots are
+    ///   - shown: The maximum number of ids or values that are listed per operation.
+    ///   - template: The template of the element with an id before the patch, if it is known; then the names of slots are
     /// derived from it.
     package init(_ patch: DOMPatch, shown: Int = 5, template: @escaping (String) -> TemplateMarkup? = { _ in nil }) {
         let writer = OperationFormatter(shown: max(shown, 1), template: template)

@@ -159,9 +159,9 @@ struct RenderedValues: Sendable {
     /// Updates the values to the next state of the screen.
     ///
     /// - Parameters:
-    /// - script: the edit script of the rows.
-    /// - renderedRows: the values of new and changed rows, by flat index in the target.
-    /// - renderedSupplements: those of headers and footers by element; `nil` for a removed one.
+    ///   - script: the edit script of the rows.
+    ///   - renderedRows: the values of new and changed rows, by flat index in the target.
+    ///   - renderedSupplements: those of headers and footers by element; `nil` for a removed one.
     /// - Complexity: O(changes); O(rows) if rows have new positions.
     mutating func follow(
         _ script: SectionedEditScript, renderedRows: [Int: [SlotValue]], renderedSupplements: [String: [SlotValue]?]

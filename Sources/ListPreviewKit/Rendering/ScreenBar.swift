@@ -72,7 +72,7 @@ struct BarElement: Sendable {
     ///   - id: The `id` attribute, which is the template's name too.
     ///   - tag: The element's name.
     ///   - label: The accessible name.
-    /// - role: The role, if the element's own is not enough.
+    ///   - role: The role, if the element's own is not enough.
     init(_ id: String, _ component: ListComponent, tag: String, label: ListText? = nil, role: String? = nil) {
         let role = role.map { " role=\"\($0)\"" } ?? ""
         let attributes = " class=\"\(id)\" data-item=\"\(id)\""

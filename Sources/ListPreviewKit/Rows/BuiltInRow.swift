@@ -82,7 +82,7 @@ extension ListItemViewModel {
     /// - Parameters:
     ///   - action: The control's action.
     ///   - isEnabled: Whether the control can be used.
-    /// - checked: The value for the handler.
+    ///   - checked: The value for the handler.
     ///   - perform: The handler.
     func on<Item: ListItem, Payload: ListEventPayload>(
         _ action: ItemAction<Item, Payload>, isEnabled: Bool = true,

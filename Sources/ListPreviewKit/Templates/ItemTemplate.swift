@@ -44,6 +44,8 @@ public final class ItemTemplate<Item: Templated>: Sendable {
     let program: RenderProgram
     /// 0 for the component's own template; another number for each further one.
     let variant: Int
+    /// The names of the item's parts that no slot shows from where they are stored, once they are known.
+    private let unshownParts = Lock<Set<String>?>(nil)
 
     init(component: ListComponent, steps: [TemplateStep<Item>], notes: [any Sendable] = [], variant: Int = 0) {
         self.variant = variant
@@ -98,6 +100,26 @@ public final class ItemTemplate<Item: Templated>: Sendable {
         return ItemTemplate(broken: component)
     }
 
+    /// The names of an item's stored parts that no slot shows as they are, so that their values may not be among the
+    /// template's.
+    ///
+    /// Every item gives the same names: they are found by reflection, once.
+    func unshownParts(of item: Item) -> Set<String> {
+        unshownParts.withLock { known in
+            if let known { return known }
+            let shown = steps.compactMap { step in
+                if case .nested(let nested) = step { nested.storedPart } else { nil }
+            }
+            let unshown = StoredProperty.laidOut(in: item).filter { property in
+                (property.type is any Templated.Type || property.type is any OptionalPart.Type)
+                    && !shown.contains { $0.offset == property.offset && $0.type == property.type }
+            }
+            let names = Set(unshown.map(\.name))
+            known = names
+            return names
+        }
+    }
+
     /// Writes the markup with an item's values.
     ///
     /// O(bytes written); allocates nothing but what the item's own properties do.
@@ -141,6 +163,11 @@ extension Templated {
     /// The type's name with its module, such as `Garage.CarRow`. Ready-made rows are named `ListItems.TitleRow` and so on.
     public static var templateName: String { TypeName.qualified(Self.self) }
 }
+
+/// A part that may be absent.
+private protocol OptionalPart {}
+
+extension Optional: OptionalPart where Wrapped: Templated {}
 
 /// A place beside a template for one value that is made once, when it is first asked for.
 @usableFromInline

@@ -59,11 +59,16 @@ struct PartUse: Sendable {
     /// Nothing is filled.
     init() {}
 
-    init<Item: ListItem>(of filled: Item, madeFrom fresh: Item, template: ItemTemplate<Item>) {
+    /// Looks for parts that the template does not show as they are.
+    ///
+    /// - Parameter names: Their names: ``ItemTemplate/unshownParts(of:)``.
+    init<Item: ListItem>(of filled: Item, madeFrom fresh: Item, template: ItemTemplate<Item>, among names: Set<String>)
+    {
         let values = Values(template.values(of: filled))
         // Markup may say it in another form.
         let hasMarkup = template.slots.contains { $0.kind == .rawHTML }
-        for (new, old) in zip(StoredProperty.all(of: filled), StoredProperty.all(of: fresh)) {
+        for (new, old) in zip(StoredProperty.all(of: filled), StoredProperty.all(of: fresh))
+        where names.contains(new.name) {
             guard let part = new.value as? any Templated else { continue }
             let added = Self.values(of: part, beyond: old.value)
             guard !added.isEmpty else { continue }
@@ -74,6 +79,7 @@ struct PartUse: Sendable {
 
     /// Adds what another row of the component does.
     mutating func formUnion(_ other: PartUse) {
+        guard !other.filled.isEmpty else { return }
         filled.formUnion(other.filled)
         shown.formUnion(other.shown)
     }

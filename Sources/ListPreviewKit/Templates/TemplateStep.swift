@@ -50,9 +50,15 @@ protocol NestedTemplate<Item>: Sendable {
     associatedtype Item
 
     var component: ListComponent { get }
+    /// The place and the type of a part that is stored in the outer item; `nil` for any other.
+    var storedPart: (offset: Int, type: Any.Type)? { get }
     /// Appends the instructions of the nested template.
     /// - Parameter offset: The place of the outer item.
     func append(to program: inout RenderProgram, at offset: Int)
+}
+
+extension NestedTemplate {
+    var storedPart: (offset: Int, type: Any.Type)? { nil }
 }
 
 /// A part: one value with a template of its own, flattened into the outer one.
@@ -75,6 +81,7 @@ struct NestedPart<Item, Part: Templated>: NestedTemplate {
     }
 
     var component: ListComponent { template.component }
+    var storedPart: (offset: Int, type: Any.Type)? { offset.map { ($0, Part.self) } }
 
     func append(to program: inout RenderProgram, at offset: Int) {
         if let place = self.offset {

@@ -116,7 +116,12 @@ enum PageGrammar {
           <ref name="attribute.dir"/>
           <attribute name="id"><data type="ID"><param name="pattern">screen</param></data></attribute>
           <ref name="attribute.lang"/>
-          <zeroOrMore><ref name="attribute.common"/></zeroOrMore>
+          <zeroOrMore>
+            <choice>
+              <ref name="attribute.common"/>
+              <attribute>\#(MarkupGrammar.names(AttributeGrammar.freeNames))<text/></attribute>
+            </choice>
+          </zeroOrMore>
         </define>
 
         <define name="keyed.section">
@@ -133,9 +138,7 @@ enum PageGrammar {
 
         <define name="rows.attributes">
           <ref name="attribute.id"/>
-          <zeroOrMore>
-            <choice><ref name="attribute.common"/><ref name="attribute.class"/></choice>
-          </zeroOrMore>
+          <zeroOrMore><ref name="attribute.common"/></zeroOrMore>
         </define>
 
         <define name="keyed.nav">
@@ -150,9 +153,7 @@ enum PageGrammar {
               <choice><value>refresh-control</value><value>toolbar</value></choice>
             </attribute>
             <ref name="attribute.id"/>
-            <zeroOrMore>
-              <choice><ref name="attribute.common"/><ref name="attribute.class"/></choice>
-            </zeroOrMore>
+            <zeroOrMore><ref name="attribute.common"/></zeroOrMore>
             <ref name="flow"/>
           </element>
         </define>

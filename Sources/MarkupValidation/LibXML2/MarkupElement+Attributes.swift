@@ -112,6 +112,10 @@ extension MarkupElement {
     }
 
     private static func value(of attribute: xmlAttrPtr) -> String {
+        // Nearly every value is one text.
+        if let only = attribute.pointee.children, only.pointee.next == nil {
+            return only.pointee.content.map { String(cString: $0) } ?? ""
+        }
         var result = ""
         var next = attribute.pointee.children
         while let node = next {

@@ -85,6 +85,7 @@ struct ScriptURLRule: MarkupRule {
     /// Browsers skip white space and controls in and before the scheme, and do not mind its case.
     private static func isScript(_ address: String) -> Bool {
         let significant = address.unicodeScalars.lazy.filter { $0.value > 0x20 && $0.value != 0x7F }
+        guard let first = significant.first, "jJvV".unicodeScalars.contains(first) else { return false }
         let scheme = String(String.UnicodeScalarView(significant.prefix("javascript:".unicodeScalars.count)))
             .lowercased()
         return scheme == "javascript:" || scheme.hasPrefix("vbscript:")

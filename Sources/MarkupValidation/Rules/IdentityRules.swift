@@ -66,8 +66,9 @@ struct RepeatedIdentityRule: MarkupRule {
 /// The actions that a swipe uncovers, or a menu offers, are different ones.
 struct RowActionRule: MarkupRule {
     func visit(_ visited: VisitedElement, _ findings: inout RuleFindings) {
-        guard let classes = visited.attribute("class")?.split(separator: " "),
-            classes.contains("row-actions") || classes.contains("row-menu-items")
+        let classes = visited.attribute("class")?.utf8.split(separator: UInt8(ascii: " ")) ?? []
+        guard
+            classes.contains(where: { $0.elementsEqual("row-actions".utf8) || $0.elementsEqual("row-menu-items".utf8) })
         else { return }
         var names: Set<String> = []
         for button in visited.element.children {

@@ -53,6 +53,19 @@ package enum AtomicFile {
         }
     }
 
+    /// Writes a file, unless it is there with the same bytes: then it keeps its date, too.
+    ///
+    /// - Throws: The reason why the file cannot be written. The old file at `path` stays then.
+    package static func writeIfChanged(_ bytes: [UInt8], to path: String) throws(FileWriteError) {
+        var attributes = stat()
+        if stat(path, &attributes) == 0, attributes.st_mode & S_IFMT == S_IFREG, attributes.st_size == bytes.count,
+            (try? FileContent.read(path: path, limit: bytes.count)) == bytes
+        {
+            return
+        }
+        try write([bytes], to: path)
+    }
+
     // MARK: - The file while it is written
 
     private struct OpenFile {

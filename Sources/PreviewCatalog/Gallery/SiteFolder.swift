@@ -19,7 +19,7 @@ import Darwin
 /// ```
 ///
 /// Only the entries of the index are kept in memory. Each file is written to a temporary file and then renamed, so
-/// that readers never see an incomplete page and a failure keeps the old one.
+/// that readers never see an incomplete page and a failure keeps the old one. A file that would be the same stays as it is.
 ///
 /// At the end, pages of states that no longer exist are removed if an earlier site in the folder wrote them, which
 /// the hidden file `.listpreview-pages.json` records. All other files are kept, including those of screens that this
@@ -48,11 +48,11 @@ package struct SiteFolder: Sendable {
     package mutating func write(_ scenario: RenderedScenario) throws(FileWriteError) {
         if entries.isEmpty { try writeAssets() }
         for sheet in scenario.styleSheets where styleSheets.insert(sheet).inserted {
-            try AtomicFile.write([Array(sheet.css.utf8)], to: path("assets/\(sheet.path)"))
+            try AtomicFile.writeIfChanged(Array(sheet.css.utf8), to: path("assets/\(sheet.path)"))
         }
         // The script first: no page ever is without it.
-        try AtomicFile.write([scenario.timeline], to: path(scenario.timelinePath))
-        for page in scenario.pages { try AtomicFile.write([page.bytes], to: path(page.path)) }
+        try AtomicFile.writeIfChanged(scenario.timeline, to: path(scenario.timelinePath))
+        for page in scenario.pages { try AtomicFile.writeIfChanged(page.bytes, to: path(page.path)) }
         entries.append(scenario.entry)
     }
 
@@ -61,7 +61,7 @@ package struct SiteFolder: Sendable {
     package mutating func finish(title: String) throws(FileWriteError) -> [UInt8] {
         if entries.isEmpty { try writeAssets() }
         let index = GalleryIndex(title: title, entries: entries).page()
-        try AtomicFile.write([index], to: path("index.html"))
+        try AtomicFile.writeIfChanged(index, to: path("index.html"))
         try removeOldPages()
         return index
     }
@@ -77,11 +77,13 @@ package struct SiteFolder: Sendable {
             let kept = old.filter { unlink(path(prefix + $0)) != 0 && errno != ENOENT }
             _ = manifest.replace(kept, of: entry.id, isWhole: false)
         }
-        try AtomicFile.write([manifest.bytes], to: file)
+        try AtomicFile.writeIfChanged(manifest.bytes, to: file)
     }
 
     private func writeAssets() throws(FileWriteError) {
-        for asset in GalleryAssets.all { try AtomicFile.write([asset.bytes], to: path("assets/\(asset.path)")) }
+        for asset in GalleryAssets.all {
+            try AtomicFile.writeIfChanged(asset.bytes, to: path("assets/\(asset.path)"))
+        }
     }
 
     private func path(_ name: String) -> String { "\(directory)/\(name)" }

@@ -105,8 +105,8 @@ struct NumberValues: Sendable, Equatable {
     /// Decodes the number and its bounds.
     ///
     /// - Parameters:
-    /// - largest: The default upper bound.
-    /// - usualStep: The default step.
+    ///   - largest: The default upper bound.
+    ///   - usualStep: The default step.
     init(
         _ object: SourceObject<RowFileKey>, largest: Double, step usualStep: Double?,
         in decoder: inout ScreenFileDecoder

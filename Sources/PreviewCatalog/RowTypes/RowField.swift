@@ -15,45 +15,48 @@ struct RowField: Sendable {
         let type = type(of: row.type)
         return [
             // A field may have no text, and neither has a placeholder with default sizes.
-            row.isLoading && row.text.isEmpty ? nil : text("text", \.text),
-            type.keys.contains(.detail) ? text("detail", \.detail) : nil,
-            type.keys.contains(.badge) ? text("badge", \.badge) : nil,
-            type.keys.contains(.accessory) ? accessory : nil, icon, emoji, flag("selected", \.options.isSelected),
-            row.text.isEmpty ? nil : flag("loading", \.isLoading),
+            row.isLoading && row.text.isEmpty ? nil : text, type.keys.contains(.detail) ? detail : nil,
+            type.keys.contains(.badge) ? badge : nil, type.keys.contains(.accessory) ? accessory : nil, icon, emoji,
+            selected, row.text.isEmpty ? nil : loading,
         ].compactMap(\.self) + type.controls
     }
 
     // MARK: - Values of every row
 
-    private static func text(_ name: String, _ path: any WritableKeyPath<ScreenFile.Row, String> & Sendable) -> RowField
-    {
-        RowField(name: name) {
-            (.text, .text($0[keyPath: path]))
-        } set: { row, value in
-            if case .text(let text) = value { row[keyPath: path] = text }
-        }
+    private static let text = RowField(name: "text") { row in
+        (.text, .text(row.text))
+    } set: { row, value in
+        if case .text(let text) = value { row.text = text }
     }
 
-    private static func text(_ name: String, _ path: any WritableKeyPath<ScreenFile.Row, String?> & Sendable)
-        -> RowField
-    {
-        RowField(name: name) {
-            (.text, .text($0[keyPath: path] ?? ""))
-        } set: { row, value in
-            if case .text(let text) = value { row[keyPath: path] = text.isEmpty ? nil : text }
-        }
+    private static let detail = RowField(name: "detail") { row in
+        (.text, .text(row.detail ?? ""))
+    } set: { row, value in
+        if case .text(let text) = value { row.detail = text.isEmpty ? nil : text }
     }
 
-    private static func flag(_ name: String, _ path: any WritableKeyPath<ScreenFile.Row, Bool> & Sendable) -> RowField {
-        RowField(name: name) {
-            (.flag, .flag($0[keyPath: path]))
-        } set: { row, value in
-            if case .flag(let flag) = value { row[keyPath: path] = flag }
-        }
+    private static let badge = RowField(name: "badge") { row in
+        (.text, .text(row.badge ?? ""))
+    } set: { row, value in
+        if case .text(let text) = value { row.badge = text.isEmpty ? nil : text }
     }
+
+    private static let selected = RowField(name: "selected") { row in
+        (.flag, .flag(row.options.isSelected))
+    } set: { row, value in
+        if case .flag(let flag) = value { row.options.isSelected = flag }
+    }
+
+    private static let loading = RowField(name: "loading") { row in
+        (.flag, .flag(row.isLoading))
+    } set: { row, value in
+        if case .flag(let flag) = value { row.isLoading = flag }
+    }
+
+    private static let accessories = Accessory.Kind.allCases.map(\.rawValue)
 
     private static let accessory = RowField(name: "accessory") { row in
-        (.choice(Accessory.Kind.allCases.map(\.rawValue)), .text(row.accessory.rawValue))
+        (.choice(accessories), .text(row.accessory.rawValue))
     } set: { row, value in
         if case .text(let name) = value { row.accessory = Accessory.Kind(rawValue: name) ?? row.accessory }
     }

@@ -101,7 +101,7 @@ extension ScreenFileDecoder {
     /// Decodes a line of NDJSON. The result counts only if there are no problems.
     ///
     /// - Parameters:
-    /// - screen: The screen of a line without a screen.
+    ///   - screen: The screen of a line without a screen.
     ///   - bases: The last states of the screens, from which a line takes missing values.
     mutating func line(_ root: SourceNode, screen: String, bases: [String: ScreenFile.State]) -> ScreenLine {
         guard let object = object(root, LineKey.self) else { return ScreenLine(screen: "", state: nil) }

@@ -9,8 +9,8 @@ extension ScreenFile {
     /// - Parameters:
     ///   - name: The name of the copy.
     ///   - id: The id of the state.
-    /// - changes: The changed values of its controls, by their ids.
-    /// - path: The file's name. It determines the notation, and the id of a screen without an id.
+    ///   - changes: The changed values of its controls, by their ids.
+    ///   - path: The file's name. It determines the notation, and the id of a screen without an id.
     /// - Returns: The text, and the file that it describes: the unchanged old states, and the copy.
     package func adding(
         _ name: String, behind id: String, changes: JSONNode, path: String
@@ -89,7 +89,7 @@ extension ScreenDocument {
     fileprivate func adding(
         _ name: String, behind state: ScreenFile.State, at index: Int, edits: [String: PreviewValue]
     ) -> [UInt8]? {
-        var places = StatePlaces(bytes, format)
+        var places = places
         guard let node = root["states"]?.list?[index], let copy = places.copy(ofState: index, in: root) else {
             return nil
         }

@@ -9,6 +9,8 @@ struct StatePlaces {
     /// The longest line that is searched: a position is found from the beginning of its line.
     private static let lineLimit = 10_000
     private let lines: [Int]
+    /// Whether the characters of a line are bytes.
+    private let isASCII: [Bool]
     private var rowsLeft = ScreenFile.State.rowLimit
     private var found: [(range: Range<Int>, value: StateText.Value)] = []
     /// The positions for missing keys of the latest object, which often lacks several.
@@ -24,6 +26,7 @@ struct StatePlaces {
         self.bytes = bytes
         self.format = format
         lines = [0] + bytes.indices.filter { bytes[$0] == 0x0A }.map { $0 + 1 }
+        isASCII = zip(lines, lines.dropFirst() + [bytes.endIndex]).map { bytes[$0..<$1].allSatisfy { $0 < 0x80 } }
     }
 
     /// The text of some ranges with their locations.
@@ -32,17 +35,14 @@ struct StatePlaces {
         func append(_ range: Range<Int>) {
             if !range.isEmpty { pieces.append(.text(String(decoding: bytes[range], as: UTF8.self))) }
         }
-        let places = found.enumerated().sorted {
-            ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset)
-        }
-        .map(\.element)
+        let places = found.indices.sorted { (found[$0].range.lowerBound, $0) < (found[$1].range.lowerBound, $1) }
         for range in ranges {
             var end = range.lowerBound
             for place in places
-            where place.range.lowerBound >= end && place.range.upperBound <= range.upperBound {
-                append(end..<place.range.lowerBound)
-                pieces.append(.value(place.value))
-                end = place.range.upperBound
+            where found[place].range.lowerBound >= end && found[place].range.upperBound <= range.upperBound {
+                append(end..<found[place].range.lowerBound)
+                pieces.append(.value(found[place].value))
+                end = found[place].range.upperBound
             }
             append(end..<range.upperBound)
         }
@@ -125,20 +125,16 @@ struct StatePlaces {
         }
         guard case .object = member.value.value else {
             guard let range = scalar(member.value, in: node) else { return }
-            found.append(
-                (range, StateText.Value(ids: [id], kind: kind, original: text(range), before: before, after: after)))
-            return
+            let value = StateText.Value(ids: [id], kind: kind, original: text(range), before: before, after: after)
+            return found.append((range, value))
         }
         guard let start = offset(member.value), bytes[start] == UInt8(ascii: "{"), let end = endOfBrackets(start),
             let inner = self.member(name, of: member.value).flatMap({ scalar($0.value, in: member.value) })
         else { return }
-        found.append(
-            (
-                start..<end,
-                StateText.Value(
-                    ids: [id], kind: kind, original: text(start..<end), before: text(start..<inner.lowerBound),
-                    after: text(inner.upperBound..<end))
-            ))
+        let value = StateText.Value(
+            ids: [id], kind: kind, original: text(start..<end), before: text(start..<inner.lowerBound),
+            after: text(inner.upperBound..<end))
+        found.append((start..<end, value))
     }
 
     /// Keeps an identity that is derived from a text.
@@ -182,11 +178,12 @@ struct StatePlaces {
     private func offset(_ node: SourceNode) -> Int? { offset(of: node.position) }
 
     private func offset(of position: TextPosition) -> Int? {
-        guard lines.indices.contains(position.line - 1) else { return nil }
-        var index = lines[position.line - 1]
+        let line = position.line - 1
+        guard lines.indices.contains(line) else { return nil }
+        var index = lines[line]
+        if isASCII[line] { index += max(position.column, 1) - 1 }
         if index == 0, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { index = 3 }
-        for _ in 1..<max(position.column, 1) {
-            guard index < bytes.endIndex else { return nil }
+        for _ in 1..<max(position.column, 1) where !isASCII[line] && index < bytes.endIndex {
             index += 1
             while index < bytes.endIndex, bytes[index] & 0xC0 == 0x80 { index += 1 }
         }
@@ -227,15 +224,16 @@ struct StatePlaces {
         case .list, .object: return nil
         }
         guard let start = offset(node), let parentStart = offset(parent) else { return nil }
-        let line = start..<(bytes[start...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? bytes.endIndex)
         let quote = bytes[start]
         if quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") {
-            return endOfQuotes(start).flatMap { $0 <= line.upperBound ? start..<$0 : nil }
+            guard let end = endOfQuotes(start) else { return nil }
+            return bytes[start..<end].contains { $0 == 0x0A || $0 == 0x0D } ? nil : start..<end
         }
         let isFlow = bytes[parentStart] == UInt8(ascii: "{")
         var end = start
-        while end < line.upperBound {
+        while end < bytes.endIndex {
             let byte = bytes[end]
+            if byte == 0x0A || byte == 0x0D { break }
             if isFlow, ",]}".utf8.contains(byte) { break }
             if byte == UInt8(ascii: "#"), end > start, bytes[end - 1] <= 0x20 { break }
             end += 1

@@ -98,9 +98,11 @@ package struct StateText: Sendable, Equatable {
                 json.beginArray()
                 for id in value.ids { json.string(id) }
                 json.endArray()
-                for text in [value.kind.rawValue, value.original, value.lead, value.before, value.after] {
-                    json.string(text)
-                }
+                json.string(value.kind.rawValue)
+                json.string(value.original)
+                json.string(value.lead)
+                json.string(value.before)
+                json.string(value.after)
                 json.endArray()
             }
         }
@@ -163,6 +165,7 @@ extension StateText.Value {
 extension StateText {
     /// A quoted text in Swift. Marks that change the direction of text are written as escapes, because compilers warn about them.
     static func swiftLiteral(_ text: String) -> String {
+        if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F && $0 != 0x22 && $0 != 0x5C }) { return "\"" + text + "\"" }
         var literal = "\""
         for scalar in text.unicodeScalars {
             switch scalar.value {
@@ -188,10 +191,16 @@ struct ScreenDocument: Sendable {
     let bytes: [UInt8]
     let root: SourceNode
     let format: ScreenFileFormat
+    let places: StatePlaces
+
+    init(bytes: [UInt8], root: SourceNode, format: ScreenFileFormat) {
+        (self.bytes, self.root, self.format) = (bytes, root, format)
+        places = StatePlaces(bytes, format)
+    }
 
     /// The text of a state; `nil` if the locations are unknown.
     func text(of state: ScreenFile.State, at index: Int) -> StateText? {
-        var places = StatePlaces(bytes, format)
+        var places = places
         guard let range = places.ranges(ofState: index, in: root) else { return nil }
         places.find(state, in: root["states"]?.list?[index] ?? root)
         return StateText(format: format, pieces: places.pieces(in: range))

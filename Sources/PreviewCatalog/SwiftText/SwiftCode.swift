@@ -21,38 +21,35 @@ indirect enum SwiftCode: Sendable {
 
     static func text(_ text: String) -> SwiftCode { .text([.text(text)]) }
 
-    /// The code on one line.
-    var flat: [StateText.Piece] {
-        var line: [StateText.Piece] = []
-        write(to: &line)
-        return line
-    }
-
-    /// Writes the code after the current text of the line.
-    fileprivate func write(to line: inout [StateText.Piece]) {
+    /// Calls a closure with each piece of the code on one line.
+    fileprivate func forEachPiece(_ body: (StateText.Piece) -> Void) {
         switch self {
-        case .text(let pieces): line += pieces
+        case .text(let pieces): pieces.forEach(body)
         case .call(let name, let arguments):
-            line.append(.text(name + "("))
-            Self.write(arguments, to: &line)
-            line.append(.text(")"))
+            body(.text(name))
+            body(.text("("))
+            Self.forEachPiece(of: arguments, body)
+            body(.text(")"))
         case .list(let elements):
-            line.append(.text("["))
-            Self.write(elements.map { Argument(code: $0) }, to: &line)
-            line.append(.text("]"))
+            body(.text("["))
+            Self.forEachPiece(of: elements.map { Argument(code: $0) }, body)
+            body(.text("]"))
         case .closure(let name, let statements):
-            line.append(.text("\(name) { \(statements.joined(separator: "; ")) }"))
+            body(.text("\(name) { \(statements.joined(separator: "; ")) }"))
         case .chain(let code, let calls):
-            code.write(to: &line)
-            for call in calls { call.code.write(to: &line) }
+            code.forEachPiece(body)
+            for call in calls { call.code.forEachPiece(body) }
         }
     }
 
-    private static func write(_ arguments: [Argument], to line: inout [StateText.Piece]) {
-        let start = line.count
+    private static func forEachPiece(of arguments: [Argument], _ body: (StateText.Piece) -> Void) {
+        var isFirst = true
         for argument in arguments {
-            if !argument.isAbsent, line.count > start { line.append(.text(", ")) }
-            argument.write(to: &line)
+            if !argument.isAbsent, !isFirst { body(.text(", ")) }
+            argument.forEachPiece {
+                isFirst = false
+                body($0)
+            }
         }
     }
 
@@ -69,15 +66,12 @@ indirect enum SwiftCode: Sendable {
 }
 
 extension SwiftCode.Argument {
-    fileprivate var flat: [StateText.Piece] {
-        var line: [StateText.Piece] = []
-        write(to: &line)
-        return line
-    }
-
-    fileprivate func write(to line: inout [StateText.Piece]) {
-        if let label { line.append(.text("\(label): ")) }
-        code.write(to: &line)
+    fileprivate func forEachPiece(_ body: (StateText.Piece) -> Void) {
+        if let label {
+            body(.text(label))
+            body(.text(": "))
+        }
+        code.forEachPiece(body)
     }
 }
 
@@ -130,13 +124,14 @@ struct SwiftLayout {
     /// Writes code on the required number of lines.
     ///
     /// - Parameters:
-    /// - reserved: The required space after it.
+    ///   - reserved: The required space after it.
     ///   - isFollowed: Whether a closure or another call follows, starting on the line of the last parenthesis.
     mutating func write(_ code: SwiftCode, indentation: Int, reserved: Int = 0, isFollowed: Bool = false) {
-        let flat = code.flat
-        if code.isInline, column + Self.length(flat) + reserved <= Self.width { return write(flat) }
+        if code.isInline, column + Self.length(code.forEachPiece) + reserved <= Self.width {
+            return code.forEachPiece { write($0) }
+        }
         switch code {
-        case .text(let pieces): write(pieces)
+        case .text(let pieces): pieces.forEach { write($0) }
         case .call(let name, let arguments):
             write(name + "(")
             fill(arguments, indentation: indentation + 4, reserved: isFollowed ? 0 : reserved + 1)
@@ -155,7 +150,7 @@ struct SwiftLayout {
             write("}")
         case .chain(let code, let calls):
             let hasCalls = calls.contains { !$0.isAbsent }
-            let isOnOneLine = code.isInline && column + Self.length(code.flat) <= Self.width
+            let isOnOneLine = code.isInline && column + Self.length(code.forEachPiece) <= Self.width
             write(code, indentation: indentation, reserved: hasCalls ? 0 : reserved, isFollowed: hasCalls)
             let inner = isOnOneLine ? indentation + 4 : indentation
             for (index, call) in calls.enumerated() {
@@ -167,7 +162,7 @@ struct SwiftLayout {
     }
 
     mutating func write(_ text: String) {
-        if !text.isEmpty { write([.text(text)]) }
+        if !text.isEmpty { write(.text(text)) }
     }
 
     /// Writes arguments on separate lines, as many as fit on each.
@@ -175,13 +170,13 @@ struct SwiftLayout {
         var isFirst = true
         for (index, argument) in arguments.enumerated() {
             if argument.isAbsent {
-                write(argument.code.flat)
+                argument.code.forEachPiece { write($0) }
                 continue
             }
             let isLast = !arguments[(index + 1)...].contains { !$0.isAbsent }
             let end = isLast ? reserved : 1
             if !isFirst { write(",") }
-            let fits = argument.code.isInline && column + 1 + Self.length(argument.flat) + end <= Self.width
+            let fits = argument.code.isInline && column + 1 + Self.length(argument.forEachPiece) + end <= Self.width
             if isFirst || !fits { startLine(indentation) } else { write(" ") }
             isFirst = false
             if let label = argument.label { write("\(label): ") }
@@ -194,17 +189,21 @@ struct SwiftLayout {
         write(String(repeating: " ", count: indentation))
     }
 
-    private mutating func write(_ pieces: [StateText.Piece]) {
-        parts += pieces
-        column += Self.length(pieces)
+    private mutating func write(_ piece: StateText.Piece) {
+        parts.append(piece)
+        column += Self.length(piece)
     }
 
-    private static func length(_ pieces: [StateText.Piece]) -> Int {
-        pieces.reduce(0) { length, piece in
-            switch piece {
-            case .text(let text): length + text.characterCount
-            case .value(let value): length + value.original.characterCount
-            }
+    private static func length(_ forEachPiece: ((StateText.Piece) -> Void) -> Void) -> Int {
+        var length = 0
+        forEachPiece { length += self.length($0) }
+        return length
+    }
+
+    private static func length(_ piece: StateText.Piece) -> Int {
+        switch piece {
+        case .text(let text): text.characterCount
+        case .value(let value): value.original.characterCount
         }
     }
 }

@@ -24,7 +24,7 @@ struct SwiftRowCall {
         arguments.needsText = row.isPlaceholder
         arguments.isCollapsed = isCollapsed
         func call<Row: RowType>(for type: Row.Type) -> SwiftRowCall? {
-            guard let item = item as? Row.Item else { return nil }
+            guard row.componentID == ObjectIdentifier(Row.Item.self), let item = item as? Row.Item else { return nil }
             var arguments = arguments
             if let model = row.data(as: Row.Item.Model.self) { return Row.call(model, item, &arguments) }
             guard row.isPlaceholder, Row.hasPublicComponent else { return nil }

@@ -12,7 +12,7 @@ struct SwiftScreen {
     ///   - screen: The screen, with the rows that collapsed rows hide.
     ///   - name: The name of the state.
     ///   - strings: The texts that are not in English, by the English ones.
-    /// - collapsed: The identities of the collapsed rows.
+    ///   - collapsed: The identities of the collapsed rows.
     static func text(
         of screen: ListScreen, name: String, strings: [String: String] = [:], collapsed: Set<String> = []
     ) -> StateText {

@@ -98,7 +98,7 @@ struct ScreenFileSource: ScenarioSource {
     /// - Parameters:
     ///   - paths: Files, or `-` for standard input. Recordings are read now.
     ///   - styleSheets: The style sheets of all screens.
-    /// - variants: The variants of screens without their own.
+    ///   - variants: The variants of screens without their own.
     init(_ paths: [String], styleSheets: [AppStyleSheet] = [], variants: [PreviewVariant] = []) {
         entries = paths.flatMap { path -> [(path: String, recorded: Result<Scenario, ScenarioProblem>?)] in
             guard Recording.isRecording(path) else { return [(path, nil)] }

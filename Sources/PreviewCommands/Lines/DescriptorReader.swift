@@ -42,8 +42,8 @@ final class DescriptorReader: Sendable {
     ///
     /// - Parameters:
     ///   - descriptor: The descriptor to read.
-    /// - isOwned: Whether to close it with the reader.
-    /// - size: The maximum number of bytes per read.
+    ///   - isOwned: Whether to close it with the reader.
+    ///   - size: The maximum number of bytes per read.
     init(_ descriptor: FileDescriptor, isOwned: Bool = false, size: Int = 64 << 10) throws {
         self.descriptor = descriptor
         self.isOwned = isOwned

@@ -43,7 +43,7 @@ final class LineWriter: Sendable {
     /// - Parameters:
     ///   - descriptor: The descriptor to write to.
     ///   - isOwned: Whether ``close()`` closes it.
-    /// - limit: The maximum number of waiting lines.
+    ///   - limit: The maximum number of waiting lines.
     ///   - onEnd: Called once when the reader has closed its end.
     init(
         _ descriptor: FileDescriptor, isOwned: Bool = false, limit: Int = 1_000,
@@ -106,7 +106,7 @@ final class LogOutput: TextOutputStream, Sendable {
 
     /// - Parameters:
     ///   - descriptor: The descriptor to write to.
-    /// - limit: The maximum number of waiting lines.
+    ///   - limit: The maximum number of waiting lines.
     init(_ descriptor: FileDescriptor, limit: Int = 4_096) {
         writer = LineWriter(descriptor, limit: limit)
     }

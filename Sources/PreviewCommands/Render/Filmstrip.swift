@@ -65,7 +65,7 @@ struct PictureSheetPage {
     ///   - title: The heading.
     ///   - pictures: PNG files with their captions.
     ///   - size: The size of each picture; it is shown at half of it.
-    /// - columns: The maximum number of pictures per row.
+    ///   - columns: The maximum number of pictures per row.
     init(title: String, pictures: [(caption: String, png: [UInt8])], size: (width: Int, height: Int), columns: Int) {
         let (width, height) = (size.width / 2, size.height / 2)
         let (margin, gap, line) = (16, 12, 28)

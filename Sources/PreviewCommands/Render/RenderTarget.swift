@@ -23,7 +23,7 @@ protocol RenderTarget {
     /// Describes the output; `nil` for standard output.
     ///
     /// - Parameters:
-    /// - pageCount: The number of pages, including an index that was checked.
+    ///   - pageCount: The number of pages, including an index that was checked.
     ///   - remarks: The end of the sentence.
     func summary(pageCount: Int, remarks: String) -> String?
 }

@@ -16,8 +16,8 @@ struct LineFeed {
 
     /// - Parameters:
     ///   - path: The stream's name in messages.
-    /// - screen: The screen of lines without a screen.
-    /// - recorder: Records the displayed lines.
+    ///   - screen: The screen of lines without a screen.
+    ///   - recorder: Records the displayed lines.
     init(path: String, screen: String, screens: StreamedScreens, recorder: Recorder?, notices: Notices) {
         self.recorder = recorder
         self.screens = screens

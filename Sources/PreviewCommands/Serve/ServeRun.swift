@@ -48,7 +48,7 @@ struct ServeRun {
     /// - Parameters:
     ///   - title: The gallery's title.
     ///   - others: Other things that are served, for the message.
-    /// - isQuiet: Whether standard output has another purpose.
+    ///   - isQuiet: Whether standard output has another purpose.
     func server(
         _ scenarios: [Scenario], title: String, others: [String] = [], isQuiet: Bool = false
     ) async throws -> (server: PreviewServer, gallery: GalleryPages?) {

@@ -28,9 +28,9 @@ actor ServedFile: PlayedScreen {
     private var isMistaken = false
 
     /// - Parameters:
-    /// - state: The name or id of the first state; without one, or if it does not exist, the first that is not
+    ///   - state: The name or id of the first state; without one, or if it does not exist, the first that is not
     ///     empty.
-    /// - variants: The variants of a screen without its own.
+    ///   - variants: The variants of a screen without its own.
     ///   - gallery: Shows all states.
     ///   - log: Receives the diagnostics of its states.
     init(

@@ -27,8 +27,8 @@ actor ServedFiles: PlayedScreen {
     private var deleted: Set<String> = []
 
     /// - Parameters:
-    /// - arguments: The given files and folders.
-    /// - variants: The variants of screens without their own.
+    ///   - arguments: The given files and folders.
+    ///   - variants: The variants of screens without their own.
     ///   - log: Receives the diagnostics of their states.
     init(
         _ arguments: [String], variants: [PreviewVariant] = [], screens: ScreenRegistry, gallery: GalleryPages?,
@@ -72,8 +72,8 @@ actor ServedFiles: PlayedScreen {
     /// Serves a file.
     ///
     /// - Parameters:
-    /// - state: The name or id of the first state.
-    /// - problems: The errors of a file that cannot be read yet.
+    ///   - state: The name or id of the first state.
+    ///   - problems: The errors of a file that cannot be read yet.
     func add(
         _ path: String, stamp: FileStamp?, scenario: Scenario, state: String?, problems: [PageProblem] = []
     ) async throws {

@@ -20,7 +20,7 @@ actor StreamedScreens {
     ///   - registry: Serves the screens.
     ///   - actions: Receives the actions.
     ///   - log: Receives the diagnostics of their states.
-    /// - notices: Receives the errors.
+    ///   - notices: Receives the errors.
     ///   - onFirstScreen: Called once with the id of the first screen, when it is served.
     init(
         registry: ScreenRegistry, actions: ActionChannel, log: StateLog, notices: Notices,

@@ -17,7 +17,7 @@ struct JSONLogHandler: LogHandler {
 
     /// - Parameters:
     ///   - label: The logger's label.
-    /// - write: Receives a line with its end.
+    ///   - write: Receives a line with its end.
     init(label: String, write: @escaping @Sendable ([UInt8]) -> Void) {
         self.label = label
         self.write = write

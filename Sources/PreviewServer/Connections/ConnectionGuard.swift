@@ -108,7 +108,7 @@ final class ReadDeadline {
     private var timer: Scheduled<Void>?
 
     /// - Parameters:
-    /// - timeout: The maximum time without reading.
+    ///   - timeout: The maximum time without reading.
     ///   - unread: The amount of data that the client has not read.
     ///   - read: A number that grows when the client reads.
     ///   - onStall: Called when the client has read nothing for the timeout.

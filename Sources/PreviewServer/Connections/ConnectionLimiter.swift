@@ -28,8 +28,8 @@ final class ConnectionLimiter: Sendable {
     private let state = Mutex(State())
 
     /// - Parameters:
-    /// - limit: The maximum number of connections in total.
-    /// - limitPerPeer: The maximum number for one address.
+    ///   - limit: The maximum number of connections in total.
+    ///   - limitPerPeer: The maximum number for one address.
     ///   - isCounted: Whether an address has a limit; by default every address but this machine's own, where a proxy may
     ///     forward the requests of many users.
     init(

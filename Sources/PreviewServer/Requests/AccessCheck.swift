@@ -16,8 +16,8 @@ struct AccessCheck: RouterMiddleware {
 
     /// - Parameters:
     ///   - token: The access token.
-    /// - isSecure: Whether cookies are sent over HTTPS only.
-    /// - site: The addresses that receive the cookie.
+    ///   - isSecure: Whether cookies are sent over HTTPS only.
+    ///   - site: The addresses that receive the cookie.
     init(token: SecretToken, isSecure: Bool, site: ServedSite = ServedSite()) {
         self.token = token
         self.isSecure = isSecure

@@ -41,7 +41,7 @@ final class RefusalLog: Sendable {
 
     /// - Parameters:
     ///   - metrics: Counts all refusals.
-    /// - limit: The maximum number of each reason that is logged in a second.
+    ///   - limit: The maximum number of each reason that is logged in a second.
     init(metrics: ServerMetrics, limit: Int = 20) {
         self.metrics = metrics
         rate = RateLimiter(perSecond: limit)

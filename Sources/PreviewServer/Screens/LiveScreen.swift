@@ -297,7 +297,7 @@ public actor LiveScreen {
     ///
     /// - Parameters:
     ///   - problems: A list in JSON, as `problems.js` reads it; `nil` when all of them are fixed.
-    /// - isEdited: Whether users have changed values on the pages, which then offer to reset them with ``resetAction``.
+    ///   - isEdited: Whether users have changed values on the pages, which then offer to reset them with ``resetAction``.
     package nonisolated func report(problems: [UInt8]?, isEdited: Bool = false) {
         let hasNothing = problems == nil && !isEdited
         subscribers.report(

@@ -56,7 +56,7 @@ enum StreamEvent {
     /// Reports the errors in the source of a screen, which does not change. It has no id, either.
     ///
     /// - Parameters:
-    /// - problems: A list in JSON; an empty one when all of them are fixed.
+    ///   - problems: A list in JSON; an empty one when all of them are fixed.
     ///   - isEdited: Whether values were changed on the page.
     static func problems(_ screen: String, _ problems: [UInt8], isEdited: Bool = false) -> ByteBuffer {
         var writer = JSONWriter()

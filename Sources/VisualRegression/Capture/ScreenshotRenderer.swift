@@ -93,7 +93,7 @@ public actor ScreenshotRenderer {
     ///
     /// - Parameters:
     ///   - page: The page, with the screen and its style rules.
-    /// - request: The settings; its screen is not used.
+    ///   - request: The settings; its screen is not used.
     func rows(of page: String, like request: ScreenshotRequest) async throws -> PageRows {
         try await perform(request.name) { tab throws(BrowserError) in try await tab.rows(of: page, like: request) }
     }

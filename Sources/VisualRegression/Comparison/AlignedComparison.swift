@@ -16,8 +16,8 @@ struct AlignedComparison {
     /// `nil` if no row was moved, inserted, removed or resized, and if the alignment explains nothing.
     ///
     /// - Parameters:
-    /// - plain: The comparison without alignment.
-    /// - oldRows: The positions of the rows on the golden, in CSS pixels.
+    ///   - plain: The comparison without alignment.
+    ///   - oldRows: The positions of the rows on the golden, in CSS pixels.
     ///   - screenshot: The new picture.
     ///   - oldNames: The names of the golden's rows.
     ///   - names: The names of the new picture's rows.

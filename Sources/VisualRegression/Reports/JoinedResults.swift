@@ -33,7 +33,7 @@ package struct JoinedResults: Sendable {
     ///
     /// - Parameters:
     ///   - folders: The folders of the parts' results.
-    /// - title: Returns the title of the merged results from a part, its title and the folder of goldens.
+    ///   - title: Returns the title of the merged results from a part, its title and the folder of goldens.
     /// - Throws: `PartError` if they are not all parts of one run; ``GoldenStoreError``.
     package init(
         _ folders: [String], title: (VerificationResults.Part, _ goldens: String) throws -> VerificationResults.Title

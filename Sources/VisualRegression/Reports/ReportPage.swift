@@ -25,8 +25,8 @@ package struct ReportPage: Sendable {
     ///
     /// - Parameters:
     ///   - results: The results, with a picture as a `data:` URI in each `src`.
-    /// - title: The report's title; by default, that of the results.
-    /// - token: The token that the page sends with approvals; only for a served page.
+    ///   - title: The report's title; by default, that of the results.
+    ///   - token: The token that the page sends with approvals; only for a served page.
     package init(_ results: VerificationResults, title: String? = nil, token: String? = nil) {
         self.title = title ?? results.title
         self.token = token

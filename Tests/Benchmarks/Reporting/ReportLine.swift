@@ -25,9 +25,9 @@ package struct ReportLine: Codable {
     /// Creates a line.
     ///
     /// - Parameters:
-    /// - name: The name of the value; empty for the time.
-    /// - ours: Our value; `nil` if it cannot be measured.
-    /// - rival: The value for comparison.
+    ///   - name: The name of the value; empty for the time.
+    ///   - ours: Our value; `nil` if it cannot be measured.
+    ///   - rival: The value for comparison.
     package init(
         _ name: String, _ ours: Double?, unit: String, rival: (name: String, value: Double)? = nil,
         limit: Limit? = nil, rounds: Int? = nil

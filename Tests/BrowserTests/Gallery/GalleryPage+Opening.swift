@@ -18,7 +18,7 @@ extension GalleryPage {
     ///
     /// - Parameters:
     ///   - isThere: Whether the route leads to a screen.
-    /// - refusals: The number of values that the server rejects, which browsers log.
+    ///   - refusals: The number of values that the server rejects, which browsers log.
     static func with(
         _ scenarios: [Scenario] = GalleryFolder.all, form: GalleryFolder.Form = .folder, at route: String = "/",
         viewport: Viewport = window, colorScheme: Page.ColorScheme = .light, reducedMotion: Bool = false,

@@ -1,5 +1,6 @@
-import ListPreviewKit
 import Testing
+
+@testable import ListPreviewKit
 
 /// A part that rows fill but no template shows is a diagnostic of its component.
 struct PartUseTests {
@@ -66,6 +67,21 @@ struct PartUseTests {
         #expect(findings(DerivedRow.self, nil, "1").isEmpty)
         #expect(findings(DerivedRow.self, nil).map(\.message).contains { $0.hasPrefix("'long'") })
         #expect(findings(CarRow.self, "1").isEmpty)
+    }
+
+    /// Rows are examined only for parts that the template does not show from where they are stored.
+    @Test func aPartThatTheTemplateShowsAsItIsNeedsNoRow() {
+        #expect(CarRow.template.unshownParts(of: CarRow()).isEmpty)
+        #expect(LossyRow.template.unshownParts(of: LossyRow()) == ["badge", "image"])
+        #expect(DerivedRow.template.unshownParts(of: DerivedRow()) == ["title", "short", "long", "never"])
+        #expect(OptionalRow.template.unshownParts(of: OptionalRow()) == ["note"])
+    }
+
+    private struct OptionalRow: ListItem {
+        var title = TextLabel()
+        var note: TextLabel?
+        static let template: ItemTemplate<Self> = "<div>\(\.title)\(\.note)</div>"
+        static func map(_ car: Car, _ row: inout OptionalRow) { row.title.text = car.model }
     }
 
     @Test func placeholdersFillNothing() {

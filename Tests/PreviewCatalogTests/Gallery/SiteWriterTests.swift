@@ -80,6 +80,30 @@ struct PreviewSiteTests {
         #expect(try String(contentsOfFile: path, encoding: .utf8) == "old")
     }
 
+    /// A second export replaces only what has changed, so that nothing else is copied or loaded again.
+    @Test func aFileThatWouldBeTheSameStays() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("site-\(UUID().uuidString)").path
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        func numbers() throws -> [String: Int?] {
+            let files = try FileManager.default.subpathsOfDirectory(atPath: folder).filter { $0.contains(".") }
+            return try Dictionary(
+                uniqueKeysWithValues: files.map { file in
+                    let attributes = try FileManager.default.attributesOfItem(atPath: "\(folder)/\(file)")
+                    return (file, (attributes[.systemFileNumber] as? NSNumber)?.intValue)
+                })
+        }
+        try Self.write([Self.scenario(["a", "b"])], to: folder)
+        let first = try numbers()
+        try Self.write([Self.scenario(["a", "b"])], to: folder)
+        #expect(try numbers() == first)
+        try Data("other".utf8).write(to: URL(fileURLWithPath: "\(folder)/cars/b.html"), options: .atomic)
+        let other = try numbers()
+        try Self.write([Self.scenario(["a", "b"])], to: folder)
+        let last = try numbers()
+        #expect(last.filter { $0.value != other[$0.key] }.map(\.key) == ["cars/b.html"])
+        #expect(try String(contentsOfFile: "\(folder)/cars/b.html", encoding: .utf8).hasPrefix("<!DOCTYPE html>"))
+    }
+
     // MARK: - Pages of removed states
 
     /// The files of a folder that are not assets.

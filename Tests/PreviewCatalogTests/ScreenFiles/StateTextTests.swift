@@ -131,6 +131,24 @@ struct StateTextTests {
         #expect(text == wanted)
     }
 
+    /// Columns count characters; a byte order mark does not count.
+    @Test(arguments: ["", "\u{FEFF}"])
+    func valuesBehindCharactersOfSeveralBytesHaveTheirPlace(mark: String) throws {
+        let text =
+            mark + "title: Läden\nsections:\n  - rows:\n      - {text: Käse €, badge: \"1\", accessory: chevron}\n"
+        let file = try ScreenFileReader().read(Array(text.utf8), path: "shop.yaml")
+        let source = try #require(Scenario(file).states[0].text)
+        let edits: [String: PreviewValue] = [
+            "screen.title": .text("A"), "käse.text": .text("B"), "käse.badge": .text("2"),
+            "käse.accessory": .text("info"),
+        ]
+        let edited = try #require(source.text(with: edits))
+        #expect(
+            edited == mark
+                + "title: \"A\"\nsections:\n  - rows:\n      - {text: \"B\", id: \"käse\", badge: \"2\", accessory: \"info\"}\n"
+        )
+    }
+
     /// A value behind an alias also belongs to another state.
     @Test func valuesElsewhereHaveNoPlace() throws {
         let text = """

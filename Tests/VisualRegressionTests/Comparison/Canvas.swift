@@ -42,7 +42,7 @@ struct Canvas {
     ///
     /// - Parameters:
     ///   - unit: The distance between two strokes' middles, in eighths.
-    /// - stroke: The thickness of strokes, in eighths.
+    ///   - stroke: The thickness of strokes, in eighths.
     mutating func digits(_ text: String, _ x: Int, _ y: Int, unit: Int, stroke: Int, _ color: Color) {
         for (position, character) in text.enumerated() {
             guard let digit = character.wholeNumberValue else { continue }

@@ -45,7 +45,7 @@ package struct ElementDescriber {
     ///
     /// - Parameters:
     ///   - old: The element before.
-    /// - new: The element after, of the same component.
+    ///   - new: The element after, of the same component.
     ///   - slots: The slots that are set, with their new values.
     ///   - attributes: The outer element's attributes that are set.
     ///   - classes: The style rules of both screens.

@@ -39,7 +39,7 @@ extension ScreenChanges {
     /// - Parameters:
     ///   - source: The screen before the patch.
     ///   - target: The screen after it.
-    /// - patch: The patch between the two. Operations on elements that neither screen has are ignored.
+    ///   - patch: The patch between the two. Operations on elements that neither screen has are ignored.
     /// - Complexity: O(rows), which are all mapped, and O(bytes) of the target's page, which is rendered for its size.
     package init(from source: ListScreen, to target: ListScreen, patch: DOMPatch) {
         var describer = ElementDescriber()
