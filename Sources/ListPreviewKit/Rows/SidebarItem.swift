@@ -20,7 +20,7 @@ package struct SidebarItem: BuiltInRow, Equatable {
 
     /// Picture, title, badge and sign in one line.
     static let markup: ItemTemplate<Self> = """
-        <div class="\(\.content.styleClass)">\(\.image)\(\.title)\(\.badge)\(\.accessory)</div>
+        <div class="\(\.content.shownStyle)">\(\.image)\(\.title)\(\.badge)\(\.accessory)</div>
         """
 
     /// Puts the model's values into the parts.
@@ -80,7 +80,7 @@ package struct SidebarButton: BuiltInRow, Equatable {
 
     /// A `button` element, pressed as ``press``, with picture, title, badge and sign in one line.
     static let markup: ItemTemplate<Self> = """
-        <button class="\(\.content.styleClass)" data-action="press" type="button">
+        <button class="\(\.content.shownStyle)" data-action="press" type="button">
             \(\.image)\(\.title)\(\.badge)\(\.accessory)
         </button>
         """

@@ -4,14 +4,23 @@
 /// are cached, so the second row with the same style costs one or two comparisons and no allocation. Equal sets have
 /// the same class name, regardless of the order in which they were set.
 public struct PartStyle: Sendable, Equatable {
-    private var node: Node
+    /// The node, which the cache or `owned` keeps.
+    private var node: Unmanaged<Node>
+    /// The node if no cache keeps it. Rows are copied to be filled, with up to ten styles each: no reference to a node that is
+    /// never released has to be counted.
+    private var owned: Node?
 
     /// Creates the style of a kind of part.
     ///
-    /// Store it in a `static let`, because each call creates a new cache.
+    /// Store it in a `static let`, because each call looks for the classes in a cache.
     /// - Parameter baseClass: The classes that a part of this kind always has, such as `label title`.
     public init(baseClass: String) {
-        node = Node(baseClass: baseClass, declarations: [])
+        self.init(Node.base(baseClass))
+    }
+
+    private init(_ node: Node) {
+        self.node = .passUnretained(node)
+        owned = node.isPermanent ? nil : node
     }
 
     /// Creates a style without classes, for parts of any kind. Use ``Stylable/apply(_:)`` to apply it to a part.
@@ -29,13 +38,20 @@ public struct PartStyle: Sendable, Equatable {
 
     /// The style with all properties that another one sets. Its classes are those of this one.
     mutating func formUnion(_ other: PartStyle) {
-        for declaration in other.node.declarations where ![.modifier, .layout].contains(declaration.property) {
+        for declaration in other.withNode({ $0.declarations })
+        where ![.modifier, .layout].contains(declaration.property) {
             set(declaration, for: declaration.property)
         }
     }
 
     /// The class attribute and the rule.
-    package var styleClass: StyleClass { node.styleClass }
+    package var styleClass: StyleClass { withNode { $0.styleClass } }
+
+    /// The same for a closure, without a reference that would be counted.
+    @inline(__always)
+    func withStyleClass<Result>(_ body: (StyleClass) -> Result) -> Result {
+        withNode { body($0.styleClass) }
+    }
 
     /// The style with one more class of the style sheet, instead of the one added before.
     package func modified(by className: String) -> PartStyle {
@@ -44,34 +60,60 @@ public struct PartStyle: Sendable, Equatable {
         return style
     }
 
-    /// The class of a part that is hidden on purpose, not for want of a value: a placeholder does not draw it either.
-    var concealed: StyleClass { modified(by: "concealed").styleClass }
+    /// The style of a part that is hidden on purpose, not for want of a value: a placeholder does not draw it either.
+    var concealed: PartStyle { modified(by: "concealed") }
 
     /// What was set for a property.
     subscript(property: StyleProperty) -> StyleDeclaration? {
-        node.declarations.first { $0.property == property }
+        withNode { $0.declarations.first { $0.property == property } }
     }
 
     /// Sets a property, or gives it back to the style sheet.
     mutating func set(_ declaration: StyleDeclaration?, for property: StyleProperty) {
         if let declaration {
-            node = node.setting(declaration)
+            self = PartStyle(withNode { $0.setting(declaration) })
         } else if self[property] != nil {
-            node = node.removing(property)
+            self = PartStyle(withNode { $0.removing(property) })
         }
     }
 
-    /// Styles are equal if they set the same properties on the same kind of part, regardless of the order.
-    private final class Node: Sendable, Equatable {
+    /// Whether the styles set the same properties on the same kind of part, regardless of the order.
+    public static func == (left: Self, right: Self) -> Bool {
+        left.node.toOpaque() == right.node.toOpaque()
+            || left.withNode { left in right.withNode { left.isEqual(to: $0) } }
+    }
+
+    @inline(__always)
+    private func withNode<Result>(_ body: (Node) -> Result) -> Result {
+        withExtendedLifetime(owned) { node._withUnsafeGuaranteedRef(body) }
+    }
+
+    private final class Node: Sendable {
         let baseClass: String
         /// Sorted by property, each at most once.
         let declarations: [StyleDeclaration]
         let styleClass: StyleClass
+        /// Whether a cache keeps the node until the process ends.
+        let isPermanent: Bool
         private let steps = Lock<[(StyleDeclaration, Node)]>([])
 
-        init(baseClass: String, declarations: [StyleDeclaration]) {
+        /// The nodes without declarations. A design has a few dozen; further ones are kept by the styles that have them.
+        private static let bases = Lock<[String: Node]>([:])
+
+        static func base(_ baseClass: String) -> Node {
+            bases.withLock { bases in
+                if let known = bases[baseClass], known.baseClass.utf8.elementsEqual(baseClass.utf8) { return known }
+                let isKept = bases.count < 256 && bases[baseClass] == nil
+                let node = Node(baseClass: baseClass, declarations: [], isPermanent: isKept)
+                if isKept { bases[baseClass] = node }
+                return node
+            }
+        }
+
+        init(baseClass: String, declarations: [StyleDeclaration], isPermanent: Bool) {
             self.baseClass = baseClass
             self.declarations = declarations
+            self.isPermanent = isPermanent
             var classes = [baseClass]
             if case .modifier(let name)? = declarations.first { classes.append(name) }
             if declarations.contains(where: \.isSize) { classes.append("sized") }
@@ -101,8 +143,8 @@ public struct PartStyle: Sendable, Equatable {
             }
         }
 
-        static func == (left: Node, right: Node) -> Bool {
-            left === right || left.baseClass == right.baseClass && left.declarations == right.declarations
+        func isEqual(to other: Node) -> Bool {
+            baseClass == other.baseClass && declarations == other.declarations
         }
 
         func setting(_ declaration: StyleDeclaration) -> Node {
@@ -111,15 +153,18 @@ public struct PartStyle: Sendable, Equatable {
                 var declarations = declarations.filter { $0.property != declaration.property }
                 let index = declarations.firstIndex { $0.property > declaration.property } ?? declarations.endIndex
                 declarations.insert(declaration, at: index)
-                let node = Node(baseClass: baseClass, declarations: declarations)
                 // A property that follows from data could take any value; only a design's handful is worth keeping.
-                if steps.count < 64 { steps.append((declaration, node)) }
+                let isKept = steps.count < 64
+                let node = Node(
+                    baseClass: baseClass, declarations: declarations, isPermanent: isPermanent && isKept)
+                if isKept { steps.append((declaration, node)) }
                 return node
             }
         }
 
         func removing(_ property: StyleProperty) -> Node {
-            Node(baseClass: baseClass, declarations: declarations.filter { $0.property != property })
+            Node(
+                baseClass: baseClass, declarations: declarations.filter { $0.property != property }, isPermanent: false)
         }
     }
 }

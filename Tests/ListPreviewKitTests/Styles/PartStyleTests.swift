@@ -119,6 +119,27 @@ struct PartStyleTests {
         #expect(Set(names).count == 500)
     }
 
+    /// No cache keeps them, so that the parts and styles that have them must.
+    @Test func stylesThatNoCacheKeepsLiveAsLongAsTheyAreUsed() {
+        func style(_ kind: Int) -> PartStyle {
+            var container = Container("kind-\(kind)")
+            container.cornerRadius = 1
+            container.opacity = 0.5
+            container.cornerRadius = nil
+            return container.style
+        }
+        let styles = (0..<600).map(style)
+        for (kind, made) in styles.enumerated() {
+            #expect(made.styleClass.attribute.hasPrefix("kind-\(kind) s-"))
+            #expect(made.modified(by: "x").styleClass.attribute.hasPrefix("kind-\(kind) x s-"))
+            #expect(made == style(kind))
+            #expect(made != styles[(kind + 1) % 600])
+        }
+        // "é" in one code point and in two are two kinds, whichever was first.
+        #expect(PartStyle(baseClass: "caf\u{E9}").styleClass.attribute.utf8.count == 5)
+        #expect(PartStyle(baseClass: "cafe\u{301}").styleClass.attribute.utf8.count == 6)
+    }
+
     @Test func manyThreadsGetTheSameNames() async {
         let base = PartStyle(baseClass: "shared")
         @Sendable func names() -> [String] {
