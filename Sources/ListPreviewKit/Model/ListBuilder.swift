@@ -32,10 +32,13 @@ public enum ListBuilder<Element> {
     /// The passes of a loop, in order.
     ///
     /// - Complexity: O(elements).
-    @inlinable public static func buildArray(_ parts: [Part]) -> Part {
+    @inlinable public static func buildArray(_ parts: consuming [Part]) -> Part {
         var elements: [Element] = []
         elements.reserveCapacity(parts.count)
-        for part in parts {
+        for index in parts.indices {
+            // Taken out of the array, not copied.
+            var part = Part.many([])
+            swap(&part, &parts[index])
             switch part {
             case .one(let element): elements.append(element)
             case .many(let more): elements += more

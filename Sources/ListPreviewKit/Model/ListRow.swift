@@ -1,6 +1,8 @@
 /// A row whose model and component are type-erased.
 protocol ListRow: AnyObject, Sendable {
     var componentID: ObjectIdentifier { get }
+    /// The template that draws the row, which keeps it.
+    var templateID: ObjectIdentifier { get }
     var component: ListComponent { get }
     /// The template of its component that renders the row.
     var templateVariant: Int { get }
@@ -48,6 +50,7 @@ final class ModelRow<Model: ListItemDataModel, Item: ListItem>: ListRow {
     }
 
     var componentID: ObjectIdentifier { ObjectIdentifier(Item.self) }
+    var templateID: ObjectIdentifier { ObjectIdentifier(template) }
     var component: ListComponent { template.component }
     var templateVariant: Int { template.variant }
     var data: any ListItemDataModel { model }

@@ -27,38 +27,26 @@ public struct Accessory: Templated, Stylable, Equatable, BuiltInTemplate {
 
     /// One `span`, hidden without an accessory; the style sheet draws the accessory.
     static let markup: ItemTemplate<Self> = """
-        <span aria-label="\({ $0.spokenLabel })" class="\(\.styleClass)" hidden="\(\.isAbsent)" role="\({ $0.role })"></span>
+        <span aria-label="\({ $0.spokenLabel })" class="\(\.signStyle)" hidden="\(\.isAbsent)" role="\({ $0.role })"></span>
         """
 
     private var isAbsent: Bool { kind == .none }
     private var spokenLabel: String? { isAbsent ? nil : label.unlessEmpty }
     private var role: String? { spokenLabel == nil ? nil : "img" }
-    private var styleClass: StyleClass? {
+    private var signStyle: PartStyle {
         // Nearly all accessories have no style of their own, and do not need the lookup of a style with an additional class.
         let isPlain = style == .accessory
         return switch kind {
-        case .none: style.styleClass
-        case .chevron: isPlain ? Self.chevronClass : Self.chevron(style)
-        case .checkmark: isPlain ? Self.checkmarkClass : Self.checkmark(style)
-        case .detail: isPlain ? Self.detailClass : Self.detail(style)
+        case .none: style
+        case .chevron: isPlain ? Self.chevron : style.modified(by: "accessory-chevron")
+        case .checkmark: isPlain ? Self.checkmark : style.modified(by: "accessory-checkmark")
+        case .detail: isPlain ? Self.detail : style.modified(by: "accessory-detail")
         }
     }
 
-    private static let chevronClass = chevron(.accessory)
-    private static let checkmarkClass = checkmark(.accessory)
-    private static let detailClass = detail(.accessory)
-
-    private static func chevron(_ style: PartStyle) -> StyleClass {
-        style.modified(by: "accessory-chevron").styleClass
-    }
-
-    private static func checkmark(_ style: PartStyle) -> StyleClass {
-        style.modified(by: "accessory-checkmark").styleClass
-    }
-
-    private static func detail(_ style: PartStyle) -> StyleClass {
-        style.modified(by: "accessory-detail").styleClass
-    }
+    private static let chevron = PartStyle.accessory.modified(by: "accessory-chevron")
+    private static let checkmark = PartStyle.accessory.modified(by: "accessory-checkmark")
+    private static let detail = PartStyle.accessory.modified(by: "accessory-detail")
 }
 
 extension PartStyle {

@@ -60,7 +60,7 @@ public struct ActionButton: Templated, Stylable, Equatable, BuiltInTemplate {
     private var spokenLabel: String? { label.unlessEmpty }
     private var isDisabled: Bool { !isEnabled }
     private var isAbsent: Bool { title.unlessEmpty == nil && icon == nil }
-    private var iconClass: StyleClass? { icon.flatMap { ImageView.iconClasses[$0] } }
+    private var iconClass: StyleClass? { icon.flatMap { ImageView.iconStyles[$0]?.styleClass } }
 
     private var styleClass: StyleClass? {
         style.modified(by: role == .destructive ? "\(kind.rawValue) destructive" : kind.rawValue).styleClass

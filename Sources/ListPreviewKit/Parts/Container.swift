@@ -29,7 +29,10 @@ public struct Container: Stylable, Sendable, Equatable {
     }
 
     /// The class attribute and the rule.
-    package var styleClass: StyleClass? { style.styleClass.attribute.isEmpty ? nil : style.styleClass }
+    package var styleClass: StyleClass? { shownStyle?.styleClass }
+
+    /// The style; `nil` without any classes.
+    var shownStyle: PartStyle? { style.styleClass.attribute.isEmpty ? nil : style }
 }
 
 extension PartStyle {

@@ -33,29 +33,16 @@ public struct ImageView: Templated, Stylable, Equatable, BuiltInTemplate {
 
     static let markup: ItemTemplate<Self> = "\({ $0.drawing })"
 
-    /// The cached markup of the view.
+    /// What the markup of the view shows, determined once per row.
     private var drawing: Drawing {
-        let content = source?.content
-        let isAbsent = isHidden || source == nil
-        var drawing = Drawing(
-            label: isAbsent ? nil : label.unlessEmpty, isAbsent: isAbsent,
-            styleClass: isHidden && source == nil ? style.concealed : framedStyle.styleClass,
-            symbolClass: Self.symbolClass)
-        switch content {
-        case .url(let url):
-            if Self.isSafe(url) && !url.isEmpty { drawing.picture = Picture(address: WebAddress.encoded(url)) }
-        case .data(let base64, let mediaType):
-            drawing.picture = Picture(address: WebAddress.encoded("data:\(mediaType);base64,\(base64)"))
-        case .icon(let icon): drawing.symbolClass = Self.iconClasses[icon]
-        case .emoji(let text), .initials(let text): drawing.text = text
-        case .framed, nil: break
+        guard let source else {
+            return Drawing(isAbsent: true, style: isHidden ? style.concealed : style, symbol: .symbol)
         }
+        var drawing = Drawing(isAbsent: isHidden, style: style, symbol: .symbol)
+        if !isHidden { drawing.label = label.unlessEmpty }
+        if let frame = source.frame { drawing.style = frame.style(of: source.content, on: style) }
+        drawing.draw(source)
         return drawing
-    }
-
-    private var framedStyle: PartStyle {
-        guard let source, let frame = source.frame else { return style }
-        return frame.style(of: source.content, on: style)
     }
 
     /// A `span` that contains an `img` element, or is empty without an image, and a `span` for an icon or emoji; hidden
@@ -63,19 +50,31 @@ public struct ImageView: Templated, Stylable, Equatable, BuiltInTemplate {
     private struct Drawing: Templated {
         var label: String?
         var isAbsent: Bool
-        var styleClass: StyleClass?
-        var symbolClass: StyleClass?
+        var style: PartStyle
+        var symbol: PartStyle
         var picture: Picture?
         /// An emoji or initials.
         var text: String?
 
         private var role: String? { label == nil ? nil : "img" }
 
+        mutating func draw(_ source: Source) {
+            switch source {
+            case .url(let url):
+                if ImageView.isSafe(url) && !url.isEmpty { picture = Picture(address: WebAddress.encoded(url)) }
+            case .data(let base64, let mediaType):
+                picture = Picture(address: WebAddress.encoded("data:\(mediaType);base64,\(base64)"))
+            case .icon(let icon): symbol = ImageView.iconStyles[icon] ?? symbol
+            case .emoji(let text), .initials(let text): self.text = text
+            case .framed(let source, _): draw(source)
+            }
+        }
+
         static let templateName = "ListViewModels.ImageView"
         static let template: ItemTemplate<Self> = """
-            <span aria-label="\(\.label)" class="\(\.styleClass)" hidden="\(\.isAbsent)" role="\({ $0.role })">
+            <span aria-label="\(\.label)" class="\(\.style)" hidden="\(\.isAbsent)" role="\({ $0.role })">
                 <span class="picture">\(\.picture)</span>
-                <span aria-hidden="true" class="\(\.symbolClass)">\(\.text)</span>
+                <span aria-hidden="true" class="\(\.symbol)">\(\.text)</span>
             </span>
             """
     }
@@ -90,9 +89,8 @@ public struct ImageView: Templated, Stylable, Equatable, BuiltInTemplate {
             """
     }
 
-    private static let symbolClass = PartStyle.symbol.styleClass
-    static let iconClasses = Dictionary(
-        uniqueKeysWithValues: Icon.allCases.map { ($0, PartStyle.symbol.modified(by: $0.className).styleClass) })
+    static let iconStyles = Dictionary(
+        uniqueKeysWithValues: Icon.allCases.map { ($0, PartStyle.symbol.modified(by: $0.className)) })
 
     private static let schemes: Set<String> = ["http", "https"]
 

@@ -21,11 +21,11 @@ public struct ProgressBar: Templated, Stylable, Equatable, BuiltInTemplate {
     /// The fill's width is an attribute, which a strict Content-Security-Policy allows and the page animates.
     static let markup: ItemTemplate<Self> = """
         <span aria-label="\(\.spokenLabel)" aria-valuemax="100" aria-valuemin="0" aria-valuenow="\(\.percent)" \
-        class="\(\.styleClass)" hidden="\(\.isAbsent)" role="progressbar"><svg aria-hidden="true">\
+        class="\(\.shownStyle)" hidden="\(\.isAbsent)" role="progressbar"><svg aria-hidden="true">\
         <rect height="100%" width="\(\.width)"></rect></svg></span>
         """
 
-    private var styleClass: StyleClass? { isHidden && value == nil ? style.concealed : style.styleClass }
+    private var shownStyle: PartStyle { isHidden && value == nil ? style.concealed : style }
     private var isAbsent: Bool { isHidden || value == nil }
     private var spokenLabel: String? { label.unlessEmpty }
     private var width: String { percent + "%" }

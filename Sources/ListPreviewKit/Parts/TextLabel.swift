@@ -21,10 +21,10 @@ public struct TextLabel: Templated, Stylable, Equatable, BuiltInTemplate {
 
     /// One `span` with the text, hidden without a text.
     static let markup: ItemTemplate<Self> = """
-        <span class="\(\.styleClass)" hidden="\(\.isAbsent)">\(\.text)</span>
+        <span class="\(\.shownStyle)" hidden="\(\.isAbsent)">\(\.text)</span>
         """
 
-    var styleClass: StyleClass? { isHidden && text == nil ? style.concealed : style.styleClass }
+    var shownStyle: PartStyle { isHidden && text == nil ? style.concealed : style }
     var isAbsent: Bool { isHidden || text == nil }
 }
 
@@ -59,10 +59,10 @@ public struct CountingLabel: Templated, Stylable, Equatable, BuiltInTemplate {
 
     /// One `span` with the text, hidden without a text; the mark lets the page's script count.
     static let markup: ItemTemplate<Self> = """
-        <span class="\(\.styleClass)" data-counts="" hidden="\(\.isAbsent)">\(\.text)</span>
+        <span class="\(\.shownStyle)" data-counts="" hidden="\(\.isAbsent)">\(\.text)</span>
         """
 
-    private var styleClass: StyleClass? { isHidden && text == nil ? style.concealed : style.styleClass }
+    private var shownStyle: PartStyle { isHidden && text == nil ? style.concealed : style }
     private var isAbsent: Bool { isHidden || text == nil }
 }
 
@@ -87,10 +87,10 @@ public struct Badge: Templated, Stylable, Equatable, BuiltInTemplate {
 
     /// One `span` with the text, hidden without a text.
     static let markup: ItemTemplate<Self> = """
-        <span class="\(\.styleClass)" hidden="\(\.isAbsent)">\(\.text)</span>
+        <span class="\(\.shownStyle)" hidden="\(\.isAbsent)">\(\.text)</span>
         """
 
-    private var styleClass: StyleClass? { isHidden && text == nil ? style.concealed : style.styleClass }
+    private var shownStyle: PartStyle { isHidden && text == nil ? style.concealed : style }
     private var isAbsent: Bool { isHidden || text.unlessEmpty == nil }
 }
 
@@ -105,10 +105,10 @@ struct MarkdownLabel: Templated, Equatable, BuiltInTemplate {
 
     /// One `span` with the text's markup, hidden without a text.
     static let markup: ItemTemplate<Self> = """
-        <span class="\(\.styleClass)" hidden="\(\.isAbsent)">\(unsafeHTML: \.html)</span>
+        <span class="\(\.shownStyle)" hidden="\(\.isAbsent)">\(unsafeHTML: \.html)</span>
         """
 
-    private var styleClass: StyleClass? { label.styleClass }
+    private var shownStyle: PartStyle { label.shownStyle }
     private var isAbsent: Bool { label.isAbsent }
     private var html: String { label.text.map(Markdown.html) ?? "" }
 }

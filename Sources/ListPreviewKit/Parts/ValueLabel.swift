@@ -36,11 +36,11 @@ public struct ValueLabel<Value: Sendable & Equatable>: Templated, Stylable, Equa
     /// One `span` with the text, hidden without a text.
     static var markup: ItemTemplate<Self> {
         """
-        <span class="\(\.styleClass)" hidden="\(\.isAbsent)">\(\.text)</span>
+        <span class="\(\.shownStyle)" hidden="\(\.isAbsent)">\(\.text)</span>
         """
     }
 
-    private var styleClass: StyleClass? { isHidden && value == nil ? style.concealed : style.styleClass }
+    private var shownStyle: PartStyle { isHidden && value == nil ? style.concealed : style }
     private var isAbsent: Bool { isHidden || text.unlessEmpty == nil }
 
     /// Whether both labels have the same appearance. Labels of the same property of a component have the same format

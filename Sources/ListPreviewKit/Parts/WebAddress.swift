@@ -46,12 +46,9 @@ package enum WebAddress {
     }
 
     private static func isEncoded(_ byte: UInt8) -> Bool {
-        switch byte {
-        case 0...0x20, 0x7F, UInt8(ascii: "\""), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "^"),
-            UInt8(ascii: "`"), UInt8(ascii: "{"), UInt8(ascii: "|"), UInt8(ascii: "}"):
-            true
-        default: false
-        }
+        // A bit for each ASCII character: controls, the space and "<> below 0x40, ^`{|} and 0x7F from there on.
+        let bits: UInt64 = byte < 0x40 ? 0x5000_0005_FFFF_FFFF : 0xB800_0001_4000_0000
+        return byte < 0x80 && bits &>> UInt64(byte & 0x3F) & 1 == 1
     }
 
     /// Whether a byte ends a scheme, or cannot be in one.

@@ -240,8 +240,8 @@ package struct TemplateCatalog: Sendable {
     private var templates: [Key: ElementTemplate] = [:]
     /// Templates of other elements.
     private var others: [TemplateMarkup] = []
-    /// Nearly every row has the component of the last one.
-    private var latest: (key: Key, template: ElementTemplate)?
+    /// Nearly every row has the template of the last one.
+    private var latest: (row: any ListRow, templateID: ObjectIdentifier, key: Key, template: ElementTemplate)?
 
     /// Creates an empty catalog.
     package init() {}
@@ -249,13 +249,17 @@ package struct TemplateCatalog: Sendable {
     /// The template of a view model in a role.
     package mutating func template(of viewModel: ListItemViewModel, as role: ElementRole) -> ElementTemplate {
         let hasControls = role == .row && viewModel.hasControls
+        let templateID = viewModel.row.templateID
+        if let latest, latest.templateID == templateID, latest.key.role == role, latest.key.hasControls == hasControls {
+            return latest.template
+        }
         let key = Key(
             component: viewModel.componentID, variant: viewModel.row.templateVariant, role: role,
             hasControls: hasControls)
-        if let latest, latest.key == key { return latest.template }
         let template = templates[key] ?? Self.template(of: viewModel, key)
         templates[key] = template
-        latest = (key, template)
+        // The row keeps its template, so that no other one gets the same address.
+        latest = (viewModel.row, templateID, key, template)
         return template
     }
 

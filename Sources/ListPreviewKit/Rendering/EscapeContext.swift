@@ -9,11 +9,8 @@ enum EscapeContext {
     /// A word whose lowest set bit is in the first byte that cannot be copied as it is; 0 when all eight can.
     @inline(__always)
     func specialBytes(in word: UInt64) -> UInt64 {
-        let ampersandOrQuote =
-            switch self {
-            case .text: word ^ Self.all(0x26)
-            case .attribute: (word | Self.all(0x04)) ^ Self.all(0x26)  // 0x22 and 0x26 differ in this bit alone
-            }
+        // 0x22 and 0x26 differ in one bit alone.
+        let ampersandOrQuote = (word | (self == .attribute ? Self.all(0x04) : 0)) ^ Self.all(0x26)
         let angle = (word | Self.all(0x02)) ^ Self.all(0x3E)  // 0x3C and 0x3E likewise
         let control = word & Self.all(0xE0)  // zero below 0x20
         let c1Control = word ^ Self.all(0xC2)  // the first byte of U+0080 to U+009F
@@ -22,16 +19,6 @@ enum EscapeContext {
         let delete = (low &+ Self.all(0x01)) & ~word & Self.all(0x80)  // 0x7F
         return Self.zeroBytes(ampersandOrQuote) | Self.zeroBytes(angle) | Self.zeroBytes(control)
             | Self.zeroBytes(c1Control) | noncharacter | delete
-    }
-
-    /// The same test for one byte.
-    @inline(__always)
-    func isSpecial(_ byte: UInt8) -> Bool {
-        switch byte {
-        case 0x26, 0x3C, 0x3E, 0x7F, 0xC2, 0xEF...0xFF, 0..<0x20: true
-        case 0x22: self == .attribute
-        default: false
-        }
     }
 
     /// The replacement for the special byte at `index`, perhaps the byte itself.

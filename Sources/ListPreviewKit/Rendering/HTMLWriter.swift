@@ -144,6 +144,12 @@ package struct HTMLWriter: ~Copyable {
         if style.rule != nil { styles.insert(style) }
     }
 
+    /// The same for a part's style.
+    @inline(__always)
+    mutating func classAttribute(_ style: PartStyle) {
+        classAttribute(style.styleClass)
+    }
+
     // MARK: - Taking the output
 
     /// Calls `body` with the bytes written so far, without copying them. The buffer must not escape.
@@ -261,32 +267,45 @@ package struct HTMLWriter: ~Copyable {
     /// before the first special one. 16 spare bytes behind the rest of the source make that store always safe, and that of a
     /// replacement.
     private mutating func escape(_ source: UnsafeBufferPointer<UInt8>, in context: EscapeContext) {
-        guard let start = source.baseAddress else { return }
         let end = source.count
         var index = 0
         reserve(end + 16)
         var target = buffer + count
         while index < end {
-            if index + 8 <= end {
-                let word = UInt64(littleEndian: UnsafeRawPointer(start + index).loadUnaligned(as: UInt64.self))
-                UnsafeMutableRawPointer(target).storeBytes(of: word.littleEndian, as: UInt64.self)
-                let special = context.specialBytes(in: word)
-                let clean = special == 0 ? 8 : special.trailingZeroBitCount >> 3
-                index += clean
-                target += clean
-                if special == 0 { continue }
-            } else if !context.isSpecial(start[index]) {
-                target.pointee = start[index]
-                target += 1
-                index += 1
-                continue
-            }
+            let length = min(8, end - index)
+            let word = length == 8 ? Self.word(in: source, at: index) : Self.lastWord(in: source, at: index)
+            UnsafeMutableRawPointer(target).storeBytes(of: word.littleEndian, as: UInt64.self)
+            // The bytes behind the text are zero, which is special.
+            let clean = min(length, context.specialBytes(in: word).trailingZeroBitCount >> 3)
+            index += clean
+            target += clean
+            if clean == length { continue }
             count = target - buffer
             index += writeSpecial(source, at: index, in: context)
             reserve(end - index + 16)
             target = buffer + count
         }
         count = target - buffer
+    }
+
+    /// Eight bytes, the first one lowest.
+    @inline(__always)
+    private static func word(in source: UnsafeBufferPointer<UInt8>, at index: Int) -> UInt64 {
+        UInt64(littleEndian: UnsafeRawBufferPointer(source).loadUnaligned(fromByteOffset: index, as: UInt64.self))
+    }
+
+    /// The last one to seven bytes of a text with zeros behind them, without a loop whose end a processor could not guess.
+    @inline(__always)
+    private static func lastWord(in source: UnsafeBufferPointer<UInt8>, at index: Int) -> UInt64 {
+        let rest = source.count - index
+        if source.count >= 8 { return word(in: source, at: source.count - 8) &>> (64 - 8 * rest) }
+        func byte(_ offset: Int) -> UInt64 { UInt64(source[index + offset]) &<< (8 * offset) }
+        if rest < 4 { return byte(0) | byte(rest / 2) | byte(rest - 1) }
+        func half(_ offset: Int) -> UInt64 {
+            let half = UnsafeRawBufferPointer(source).loadUnaligned(fromByteOffset: index + offset, as: UInt32.self)
+            return UInt64(UInt32(littleEndian: half)) &<< (8 * offset)
+        }
+        return half(0) | half(rest - 4)
     }
 
     /// Writes the byte at `index`, or what stands for it, and returns how many source bytes that took.

@@ -37,6 +37,7 @@ extension ListItemViewModel {
     fileprivate var hasText: Bool {
         let component = component
         var values = SlotValues()
+        values.values.reserveCapacity(component.slots.count)
         appendValues(to: &values)
         for (slot, value) in zip(component.slots, values.values) {
             switch (slot.kind, value) {

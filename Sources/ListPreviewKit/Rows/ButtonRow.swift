@@ -25,7 +25,7 @@ public struct ButtonRow: BuiltInRow, Equatable {
 
     /// A `button` element that sends ``press``, with image, title, value and accessory in one line.
     static let markup: ItemTemplate<Self> = """
-        <button class="\(\.content.styleClass)" data-action="press" disabled="\(\.isDisabled)" type="button">
+        <button class="\(\.content.shownStyle)" data-action="press" disabled="\(\.isDisabled)" type="button">
             \(\.image)\(\.title)\(\.value)\(\.accessory)
         </button>
         """

@@ -19,7 +19,7 @@ package struct DisclosureRow: BuiltInRow, Equatable {
 
     /// A `button` that is expanded or not and sends ``disclose``, with image, title, value and a chevron that turns.
     static let markup: ItemTemplate<Self> = """
-        <button aria-expanded="\(\.expanded)" class="\(\.content.styleClass)" data-action="disclose" \
+        <button aria-expanded="\(\.expanded)" class="\(\.content.shownStyle)" data-action="disclose" \
         data-value="\(\.next)" type="button">
             \(\.image)\(\.title)\(\.value)<span class="disclosure-chevron"></span>
         </button>

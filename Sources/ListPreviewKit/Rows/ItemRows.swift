@@ -89,12 +89,12 @@ public struct TitleRow: ItemRow, MarkdownRow, Equatable {
 
     /// Image, title, badge and accessory in one line.
     static let markup: ItemTemplate<Self> = """
-        <div class="\(\.content.styleClass)">\(\.image)\(\.title)\(\.badge)\(\.accessory)</div>
+        <div class="\(\.content.shownStyle)">\(\.image)\(\.title)\(\.badge)\(\.accessory)</div>
         """
 
     static let markdownMarkup = markdown(
         """
-        <div class="\(\.content.styleClass)">\(\.image)\(\.title.markdown)\(\.badge)\(\.accessory)</div>
+        <div class="\(\.content.shownStyle)">\(\.image)\(\.title.markdown)\(\.badge)\(\.accessory)</div>
         """)
 
     /// Fills the parts with the model's values; its second text is not shown.
@@ -124,14 +124,14 @@ public struct SubtitleRow: ItemRow, MarkdownRow, Equatable {
 
     /// Image, then title above subtitle, then badge and accessory.
     static let markup: ItemTemplate<Self> = """
-        <div class="\(\.content.styleClass)">
+        <div class="\(\.content.shownStyle)">
             \(\.image)<div class="item-texts">\(\.title)\(\.subtitle)</div>\(\.badge)\(\.accessory)
         </div>
         """
 
     static let markdownMarkup = markdown(
         """
-        <div class="\(\.content.styleClass)">
+        <div class="\(\.content.shownStyle)">
             \(\.image)<div class="item-texts">\(\.title.markdown)\(\.subtitle.markdown)</div>\(\.badge)\(\.accessory)
         </div>
         """)
@@ -164,12 +164,12 @@ public struct ValueRow: ItemRow, MarkdownRow, Equatable {
 
     /// Image, title, value, badge and accessory in one line.
     static let markup: ItemTemplate<Self> = """
-        <div class="\(\.content.styleClass)">\(\.image)\(\.title)\(\.value)\(\.badge)\(\.accessory)</div>
+        <div class="\(\.content.shownStyle)">\(\.image)\(\.title)\(\.value)\(\.badge)\(\.accessory)</div>
         """
 
     static let markdownMarkup = markdown(
         """
-        <div class="\(\.content.styleClass)">\(\.image)\(\.title.markdown)\(\.value.markdown)\(\.badge)\(\.accessory)</div>
+        <div class="\(\.content.shownStyle)">\(\.image)\(\.title.markdown)\(\.value.markdown)\(\.badge)\(\.accessory)</div>
         """)
 
     /// Fills the parts with the model's values; its second text is the value.
@@ -213,7 +213,7 @@ public struct DetailRow: ItemRow, MarkdownRow, Equatable {
 
     /// Image, texts, value and badge, and after them a separate button that sends ``detail``.
     static let markup: ItemTemplate<Self> = """
-        <div class="\(\.content.styleClass)">
+        <div class="\(\.content.shownStyle)">
             \(\.image)<span class="item-texts">\(\.title)\(\.subtitle)</span>\(\.value)\(\.badge)
             <button aria-label="\(\.detailLabel)" class="detail-button" data-action="detail" type="button">\
         <span class="accessory accessory-detail"></span></button>
@@ -222,7 +222,7 @@ public struct DetailRow: ItemRow, MarkdownRow, Equatable {
 
     static let markdownMarkup = markdown(
         """
-        <div class="\(\.content.styleClass)">
+        <div class="\(\.content.shownStyle)">
             \(\.image)<span class="item-texts">\(\.title.markdown)\(\.subtitle.markdown)</span>\(\.value.markdown)\(\.badge)
             <button aria-label="\(\.detailLabel)" class="detail-button" data-action="detail" type="button">\
         <span class="accessory accessory-detail"></span></button>

@@ -22,7 +22,7 @@ public struct LinkRow: BuiltInRow, Equatable {
     ///
     /// An ``address`` that could run a script is never written; the row then has no destination.
     static let markup: ItemTemplate<Self> = """
-        <a class="\(\.content.styleClass)" href="\(address: \.address)">
+        <a class="\(\.content.shownStyle)" href="\(address: \.address)">
             \(\.image)<span class="item-texts">\(\.title)\(\.subtitle)</span>\(\.badge)\(\.accessory)
         </a>
         """

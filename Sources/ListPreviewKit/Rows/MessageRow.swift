@@ -30,7 +30,7 @@ package struct MessageRow: MarkdownRow, Equatable {
 
     /// The dot and the image, then, stacked, the line with sender, date and accessory, the subject, and the text.
     static let markup: ItemTemplate<Self> = """
-        <div class="\(\.content.styleClass)">
+        <div class="\(\.content.shownStyle)">
             <span aria-label="\(\.unreadLabel)" class="unread-dot" hidden="\(\.isRead)" role="img"></span>\(\.image)
             <div class="message-line">\(\.title)\(\.date)\(\.accessory)</div>
             \(\.subtitle)\(\.snippet)
@@ -39,7 +39,7 @@ package struct MessageRow: MarkdownRow, Equatable {
 
     static let markdownMarkup = markdown(
         """
-        <div class="\(\.content.styleClass)">
+        <div class="\(\.content.shownStyle)">
             <span aria-label="\(\.unreadLabel)" class="unread-dot" hidden="\(\.isRead)" role="img"></span>\(\.image)
             <div class="message-line">\(\.title)\(\.date)\(\.accessory)</div>
             \(\.subtitle.markdown)\(\.snippet.markdown)

@@ -34,7 +34,7 @@ public struct PickerRow: BuiltInRow, Equatable {
 
     /// A `label` around image, title and a `select` element, which sends ``pick``.
     static let markup: ItemTemplate<Self> = """
-        <label class="\(\.content.styleClass)">
+        <label class="\(\.content.shownStyle)">
             \(\.image)\(\.title)<select class="picker" data-action="pick" disabled="\(\.isDisabled)">\
         \(\.choices)</select>
         </label>
@@ -44,7 +44,7 @@ public struct PickerRow: BuiltInRow, Equatable {
     private static let segmentedMarkup = variant(
         1, named: "segmented",
         """
-        <div class="\(\.content.styleClass)">
+        <div class="\(\.content.shownStyle)">
             \(\.image)\(\.title)<fieldset aria-label="\(\.spokenTitle)" class="segmented">\
         \(\.segments)</fieldset>
         </div>
@@ -54,7 +54,7 @@ public struct PickerRow: BuiltInRow, Equatable {
     private static let inputMarkup = variant(
         2, named: "input",
         """
-        <label class="\(\.content.styleClass)">
+        <label class="\(\.content.shownStyle)">
             \(\.image)\(\.title)<input class="\(\.inputClass)" data-action="pick" disabled="\(\.isDisabled)" \
         max="\(\.range?.upperBound)" min="\(\.range?.lowerBound)" required="required" type="\(\.inputType)" \
         value="\(\.shownSelection)" />

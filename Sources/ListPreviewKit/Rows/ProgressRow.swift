@@ -18,7 +18,7 @@ package struct ProgressRow: BuiltInRow, Equatable {
 
     /// Title, value and, for unknown progress, a spinner in one line, and the bar below.
     static let markup: ItemTemplate<Self> = """
-        <div class="\(\.content.styleClass)">
+        <div class="\(\.content.shownStyle)">
             \(\.image)\(\.title)\(\.value)
             <span aria-label="\(\.bar.label)" class="spinner" hidden="\(\.isDeterminate)" role="progressbar"></span>\(\.bar)
         </div>

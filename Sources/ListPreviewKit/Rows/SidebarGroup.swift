@@ -28,7 +28,7 @@ package struct SidebarGroup: BuiltInRow, Equatable {
     /// A `details` element: its summary is image, title and badge; the items are buttons, which send ``choose``.
     static let markup: ItemTemplate<Self> = """
         <details class="sidebar-group" open="\(\.isExpanded)">
-            <summary class="\(\.content.styleClass)">\(\.image)\(\.title)\(\.badge)</summary>
+            <summary class="\(\.content.shownStyle)">\(\.image)\(\.title)\(\.badge)</summary>
             <div class="sidebar-subitems">\(\.subitems)</div>
         </details>
         """

@@ -20,7 +20,7 @@ package struct SidebarItem: BuiltInRow, Equatable {
 
     /// Image, title, badge and accessory in one line.
     static let markup: ItemTemplate<Self> = """
-        <div class="\(\.content.styleClass)">\(\.image)\(\.title)\(\.badge)\(\.accessory)</div>
+        <div class="\(\.content.shownStyle)">\(\.image)\(\.title)\(\.badge)\(\.accessory)</div>
         """
 
     /// Fills the parts with the model's values.
@@ -80,7 +80,7 @@ package struct SidebarButton: BuiltInRow, Equatable {
 
     /// A `button` element that sends ``press``, with image, title, badge and accessory in one line.
     static let markup: ItemTemplate<Self> = """
-        <button class="\(\.content.styleClass)" data-action="press" type="button">
+        <button class="\(\.content.shownStyle)" data-action="press" type="button">
             \(\.image)\(\.title)\(\.badge)\(\.accessory)
         </button>
         """

@@ -37,7 +37,7 @@ public struct SliderRow: BuiltInRow, Equatable {
 
     /// A `label` with image, title and value above a range input between two images, which sends ``slide``.
     static let markup: ItemTemplate<Self> = """
-        <label class="\(\.content.styleClass)">
+        <label class="\(\.content.shownStyle)">
             \(\.image)<span class="slider-texts">\(\.title)\(\.value)</span>
             <span class="slider-line">
                 \(\.minimumImage)<input aria-label="\(\.spokenTitle)" aria-valuetext="\(\.value.text)" class="slider" \

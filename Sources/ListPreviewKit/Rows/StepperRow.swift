@@ -32,7 +32,7 @@ public struct StepperRow: BuiltInRow, Equatable {
 
     /// Image, title, the number as an `output` element, and two buttons, which send ``step``.
     static let markup: ItemTemplate<Self> = """
-        <div aria-label="\(\.spokenTitle)" class="\(\.content.styleClass)" role="group">
+        <div aria-label="\(\.spokenTitle)" class="\(\.content.shownStyle)" role="group">
             \(\.image)\(\.title)<output class="stepper-value">\(\.value)</output>
             <span class="stepper">
                 <button aria-label="\(\.decrementLabel)" class="stepper-minus" data-action="step" \

@@ -28,7 +28,7 @@ public struct SwitchRow: BuiltInRow, Equatable {
 
     /// A `label` around image, texts and a checkbox with the role of a switch, which sends ``toggle``.
     static let markup: ItemTemplate<Self> = """
-        <label class="\(\.content.styleClass)">
+        <label class="\(\.content.shownStyle)">
             \(\.image)<span class="item-texts">\(\.title)\(\.subtitle)</span>
             <input checked="\(\.isOn)" class="switch" data-action="toggle" disabled="\(\.isDisabled)" role="switch" \
         type="checkbox" />

@@ -54,7 +54,7 @@ public struct TextFieldRow: BuiltInRow, Equatable {
     ///
     /// A secret text is never written into the page.
     static let markup: ItemTemplate<Self> = """
-        <div class="\(\.content.styleClass)">
+        <div class="\(\.content.shownStyle)">
             <label class="text-field-line">
                 \(\.image)\(\.title)<input aria-description="\(\.message.text)" aria-invalid="\(\.invalid)" \
         aria-label="\(\.spokenTitle)" autocapitalize="\(\.capitals)" autocorrect="\(\.corrections)" class="text-field" \
@@ -71,7 +71,7 @@ public struct TextFieldRow: BuiltInRow, Equatable {
     private static let multilineMarkup = variant(
         1, named: "lines",
         """
-        <div class="\(\.content.styleClass)">
+        <div class="\(\.content.shownStyle)">
             <label class="text-field-line">
                 \(\.image)\(\.title)<textarea aria-description="\(\.message.text)" aria-invalid="\(\.invalid)" \
         aria-label="\(\.spokenTitle)" autocapitalize="\(\.capitals)" autocorrect="\(\.corrections)" \

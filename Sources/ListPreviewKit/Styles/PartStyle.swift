@@ -44,8 +44,8 @@ public struct PartStyle: Sendable, Equatable {
         return style
     }
 
-    /// The class of a part that is hidden explicitly, not because it has no value: a placeholder does not draw it either.
-    var concealed: StyleClass { modified(by: "concealed").styleClass }
+    /// The style of a part that is hidden explicitly, not because it has no value: a placeholder does not draw it either.
+    var concealed: PartStyle { modified(by: "concealed") }
 
     /// The value of a property that was set.
     subscript(property: StyleProperty) -> StyleDeclaration? {

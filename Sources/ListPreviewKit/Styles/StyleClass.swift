@@ -57,10 +57,10 @@ package struct StyleCollector: Sendable {
 
     /// Adds a style's rule, if it has one that is not there yet.
     package mutating func insert(_ style: StyleClass) {
+        let slot = (ObjectIdentifier(style).hashValueBits >> 4) & 63
+        if !recent.isEmpty, recent[slot] === style { return }
         guard let name = style.name, let rule = style.rule else { return }
         if recent.isEmpty { recent = Array(repeating: nil, count: 64) }
-        let slot = (ObjectIdentifier(style).hashValueBits >> 4) & 63
-        if recent[slot] === style { return }
         recent[slot] = style
         rulesByName[name] = rule
     }

@@ -123,6 +123,7 @@ public final class ItemTemplate<Item: Templated>: Sendable {
     /// Writes the markup with an item's values.
     ///
     /// O(bytes written); allocates nothing but what the item's own properties do.
+    @inline(__always)
     package func write(_ item: Item, into writer: inout HTMLWriter) {
         withUnsafePointer(to: item) { program.write(UnsafeRawPointer($0), into: &writer) }
     }

@@ -60,7 +60,16 @@ public struct TemplateInterpolation<Item: Templated>: StringInterpolationProtoco
         _ get: @escaping @Sendable (Item) -> PartStyle,
         file: String = #filePath, line: Int = #line, column: Int = #column
     ) {
-        append(.style(StyleSource { get($0).styleClass }), file, line, column)
+        append(.style(StyleSource(get)), file, line, column)
+    }
+
+    /// A `class` attribute that `nil` leaves out.
+    @inline(__always)
+    package mutating func appendInterpolation(
+        _ get: @escaping @Sendable (Item) -> PartStyle?,
+        file: String = #filePath, line: Int = #line, column: Int = #column
+    ) {
+        append(.style(StyleSource(get)), file, line, column)
     }
 
     /// A `class` attribute whose rule is collected with it.

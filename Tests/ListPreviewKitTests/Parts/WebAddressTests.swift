@@ -27,6 +27,20 @@ struct WebAddressTests {
         #expect(!ImageView(.url(address)).html.contains(" src="), "\(address)")
     }
 
+    /// Line feeds, tabs and carriage returns are left out, as browsers do.
+    @Test func charactersThatCannotStandInAnAddressArePercentEncoded() {
+        let encoded = Set("\0 \"<>^`{|}\u{7F}".utf8).union(1..<0x20)
+        for byte in UInt8.min..<0x80 {
+            let character = Character(Unicode.Scalar(byte))
+            let hexadecimal = String(byte, radix: 16, uppercase: true)
+            let expected =
+                "\t\n\r".utf8.contains(byte)
+                ? "" : encoded.contains(byte) ? "%" + (byte < 0x10 ? "0" : "") + hexadecimal : "\(character)"
+            #expect(WebAddress.encoded("a\(character)b") == "a\(expected)b", "\(byte)")
+        }
+        #expect(WebAddress.encoded("é/🏳️‍🌈") == "é/🏳️‍🌈")
+    }
+
     @Test func schemesOfLinks() {
         #expect(WebAddress.isSafe("mailto:a@b"))
         #expect(WebAddress.isSafe("tel:+1"))
