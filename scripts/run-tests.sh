@@ -59,7 +59,7 @@ case "${1:-}" in
     run browsers --no-parallel --filter '^BrowserTests[./]' >/dev/null &
     browsers=$!
     # Both read the build's database when they start, which only one may do at a time.
-    until pgrep -f '[.]build/tests/.*PackageTests' >/dev/null || ! kill -0 "$browsers" 2>/dev/null; do sleep 0.2; done
+    until grep -qs 'Test run started' "$logs/browsers.log" || ! kill -0 "$browsers" 2>/dev/null; do sleep 0.2; done
     run others --no-parallel --skip "$computing|^BrowserTests[./]" &
     others=$!
     finish "$others"
