@@ -9,7 +9,7 @@ enum EscapeContext {
     /// A word whose lowest set bit is in the first byte that cannot be copied as it is; 0 when all eight can.
     @inline(__always)
     func specialBytes(in word: UInt64) -> UInt64 {
-        // 0x22 and 0x26 differ in one bit alone.
+        // 0x22 and 0x26 differ in only one bit.
         let ampersandOrQuote = (word | (self == .attribute ? Self.all(0x04) : 0)) ^ Self.all(0x26)
         let angle = (word | Self.all(0x02)) ^ Self.all(0x3E)  // 0x3C and 0x3E likewise
         let control = word & Self.all(0xE0)  // zero below 0x20

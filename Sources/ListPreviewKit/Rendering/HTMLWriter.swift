@@ -264,7 +264,7 @@ package struct HTMLWriter: ~Copyable {
     }
 
     /// Copies while scanning: a word is stored before it is tested, and the write position only moves over the bytes
-    /// before the first special one. 16 spare bytes behind the rest of the source make that store always safe, and that of a
+    /// before the first special one. 16 spare bytes after the rest of the source make this store safe, and that of a
     /// replacement.
     private mutating func escape(_ source: UnsafeBufferPointer<UInt8>, in context: EscapeContext) {
         let end = source.count
@@ -275,7 +275,7 @@ package struct HTMLWriter: ~Copyable {
             let length = min(8, end - index)
             let word = length == 8 ? Self.word(in: source, at: index) : Self.lastWord(in: source, at: index)
             UnsafeMutableRawPointer(target).storeBytes(of: word.littleEndian, as: UInt64.self)
-            // The bytes behind the text are zero, which is special.
+            // The bytes after the text are zero, which is special.
             let clean = min(length, context.specialBytes(in: word).trailingZeroBitCount >> 3)
             index += clean
             target += clean
@@ -294,7 +294,7 @@ package struct HTMLWriter: ~Copyable {
         UInt64(littleEndian: UnsafeRawBufferPointer(source).loadUnaligned(fromByteOffset: index, as: UInt64.self))
     }
 
-    /// The last one to seven bytes of a text with zeros behind them, without a loop whose end a processor could not guess.
+    /// The last one to seven bytes of a text, followed by zeros, without a loop whose end is unpredictable.
     @inline(__always)
     private static func lastWord(in source: UnsafeBufferPointer<UInt8>, at index: Int) -> UInt64 {
         let rest = source.count - index
@@ -308,7 +308,7 @@ package struct HTMLWriter: ~Copyable {
         return half(0) | half(rest - 4)
     }
 
-    /// Writes the byte at `index`, or what stands for it, and returns how many source bytes that took.
+    /// Writes the byte at `index`, or its replacement, and returns the number of source bytes that it took.
     @inline(never)
     private mutating func writeSpecial(
         _ source: UnsafeBufferPointer<UInt8>, at index: Int, in context: EscapeContext
