@@ -82,8 +82,9 @@ export function restore(row, answered) {
         // A search keeps the typed text, even if the screen has no text for it.
         if (control.matches(".search-text")) continue;
         if (answered && !(isSender(control) && valueOf(sender) === value)) continue;
-        if ("defaultChecked" in control) control.checked = control.defaultChecked;
-        if ("defaultValue" in control) control.value = control.defaultValue;
+        // Setting the value of a checkbox or radio button would change its attribute.
+        if (/checkbox|radio/.test(control.type)) control.checked = control.defaultChecked;
+        else if ("defaultValue" in control) control.value = control.defaultValue;
         for (const option of control.options ?? []) option.selected = option.defaultSelected;
     }
     // The arrow keys continue from the selected option.

@@ -162,7 +162,7 @@ struct StateAdditionTests {
                         ]), 403, "from another site"
                 ),
                 (try await post("note/one/add", "{}"), 400, "The file was not changed. A state needs a name."),
-                (try await post("note/one/add", "["), 400, "The file was not changed. Values are JSON"),
+                (try await post("note/one/add", "["), 400, "The file was not changed. Values must be JSON"),
                 (try await post("note/six/add"), 400, "The file has no state 'six'."),
                 (try await post("note/one/undo"), 400, "it stays as it is"),
                 (try await post("note/one/remove"), 404, "Page not found"),
