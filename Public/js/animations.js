@@ -126,7 +126,7 @@ page.animate = (hints, { inserted, moved, ...edit }) => {
     /** The motions of the app, by name. */
     const owned = { __proto__: null, ...hints.motions };
     const ownTiming = ({ duration, easing }) => ({ duration, easing });
-    // All slides of a patch keep step, and what depends on them.
+    // All slides of a patch, and everything that depends on them, have the same timing.
     const timing = owned[move] ? ownTiming(owned[move]) : usual;
     const own = new Map(only.flatMap(([rows, motions]) => ids(rows).map((id) => [id, motions])));
     /** The motion of an element's coming (0), going (1) or changing (2). */
@@ -139,7 +139,8 @@ page.animate = (hints, { inserted, moved, ...edit }) => {
     /** What there was, by element. */
     const first = new Map();
     const sliding = screen.getAnimations({ subtree: true }).filter(({ id }) => id === "slide");
-    // What still moves is seen elsewhere than it is; what will move may come from far away.
+    // Elements that are still moving are not displayed at their position. Elements that will move may come from far
+    // away.
     const others = [...sliding.map(({ effect }) => effect.target), ...some(moved)];
     const sight = inSight();
     for (const element of [...sight.keys(), ...others]) first.set(element, describe(element));
@@ -154,8 +155,8 @@ page.animate = (hints, { inserted, moved, ...edit }) => {
     }
 
     return async () => {
-        // In a form: radio buttons of the past are in no group with those of the present. The screen's style and
-        // direction are those of the past, too.
+        // A form separates the radio groups of the copies from those of the screen. The layer keeps the previous style
+        // and direction of the screen.
         const layer = document.createElement("form");
         Object.assign(layer, { className: `${className} list-leaving`, dir, lang, inert: true, ariaHidden: "true" });
         const animated = new Set();
@@ -166,7 +167,7 @@ page.animate = (hints, { inserted, moved, ...edit }) => {
             const { effect } = element.animate(frames, { ...timing, ...more });
             length = Math.max(length, effect.getComputedTiming().endTime);
         }
-        // What is added to the rest leaves it where it is seen, and goes on from there.
+        // Added to running animations, so that an element continues from its displayed position.
         const slide = (element, frames, more) => play(element, frames, { composite: "add", id: "slide", ...more });
         /** What depends on where an element stands follows the rest to its new place. */
         function follow(element, frames, more) {
@@ -178,7 +179,7 @@ page.animate = (hints, { inserted, moved, ...edit }) => {
             if (owned[name]) playOwn(element, owned[name]);
             if (!motions[name]) return;
             const { translate, ...start } = motions[name];
-            // From under its neighbours.
+            // Below its neighbors.
             play(element, [{ opacity: 0, zIndex: -1, ...start }, { zIndex: -1 }]);
             if (translate) slide(element, [{ translate }, {}]);
         }
@@ -206,14 +207,14 @@ page.animate = (hints, { inserted, moved, ...edit }) => {
             for (const [element, old] of first) {
                 if (element.isConnected) {
                     before.set(element, old);
-                    // Parts that count show a change of theirs; the row's own motion is for everything else.
+                    // Parts that count animate their own changes. The row's motion is for all other changes.
                     if (old.rest?.isEqualNode(withoutCounts(element))) Object.assign(old, { motion: "none", ghost: null });
                 } else {
                     old.parts = [];
                     const successor = byID(old.id);
                     if (successor) before.set(successor, old);
                     old.motion = successor ? motion(successor, 2) : motion(element, 1, old.id);
-                    // What goes with its section goes unseen on its own.
+                    // An element that is removed with its section has no animation of its own.
                     old.ghost = element.parentElement || isAlive(element) ? null : element;
                 }
                 if (old.ghost && (motions[old.motion] ?? owned[old.motion]) && leaving.length < limit) leaving.push(old);
@@ -225,7 +226,7 @@ page.animate = (hints, { inserted, moved, ...edit }) => {
             if (leaving.length) document.body.append(layer);
 
             const isSeen = (old, { height }) => old && old.y < innerHeight && old.y + height > 0;
-            // New rows are as high as they say only once they are drawn.
+            // New rows only have their actual height when they are rendered.
             for (const element of [...some(inserted), ...before.keys()]) {
                 if (first.has(element)) continue;
                 element.animate({ contentVisibility: ["visible", "visible"] }, { ...timing, id: "drawn" });
@@ -262,7 +263,7 @@ page.animate = (hints, { inserted, moved, ...edit }) => {
                 const old = before.get(element);
                 const along = shifts.get(parentElement) ?? still;
                 let shift = along;
-                // From out of sight, from a window's height away will do.
+                // An element from off-screen starts at most the height of the window away.
                 if (old) {
                     const far = isSeen(old, rect) ? Infinity : innerHeight;
                     shift = { x: old.x - rect.x, y: Math.max(-far, Math.min(far, old.y - rect.y)) };
@@ -272,20 +273,20 @@ page.animate = (hints, { inserted, moved, ...edit }) => {
                     else if (mixed.has(element)) fadeCard(element);
                     else if (!inserted.has(section?.id)) enter(element, motion(element, 0));
                 } else if (element.localName !== "ul" && sight.size < sightLimit) {
-                    // It was out of sight, unless there is more in sight than was measured.
+                    // It was off-screen, unless more elements are visible than were measured.
                     shift = { x: 0, y: innerHeight };
                 }
-                // Also its parent may take it through the window.
+                // The parent's movement may also take it through the window.
                 const isEverSeen = [old, rect, { y: rect.y + along.y }].some((place) => isSeen(place, rect));
                 if (move === "none" || animated.size >= limit || !isEverSeen) shift = along;
                 shifts.set(element, shift);
-                // Its parent takes it along part of the way.
+                // The parent's movement is part of the element's.
                 const [x, y] = [shift.x - along.x, shift.y - along.y];
                 if (Math.abs(x) + Math.abs(y) > 0.5) {
                     const zIndex = Math.round(Math.abs(y));
                     if (owned[move] && moved.has(id)) playOwn(element, owned[move]);
                     slide(element, [{ translate: `${x}px ${y}px`, zIndex }, { translate: "0px", zIndex }]);
-                    // Above the list that it comes from.
+                    // Above its previous list.
                     if (old && old.parent !== parentElement) play(parentElement, [{ zIndex: 1 }, { zIndex: 1 }]);
                 }
                 if (!old) continue;
@@ -376,13 +377,14 @@ page.animate = (hints, { inserted, moved, ...edit }) => {
                 const { frames, duration, stagger, easing } = entrance;
                 inOrder
                     .filter(([element, rect]) => isSeen(rect, rect) && !element.matches("section, ul"))
-                    // What still enters goes on.
+                    // An entrance that is still running continues.
                     .filter(([element]) => !element.getAnimations().some(({ id }) => id === "enter"))
                     .forEach(([element], index) => {
                         play(element, frames, { duration, delay: index * stagger, easing, fill: "backwards", id: "enter" });
                     });
             }
-            // An animation of nothing ends with the last one; those of elements that go meanwhile never do.
+            // This empty animation ends with the last one. Animations of elements that are removed in the meantime
+            // never end.
             if (length) await screen.animate(null, { duration: length, id: "end" }).finished.catch(() => {});
         } finally {
             layer.remove();

@@ -19,7 +19,7 @@ function load(name) {
     let count = 3;
     return (loads[name] ??= new Promise((resolve) => {
         const add = () => {
-            // A version in this script's address is that of all.
+            // A version in this script's address applies to all scripts.
             const src = new URL(`${name}.js${address.search}`, address);
             const script = Object.assign(document.createElement("script"), { src, async: false, onload: resolve });
             script.onerror = () => {
@@ -51,9 +51,9 @@ function remember(event) {
     if (ListPreview.sending || !(control || type === "listpreview:action")) return;
     early.push(event);
     load("sending");
-    // Patches leave the control as it is.
+    // Patches must not change the control while it is held.
     if (type === "change") held.set(holderOf(target), 0);
-    // A link that is an action leads nowhere.
+    // A link with an action does not navigate.
     if (type === "click" && control.matches("a") && page.state.events) event.preventDefault();
 }
 
@@ -122,7 +122,7 @@ function follow() {
 
     function showNotice() {
         const { connection = "live" } = root.dataset;
-        // A page without a log stands for a screen that was never there, and says so itself.
+        // A page without a log is the page of a missing screen, which already says so.
         notice.textContent = reason || (connection === "gone" && !page.state.epoch ? "" : words(connection));
     }
 
@@ -227,7 +227,7 @@ function follow() {
         turn(open, denied = false) {
             // Another replica may answer now.
             if (!isOpen) isPaused = false;
-            // Tabs hear the same again when another one leads; problems of a file stay shown then.
+            // A new leading tab repeats the state to the others. Then the problems of a file stay visible.
             const isNew = open !== isOpen || denied !== isDenied;
             [isOpen, isDenied] = [open, denied];
             updateStatus();
@@ -240,7 +240,7 @@ function follow() {
 
     function post(path, body) {
         const headers = { "x-csrf-token": page.state.token ?? "", ...(body && { "content-type": "application/json" }) };
-        // What is never answered would hold up all that comes after it.
+        // A request without an answer would block all later ones.
         const signal = AbortSignal.timeout(60000);
         return fetch(events.replace(/events$/, path), { method: "POST", headers, body, signal });
     }
@@ -258,7 +258,7 @@ function follow() {
 
     page.observers.push(updateStatus);
     for (const name of ["online", "visibilitychange"]) addEventListener(name, () => document.hidden || stream.wake());
-    // A page that goes to the back of the browser's history holds nothing there.
+    // A page in the back-forward cache does not keep a connection.
     addEventListener("pagehide", stream.leave);
     addEventListener("pageshow", stream.wake);
     document.body.append(notice);
@@ -271,7 +271,7 @@ Object.assign(ListPreview, { early, live: follow(), makeStream });
 page.observers.push((patch) => {
     if (!patch) return loadScripts();
     scripts.need(screen.className);
-    // Patches of other scripts do not wait; those that follow move.
+    // Patches from other scripts do not wait for animations, but later ones use them.
     if (!page.animate && !page.isStill(patch)) load("animations");
 });
 loadScripts();

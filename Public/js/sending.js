@@ -43,7 +43,7 @@ async function ask(body) {
     const { token } = page.state;
     const response = await post("actions", body).catch(() => null);
     if (response?.status !== 403) return response;
-    // A server that was started again has another token, and its pages have it.
+    // A restarted server has another token, and so do its pages.
     await page.refresh().then(() => announce(), console.warn);
     return page.state.token === token ? response : post("actions", body).catch(() => null);
 }
@@ -62,7 +62,7 @@ const isTyped = ({ control }) => control?.matches("textarea, input:not([type=che
 async function send({ target, detail }) {
     const body = JSON.stringify(detail);
     let response = await ask(body);
-    // What was typed stays until it is answered, unless more was typed meanwhile.
+    // Typed text is kept until it is answered, unless it changes.
     const isKept = () => isTyped(detail) && detail.control.isConnected && held.get(detail.holder) === 1;
     for (let count = 1; !isDecided(response) && isKept(); count++) {
         complain(words("sentLater"));
@@ -76,7 +76,7 @@ async function send({ target, detail }) {
         return;
     }
     if (detail.automatic) return answered(detail, isDecided(response) && response.status < 500);
-    // An answer may break off too.
+    // An answer may also be interrupted.
     const text = response && (await response.text().catch(() => null));
     const isOver = isTyped(detail) && !isDecided(response) && !isKept();
     release(target, detail);
