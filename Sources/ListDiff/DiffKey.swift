@@ -27,8 +27,8 @@
 public protocol DiffKey: Equatable {
     /// Returns a hash in which all 64 bits depend on the key and on the seed.
     ///
-    /// Equal keys must return equal hashes for the same seed. The seed differs between processes, so that nobody can
-    /// prepare keys that collide. Therefore, it must take part in the first mixing step.
+    /// Equal keys must return equal hashes for the same seed. The seed differs between processes, so that keys
+    /// with the same hash cannot be prepared. Therefore, it must take part in the first mixing step.
     func diffHash(seed: UInt64) -> UInt64
 
     /// Returns the result of `==`, possibly faster.

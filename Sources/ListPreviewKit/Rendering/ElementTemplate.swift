@@ -205,7 +205,7 @@ package enum ElementAttribute: String, CaseIterable {
     }
 }
 
-/// The kind of element of a view model.
+/// The role of a view model's element in its section.
 package enum ElementRole: String, Sendable, Hashable, CaseIterable {
     /// One of a section's rows.
     case row

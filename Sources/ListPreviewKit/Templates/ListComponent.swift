@@ -110,7 +110,7 @@ struct PartUse: Sendable {
             }
         }
 
-        /// Whether a text is one of the values or a part of one: a template may add other text to it, or capitalize it.
+        /// Whether a text is one of the values or a part of one: a template may add text to it, or change its case.
         func contains(_ text: String) -> Bool {
             texts.contains { $0 == text || $0.lowercased().contains(text.lowercased()) }
         }

@@ -67,8 +67,8 @@ extension [StoredProperty] {
 
 /// Names of types that are the same in every process.
 enum TypeName {
-    /// The type's name with its module. For the types of this module, the name starts with `ListItems` instead, because
-    /// goldens and manifests were recorded with that name. For a private type or a type declared in a function, Swift
+    /// The type's name with its module. In the names of this module's types, `ListItems` replaces the module's name,
+    /// because goldens and manifests were recorded with it. For a private type or a type declared in a function, Swift
     /// adds the address of its context to the name. That segment is removed.
     static func qualified(_ type: Any.Type) -> String {
         var name = String(reflecting: type)

@@ -73,7 +73,7 @@ public struct TemplateInterpolation<Item: Templated>: StringInterpolationProtoco
         append(.style(StyleSource(get)), file, line, column)
     }
 
-    /// A `class` attribute, with a rule that is collected.
+    /// A `class` attribute. The rule of its style is collected with it.
     @inline(__always)
     package mutating func appendInterpolation(
         _ get: @escaping @Sendable (Item) -> StyleClass?,

@@ -36,7 +36,7 @@ extension MarkupElement {
         }
     }
 
-    /// Replaces the content by a text. An empty text leaves no content.
+    /// Replaces the content with a text. An empty text leaves no content.
     ///
     /// - Throws: `invalidCharacter`. Then the element does not change.
     package func setText(_ text: String) throws(TreeError) {
@@ -54,7 +54,7 @@ extension MarkupElement {
         }
     }
 
-    /// Replaces the content by a copy of the content of an element of any document.
+    /// Replaces the content with a copy of the content of an element of any document.
     package func setContents(copyOf other: MarkupElement) throws(TreeError) {
         guard let copies = Self.copies(of: other, for: document.pointer) else { throw .outOfMemory }
         removeContents()
@@ -80,7 +80,7 @@ extension MarkupElement {
 
 /// An edit that a tree rejects. The tree does not change.
 public enum TreeError: Error, Sendable, Hashable {
-    /// The name is not a plain XML name, has a prefix, or is `xmlns`.
+    /// The name is not an XML name of ASCII characters, has a prefix, or is `xmlns`.
     case invalidName(String)
     /// The text has a character that XML cannot represent: its code point.
     case invalidCharacter(UInt32)

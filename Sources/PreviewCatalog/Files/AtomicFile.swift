@@ -18,7 +18,7 @@ package enum AtomicFile {
     ///
     /// An existing file keeps its permissions. A link is kept, and its destination is written. A device, a pipe or
     /// another special file cannot be replaced, so the chunks are written to it directly.
-    /// written to as it is.
+    ///
     /// - Throws: The reason why the file cannot be written. Then the old file at `path` is preserved.
     package static func write(_ chunks: some Sequence<[UInt8]>, to path: String) throws(FileWriteError) {
         let target = try target(of: path)
