@@ -46,9 +46,9 @@ struct MarkupCheck {
         return root.children.first { $0.name == "body" }?.children.first { $0.name == "main" }
     }
 
-    /// Removes what the grammar cannot express: attributes with any name after `data-`, and the namespace that HTML
-    /// adds to an `svg`. Also removes what the grammar does not need to check: attributes that every element may have,
-    /// with any value.
+    /// Removes names that the grammar cannot express: attributes with any name after `data-`, and the namespace that
+    /// HTML adds to an `svg`. Also removes attributes that the grammar does not need to check, because every element
+    /// may have them with any value.
     private func adapt(_ element: MarkupElement, isContent: Bool) {
         element.removeAttributes { name in
             isContent && AttributeGrammar.free.contains(name) || DataAttributeRule.isOfComponent(name)

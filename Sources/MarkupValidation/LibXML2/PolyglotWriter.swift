@@ -3,10 +3,10 @@ import ListPreviewKit
 
 /// Writes a tree as polyglot markup, which is both well-formed XML and HTML5.
 ///
-/// Writing is the inverse of parsing for every page in the form of the renderer: for such pages, `bytes(of:
-/// MarkupDocument(parsing: page)) == page`. The form is: `<!DOCTYPE html>` and a newline, attributes in double quotes,
-/// void elements as `<br />` and other empty elements as `<b></b>`. `&`, `<`, `>` and a carriage return are escaped in
-/// texts, `"`, tab and newline also in attributes, and nothing in `script` and `style`.
+/// Writing is the inverse of parsing for every page in the form of the renderer: for such pages,
+/// `bytes(of: MarkupDocument(parsing: page)) == page`. The form is: `<!DOCTYPE html>` and a newline, attributes in
+/// double quotes, void elements as `<br />`, and other empty elements as `<b></b>`. `&`, `<`, `>` and a carriage return
+/// are escaped in texts, `"`, tab and newline also in attributes, and nothing in `script` and `style`.
 public struct PolyglotWriter {
     private var output: [UInt8] = []
 

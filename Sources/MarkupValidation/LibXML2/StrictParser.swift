@@ -120,7 +120,7 @@ public struct ParseFailure: Error, Sendable, Hashable, CustomStringConvertible {
 /// The library's one-time setup.
 ///
 /// libxml2 fills its tables on first use, in older versions without a lock, so two threads that start to validate would
-/// race. Read `isReady` before any other call, which runs the setup exactly once.
+/// race. Reading `isReady` before any other call runs the setup exactly once.
 enum LibXML2Runtime {
     static let isReady: Void = {
         xmlInitParser()

@@ -24,7 +24,8 @@ package struct PartLabel: Codable, Sendable, Hashable {
     /// The number of screens or states in this part, including those that are left out.
     package var size: Int { (total - index + count) / count }
 
-    /// The position among all screens or states of one with a position in this part. Parts take turns.
+    /// The position among all screens or states of one with a position in this part. They are assigned to the parts in
+    /// turn.
     package func position(of place: Int) -> Int { place * count + index - 1 }
 }
 
