@@ -75,7 +75,8 @@ struct InteractiveContentRule: MarkupRule {
     }
 }
 
-/// A link has an address. Otherwise, it should be another element. Unsafe addresses are omitted, and this rule reports that.
+/// A link has an address. Otherwise, it should be another element. Unsafe addresses are omitted, and this rule reports
+/// that.
 struct LinkRule: MarkupRule {
     func visit(_ visited: VisitedElement, _ findings: inout RuleFindings) {
         guard visited.name == "a", visited.attribute("href") == nil, visited.attribute("role") == nil,

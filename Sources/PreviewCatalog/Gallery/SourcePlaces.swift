@@ -31,8 +31,8 @@ struct SourcePlaces: Sendable, Equatable {
         }
     }
 
-    /// The positions in the format of the gallery's scripts: `{"file": "cars.yaml", "rows": {"r-mini": [12, 9]},
-    /// "link": ADDRESS}`.
+    /// The positions in the format of the gallery's scripts:
+    /// `{"file": "cars.yaml", "rows": {"r-mini": [12, 9]}, "link": ADDRESS}`.
     ///
     /// - Parameters:
     ///   - path: The file's path, as it was passed to the program.
