@@ -1,7 +1,7 @@
 import { byID, ids, inSight, page, screen, sightLimit } from "./runtime.js";
 
 const limit = 60;
-/** Where things come from and go to, besides being transparent there. Sides are those of the screen, in any language. */
+/** The start and end of motions, where elements are also transparent. Sides are physical in all languages. */
 const motions = {
     __proto__: null,
     fade: {}, automatic: {},
@@ -9,13 +9,13 @@ const motions = {
     top: { translate: "0 -100%" }, bottom: { translate: "0 100%" },
     middle: { scale: "1 0" },
 };
-/** In copies, these would load or play once more. */
+/** Copies of these would load or play again. */
 const isAlive = (element) => element.querySelector("audio, canvas, embed, iframe, object, video");
-/** As many elements as can be animated at most. */
+/** The elements with some ids, limited to the number that can be animated. */
 const some = (ids) => [...ids].slice(0, limit).map(byID).filter(Boolean);
 const inert = document.implementation.createHTMLDocument();
 
-/** What it takes to show an element once more after it has gone. */
+/** The properties that are needed to show an element again after its removal. */
 function describe(element) {
     const { id, parentElement: parent, previousElementSibling: previous, nextElementSibling: next } = element;
     const rect = element.getBoundingClientRect();
@@ -26,7 +26,7 @@ function describe(element) {
     return { id, parent, previous, next, x: rect.x, y: rect.y, width, height, rect, offset, card, edges, ghost: null, motion: "", parts: [], rest: null };
 }
 
-/** Where the card behind a list's rows is seen: `::before` draws it, and may still be on its way. */
+/** The displayed edges of the card behind a list's rows, which `::before` draws and which may still be moving. */
 function cardOf(list, { top, bottom }) {
     const { content, insetBlockStart, insetBlockEnd } = getComputedStyle(list, "::before");
     if (content === "none") return { top, bottom };
@@ -34,17 +34,17 @@ function cardOf(list, { top, bottom }) {
 }
 
 const corners = ["borderStartStartRadius", "borderStartEndRadius", "borderEndStartRadius", "borderEndEndRadius"];
-/** What draws a row's line: what is swiped away takes it along. */
+/** The element that draws a row's separator: the separator moves with the content of a swiped row. */
 const lined = (row) => [...row.children].find((child) => child.matches(".row-content")) ?? row;
 
-/** A row's corners and its line below, which depend on its place in the list. */
+/** A row's corners and the separator below, which depend on its position in the list. */
 function edgesOf(row) {
     const style = getComputedStyle(row);
     const line = getComputedStyle(lined(row), "::after");
     return [corners.map((name) => style[name]), parseFloat(line.borderBlockEndWidth) || 0, line.borderBlockEndColor];
 }
 
-/** Keeps what is in a section that has gone where it was when other rows have left it. */
+/** Keeps the content of a removed section at its position if other rows have moved out of the section. */
 function holdContent({ ghost }, all) {
     const isLeft = [...all].some(([row, { parent }]) => row.localName === "li" && ghost.contains(parent) && !ghost.contains(row));
     for (const [element, { width, height, offset, edges }] of isLeft ? all : []) {
@@ -58,7 +58,7 @@ function holdContent({ ghost }, all) {
     }
 }
 
-/** Puts an element into the layer of those that are gone, among stand-ins for the siblings and parents that its style depends on. */
+/** Puts an element in the layer of removed elements, with copies of the siblings and parents that affect its style. */
 function show({ ghost, parent, previous, next, width, height }, layer) {
     Object.assign(ghost.style, { position: "absolute", left: 0, top: 0, width, height, margin: 0 });
     const standIn = (node) => Object.assign(node.cloneNode(), { hidden: true });
@@ -74,13 +74,13 @@ function show({ ghost, parent, previous, next, width, height }, layer) {
 
 const number = /-?\d+(\.\d+)?/;
 
-/** What a part that counts shows; where it still counts, it goes on from there. */
+/** The displayed value of a part that counts. A count that is still running continues from it. */
 function shown(part) {
     if (part.localName === "rect") return getComputedStyle(part).width;
     return [getComputedStyle(part, "::before").content, part.textContent].find((text) => number.test(text));
 }
 
-/** A row without what its parts that count show by themselves, in a document that loads and plays nothing. */
+/** A copy of a row without the values of parts that count, in a document that loads and plays nothing. */
 function withoutCounts(row) {
     const copy = inert.importNode(row, true);
     for (const part of copy.querySelectorAll("[data-counts]")) part.textContent = part.textContent.replace(number, "0");
@@ -88,13 +88,13 @@ function withoutCounts(row) {
     return copy;
 }
 
-/** What a bar does whose end was at `from`. */
+/** The frames of a bar whose end was at `from`. */
 function grows(from, bar) {
     if (shown(bar) === from && !bar.getAnimations().length) return [];
     return [{ width: from }, { width: bar.getAttribute("width") }];
 }
 
-/** What an element whose text is `to` shows while it counts; the style sheet draws it above the text. */
+/** The frames of an element that counts to the text `to`. The style sheet draws the count over the text. */
 function counts(from = "", to) {
     const [old, now] = [from, to].map((text) => text.match(number)?.[0]);
     if (!old || !now || old === now) return [];
@@ -111,8 +111,9 @@ addEventListener("visibilitychange", () => {
 });
 
 /**
- * Animations are decoration: the document is right at once, then what is in sight comes from where it was. To be called
- * before a change, with the patch's hints and edit; gives what to call after it, which gives a promise of the end.
+ * Animations are decoration: the document changes immediately, then visible elements move from their previous position.
+ * Call this function before a change, with the patch's hints and edit. It returns a function to call after the change,
+ * which returns a promise that resolves at the end.
  */
 page.animate = (hints, { inserted, moved, ...edit }) => {
     const changed = new Set(edit.changed.flat());
@@ -123,23 +124,24 @@ page.animate = (hints, { inserted, moved, ...edit }) => {
     const usual = { duration: parseFloat(time) * (time.includes("m") ? 1 : 1000), easing };
 
     const { entrance, move, rows = [], sections = [], only = [] } = hints;
-    /** The motions of the app, by name. */
+    /** The app's own motions, by name. */
     const owned = { __proto__: null, ...hints.motions };
     const ownTiming = ({ duration, easing }) => ({ duration, easing });
-    // All slides of a patch keep step, and what depends on them.
+    // All slides of a patch, and everything that depends on them, have the same timing.
     const timing = owned[move] ? ownTiming(owned[move]) : usual;
     const own = new Map(only.flatMap(([rows, motions]) => ids(rows).map((id) => [id, motions])));
-    /** The motion of an element's coming (0), going (1) or changing (2). */
+    /** The motion of an element that is inserted (0), removed (1) or changed (2). */
     function motion(element, kind, id = element.id) {
         const isPart = element.matches("header, footer");
         const index = isPart ? 2 : kind;
         return own.get(id)?.[index] ?? (isPart || element.matches("section") ? sections : rows)[index] ?? "fade";
     }
 
-    /** What there was, by element. */
+    /** The previous properties of elements. */
     const first = new Map();
     const sliding = screen.getAnimations({ subtree: true }).filter(({ id }) => id === "slide");
-    // What still moves is seen elsewhere than it is; what will move may come from far away.
+    // Elements that are still moving are not displayed at their position. Elements that will move may come from far
+    // away.
     const others = [...sliding.map(({ effect }) => effect.target), ...some(moved)];
     const sight = inSight();
     for (const element of [...sight.keys(), ...others]) first.set(element, describe(element));
@@ -154,8 +156,8 @@ page.animate = (hints, { inserted, moved, ...edit }) => {
     }
 
     return async () => {
-        // In a form: radio buttons of the past are in no group with those of the present. The screen's style and
-        // direction are those of the past, too.
+        // A form separates the radio groups of the copies from those of the screen. The layer keeps the previous style
+        // and direction of the screen.
         const layer = document.createElement("form");
         Object.assign(layer, { className: `${className} list-leaving`, dir, lang, inert: true, ariaHidden: "true" });
         const animated = new Set();
@@ -166,9 +168,9 @@ page.animate = (hints, { inserted, moved, ...edit }) => {
             const { effect } = element.animate(frames, { ...timing, ...more });
             length = Math.max(length, effect.getComputedTiming().endTime);
         }
-        // What is added to the rest leaves it where it is seen, and goes on from there.
+        // Added to running animations, so that an element continues from its displayed position.
         const slide = (element, frames, more) => play(element, frames, { composite: "add", id: "slide", ...more });
-        /** What depends on where an element stands follows the rest to its new place. */
+        /** Animates properties that depend on the position of an element. */
         function follow(element, frames, more) {
             element.animate(frames, { ...timing, id: "follow", ...more });
             length = Math.max(length, timing.duration);
@@ -178,13 +180,13 @@ page.animate = (hints, { inserted, moved, ...edit }) => {
             if (owned[name]) playOwn(element, owned[name]);
             if (!motions[name]) return;
             const { translate, ...start } = motions[name];
-            // From under its neighbours.
+            // Below its neighbors.
             play(element, [{ opacity: 0, zIndex: -1, ...start }, { zIndex: -1 }]);
             if (translate) slide(element, [{ translate }, {}]);
         }
         /**
-         * Shows of an element only what lies between edges that are on their way. The element is at `box` without what
-         * moves it, which is `start` pixels at first and `end` at last; `name` is its own motion.
+         * Clips an element to edges that move. Without its movement, the element is at `box`. The movement is `start`
+         * pixels at the beginning and `end` at the end. `name` is its own motion.
          */
         function clip(element, box, edges, [start, end], name = "fade", more = {}) {
             if (!edges) return;
@@ -200,20 +202,20 @@ page.animate = (hints, { inserted, moved, ...edit }) => {
         }
 
         try {
-            /** What was there before, by the elements that are there now. */
+            /** The previous properties, by the current elements. */
             const before = new Map();
             const leaving = [];
             for (const [element, old] of first) {
                 if (element.isConnected) {
                     before.set(element, old);
-                    // Parts that count show a change of theirs; the row's own motion is for everything else.
+                    // Parts that count animate their own changes. The row's motion is for all other changes.
                     if (old.rest?.isEqualNode(withoutCounts(element))) Object.assign(old, { motion: "none", ghost: null });
                 } else {
                     old.parts = [];
                     const successor = byID(old.id);
                     if (successor) before.set(successor, old);
                     old.motion = successor ? motion(successor, 2) : motion(element, 1, old.id);
-                    // What goes with its section goes unseen on its own.
+                    // An element that is removed with its section has no animation of its own.
                     old.ghost = element.parentElement || isAlive(element) ? null : element;
                 }
                 if (old.ghost && (motions[old.motion] ?? owned[old.motion]) && leaving.length < limit) leaving.push(old);
@@ -225,7 +227,7 @@ page.animate = (hints, { inserted, moved, ...edit }) => {
             if (leaving.length) document.body.append(layer);
 
             const isSeen = (old, { height }) => old && old.y < innerHeight && old.y + height > 0;
-            // New rows are as high as they say only once they are drawn.
+            // New rows only have their actual height when they are rendered.
             for (const element of [...some(inserted), ...before.keys()]) {
                 if (first.has(element)) continue;
                 element.animate({ contentVisibility: ["visible", "visible"] }, { ...timing, id: "drawn" });
@@ -247,7 +249,7 @@ page.animate = (hints, { inserted, moved, ...edit }) => {
 
             const still = { x: 0, y: 0 };
             const shifts = new Map();
-            /** New sections with rows that were elsewhere: those do not come with the section. */
+            /** New sections with existing rows, which do not enter with the section. */
             const mixed = new Set();
             for (const element of before.keys()) {
                 const section = element.parentElement?.closest("section");
@@ -262,7 +264,7 @@ page.animate = (hints, { inserted, moved, ...edit }) => {
                 const old = before.get(element);
                 const along = shifts.get(parentElement) ?? still;
                 let shift = along;
-                // From out of sight, from a window's height away will do.
+                // An element from off-screen starts at most the height of the window away.
                 if (old) {
                     const far = isSeen(old, rect) ? Infinity : innerHeight;
                     shift = { x: old.x - rect.x, y: Math.max(-far, Math.min(far, old.y - rect.y)) };
@@ -272,20 +274,20 @@ page.animate = (hints, { inserted, moved, ...edit }) => {
                     else if (mixed.has(element)) fadeCard(element);
                     else if (!inserted.has(section?.id)) enter(element, motion(element, 0));
                 } else if (element.localName !== "ul" && sight.size < sightLimit) {
-                    // It was out of sight, unless there is more in sight than was measured.
+                    // It was off-screen, unless more elements are visible than were measured.
                     shift = { x: 0, y: innerHeight };
                 }
-                // Also its parent may take it through the window.
+                // The parent's movement may also take it through the window.
                 const isEverSeen = [old, rect, { y: rect.y + along.y }].some((place) => isSeen(place, rect));
                 if (move === "none" || animated.size >= limit || !isEverSeen) shift = along;
                 shifts.set(element, shift);
-                // Its parent takes it along part of the way.
+                // The parent's movement is part of the element's.
                 const [x, y] = [shift.x - along.x, shift.y - along.y];
                 if (Math.abs(x) + Math.abs(y) > 0.5) {
                     const zIndex = Math.round(Math.abs(y));
                     if (owned[move] && moved.has(id)) playOwn(element, owned[move]);
                     slide(element, [{ translate: `${x}px ${y}px`, zIndex }, { translate: "0px", zIndex }]);
-                    // Above the list that it comes from.
+                    // Above its previous list.
                     if (old && old.parent !== parentElement) play(parentElement, [{ zIndex: 1 }, { zIndex: 1 }]);
                 }
                 if (!old) continue;
@@ -303,7 +305,7 @@ page.animate = (hints, { inserted, moved, ...edit }) => {
                 }
             }
             if (move !== "none") {
-                /** Where a list's card is at first and at last; the list itself is on its way. */
+                /** The first and last edges of each list's card. The list itself is moving. */
                 const cards = new Map();
                 for (const [list, rect] of inOrder) {
                     const old = before.get(list);
@@ -316,20 +318,20 @@ page.animate = (hints, { inserted, moved, ...edit }) => {
                     if (!insets.some((inset) => Math.abs(inset) > 0.5)) continue;
                     follow(list, [{ insetBlock: `${insets[0]}px ${insets[1]}px` }, {}], { pseudoElement: "::before" });
                 }
-                /** The places of something that stays, at first and at last. */
+                /** The first and last edges of an element that stays. */
                 const ways = (element) => {
                     const rect = last.get(element);
                     const [height, y] = [before.get(element).rect.height, rect.y + shifts.get(element).y];
                     return [{ top: y, bottom: y + height }, rect];
                 };
-                /** The nearest sibling on one side that was there before and stays. */
+                /** The edges of the nearest section on one side that already existed and stays. */
                 function neighbour(element, side) {
                     const place = side === "next" ? "nextElementSibling" : "previousElementSibling";
                     do element = screen.contains(element) ? element[place] : first.get(element)?.[side];
                     while (element && !(before.has(element) && shifts.has(element) && element.localName === "section"));
                     return element && ways(element);
                 }
-                /** Between which edges something is seen that comes or goes in `list` or in `section`. */
+                /** The edges between which an inserted or removed element of `list` or `section` is visible. */
                 function edgesAround(kind, list, section) {
                     const [above, below] = ["previous", "next"].map((side) => neighbour(section, side));
                     const card = cards.get(list);
@@ -376,13 +378,14 @@ page.animate = (hints, { inserted, moved, ...edit }) => {
                 const { frames, duration, stagger, easing } = entrance;
                 inOrder
                     .filter(([element, rect]) => isSeen(rect, rect) && !element.matches("section, ul"))
-                    // What still enters goes on.
+                    // An entrance that is still running continues.
                     .filter(([element]) => !element.getAnimations().some(({ id }) => id === "enter"))
                     .forEach(([element], index) => {
                         play(element, frames, { duration, delay: index * stagger, easing, fill: "backwards", id: "enter" });
                     });
             }
-            // An animation of nothing ends with the last one; those of elements that go meanwhile never do.
+            // This empty animation ends with the last one. Animations of elements that are removed in the meantime
+            // never end.
             if (length) await screen.animate(null, { duration: length, id: "end" }).finished.catch(() => {});
         } finally {
             layer.remove();

@@ -5,7 +5,7 @@ import { makeStream } from "./stream.js";
 
 const address = new URL(/** @type {HTMLScriptElement} */ (document.currentScript).src);
 
-/** What only some screens need, and the text by which it is known: markup, or attributes as in markup. */
+/** The scripts that only some screens need, by the text that requires them: markup, or attributes in markup. */
 const needs = {
     sending: /data-(action|appear|observe)=/,
     swipes: /row-actions/,
@@ -14,12 +14,12 @@ const needs = {
 /** @type {Record<string, Promise<void>>} */
 const loads = {};
 
-/** Loads another script, once; resolves when it is there, after further attempts if need be. */
+/** Loads another script only once, with further attempts after a failure. Resolves when it is loaded. */
 function load(name) {
     let count = 3;
     return (loads[name] ??= new Promise((resolve) => {
         const add = () => {
-            // A version in this script's address is that of all.
+            // A version in this script's address applies to all scripts.
             const src = new URL(`${name}.js${address.search}`, address);
             const script = Object.assign(document.createElement("script"), { src, async: false, onload: resolve });
             script.onerror = () => {
@@ -36,13 +36,13 @@ scripts.need = (text) => {
     for (const name in needs) if (needs[name].test(text)) load(name);
 };
 
-/** Loads what the page needs as it is; what patches bring is asked for one by one. */
+/** Loads the scripts that the page needs now. Those that a patch requires are loaded later. */
 function loadScripts() {
     const attributes = ["action", "appear"].map((name) => (screen.querySelector(`[data-${name}]`) ? `data-${name}=` : ""));
     scripts.need([document.getElementById("list-state")?.textContent, screen.cloneNode().outerHTML, ...attributes].join());
 }
 
-/** What users did before the script that sends it was there, in order. @type {Event[]} */
+/** The actions before their script was loaded, in order. @type {Event[]} */
 const early = [];
 
 function remember(event) {
@@ -51,22 +51,22 @@ function remember(event) {
     if (ListPreview.sending || !(control || type === "listpreview:action")) return;
     early.push(event);
     load("sending");
-    // Patches leave the control as it is.
+    // Patches must not change the control while it is held.
     if (type === "change") held.set(holderOf(target), 0);
-    // A link that is an action leads nowhere.
+    // A link with an action does not navigate.
     if (type === "click" && control.matches("a") && page.state.events) event.preventDefault();
 }
 
 for (const type of ["click", "keydown", "change", "listpreview:action"]) addEventListener(type, remember);
 
 /**
- * Keeps a page in step with its screen, if that has an event stream, and sends on what readers do.
+ * Keeps a page in sync with its screen, if the screen has an event stream, and sends actions.
  *
- * Its status is the attribute `data-connection` of the document's element: `live`, `reconnecting`, `denied` where the server
- * asks for an access token, `paused` where it gets no updates itself, `behind` where it has more than the page shows, or `gone`
- * where it has no such screen. Every change is an event,
- * `listpreview:connection` with `{connection}`. What is over within two seconds is no change. A style sheet's
- * `--connection-display: none` hides the words for it.
+ * The attribute `data-connection` of the document's element is the status: `live`, `reconnecting`, `denied` if the server
+ * requires an access token, `paused` if the server itself gets no updates, `behind` if the server has updates that the page
+ * does not show, or `gone` if the server has no such screen. Every change emits the event `listpreview:connection` with
+ * `{connection}`. A change from `live` that lasts less than two seconds is not reported. A style sheet can hide the
+ * displayed status with `--connection-display: none`.
  */
 function follow() {
     const { events, screen: name } = page.state;
@@ -74,26 +74,26 @@ function follow() {
 
     const root = document.documentElement;
     const notice = Object.assign(document.createElement("div"), { className: "list-status", dir: "auto", role: "status" });
-    /** The page's words for a status, or for why something was not done. */
+    /** The page's text for a status, or for the reason of a failure. */
     const words = (name) => page.state.strings?.[name] ?? "";
     let isOpen = false;
     let isDenied = false;
-    /** Whether the server is cut off from the one that has the updates. */
+    /** Whether the server has no connection to the server with the updates. */
     let isPaused = false;
-    /** Those who wait for the connection. @type {((value?: any) => void)[]} */
+    /** Resolve the promises that wait for the connection. @type {((value?: any) => void)[]} */
     let waiting = [];
-    /** Whether only a snapshot can help, and how often in a row it had to. */
+    /** Whether the page needs a snapshot, and the number of consecutive failures. */
     let isLost = false;
     let refusals = 0;
     let isGone = false;
-    /** The revision that the last answer named. */
+    /** The revision of the last answer. */
     let announced = "";
     let reason = "";
     let late;
-    /** What arrived meanwhile, while a patch waits. @type {any} */
+    /** The events that arrived while a patch waits. @type {any} */
     let delayed = null;
 
-    /** Whether a revision is a later one of the log that the page's is of. */
+    /** Whether a revision is from the same log as the page's, and later. */
     function isAhead(id) {
         const [epoch, revision] = id.split("-");
         return epoch === page.state.epoch && +revision > page.state.revision;
@@ -122,11 +122,11 @@ function follow() {
 
     function showNotice() {
         const { connection = "live" } = root.dataset;
-        // A page without a log stands for a screen that was never there, and says so itself.
+        // A page without a log is the page of a missing screen, which already says so.
         notice.textContent = reason || (connection === "gone" && !page.state.epoch ? "" : words(connection));
     }
 
-    /** Shows for a while why something was not done. */
+    /** Shows the reason of a failure for a few seconds. */
     function complain(text) {
         const own = (reason = text);
         showNotice();
@@ -136,7 +136,7 @@ function follow() {
         }, 5000);
     }
 
-    /** Shows what is wrong, and whether values were changed by hand. Where neither ever was, no script for it is loaded. */
+    /** Shows problems, and whether users have changed values. Loads the script for this when it is needed first. */
     function showProblems(problems, edited) {
         if (!problems.length && !edited && !loads.problems) return;
         load("problems").then(() => {
@@ -145,12 +145,12 @@ function follow() {
         });
     }
 
-    /** Takes back what readers have changed on a page of a file. */
+    /** Resets the values that users have changed on the page of a file. */
     const reset = () => load("sending").then(() => ListPreview.sending.reset());
 
     // MARK: What arrives
 
-    /** Never guess: ask for all of it. */
+    /** Requests a snapshot after an error, instead of guessing. */
     function resync(error) {
         console.warn(error);
         isLost = true;
@@ -160,7 +160,7 @@ function follow() {
 
     const handlers = {
         __proto__: null,
-        /** Those of other screens have ids of other logs. */
+        /** Patches of other screens have ids of other logs. */
         patch(id, data) {
             if (isLost || !isAhead(id)) return;
             const patch = JSON.parse(data);
@@ -175,14 +175,14 @@ function follow() {
             if (isAhead(id) || !id.startsWith(`${page.state.epoch}-`)) page.takeOver(fresh.page);
             isLost = isGone = false;
         },
-        /** It may come back under the same name. */
+        /** The screen may return under the same name. */
         gone(id, data) {
             if (JSON.parse(data).screen === name) isLost = isGone = true;
         },
         unchanged(id, data) {
             if (JSON.parse(data).screen === name) emit(screen, "unchanged");
         },
-        /** Names the screens that get no updates. */
+        /** The data has the names of the screens without updates. */
         beat(id, data) {
             isPaused = data.includes(`"${name}"`);
         },
@@ -200,7 +200,7 @@ function follow() {
         },
     };
 
-    /** The first patch that moves something waits for the script that does it, but not for long, and so does what follows. */
+    /** The first patch with animations and all later events wait for the animation script, but no longer than a second. */
     async function awaitAnimations(events) {
         delayed = events;
         await Promise.race([load("animations"), new Promise((resolve) => setTimeout(resolve, 1000))]);
@@ -227,7 +227,7 @@ function follow() {
         turn(open, denied = false) {
             // Another replica may answer now.
             if (!isOpen) isPaused = false;
-            // Tabs hear the same again when another one leads; problems of a file stay shown then.
+            // A new leading tab repeats the state to the others. Then the problems of a file stay visible.
             const isNew = open !== isOpen || denied !== isDenied;
             [isOpen, isDenied] = [open, denied];
             updateStatus();
@@ -240,17 +240,17 @@ function follow() {
 
     function post(path, body) {
         const headers = { "x-csrf-token": page.state.token ?? "", ...(body && { "content-type": "application/json" }) };
-        // What is never answered would hold up all that comes after it.
+        // A request without an answer would block all later ones.
         const signal = AbortSignal.timeout(60000);
         return fetch(events.replace(/events$/, path), { method: "POST", headers, body, signal });
     }
 
-    /** Resolves when there is a connection; while there is one, after a pause. */
+    /** Resolves when there is a connection. If there already is one, resolves after a pause. */
     function connected(count) {
         return new Promise((resolve) => (isOpen ? setTimeout(resolve, limits.pause(count)) : waiting.push(resolve)));
     }
 
-    /** A revision that the server has named is to be shown, unless it is "". */
+    /** Expects the page to show a revision that the server has sent, unless it is "". */
     function expect(revision) {
         if (isAhead(revision)) announced = revision;
         updateStatus();
@@ -258,7 +258,7 @@ function follow() {
 
     page.observers.push(updateStatus);
     for (const name of ["online", "visibilitychange"]) addEventListener(name, () => document.hidden || stream.wake());
-    // A page that goes to the back of the browser's history holds nothing there.
+    // A page in the back-forward cache does not keep a connection.
     addEventListener("pagehide", stream.leave);
     addEventListener("pageshow", stream.wake);
     document.body.append(notice);
@@ -271,7 +271,7 @@ Object.assign(ListPreview, { early, live: follow(), makeStream });
 page.observers.push((patch) => {
     if (!patch) return loadScripts();
     scripts.need(screen.className);
-    // Patches of other scripts do not wait; those that follow move.
+    // Patches from other scripts do not wait for animations, but later ones use them.
     if (!page.animate && !page.isStill(patch)) load("animations");
 });
 loadScripts();

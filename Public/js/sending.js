@@ -1,4 +1,4 @@
-/** Sends what users do to the server, and shows controls as the screen says when that is answered. */
+/** Sends actions to the server. After the answer, shows controls with the values of the screen. */
 
 import { answered, late, restore } from "./actions.js";
 import { emit, held, page, screen } from "./runtime.js";
@@ -6,7 +6,7 @@ import { emit, held, page, screen } from "./runtime.js";
 // @ts-ignore
 const { early, live: { announce, complain, connected, expect, isAhead, post, words } } = globalThis.ListPreview;
 
-/** Resolves when the page shows a revision or, if the revision is unknown, its next one; one that may never come is not awaited for long. */
+/** Resolves when the page shows a revision. For a revision of another log, resolves at the next change, or after five seconds. */
 function shown(id) {
     return new Promise((resolve) => {
         const isKnown = id.startsWith(`${page.state.epoch}-`);
@@ -26,7 +26,7 @@ function hold({ holder }) {
     held.set(holder, (held.get(holder) ?? 0) + 1);
 }
 
-/** Shows a control as what the screen says, unless more has been done to it meanwhile. */
+/** Shows a control with the value of the screen, unless it has further actions without an answer. */
 function release(target, detail) {
     const { holder } = detail;
     const rest = (held.get(holder) ?? 0) - 1;
@@ -36,33 +36,33 @@ function release(target, detail) {
     emit(target, "answered", {});
 }
 
-/** What was done to one row arrives in the order in which it was done. @type {WeakMap<EventTarget, Promise<void>>} */
+/** The actions of a row are sent in order. @type {WeakMap<EventTarget, Promise<void>>} */
 const sending = new WeakMap();
 
 async function ask(body) {
     const { token } = page.state;
     const response = await post("actions", body).catch(() => null);
     if (response?.status !== 403) return response;
-    // A server that was started again has another token, and its pages have it.
+    // A restarted server has another token, and so do its pages.
     await page.refresh().then(() => announce(), console.warn);
     return page.state.token === token ? response : post("actions", body).catch(() => null);
 }
 
-/** Takes back what readers have changed on a page of a file. */
+/** Resets the values that users have changed on the page of a file. */
 async function reset() {
     const response = await ask(JSON.stringify({ row: screen.id, action: "listpreview.reset", value: null }));
     if (!response?.ok) complain(words("notConnected"));
 }
 
-/** Whether the server has decided: it may not be there, shut down or have too much to do. */
+/** Whether the server has decided. It may be unavailable, shutting down or overloaded. */
 const isDecided = (response) => response && !/429|502|503|504/.test(response.status);
 const isTyped = ({ control }) => control?.matches("textarea, input:not([type=checkbox], [type=radio], [type=range])");
 
-/** Sends what a reader did; never rejects. */
+/** Sends an action. Never rejects. */
 async function send({ target, detail }) {
     const body = JSON.stringify(detail);
     let response = await ask(body);
-    // What was typed stays until it is answered, unless more was typed meanwhile.
+    // Typed text is kept until it is answered, unless it changes.
     const isKept = () => isTyped(detail) && detail.control.isConnected && held.get(detail.holder) === 1;
     for (let count = 1; !isDecided(response) && isKept(); count++) {
         complain(words("sentLater"));
@@ -76,7 +76,7 @@ async function send({ target, detail }) {
         return;
     }
     if (detail.automatic) return answered(detail, isDecided(response) && response.status < 500);
-    // An answer may break off too.
+    // An answer may also be interrupted.
     const text = response && (await response.text().catch(() => null));
     const isOver = isTyped(detail) && !isDecided(response) && !isKept();
     release(target, detail);

@@ -1,9 +1,9 @@
-/// A set of small numbers, a bit each.
+/// A set of small numbers, with one bit for each.
 @usableFromInline
 struct BitSet {
     @usableFromInline var words: [UInt64]
 
-    /// Creates an empty set that takes no numbers.
+    /// Creates an empty set without capacity.
     @inlinable
     init() { words = [] }
 
@@ -13,7 +13,7 @@ struct BitSet {
         words = [UInt64](repeating: 0, count: (capacity &+ 63) >> 6)
     }
 
-    /// Whether the set takes no numbers.
+    /// Whether the set has no capacity.
     @inlinable var hasNoCapacity: Bool { words.isEmpty }
 
     @inlinable
@@ -21,7 +21,7 @@ struct BitSet {
         words[member >> 6] |= 1 << UInt64(member & 63)
     }
 
-    /// Inserts the numbers for which a closure calls its argument. Asks once for all whether the words are shared.
+    /// Inserts the numbers that a closure passes to its argument. Checks only once whether the words are shared.
     @inline(__always)
     mutating func insert(_ body: (_ insert: (Int) -> Void) -> Void) {
         words.withUnsafeMutableBufferPointer { words in
@@ -35,7 +35,7 @@ struct BitSet {
         words[member >> 6] & 1 << UInt64(member & 63) != 0
     }
 
-    /// Calls a closure with each member, ascending.
+    /// Calls a closure with each member in ascending order.
     @inlinable
     @inline(__always)
     func forEachMember(_ body: (Int) -> Void) {
@@ -49,16 +49,16 @@ struct BitSet {
     }
 }
 
-/// A set of small numbers that finds the member next to a number in a few steps, however far away it is.
+/// A set of small numbers that finds the closest member to a number in a few steps, however far away it is.
 ///
-/// A bit a number, above it a bit for each word that is not empty, and so on up to a single word: the shape of a van Emde
-/// Boas tree, with 64 branches at each node. Three levels hold 262,144 numbers.
+/// The first level has one bit for each number. Each further level has one bit for each nonempty word of the level
+/// below, up to a single word. This is the shape of a van Emde Boas tree, with 64 branches at each node. Three levels
+/// hold 262,144 numbers.
 ///
-/// Whether a word becomes empty or not is a coin toss, which a processor cannot predict: changes go through all levels
-/// and compute what to do there instead of asking.
+/// A processor cannot predict whether a word becomes empty. Therefore, changes update all levels without branches.
 struct SparseSet {
     private let words: UnsafeMutablePointer<UInt64>
-    /// Each level's words, the one of the members first.
+    /// The words of each level. The first level contains the members.
     private let levels: UnsafeMutablePointer<UnsafeMutablePointer<UInt64>>
     private let height: Int
 
@@ -78,7 +78,7 @@ struct SparseSet {
         }
     }
 
-    /// How much memory a set needs.
+    /// The required memory in bytes.
     static func byteCount(capacity: Int) -> Int {
         let (height, wordCount) = shape(capacity: capacity)
         return (height &+ wordCount) &* 8 &+ 32
@@ -141,7 +141,7 @@ struct SparseSet {
         return 0
     }
 
-    /// Returns the smallest member above a number. There must be one; `greatest` is the greatest of all.
+    /// Returns the smallest member above a number. There must be one. `greatest` is the greatest member.
     @inline(__always)
     func member(above number: Int, upTo greatest: Int) -> Int {
         var position = number

@@ -1,14 +1,14 @@
 extension String: DiffKey {
-    /// Returns a hash of the UTF-8 bytes if they are ASCII, and else the standard one, which normalises.
+    /// Returns a hash of the UTF-8 bytes if all of them are ASCII, and otherwise the standard hash, which normalizes.
     ///
-    /// Strings are equal if they are canonically equivalent, so bytes must not be hashed where two spellings exist.
+    /// Canonically equivalent strings are equal, so a text with several spellings must not be hashed by its bytes.
     @inlinable
     public func diffHash(seed: UInt64) -> UInt64 {
         let hash = utf8.withContiguousStorageIfAvailable { Self.asciiHash(of: $0, seed: seed) }
         return (hash ?? nil) ?? unicodeHash(seed: seed)
     }
 
-    /// Returns whether the strings are canonically equivalent, which their bytes nearly always decide.
+    /// Returns whether the strings are canonically equivalent. Comparing their bytes is nearly always enough.
     @inlinable
     @inline(__always)
     public func isSameKey(as other: String) -> Bool {
@@ -18,10 +18,10 @@ extension String: DiffKey {
         return ((isSame ?? nil) ?? nil) ?? (self == other)
     }
 
-    /// Compares eight bytes at a time; nil if the bytes differ where equivalent texts may.
+    /// Compares eight bytes at a time. Returns nil if the bytes differ but the texts may be equivalent.
     ///
-    /// Decomposing a text never makes it shorter and leaves ASCII characters as and where they are. So a text differs
-    /// from its own beginning, and two texts whose first different bytes are both ASCII differ as well.
+    /// Decomposing a text never makes it shorter, and does not change or move ASCII characters. So a text differs from
+    /// its own beginning, and two texts differ if their first different bytes are both ASCII.
     @inlinable
     @inline(__always)
     static func haveSameText(_ first: UnsafeBufferPointer<UInt8>, _ second: UnsafeBufferPointer<UInt8>) -> Bool? {
@@ -35,7 +35,7 @@ extension String: DiffKey {
             offset &+= 8
         }
         if shorter >= 8, offset < shorter {
-            // Compares some bytes twice, which is cheaper than comparing the rest one by one.
+            // Some bytes are compared twice, which is faster than comparing the rest one by one.
             let word = first.loadUnaligned(fromByteOffset: shorter &- 8, as: UInt64.self)
             let other = second.loadUnaligned(fromByteOffset: shorter &- 8, as: UInt64.self)
             if word != other { return differInASCII(word.littleEndian, other.littleEndian) ? false : nil }
@@ -49,7 +49,7 @@ extension String: DiffKey {
         return first.count == second.count
     }
 
-    /// Whether the lowest bytes in which two words differ are ASCII in both.
+    /// Whether the lowest bytes in which two words differ are ASCII in both words.
     @inlinable
     @inline(__always)
     static func differInASCII(_ word: UInt64, _ other: UInt64) -> Bool {
@@ -57,7 +57,7 @@ extension String: DiffKey {
         return (word | other) >> shift & 0x80 == 0
     }
 
-    /// Hashes eight bytes at a time; nil as soon as all are read and one of them was not ASCII.
+    /// Hashes eight bytes at a time. Returns nil at the end if one of the bytes was not ASCII.
     @inlinable
     static func asciiHash(of bytes: UnsafeBufferPointer<UInt8>, seed: UInt64) -> UInt64? {
         let words = UnsafeRawBufferPointer(bytes)
@@ -73,7 +73,7 @@ extension String: DiffKey {
         if offset < words.count {
             var last: UInt64 = 0
             if words.count >= 8 {
-                // Reads some bytes twice, which is cheaper than reading the rest one by one.
+                // Some bytes are read twice, which is faster than reading the rest one by one.
                 last = words.loadUnaligned(fromByteOffset: words.count &- 8, as: UInt64.self)
             } else {
                 for byte in words { last = last << 8 | UInt64(byte) }
@@ -84,8 +84,8 @@ extension String: DiffKey {
         return seen & 0x8080_8080_8080_8080 == 0 ? hash : nil
     }
 
-    /// Hashes a string that is not ASCII as it is written, but may be equal to one that is; or one that lies elsewhere
-    /// than in Swift's memory.
+    /// Hashes a string that contains other characters than ASCII but may be equal to an ASCII string, or whose bytes
+    /// are not in Swift's memory.
     @usableFromInline
     func unicodeHash(seed: UInt64) -> UInt64 {
         var ascii: [UInt8] = []
@@ -105,7 +105,7 @@ extension String: DiffKey {
 extension Unicode.Scalar {
     /// The ASCII byte to which this scalar is canonically equivalent.
     ///
-    /// Unicode has three of them beside ASCII itself, and its stability policy admits no more.
+    /// Unicode has three such scalars besides ASCII itself, and its stability policy prevents more of them.
     var asciiEquivalent: UInt8? {
         switch value {
         case 0..<0x80: UInt8(truncatingIfNeeded: value)

@@ -1,18 +1,18 @@
-/// The identity of an element in a diff: equality, and a hash that agrees with it.
+/// The identity of an element in a diff: equality, and a hash that is consistent with it.
 ///
-/// Every `Hashable` type becomes a key by saying so, and is then hashed by the standard `Hasher`:
+/// A `Hashable` type only has to declare the conformance. It is then hashed by the standard `Hasher`:
 /// ```swift
 /// extension CarID: DiffKey {}
 /// ```
-/// `Hasher` is built to withstand everything and is the dearest part of a diff. A type with few bits may do better by
-/// chaining the hashes of its parts, the first one's result being the next one's seed:
+/// `Hasher` resists malicious input, and is the most expensive part of a diff. A type with few bits can be faster if it
+/// chains the hashes of its parts, so that each result is the seed of the next hash:
 /// ```swift
 /// extension CarID: DiffKey {
 ///     func diffHash(seed: UInt64) -> UInt64 { number.diffHash(seed: country.diffHash(seed: seed)) }
 /// }
 /// ```
-/// A type of another module, such as `UUID`, becomes a key with `@retroactive`; as two words it is hashed about as
-/// cheaply as an `Int`:
+/// A type of another module, such as `UUID`, conforms with `@retroactive`. Hashing it as two words is about as fast as
+/// hashing an `Int`:
 /// ```swift
 /// extension UUID: @retroactive DiffKey {
 ///     public func diffHash(seed: UInt64) -> UInt64 {
@@ -23,23 +23,23 @@
 ///     }
 /// }
 /// ```
-/// A hash decides only how fast a diff is, never its result.
+/// A hash affects only the speed of a diff, never its result.
 public protocol DiffKey: Equatable {
     /// Returns a hash in which all 64 bits depend on the key and on the seed.
     ///
-    /// Equal keys must return equal hashes for the same seed. The seed differs from process to process, so that
-    /// keys that collide cannot be prepared; it must therefore take part in the first mixing step.
+    /// Equal keys must return equal hashes for the same seed. The seed differs between processes, so that keys
+    /// with the same hash cannot be prepared. Therefore, it must take part in the first mixing step.
     func diffHash(seed: UInt64) -> UInt64
 
-    /// Returns what `==` returns, perhaps sooner.
+    /// Returns the result of `==`, possibly faster.
     ///
-    /// A diff compares each key with its neighbours and finds most of them different. Only types whose `==` is slow to
-    /// see that, such as strings, have a reason to write this themselves.
+    /// A diff compares each key with its neighbors, and most of them differ. Implement this method only for types whose
+    /// `==` is slow to detect a difference, such as strings.
     func isSameKey(as other: Self) -> Bool
 }
 
 extension DiffKey {
-    /// Returns what `==` returns.
+    /// Returns the result of `==`.
     @inlinable
     @inline(__always)
     public func isSameKey(as other: Self) -> Bool { self == other }
@@ -49,8 +49,7 @@ extension DiffKey where Self: Hashable {
     /// Returns the hash that the standard `Hasher` computes.
     @inlinable
     public func diffHash(seed: UInt64) -> UInt64 {
-        // `Hasher` brings a seed of its own, which is per process as well. Ours still has to take part, or a key
-        // could not be chained behind another one.
+        // `Hasher` already has a seed for each process. Ours must still take part, so that keys can be chained.
         var hasher = Hasher()
         hasher.combine(seed)
         hasher.combine(self)
@@ -67,8 +66,8 @@ extension ObjectIdentifier: DiffKey {}
 extension Substring: DiffKey {}
 
 extension DiffKey where Self: FixedWidthInteger {
-    /// Returns the product of the seeded number with an odd constant, both halves folded into one; for numbers of more
-    /// than 64 bits chained over their words.
+    /// Returns the product of the seeded number and an odd constant, with both halves combined. A number of more than
+    /// 64 bits chains its words.
     @inlinable
     public func diffHash(seed: UInt64) -> UInt64 {
         var hash = DiffHash.mix(UInt64(truncatingIfNeeded: self), seed)
@@ -96,21 +95,21 @@ extension UInt64: DiffKey {}
 @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
 extension UInt128: DiffKey {}
 
-/// The mixing step of the cheap hashes.
+/// The mixing step of the fast hashes.
 @usableFromInline
 enum DiffHash {
-    /// Folds 64 bits into a seed: one wide multiplication, both halves combined.
+    /// Mixes 64 bits into a seed: one wide multiplication, with both halves combined.
     ///
-    /// Each bit of the word reaches about half of the bits of the result, which is what an open addressing table
-    /// needs that takes its place from the low bits and its tag from the high ones.
+    /// Each bit of the word affects about half of the bits of the result. An open-addressing table needs this, because
+    /// it uses the low bits as the position and the high bits as the tag.
     @inlinable
     @inline(__always)
     static func mix(_ word: UInt64, _ seed: UInt64) -> UInt64 {
-        // The golden ratio as an odd 64-bit number: dense in ones, without a pattern.
+        // The golden ratio as an odd 64-bit number, with many ones and no pattern.
         let product = (word ^ seed).multipliedFullWidth(by: 0x9E37_79B9_7F4A_7C15)
         return product.high ^ product.low
     }
 
-    /// The seed of all diffs, the same in the whole process and unknown outside of it.
+    /// The seed of all diffs: the same for the whole process, and unknown outside of it.
     @usableFromInline static let seed = UInt64(bitPattern: Int64(Hasher().finalize()))
 }

@@ -1,18 +1,18 @@
 /// Two elements of one list that have the same key.
 public struct DuplicateKey: Sendable, Hashable {
-    /// The list in which the two elements are.
+    /// The list that contains the two elements.
     public enum Side: Sendable, Hashable {
-        /// The list before.
+        /// The list before the changes.
         case source
-        /// The list after.
+        /// The list after the changes.
         case target
     }
 
-    /// The list in which the two elements are.
+    /// The list that contains the two elements.
     public var side: Side
-    /// The index of the earlier element; flat for rows of sections.
+    /// The index of the earlier element; a flat index for rows of sections.
     public var first: Int
-    /// The index of the later element; flat for rows of sections.
+    /// The index of the later element; a flat index for rows of sections.
     public var second: Int
 
     /// Creates a report of two elements with the same key.
@@ -24,14 +24,14 @@ public struct DuplicateKey: Sendable, Hashable {
 }
 
 extension DuplicateKey {
-    /// Returns every two neighbours among the elements of a list that have the same key, ascending by the first one.
+    /// Returns pairs of an element and the next one with the same key, in ascending order of the first element.
     ///
-    /// A diff does not need this and does not do it, because it hashes only what is out of place.
+    /// A diff does not call this method, because it hashes only elements that are out of place.
     ///
     /// - Parameters:
     ///   - elements: The elements of the list.
-    ///   - side: the side that the reports name.
-    ///   - key: the identity that makes an element the same one. Called once an element.
+    ///   - side: The side for the reports.
+    ///   - key: The identity of an element. It is called once for each element.
     /// - Complexity: O(n)
     @inlinable
     public static func all<Elements: RandomAccessCollection, Key: DiffKey>(

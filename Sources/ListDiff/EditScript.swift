@@ -1,30 +1,30 @@
-/// The changes that turn a list into another one.
+/// The changes that turn one list into another.
 ///
 /// ```swift
 /// let script = EditScript(from: oldCars, to: newCars, key: \.id, isContentEqual: ==)
 /// for pair in script.updates { redraw(newCars[pair.target]) }
 /// ```
-/// All indexes refer to the two lists, never to an intermediate state, so the parts can be read in any
-/// order. To apply them, remove `removals` and the sources of `moves`; the remaining elements are in the target's order.
-/// Then insert `insertions` and the targets of `moves`, in ascending order.
+/// All indexes refer to the two lists, never to an intermediate state, so the parts can be read in any order. To apply
+/// them, remove `removals` and the sources of `moves`. The remaining elements are in the target's order. Then insert
+/// `insertions` and the targets of `moves`, in ascending order.
 ///
-/// The number of moves is minimal for the paired elements. The same two lists give the same script, in
-/// every process. Equal keys in one list are not an error: they are paired in order, and the rest is removed or inserted.
+/// The number of moves is minimal for the paired elements. The same two lists give the same script in every process.
+/// Equal keys in one list are not an error: they are paired in order, and the rest is removed or inserted.
 public struct EditScript: Sendable, Equatable {
     /// Source indexes of the elements that are not in the target, ascending.
     public let removals: IndexList
     /// Target indexes of the elements that are not in the source, ascending.
     public let insertions: IndexList
-    /// The elements that have to change their place among those that are in both lists, ascending by target.
+    /// The elements in both lists that have to move, ascending by target.
     public let moves: [IndexPair]
     /// The elements in both lists whose content differs, ascending by target. An element may move and be updated.
     public let updates: [IndexPair]
-    /// For each element of the target its source index, or -1 if it is inserted.
+    /// The source index of each target element, or -1 if the element is inserted.
     public let matches: IndexList
-    /// Equal keys in one list, as far as the diff came across them.
+    /// The equal keys in one list that the diff found.
     ///
-    /// Elements that are paired by their place are not looked up by key, so this is no complete list:
-    /// `DuplicateKey.all(in:key:)` makes one.
+    /// Elements that are paired by their place are not looked up by key, so this list is not complete. For a complete
+    /// list, use `DuplicateKey.all(in:key:)`.
     public let duplicates: [DuplicateKey]
 
     /// Whether the lists have the same elements with the same content in the same order.
@@ -34,12 +34,13 @@ public struct EditScript: Sendable, Equatable {
 
     /// Compares two lists.
     /// - Parameters:
-    ///   - source: the list as it is.
-    ///   - target: the list as it shall be.
-    ///   - key: the identity that makes an element the same one in both lists. Cheap: it is called several times an element.
-    ///   - isContentEqual: whether an element of the source looks like its partner in the target.
-    /// - Complexity: O(n) for n elements; O(k log n) more for k elements that come from another place. Elements that keep
-    ///   theirs are compared and never hashed.
+    ///   - source: The list before the changes.
+    ///   - target: The list after the changes.
+    ///   - key: The identity that an element has in both lists. It should be fast, since it is called several times for
+    ///     each element.
+    ///   - isContentEqual: Whether an element of the source has the same content as its partner in the target.
+    /// - Complexity: O(n) for n elements, and another O(k log n) for k elements that come from another place. Elements
+    ///   that keep their place are compared and never hashed.
     @inlinable
     @inline(__always)
     public init<Source: RandomAccessCollection, Target: RandomAccessCollection, Key: DiffKey>(
@@ -48,14 +49,14 @@ public struct EditScript: Sendable, Equatable {
         key: (Source.Element) -> Key,
         isContentEqual: (Source.Element, Source.Element) -> Bool
     ) where Source.Element == Target.Element {
-        // An array is not copied by this.
+        // This does not copy a list that is an array.
         self.init(
             RowMatcher.pair(
                 [Array(source)], [Array(target)], partners: IndexList([0]), key: key, isContentEqual: isContentEqual))
     }
 
     /// Compares two lists of identifiable values.
-    /// - Complexity: as for `init(from:to:key:isContentEqual:)`.
+    /// - Complexity: As for `init(from:to:key:isContentEqual:)`.
     @inlinable
     @inline(__always)
     public init<Source: RandomAccessCollection, Target: RandomAccessCollection>(
@@ -77,7 +78,7 @@ public struct EditScript: Sendable, Equatable {
 
 /// Indexes in the order of a script.
 public struct IndexList: RandomAccessCollection, Sendable, Hashable {
-    /// Half the size of `Int`: the diff of a long list waits for memory.
+    /// Half the size of `Int`, because memory access limits the speed of a long diff.
     @usableFromInline let elements: [Int32]
 
     @inlinable
@@ -92,14 +93,14 @@ public struct IndexList: RandomAccessCollection, Sendable, Hashable {
     @inlinable public subscript(position: Int) -> Int { Int(elements[position]) }
 }
 
-/// The same element's index in the source and in the target.
+/// The indexes of the same element in the source and in the target.
 public struct IndexPair: Sendable, Hashable {
     @usableFromInline let storedSource: Int32
     @usableFromInline let storedTarget: Int32
 
-    /// Where the element is in the source.
+    /// The index in the source.
     @inlinable public var source: Int { Int(storedSource) }
-    /// Where the element is in the target.
+    /// The index in the target.
     @inlinable public var target: Int { Int(storedTarget) }
 
     /// Creates a pair. Both indexes must fit into 31 bits.
@@ -122,9 +123,9 @@ extension IndexPair: CustomStringConvertible {
 }
 
 extension EditScript {
-    /// Applies the script to the list that it was made from; the result equals the target.
+    /// Applies the script to the list that it was made from. The result equals the target.
     ///
-    /// Takes only inserted and updated elements from the target, everything else from the source. For other lists than
+    /// Only inserted and updated elements come from the target. All others come from the source. For other lists than
     /// those that the script was made from, the result has no meaning.
     /// - Complexity: O(n)
     public func applied<Element>(to source: [Element], target: [Element]) -> [Element] {
@@ -137,7 +138,7 @@ extension EditScript {
         return result
     }
 
-    /// Returns the source index of each element after removals, insertions and moves; nil for inserted ones.
+    /// Returns the source index of each element after removals, insertions and moves, or nil for inserted elements.
     func arrangement(sourceCount: Int) -> [Int?] {
         var leaving = BitSet(capacity: sourceCount)
         for index in removals { leaving.insert(index) }
@@ -149,7 +150,7 @@ extension EditScript {
     }
 }
 
-/// Walks insertions and moves together, in the order of the target.
+/// Visits insertions and moves together, in the order of the target.
 struct PlacedElements {
     private var insertions: Slice<IndexList>
     private var moves: ArraySlice<IndexPair>
@@ -159,8 +160,8 @@ struct PlacedElements {
         self.moves = moves[...]
     }
 
-    /// Returns the source index of each element of a range of the target, nil for inserted ones: placed elements in
-    /// their places, the staying ones around them.
+    /// Returns the source index of each element in a range of the target, or nil for inserted elements: the placed
+    /// elements at their places, and the staying ones around them.
     mutating func arrange(_ staying: some Sequence<Int>, at range: Range<Int>) -> [Int?] {
         var staying = staying.makeIterator()
         var result: [Int?] = []

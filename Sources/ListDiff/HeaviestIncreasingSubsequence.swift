@@ -1,18 +1,20 @@
-/// Chooses, among numbers that come in any order, those of greatest weight that come in ascending order.
+/// Finds the ascending subsequence of the greatest weight in a sequence of numbers.
 ///
-/// With a weight of one each, this is a longest increasing subsequence. It is found as in patience sorting: of all
-/// ascending choices that weigh the same, only the one that ends with the smallest number can lead to the best. The
-/// ends of these form a list in which number and weight ascend together. A number extends the choice that ends just
-/// below it and lightens what comes above by as much as it weighs itself: ends that gain nothing any more are dropped.
+/// If each weight is one, this is a longest increasing subsequence. The algorithm is based on patience sorting: of all
+/// ascending subsequences of the same weight, only the one that ends with the smallest number can lead to the best. The
+/// ends of these subsequences form a list in which number and weight ascend together. A number extends the subsequence
+/// that ends just below it. Then its weight is subtracted from the gains of the ends above it, and ends without a gain
+/// are dropped.
 ///
-/// Patience sorting looks for the place of a number by bisection, which waits for one comparison after the other. Here
-/// the ends are bits of a set small enough to stay in the processor's nearest memory.
+/// Patience sorting finds the place of a number by binary search, in which each comparison waits for the previous one.
+/// Here the ends are bits of a set that is small enough for the fastest cache.
 ///
-/// - Complexity: O(log₆₄ n) a number.
+/// - Complexity: O(log₆₄ n) for each number.
 struct HeaviestIncreasingSubsequence {
-    /// The number before each one in the choice that it ends. Numbers count from one here: zero is the empty choice.
+    /// The previous number in the subsequence that each number ends. Numbers start at one; zero is the empty
+    /// subsequence.
     private let previous: UnsafeMutablePointer<Int32>
-    /// How much more an end weighs than the one below it, if that is more than one.
+    /// The difference between the weights of an end and the end below it, if it is more than one.
     private let gains: UnsafeMutablePointer<Int32>
     private let bound: Int
     private let ends: SparseSet
@@ -20,7 +22,7 @@ struct HeaviestIncreasingSubsequence {
     private var smallest = Int.max
     private var greatest = 0
 
-    /// Begins with no number; all of them are going to be below `bound`.
+    /// Starts without numbers. All numbers must be below `bound`.
     init(bound: Int, in scratch: inout ScratchMemory) {
         self.bound = bound
         previous = scratch.take(Int32.self, bound &+ 1)
@@ -29,10 +31,10 @@ struct HeaviestIncreasingSubsequence {
         heavyEnds = SparseSet(capacity: bound &+ 1, in: &scratch)
     }
 
-    /// How much memory it needs.
+    /// The required memory in bytes.
     static func byteCount(bound: Int) -> Int { (bound &+ 5) &* 8 &+ 2 &* SparseSet.byteCount(capacity: bound &+ 1) }
 
-    /// Takes the next number, which must be another one than all before.
+    /// Adds the next number, which must differ from all earlier numbers.
     @inline(__always)
     mutating func append(_ number: Int, weight: Int = 1) {
         let number = number &+ 1
@@ -57,7 +59,7 @@ struct HeaviestIncreasingSubsequence {
         ends.insert(number)
     }
 
-    /// Takes what a new end weighs from the ends above it, of which the first one is given.
+    /// Subtracts the weight of a new end from the ends above it, starting with the given one.
     @inline(__always)
     private mutating func lighten(_ first: Int, above number: Int, by weight: Int) {
         var end = first
@@ -84,7 +86,7 @@ struct HeaviestIncreasingSubsequence {
         }
     }
 
-    /// Returns the chosen numbers.
+    /// Returns the numbers of the subsequence.
     borrowing func members() -> BitSet {
         var members = BitSet(capacity: bound)
         var number = greatest

@@ -1,10 +1,10 @@
 extension RowMatcher {
-    /// Lists the rows that came from another section, and the fewest others whose moving puts the rest in order.
+    /// Lists the rows that come from another section, and the fewest other rows whose moves put the rest in order.
     ///
-    /// The rows of a section match that were paired by place are in order among themselves. Those that were paired by key, the
-    /// movers, cut them into runs: no mover comes from within a run or goes there, so that a run stays or moves as a
-    /// whole. Of movers and runs, a choice of greatest weight stays that is in order. So the work grows with the number
-    /// of movers and not with that of the rows.
+    /// The rows of a section match that were paired by place are in order. The rows that were paired by key, the
+    /// movers, divide them into runs: no mover comes from or goes to the inside of a run, so a run stays or moves as a
+    /// whole. Of all movers and runs, an ordered subsequence of the greatest weight stays. So the work grows with the
+    /// number of movers, not with the number of rows.
     @usableFromInline
     mutating func collectMoves() {
         if keyMatched.isEmpty { return }
@@ -19,7 +19,7 @@ extension RowMatcher {
         pairing.moves = moves
     }
 
-    /// Returns which movers and runs stay. They go by the place of their first row in the source middle.
+    /// Returns which movers and runs stay. The place of its first row in the source middle identifies each of them.
     private mutating func stayingRows(of match: SectionMatch, runs: [Run]) -> BitSet {
         let used = scratch.used
         defer { scratch.rewind(to: used) }
@@ -45,7 +45,7 @@ extension RowMatcher {
         return order.members()
     }
 
-    /// Lists the rows from other sections, and the movers and the rows of runs that do not stay, in the order of the target.
+    /// Lists the rows from other sections, and the movers and runs that do not stay, in the order of the target.
     private borrowing func appendMoves(
         of match: SectionMatch, runs: [Run], staying: BitSet, to moves: inout [IndexPair]
     ) {
@@ -54,8 +54,8 @@ extension RowMatcher {
         var run = 0
         var next = match.targetMiddle.lowerBound
         func append(_ row: Int) { moves.append(IndexPair(matches[row], Int32(truncatingIfNeeded: row))) }
-        /// Appends the rows before a row matched by key, if they belong to a run that moves. `rank` rows that were
-        /// paired by place are before it.
+        /// Appends the rows before a row matched by key if they belong to a run that moves. `rank` is the number of
+        /// earlier rows that were paired by place.
         func appendRuns(before end: Int, rank: Int) {
             guard run < moving.count, runs[moving[run]].rank < rank else { return }
             for row in next..<end where matches[row] >= 0 {
@@ -78,21 +78,21 @@ extension RowMatcher {
     }
 }
 
-/// Rows of a section match that were paired by place and between which no mover comes from or goes to.
+/// Rows of a section match that were paired by place, without a mover that comes from or goes to a place between them.
 struct Run {
-    /// How many rows of the match's middle that were paired by place are before it.
+    /// The number of earlier rows in the match's middle that were paired by place.
     var rank: Int
-    /// The flat source index of its first row.
+    /// The flat source index of the first row.
     var source: Int
 
-    /// Returns all runs of a section match in order, and one without rows behind the last one.
-    /// - Complexity: O(k) for k rows that were not paired by place
+    /// Returns all runs of a section match in order, followed by one without rows.
+    /// - Complexity: O(k) for k rows that were not paired by place.
     static func all(of match: SectionMatch, in matcher: borrowing RowMatcher) -> [Run] {
         let settled = match.targetMiddle.count &- match.unmatchedTarget.count
         guard settled > 0 else { return [Run(rank: 0, source: match.sourceMiddle.upperBound)] }
         var runs: [Run] = []
         runs.reserveCapacity(min(match.keyMatched.count &* 2, settled) &+ 2)
-        // The row of a rank is found by counting the rows before it that were not paired by place.
+        // The position of a row is its rank plus the number of earlier rows that were not paired by place.
         let unmatchedRows = matcher.unmatchedSource
         let entries = match.unmatchedSource
         var entry = entries.lowerBound
@@ -106,7 +106,7 @@ struct Run {
         return runs
     }
 
-    /// Returns where runs begin: at the first row, and wherever a mover comes from or goes to.
+    /// Returns the ranks where runs begin: at the first row, at the end, and where a mover comes from or goes to.
     private static func ranks(of match: SectionMatch, settled: Int, in matcher: borrowing RowMatcher) -> BitSet {
         var ranks = BitSet(capacity: settled &+ 1)
         ranks.insert(0)

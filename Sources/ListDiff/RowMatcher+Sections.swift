@@ -1,5 +1,5 @@
 extension RowMatcher {
-    /// Pairs rows by their place within each pair of sections, and lists the remaining ones.
+    /// Pairs rows by their place within each pair of sections, and lists the remaining rows.
     @inlinable
     @inline(__always)
     mutating func matchSections<Row, Key: DiffKey>(
@@ -45,7 +45,8 @@ extension RowMatcher {
         }
     }
 
-    /// Pairs the rows of two sections from both ends, comparing their content in the same pass, and then those between.
+    /// Pairs the rows of two sections from both ends, then those in the middle. Compares their content in the same
+    /// pass.
     @inlinable
     @inline(__always)
     mutating func matchSection<Row, Key: DiffKey>(
@@ -96,22 +97,23 @@ extension RowMatcher {
     }
 }
 
-/// One target section on its way through the matcher, beside the source section that it was paired with.
+/// A target section in the matcher, with the source section that it was paired with.
 ///
-/// Between a common beginning and a common end, which are settled, lies the middle.
+/// The middle is between a common beginning and a common end, whose rows are already paired.
 @usableFromInline
 struct SectionMatch {
     /// Flat source indexes of the middle; empty for an inserted section.
     @usableFromInline var sourceMiddle: Range<Int>
     /// Flat target indexes of the middle.
     @usableFromInline var targetMiddle: Range<Int>
-    /// Where the middle's source rows without a partner are in the list of all of these.
+    /// The range of the middle's unmatched source rows in the list of all unmatched source rows.
     @usableFromInline var unmatchedSource: Range<Int>
-    /// Where the middle's target rows without a partner are in the list of all of these.
+    /// The range of the middle's unmatched target rows in the list of all unmatched target rows.
     @usableFromInline var unmatchedTarget: Range<Int>
-    /// Where those begin that were not hashed; at the end unless many rows of one side are left.
+    /// The start of the unmatched target rows that were not hashed. This is the end unless many rows of one side
+    /// remain.
     @usableFromInline var unhashedTarget: Int
-    /// Where those of them that found a partner nevertheless are in the list of all of these.
+    /// The range of the target rows that were matched by key in the list of all such rows.
     @usableFromInline var keyMatched = 0..<0
 
     @inlinable
@@ -126,12 +128,12 @@ struct SectionMatch {
         self.unhashedTarget = unhashedTarget
     }
 
-    /// Returns how many rows of the middle were paired by place before one of the target's unmatched rows.
+    /// Returns the number of rows in the middle that were paired by place before one of the target's unmatched rows.
     func rank(ofTarget unmatched: Int, at row: Int) -> Int {
         row &- targetMiddle.lowerBound &- (unmatched &- unmatchedTarget.lowerBound)
     }
 
-    /// Returns how many rows of the middle were paired by place before one of the source's unmatched rows.
+    /// Returns the number of rows in the middle that were paired by place before one of the source's unmatched rows.
     func rank(ofSource unmatched: Int, at row: Int) -> Int {
         row &- sourceMiddle.lowerBound &- (unmatched &- unmatchedSource.lowerBound)
     }

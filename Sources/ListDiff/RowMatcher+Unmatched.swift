@@ -1,5 +1,5 @@
 extension RowMatcher {
-    /// Pairs by key what could not be paired by place, over all sections; the rest is removed and inserted.
+    /// Pairs rows by key that could not be paired by place, across all sections. The rest is removed and inserted.
     @inlinable
     @inline(__always)
     mutating func matchByKey<Row, Key: DiffKey>(
@@ -47,7 +47,7 @@ extension RowMatcher {
         }
     }
 
-    /// Enters the partners that were found, and compares their content.
+    /// Records the partners that were found, and compares their content.
     @inlinable
     @inline(__always)
     mutating func matchPartners<Row>(in target: [[Row]], isContentEqual: (_ entry: Int, _ row: Row) -> Bool) {
@@ -67,11 +67,11 @@ extension RowMatcher {
         }
     }
 
-    /// Lists the unmatched rows of a target section that found a partner by key.
+    /// Lists the unmatched rows of a target section that have a partner by key.
     @usableFromInline
     mutating func listKeyMatched(of section: Int) -> Range<Int> {
         let begin = keyMatched.count
-        // In variables of their own, which nothing else can write to: so they are read once.
+        // Local copies are read only once, because nothing else can write to them.
         var list = keyMatched
         let origins = origins
         for unmatched in sectionMatches[section].unmatchedTarget {
@@ -82,7 +82,7 @@ extension RowMatcher {
         return begin..<list.count
     }
 
-    /// Lists the rows without a partner, which are to be removed or inserted.
+    /// Lists the rows without a partner, which will be removed or inserted.
     @usableFromInline
     mutating func listUnmatched() {
         guard !partners.isEmpty else {
@@ -109,7 +109,7 @@ extension RowMatcher {
         }
     }
 
-    /// Returns those of some rows, of which there are `count`, that have no partner.
+    /// Returns the rows of a range that have no partner. `count` is their number.
     private static func unpaired(
         _ rows: IndexBuffer, _ range: Range<Int>, _ partners: IndexBuffer, count: Int
     ) -> [Int32] {
@@ -123,11 +123,11 @@ extension RowMatcher {
 }
 
 extension RowMatcher {
-    /// Looks for the unmatched source row of each unmatched target row.
+    /// Finds the unmatched source row of each unmatched target row.
     ///
-    /// Rows that moved together are neighbours among the unmatched as well, in this or in the opposite order. While they
-    /// follow each other, the next one is tried before anything is hashed. Where keys are not unique, the table decides,
-    /// which knows the order of equal ones.
+    /// Rows that moved together are also adjacent among the unmatched rows, in the same or in reverse order. While they
+    /// follow each other, the next row is compared before anything is hashed. If keys are not unique, the table
+    /// decides, because it knows the order of equal keys.
     @inlinable
     @inline(__always)
     mutating func findPartners<Row, Key: DiffKey>(

@@ -1,15 +1,15 @@
 extension RowMatcher {
-    /// How far ahead the walk looks for the place where both sides meet again.
+    /// How far ahead the walk searches for the place where both sides match again.
     @inlinable static var window: Int { 8 }
-    /// How often in a row it may look in vain before it stops looking.
+    /// The number of consecutive failed searches after which the walk stops searching.
     @inlinable static var patience: Int { 16 }
 
-    /// Walks along both sides in lockstep and steps over a few removed or inserted rows wherever they differ.
+    /// Walks along both sides in lockstep. Where they differ, skips a few removed or inserted rows.
     ///
-    /// Where keys are unique, two equal ones are partners wherever they meet. So nothing can be paired wrongly here; a
-    /// walk out of step only leaves more rows to the table.
+    /// If keys are unique, two rows with equal keys are always partners. So no rows are paired incorrectly here. A walk
+    /// that is out of step only leaves more rows to the table.
     ///
-    /// - Returns: where the target's unmatched rows begin that were not hashed.
+    /// - Returns: The start of the target's unmatched rows that were not hashed.
     @inlinable
     @inline(__always)
     mutating func matchMiddle<Row, Key: DiffKey>(
@@ -19,12 +19,12 @@ extension RowMatcher {
         key: (Row) -> Key,
         isContentEqual: (Row, Row) -> Bool
     ) -> Int {
-        // Keys are not kept in variables: a string that is would be retained and released.
+        // Keys are not stored in variables, because strings would be retained and released.
         func isSame(_ old: Int, _ new: Int) -> Bool { key(source[old]).isSameKey(as: key(target[new])) }
-        // In variables of their own, which nothing else can write to: so they stay in registers.
+        // Local copies stay in registers, because nothing else can write to them.
         var (unmatchedSource, unmatchedTarget) = (self.unmatchedSource, self.unmatchedTarget)
         let (matches, sourceHashes, targetHashes, seed) = (matches, sourceHashes, targetHashes, seed)
-        // Keys are hashed now, while they are in near memory.
+        // Keys are hashed now, while they are in the cache.
         func leave(source rows: Range<Int>) {
             for row in rows {
                 sourceHashes[unmatchedSource.count] = key(source[row]).diffHash(seed: seed)
@@ -64,7 +64,7 @@ extension RowMatcher {
             new &+= skipped.target
         }
         let (hashedSource, hashedTarget) = (unmatchedSource.count, unmatchedTarget.count)
-        // The rest of one side has no counterpart, and may be removed or inserted without a hash.
+        // The rest of one side has no counterpart. It may be removed or inserted without a hash.
         unmatchedSource.append((sourceStart &+ old)..<(sourceStart &+ sourceRows.upperBound))
         unmatchedTarget.append((targetStart &+ new)..<(targetStart &+ targetRows.upperBound))
         (self.unmatchedSource, self.unmatchedTarget) = (unmatchedSource, unmatchedTarget)
@@ -72,10 +72,10 @@ extension RowMatcher {
         return hashedTarget
     }
 
-    /// Finds how many rows of each side to skip so that both sides meet again.
+    /// Returns how many rows of each side to skip so that both sides match again.
     ///
-    /// An equal pair may be a row that moved. One that moved by a place costs no more than its own move; one from further
-    /// away would put the walk out of step, so there two pairs in a row have to be equal.
+    /// An equal pair may be a row that moved. A row that moved by one place costs only its own move. A row from further
+    /// away would put the walk out of step, so there two consecutive pairs must be equal.
     @inlinable
     @inline(__always)
     static func rowsToSkip(

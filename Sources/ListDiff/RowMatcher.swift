@@ -1,39 +1,39 @@
 /// Pairs the rows of two lists of sections and classifies them. A plain list is one section.
 ///
-/// Rows are addressed by flat index: all rows of all sections in order. Three steps: rows are paired by their place within
-/// each pair of sections (`RowMatcher+Sections`, `RowMatcher+Walk`); the remaining rows of all sections are paired by key,
-/// after Heckel's idea of a table of both lists (`RowMatcher+Unmatched`); and the fewest rows that restore the order move
-/// (`RowMatcher+Moves`).
+/// Rows are addressed by flat index, which counts all rows of all sections in order. There are three steps. Rows are
+/// paired by their place within each pair of sections (`RowMatcher+Sections`, `RowMatcher+Walk`). The remaining rows of
+/// all sections are paired by key, with a table of both lists as in Heckel's algorithm (`RowMatcher+Unmatched`).
+/// Finally, the fewest rows that restore the order move (`RowMatcher+Moves`).
 @usableFromInline
 struct RowMatcher: ~Copyable {
     /// The source row of each target row, or -1.
     @usableFromInline let matches: UnsafeMutableBufferPointer<Int32>
-    /// Where each section begins, and the total.
+    /// The flat index at which each section begins, and the number of all rows.
     @usableFromInline let sourceStarts: [Int32]
     @usableFromInline let targetStarts: [Int32]
-    /// One a target section.
+    /// One for each target section.
     @usableFromInline var sectionMatches: [SectionMatch] = []
-    /// Target rows whose content is not that of their partner.
+    /// Target rows whose content differs from that of their partner.
     @usableFromInline var changed = BitSet()
     /// Rows that could not be paired by place. Those of the source are ascending.
     @usableFromInline var unmatchedSource: IndexBuffer
     @usableFromInline var unmatchedTarget: IndexBuffer
-    /// The hashes of unmatched rows, as far as they were made while their rows were at hand.
+    /// The hashes of unmatched rows, if they were made while their rows were in the cache.
     @usableFromInline let sourceHashes: UnsafeMutablePointer<UInt64>
     @usableFromInline let targetHashes: UnsafeMutablePointer<UInt64>
-    /// The beginning of all hashes.
+    /// The seed of all hashes.
     @usableFromInline let seed = DiffHash.seed
     /// The unmatched source rows that were not hashed.
     @usableFromInline var unhashed: [Range<Int>] = []
-    /// The unmatched target row of each unmatched source row, or -1, and the other way round. Empty before the search for them.
+    /// The unmatched target row of each unmatched source row, or -1, and the reverse. Empty before the search for them.
     @usableFromInline var partners: IndexBuffer
     @usableFromInline var origins: IndexBuffer
-    /// The unmatched target rows that found a partner by key.
+    /// The unmatched target rows that have a partner by key.
     @usableFromInline var keyMatched: IndexBuffer
     /// The section of each unmatched source row.
     @usableFromInline var sections: IndexBuffer
     @usableFromInline var scratch: ScratchMemory
-    /// Where the memory begins that the table uses at first, and the search for moves after it.
+    /// The start of the memory that is used by the table, and then by the search for moves.
     @usableFromInline let searchStart: Int
     @usableFromInline var pairing = RowPairing()
 
@@ -62,7 +62,7 @@ struct RowMatcher: ~Copyable {
     static func moveSearchByteCount(for count: Int) -> Int { HeaviestIncreasingSubsequence.byteCount(bound: count) }
 
     /// Pairs the rows of two lists of sections.
-    /// - Parameter partners: the source section of each target section, or -1.
+    /// - Parameter partners: The source section of each target section, or -1.
     @inlinable
     @inline(__always)
     static func pair<Row, Key: DiffKey>(
@@ -109,7 +109,7 @@ struct RowMatcher: ~Copyable {
         return starts
     }
 
-    /// Marks a target row whose content is not that of its partner.
+    /// Marks a target row whose content differs from that of its partner.
     @inlinable
     mutating func markChanged(_ row: Int) {
         if changed.hasNoCapacity { changed = BitSet(capacity: matches.count) }
@@ -117,7 +117,7 @@ struct RowMatcher: ~Copyable {
     }
 }
 
-/// The result of a matcher for the rows of two lists of sections. The scripts take their parts from it.
+/// The result of a matcher for the rows of two lists of sections, from which the scripts are made.
 @usableFromInline
 struct RowPairing {
     @usableFromInline var sourceStarts: [Int32] = []

@@ -1,7 +1,7 @@
-/// The memory of a diff while it works, in one piece.
+/// The working memory of a diff, in one piece.
 ///
-/// One piece is asked for and given back at once, which is cheap for a short list; and for a long one, allocators that
-/// return large pieces to the system learn to keep one of this size, so that the next diff finds its pages in place.
+/// A single allocation is cheap for a short list. For a long list, allocators that return large pieces to the system
+/// learn to keep one of this size, so that the next diff reuses its pages.
 @usableFromInline
 struct ScratchMemory: ~Copyable {
     @usableFromInline let start: UnsafeMutableRawPointer
@@ -17,13 +17,13 @@ struct ScratchMemory: ~Copyable {
     @inlinable
     deinit { start.deallocate() }
 
-    /// Hands out memory for a number of indexes, uninitialised.
+    /// Allocates uninitialized memory for a number of indexes.
     @inlinable
     mutating func indexes(_ count: Int) -> IndexBuffer {
         IndexBuffer(elements: take(Int32.self, count), capacity: count)
     }
 
-    /// Hands out memory for a number of values, uninitialised.
+    /// Allocates uninitialized memory for a number of values.
     @inlinable
     mutating func take<Value>(_ type: Value.Type, _ count: Int) -> UnsafeMutablePointer<Value> {
         let memory = (start + used).bindMemory(to: type, capacity: count)
@@ -32,14 +32,14 @@ struct ScratchMemory: ~Copyable {
         return memory
     }
 
-    /// Takes back everything that was handed out after a moment with this much in use.
+    /// Frees everything that was allocated after this much memory was in use.
     @inlinable
     mutating func rewind(to used: Int) { self.used = used }
 }
 
 /// A growing list of indexes in a piece of scratch memory.
 ///
-/// Where an array asks at each step whether it is shared and whether it is full, this one cannot be.
+/// Unlike an array, it never checks whether it is shared or full.
 @usableFromInline
 struct IndexBuffer {
     @usableFromInline let elements: UnsafeMutablePointer<Int32>
@@ -52,7 +52,7 @@ struct IndexBuffer {
         self.capacity = capacity
     }
 
-    /// Uses the memory of an array that is being made. It must have space for an element.
+    /// Uses the memory of an array under construction. It must have space for an element.
     init(buffer: UnsafeMutableBufferPointer<Int32>) {
         self.init(elements: buffer.baseAddress.unsafelyUnwrapped, capacity: buffer.count)
     }
@@ -83,8 +83,8 @@ struct IndexBuffer {
         count &+= 1
     }
 
-    /// Appends an index if another number is negative, which is as unpredictable as a coin toss: writes it in any case,
-    /// and adds the sign to the count. There must be space for one more.
+    /// Appends an index if another number is negative. A processor cannot predict this, so the index is always written,
+    /// and the sign is added to the count. There must be space for one more index.
     @inlinable
     @inline(__always)
     mutating func append(_ index: Int, ifNegative number: Int32) {

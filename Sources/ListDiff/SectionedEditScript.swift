@@ -1,4 +1,4 @@
-/// The changes that turn a list of sections with rows into another one.
+/// The changes that turn one list of sections with rows into another.
 ///
 /// ```swift
 /// let script = SectionedEditScript(
@@ -7,31 +7,32 @@
 ///     let (garage, place) = script.targetPosition(of: move.target)
 /// }
 /// ```
-/// Rows are addressed by **flat** index: all rows of all sections in order. `sourceStarts` and `targetStarts` translate.
-/// A row keeps its identity over the whole list, so it moves between sections, also into inserted ones and out of removed
-/// ones. As in `EditScript`, all indexes refer to the two lists, never to an intermediate state.
+/// Rows are addressed by **flat** index, which counts all rows of all sections in order. `sourceStarts` and
+/// `targetStarts` translate. A row keeps its identity across the whole list, so it moves between sections, also into
+/// inserted sections and out of removed ones. As in `EditScript`, all indexes refer to the two lists, never to an
+/// intermediate state.
 ///
-/// To apply it, take away `removals` and the sources of `moves`; apply `sections`, where sections carry the rows they
-/// still have; put `insertions` and the targets of `moves` in their places, from the first to the last.
+/// To apply the script, remove `removals` and the sources of `moves`. Then apply `sections`; the sections keep their
+/// remaining rows. Then insert `insertions` and the targets of `moves`, in ascending order.
 public struct SectionedEditScript: Sendable, Equatable {
-    /// The changes of the sections. Its updates are the sections whose own content differs.
+    /// The changes of the sections. Its updates are the sections whose own content differs, apart from their rows.
     public let sections: EditScript
     /// Flat source indexes of the rows that are not in the target, ascending; also those of removed sections.
     public let removals: IndexList
     /// Flat target indexes of the rows that are not in the source, ascending; also those of inserted sections.
     public let insertions: IndexList
-    /// Flat indexes of the rows that changed their section, and of the fewest others whose moving puts the rows that
-    /// stayed in theirs in order. Ascending by target. The rows of a moved section do not count as moved.
+    /// Flat indexes of the rows that changed their section, and of the fewest other rows whose moves put the rows
+    /// within each section in order. Ascending by target. The rows of a moved section do not count as moved.
     public let moves: [IndexPair]
     /// Flat indexes of the rows whose content differs, ascending by target. A row may move and be updated.
     public let updates: [IndexPair]
-    /// For each row of the target its flat index in the source, or -1 if it is inserted.
+    /// The flat source index of each target row, or -1 if the row is inserted.
     public let matches: IndexList
     /// The flat index of each source section's first row, and the number of all rows.
     public let sourceStarts: IndexList
     /// The flat index of each target section's first row, and the number of all rows.
     public let targetStarts: IndexList
-    /// Equal keys of two rows in one list, as far as the diff came across them; see `EditScript.duplicates`.
+    /// The equal keys of two rows in one list that the diff found; see `EditScript.duplicates`.
     public let duplicates: [DuplicateKey]
 
     /// Whether the lists have the same sections and rows with the same content in the same order.
@@ -41,15 +42,16 @@ public struct SectionedEditScript: Sendable, Equatable {
 
     /// Compares two lists of sections.
     /// - Parameters:
-    ///   - source: the sections as they are.
-    ///   - target: the sections as they shall be.
-    ///   - sectionKey: what makes a section the same one in both lists.
-    ///   - isSectionContentEqual: whether a section itself (its header, say, but not its rows) looks like its partner.
-    ///     Unless given, sections are never updated.
-    ///   - rows: the rows of a section. Called once a section.
-    ///   - rowKey: what makes a row the same one in both lists, in whatever section. Cheap: it is called several times.
-    ///   - isContentEqual: whether a row of the source looks like its partner in the target.
-    /// - Complexity: O(n) for n sections and rows; O(k log n) more for k rows that come from another place.
+    ///   - source: The sections before the changes.
+    ///   - target: The sections after the changes.
+    ///   - sectionKey: The identity that a section has in both lists.
+    ///   - isSectionContentEqual: Whether the content of a section, such as its header but not its rows, is the same as
+    ///     that of its partner. If it is omitted, sections are never updated.
+    ///   - rows: The rows of a section. It is called once for each section.
+    ///   - rowKey: The identity that a row has in both lists, whatever its section. It should be fast, since it is
+    ///     called several times for each row.
+    ///   - isContentEqual: Whether a row of the source has the same content as its partner in the target.
+    /// - Complexity: O(n) for n sections and rows, and another O(k log n) for k rows that come from another place.
     @inlinable
     @inline(__always)
     public init<Section, Row, SectionKey: DiffKey, RowKey: DiffKey>(
@@ -76,19 +78,19 @@ public struct SectionedEditScript: Sendable, Equatable {
 }
 
 extension SectionedEditScript {
-    /// Returns the section of a row of the source, and its place in there.
-    /// - Complexity: O(log s) for s sections
+    /// Returns the section of a source row, and the row's index in the section.
+    /// - Complexity: O(log s) for s sections.
     public func sourcePosition(of row: Int) -> (section: Int, row: Int) {
         Self.position(of: row, in: sourceStarts)
     }
 
-    /// Returns the section of a row of the target, and its place in there.
-    /// - Complexity: O(log s) for s sections
+    /// Returns the section of a target row, and the row's index in the section.
+    /// - Complexity: O(log s) for s sections.
     public func targetPosition(of row: Int) -> (section: Int, row: Int) {
         Self.position(of: row, in: targetStarts)
     }
 
-    /// Looks for the last section that begins at the row or before it; the ones before that one may be empty.
+    /// Finds the last section that begins at or before the row. Earlier sections may be empty.
     private static func position(of row: Int, in starts: IndexList) -> (section: Int, row: Int) {
         var low = 0
         var high = starts.count - 1
@@ -102,9 +104,9 @@ extension SectionedEditScript {
 }
 
 extension SectionedEditScript {
-    /// Applies the script to the rows of the sections that it was made from; the result equals the target's rows.
+    /// Applies the script to the rows of the sections that it was made from. The result equals the target's rows.
     ///
-    /// Takes only inserted and updated rows from the target, everything else from the source. For other lists than those
+    /// Only inserted and updated rows come from the target. All others come from the source. For other lists than those
     /// that the script was made from, the result has no meaning.
     /// - Complexity: O(n)
     public func applied<Row>(to source: [[Row]], target: [[Row]]) -> [[Row]] {

@@ -1,11 +1,12 @@
-/// Finds elements by key: those that were not paired by their place.
+/// Finds elements by key that were not paired by their place.
 ///
-/// Open addressing with linear probing, at most half full. A slot is 0, or the entry's number plus one in its low bits
-/// and a tag from the hash in the others. Entries with the same key share a slot, which leads to the first one of them
-/// that may be free. Keys stay where they are: callers compare those of the entries that the table proposes.
+/// It uses open addressing with linear probing, and is at most half full. A slot is 0, or has the entry's number plus
+/// one in its low bits and a tag from the hash in the others. Entries with the same key share a slot, which leads to
+/// the first entry that may be free. The table does not store keys: callers compare the keys of the entries that it
+/// proposes.
 ///
-/// A large table and the keys are not in the processor's nearest memory, and each search waits for both. So it is done
-/// in batches: first all slots, then all keys, so that the waits overlap.
+/// A large table and the keys are not in the cache, and each lookup waits for both. Therefore, lookups work in batches:
+/// first all slots, then all keys, so that the waits overlap.
 @usableFromInline
 struct UnmatchedTable {
     @usableFromInline let count: Int
@@ -15,15 +16,15 @@ struct UnmatchedTable {
     @usableFromInline var next: [Int32] = []
     /// The keys of a batch that lead to a slot in use.
     @usableFromInline let hits: UnsafeMutablePointer<Int32>
-    /// The entry that each of them leads to at once, or -1.
+    /// The entry that each of them leads to first, or -1.
     @usableFromInline let candidates: UnsafeMutablePointer<Int32>
     @usableFromInline var isBuilt = false
 
-    /// How many keys are looked up at once.
+    /// The number of keys that are looked up at once.
     @inlinable static var batchSize: Int { 32 }
 
-    /// Returns the number of slots for a number of entries: more as long as they are in near memory. Never fewer than for
-    /// fewer entries, so that memory for all rows is enough for any of them.
+    /// Returns the number of slots for a number of entries. Tables that fit into the cache have more slots. The number
+    /// never decreases with more entries, so the memory for all rows is enough for some of them.
     @inlinable
     static func capacity(for count: Int) -> Int {
         let enough = count < 1 << 15 ? count &* 4 : max(count &* 2, 1 << 17)
@@ -35,7 +36,7 @@ struct UnmatchedTable {
     @inlinable
     static func byteCount(for count: Int) -> Int { capacity(for: count) &* 4 &+ batchSize &* 8 &+ 48 }
 
-    /// Creates a table for a number of entries.
+    /// Creates an empty table for a number of entries.
     @inlinable
     init(count: Int, in scratch: inout ScratchMemory) {
         self.count = count
@@ -49,9 +50,9 @@ struct UnmatchedTable {
     @inlinable var hasDuplicates: Bool { !next.isEmpty }
     @inlinable var entryMask: UInt32 { UInt32(truncatingIfNeeded: mask) }
 
-    /// Enters all entries; calls the closure with each two neighbours among those of one key.
+    /// Adds all entries. Calls the closure with each two successive entries that have the same key.
     ///
-    /// Goes from the last entry to the first, so that the slot of several ones ends up leading to the first of them.
+    /// Goes from the last entry to the first, so that a shared slot leads to the first of its entries.
     @inlinable
     @inline(__always)
     mutating func build(
@@ -60,7 +61,7 @@ struct UnmatchedTable {
     ) {
         slots.initialize(repeating: 0, count: mask &+ 1)
         isBuilt = true
-        // In variables of their own, which nothing else can write to: so they stay in registers.
+        // Local copies stay in registers, because nothing else can write to them.
         let (slots, mask, entryMask) = (slots, mask, entryMask)
         for entry in (0..<count).reversed() {
             let tag = UInt32(truncatingIfNeeded: hashes[entry] >> 32) & ~entryMask
@@ -81,11 +82,11 @@ struct UnmatchedTable {
         }
     }
 
-    /// Looks where the keys of a batch lead. The table must have been built.
+    /// Finds the slots of the keys of a batch. The table must have been built.
     ///
-    /// Whether a key leads anywhere is as unpredictable as a coin toss: it is written to the hits in any case, and counted
-    /// or not.
-    /// - Returns: the number of hits.
+    /// A processor cannot predict whether a key leads to a slot. Therefore, the key is always written to the hits, and
+    /// then counted or not.
+    /// - Returns: The number of hits.
     @inlinable
     @inline(__always)
     func lookUp(
@@ -109,8 +110,8 @@ struct UnmatchedTable {
 
     /// Returns the entry with the key of a hit, and the partner that it already has, or -1.
     ///
-    /// Of several entries with the key, returns the first free one and the partner of the one before it; if none is free,
-    /// the last one and its partner.
+    /// If several entries have the key, returns the first free entry and the partner of the entry before it. If none is
+    /// free, returns the last entry and its partner.
     @inlinable
     @inline(__always)
     mutating func find(
@@ -128,7 +129,7 @@ struct UnmatchedTable {
                 if isSame(entry) {
                     guard hasDuplicates else { return (entry, partners[entry]) }
                     let (free, earlierPartner) = firstFree(from: entry, partners: partners)
-                    // So that no entry is passed twice.
+                    // This avoids passing an entry twice.
                     slots[position] = tag | UInt32(truncatingIfNeeded: free &+ 1)
                     return (free, earlierPartner)
                 }

@@ -3,7 +3,7 @@
 /// A RELAX NG validator reports only lines, and a screen is a single line. Therefore, tags are counted in the source:
 /// element number n of the tree, in document order, has the n-th start tag.
 enum ElementPositions {
-    /// A place in a source, both from 1. A column is a Unicode scalar, as the XML parser counts.
+    /// A position in a source, with line and column from 1. Columns count Unicode scalars, as in the XML parser.
     struct Position: Hashable {
         var line: Int
         var column: Int
@@ -24,7 +24,7 @@ enum ElementPositions {
             for byte in bytes[piece.range] {
                 switch byte {
                 case UInt8(ascii: "\n"): position = Position(line: position.line + 1, column: 1)
-                case 0x80..<0xC0: break  // the rest of a scalar that its first byte has counted
+                case 0x80..<0xC0: break  // continuation bytes; the first byte of the scalar has been counted
                 default: position.column += 1
                 }
             }

@@ -1,8 +1,8 @@
 public import ListPreviewKit
 
-/// The way of a parsed tree through the rules and the grammar, which pages and fragments share.
+/// Checks a parsed tree against the rules and the grammar, for pages and fragments.
 struct MarkupCheck {
-    /// The rules for everything that a component may write.
+    /// The rules for the markup of components.
     static var contentRules: [any MarkupRule] {
         [
             ControlLabelRule(), DataAttributeRule(), ImageRule(), InteractiveContentRule(), PolyglotRule(),
@@ -12,7 +12,7 @@ struct MarkupCheck {
 
     let schema: RelaxNGSchema
 
-    /// The findings on a tree. The tree is changed: pass one that is not needed any more.
+    /// The findings on a tree. This changes the tree, so pass one that is no longer needed.
     ///
     /// - Parameters:
     ///   - source: The bytes that were parsed.
@@ -40,16 +40,15 @@ struct MarkupCheck {
         return Self.located(diagnostics, in: source, firstElement: firstElement)
     }
 
-    /// The element around everything that components and the screen write, in which ``AttributeGrammar/free`` has its
-    /// meaning.
+    /// The element that contains all markup of components and the screen, where ``AttributeGrammar/free`` applies.
     private static func content(of root: MarkupElement) -> MarkupElement? {
         if root.name == MarkupDocument.fragmentName { return root }
         return root.children.first { $0.name == "body" }?.children.first { $0.name == "main" }
     }
 
-    /// Takes away what the grammar cannot know: attributes that may begin in any way after `data-`, and the namespace
-    /// that HTML would give to an `svg` without asking. And what it need not know: attributes that every element may have,
-    /// with any value.
+    /// Removes names that the grammar cannot express: attributes with any name after `data-`, and the namespace that
+    /// HTML adds to an `svg`. Also removes attributes that the grammar does not need to check, because every element
+    /// may have them with any value.
     private func adapt(_ element: MarkupElement, isContent: Bool) {
         element.removeAttributes { name in
             isContent && AttributeGrammar.free.contains(name) || DataAttributeRule.isOfComponent(name)
@@ -59,7 +58,7 @@ struct MarkupCheck {
         }
     }
 
-    /// Adds columns, drops repetitions and sorts by place.
+    /// Adds columns, removes duplicates and sorts by position.
     private static func located(_ diagnostics: [Diagnostic], in source: [UInt8], firstElement: Int) -> [Diagnostic] {
         let elements = Set(diagnostics.compactMap(\.element).map { max($0 - firstElement, 0) })
         let positions = ElementPositions.positions(of: elements, in: source)
@@ -67,7 +66,7 @@ struct MarkupCheck {
         let located = diagnostics.compactMap { diagnostic -> Diagnostic? in
             var diagnostic = diagnostic
             if diagnostic.line <= 0 {
-                // libxml2 lost the place while it tried alternatives. The document as a whole is still at fault.
+                // libxml2 lost the position while it tried alternatives. Report the error for the whole document.
                 (diagnostic.line, diagnostic.column) = (1, 1)
             }
             if let element = diagnostic.element.map({ max($0 - firstElement, 0) }) {
@@ -101,7 +100,7 @@ public final class MarkupFragmentCheck {
         check = MarkupCheck(schema: try RelaxNGSchema(parsing: MarkupGrammar.fragment))
     }
 
-    /// The findings on a fragment, in the order of the source; empty if nothing is.
+    /// The findings on a fragment, in the order of the source; empty if there are none.
     ///
     /// Lines and columns count within the fragment, from 1.
     public func diagnostics(of fragment: [UInt8]) -> [Diagnostic] {
@@ -157,11 +156,11 @@ public final class TemplateCheck {
         }
     }
 
-    /// A value that the grammar allows for an attribute whose real one comes from a row.
+    /// A value that the grammar allows for an attribute whose actual value comes from a row.
     private static func placeholder(_ attribute: String) -> String {
         switch attribute {
         case "hidden", "checked", "disabled", "selected", "readonly", "required", "multiple", "open", "inert": ""
-        // Any role whose rules ask for nothing else.
+        // A role without further requirements.
         case "role": "group"
         case "type": "text"
         case "dir": "auto"

@@ -17,7 +17,7 @@ import Foundation
 public final class MarkupValidator {
     private let check: MarkupCheck
     private let templates = CheckedTemplates()
-    /// Compiled when the first gallery or report is checked: there is one among a thousand pages.
+    /// Compiled when the first gallery or report is validated, because most pages are neither.
     private var galleryCheck: MarkupCheck?
 
     /// Compiles the grammar.
@@ -27,10 +27,10 @@ public final class MarkupValidator {
         check = MarkupCheck(schema: try RelaxNGSchema(parsing: MarkupGrammar.document))
     }
 
-    /// Validates the bytes of a page. The result is a report for any bytes.
+    /// Validates the bytes of a page. Any bytes are accepted; problems are in the report.
     ///
-    /// A page that is not well-formed is not examined further. Every other finding has the line and the column of the
-    /// start tag of the element that it is about. Complexity: O(bytes); around 0.1 ms a row.
+    /// A page that is not well-formed is not validated further. Every other finding has the line and column of the
+    /// start tag of its element. Complexity: O(bytes); about 0.1 ms for each row.
     public func validate(_ page: [UInt8]) -> ValidationReport {
         do throws(ParseFailure) {
             let document = try MarkupDocument(parsing: page)
@@ -55,9 +55,9 @@ public final class MarkupValidator {
         return check
     }
 
-    /// Checks the page in a file.
+    /// Validates the page in a file.
     ///
-    /// - Throws: Foundation's error if there is no such file, or it cannot be read.
+    /// - Throws: Foundation's error if the file does not exist or cannot be read.
     public func validate(contentsOfFile path: String) throws -> ValidationReport {
         validate(Array(try Data(contentsOf: URL(fileURLWithPath: path))))
     }
@@ -73,14 +73,14 @@ public struct ValidationReport: Sendable, Hashable {
         self.diagnostics = diagnostics
     }
 
-    /// Whether there are no errors. Warnings do not make a document invalid.
+    /// Whether there are no errors. Warnings do not make markup invalid.
     public var isValid: Bool {
         !diagnostics.contains { $0.severity == .error }
     }
 }
 
 extension ValidationReport: CustomStringConvertible {
-    /// One finding per line, `line:column: severity: message [code]`; empty if there is none.
+    /// One finding per line, `line:column: severity: message [code]`; empty if there are none.
     public var description: String {
         diagnostics.map(\.description).joined(separator: "\n")
     }

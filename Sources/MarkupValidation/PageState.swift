@@ -28,7 +28,7 @@ struct PageState {
         }
     }
 
-    /// The element with a page's state. It is the last of the body, or else the first that calls itself so.
+    /// The element with a page's state: the last element of the body, or else the first element with this id.
     static func script(in document: MarkupDocument) -> MarkupElement? {
         if let last = document.root?.children.last?.children.last, last.id == id { return last }
         return document.root?.subtree.first { $0.id == id }
@@ -39,7 +39,7 @@ struct PageState {
         node["revision"]?.integer
     }
 
-    /// The templates, or `nil` if the page carries none.
+    /// The templates; `nil` if the page has none.
     var templates: [TemplateMarkup]? {
         get throws(PageStateError) {
             guard let templates = node["templates"] else { return nil }
@@ -62,7 +62,7 @@ struct PageState {
         set("revision", to: JSONNode(.integer(revision)))
     }
 
-    /// Adds templates at the alphabetical places of their names; one of the same name is replaced.
+    /// Adds templates in the alphabetical order of their names. A template of the same name is replaced.
     mutating func add(_ templates: [TemplateMarkup]) throws(PageStateError) {
         guard !templates.isEmpty else { return }
         var members = node["templates"]?.object ?? []
@@ -112,18 +112,18 @@ struct PageStateError: Error {
     var message: String
 }
 
-/// The one element of a page that patches change.
+/// The only element of a page that patches change.
 enum Screen {
     static func find(in page: MarkupDocument) -> MarkupElement? {
         page.root?.subtree.first { $0.name == "main" && $0.id == "screen" }
     }
 }
 
-/// The collected style rules of a page: one a line, sorted by their selectors.
+/// The collected style rules of a page: one per line, sorted by selector.
 enum StyleRules {
     static let id = "list-rules"
 
-    /// Adds the rules that the page does not have yet.
+    /// Adds the rules that are missing on the page.
     static func add(_ rules: [String], to page: MarkupDocument) throws(TreeError) {
         guard !rules.isEmpty, let style = try style(of: page) else { return }
         var lines = style.text.split(separator: "\n").map(String.init)
@@ -134,14 +134,14 @@ enum StyleRules {
         try style.setText("\n" + lines.joined(separator: "\n") + "\n")
     }
 
-    /// A page without rules need not have the element: it is made at the end of the head.
+    /// The element may be missing on a page without rules. Then it is created at the end of the head.
     private static func style(of page: MarkupDocument) throws(TreeError) -> MarkupElement? {
         guard let root = page.root else { return nil }
         if let style = root.subtree.first(where: { $0.name == "style" && $0.id == id }) { return style }
         guard let head = root.children.first(where: { $0.name == "head" }) else { return nil }
         let style = try page.makeElement("style")
         try style.setAttribute("id", to: id)
-        // The grammar has it before the scripts.
+        // In the grammar, it precedes the scripts.
         try head.insert(style, before: head.children.first { $0.name == "script" })
         return style
     }

@@ -1,10 +1,10 @@
 /// Whether two pages show the same screen, byte for byte.
 ///
-/// Only the `<main id="screen">` is compared: one page can have more templates and rules outside of it.
+/// Only the `<main id="screen">` is compared, because one page can have more templates and rules outside of it.
 public enum ScreenComparison: Sendable, Hashable {
     /// The screens are the same.
     case equal
-    /// The screens differ; this is the first place in document order.
+    /// The screens differ. This is the first difference in document order.
     case different(PageDifference)
 
     /// Compares the screens of two pages.
@@ -35,7 +35,7 @@ public struct MissingScreen: Error, Sendable, Hashable {
 
 /// The first location at which two screens differ, with the content of both.
 public struct PageDifference: Sendable, Hashable {
-    /// The way to the place: names with ids, or with positions among child elements, then an attribute or the content.
+    /// The path to the place: names with ids or with positions among child elements, then an attribute or the content.
     ///
     /// `main#screen > ul#s-a_rows > li#r-7 > span[2] > @class`
     public var path: String
@@ -53,7 +53,7 @@ public struct PageDifference: Sendable, Hashable {
 }
 
 extension PageDifference: CustomStringConvertible {
-    /// The path and both sides, a line each.
+    /// The path, and the content of each page on its own line.
     public var description: String {
         "\(path)\n  first:  \(first)\n  second: \(second)"
     }
@@ -62,7 +62,7 @@ extension PageDifference: CustomStringConvertible {
 extension PageDifference {
     private static let nothing = "(nothing)"
 
-    /// The first difference between two screens that are not written alike.
+    /// The first difference between two screens whose bytes differ.
     static func first(between first: MarkupElement, and second: MarkupElement) -> PageDifference {
         difference(first, second, path: step(first, position: 0))
             ?? PageDifference(path: step(first, position: 0), first: excerpt(first), second: excerpt(second))

@@ -83,7 +83,7 @@ struct DiffKeyTests {
     func spread() {
         for shift in [0, 1, 8, 16, 32] {
             let places = Set((0..<1024).map { ($0 << shift).diffHash(seed: seed) & 2047 })
-            // 1024 balls in 2048 boxes fill 806 of them if they are thrown at random.
+            // 1024 random numbers below 2048 have 806 distinct values on average.
             #expect(places.count > 700, "shifted by \(shift)")
             let tags = Set((0..<1024).map { ($0 << shift).diffHash(seed: seed) >> 32 })
             #expect(tags.count > 1000, "shifted by \(shift)")

@@ -3,8 +3,8 @@ import Testing
 
 @testable import TestSupport
 
-/// 100,000 random pairs of lists, ten times as many in `make test-long`: each script is applied, checked for consistency and
-/// for the least number of moves, removals and insertions.
+/// Tests 100,000 random pairs of lists, ten times as many in `make test-long`. Each script is applied and checked for
+/// consistency and the minimum number of moves, removals and insertions.
 @Suite("Edit scripts of random lists")
 struct EditScriptFuzzTests {
     @Test("Small lists, unique ids", arguments: SeededGenerator.seeds)
@@ -40,7 +40,7 @@ struct EditScriptFuzzTests {
             let (source, target) = lists.pair(size: 40, withDuplicates: lists.below(2) == 0)
             let script = EditScript(
                 from: source, to: target, key: { "a long identity \($0.id)" }, isContentEqual: ==)
-            // Which rows the walk pairs does not depend on how keys are stored.
+            // The walk pairs the same rows, however keys are stored.
             #expect(script == EditScript(from: source, to: target), "seed \(seed), round \(round)")
         }
     }
@@ -53,7 +53,7 @@ struct EditScriptFuzzTests {
         }
     }
 
-    /// Records what is wrong with the script for two lists, and for the smallest ones that fail as well.
+    /// Records the problem of the script for two lists, and for the smallest lists that also fail.
     @discardableResult
     private func check(_ source: [Item], _ target: [Item], _ origin: String) -> Bool {
         guard let problem = Self.problem(source, target) else { return true }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Edit scripts of lists")
 struct EditScriptTests {
-    /// Makes a script, checks it in every respect and returns it.
+    /// Makes a script, checks it completely and returns it.
     private func script(
         _ source: [Item], _ target: [Item], sourceLocation: SourceLocation = #_sourceLocation
     ) -> EditScript {
@@ -22,7 +22,7 @@ struct EditScriptTests {
         #expect(script.matches == Array(0..<count))
     }
 
-    /// How much memory a diff asks for changes at some of them.
+    /// At some of these sizes, the memory that a diff allocates changes.
     @Test("Sizes around powers of two", arguments: [63, 64, 65, 4095, 4096, 32_767, 32_768, 32_769, 65_535, 65_536])
     func sizes(count: Int) {
         let source = Array(0..<count)
@@ -135,7 +135,7 @@ struct EditScriptTests {
     }
 }
 
-/// A key whose hash says nothing.
+/// A key whose hash is the same for all values.
 private struct CollidingKey: DiffKey {
     var id: Int
 

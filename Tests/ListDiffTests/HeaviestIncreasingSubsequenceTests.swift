@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Heaviest increasing subsequence")
 struct HeaviestIncreasingSubsequenceTests {
-    /// Checks that the members ascend in the list and that no other choice has more.
+    /// Checks that the members ascend in the list and that no other subsequence is longer.
     private func check(_ numbers: [Int32], below bound: Int, _ comment: Comment? = nil) {
         let members = members(numbers.map { (Int($0), 1) }, below: bound)
         let chosen = numbers.filter { members.contains(Int($0)) }

@@ -1,6 +1,6 @@
 @testable import TestSupport
 
-/// Makes pairs of lists as a screen might see them, and some as none ever will.
+/// Makes pairs of lists, both realistic and unrealistic ones for a screen.
 struct RandomLists {
     var generator: SeededGenerator
 
@@ -10,7 +10,7 @@ struct RandomLists {
 
     mutating func below(_ bound: Int) -> Int { Int.random(in: 0..<bound, using: &generator) }
 
-    /// Two lists of up to `size` items; few ids make for duplicates.
+    /// Two lists of up to `size` items. Few different ids create duplicates.
     mutating func pair(size: Int, withDuplicates: Bool) -> (source: [Item], target: [Item]) {
         let source = list(size: size, withDuplicates: withDuplicates)
         if below(3) == 0 { return (source, list(size: size, withDuplicates: withDuplicates)) }
@@ -30,7 +30,7 @@ struct RandomLists {
         return (source, target)
     }
 
-    /// The same items, cut into blocks whose order is random and of which every other one is turned around.
+    /// The same items, divided into blocks in random order. Every other block is reversed.
     mutating func shuffled(_ items: [Item], inBlocksOf length: Int) -> [Item] {
         stride(from: 0, to: items.count, by: length).map { Array(items[$0..<min($0 + length, items.count)]) }
             .shuffled(using: &generator).enumerated().flatMap { $0 % 2 == 0 ? $1 : $1.reversed() }
@@ -94,7 +94,7 @@ struct RandomLists {
         case 3 where !bins.isEmpty:
             bins[below(bins.count)].title += 1
         case 4 where !bins.isEmpty:
-            // A new row must not be one that another section has.
+            // A new row must not have the id of a row in another section.
             let bin = below(bins.count)
             let id = withDuplicates ? below(size + 1) : 1_000_000 + below(1_000_000_000)
             bins[bin].items.insert(Item(id: id), at: below(bins[bin].items.count + 1))
@@ -116,7 +116,7 @@ struct RandomLists {
     }
 }
 
-/// An element of the tests' lists: an identity and a content.
+/// An element of the tests' lists: an identity and content.
 struct Item: Identifiable, Hashable, Sendable, CustomStringConvertible {
     var id: Int
     var content = 0
@@ -150,9 +150,9 @@ struct Bin: Hashable, Sendable, CustomStringConvertible {
     var description: String { "\(id)/\(title)\(items)" }
 }
 
-/// Makes a failing case small enough to be read.
+/// Reduces a failing case to a readable size.
 enum Shrinking {
-    /// Drops elements of either list for as long as the case keeps failing.
+    /// Removes elements of both lists while the case still fails.
     static func smallest<Element>(
         _ source: [Element], _ target: [Element],
         simpler: (Element) -> [Element] = { _ in [] },

@@ -1,8 +1,8 @@
 import ListDiff
 
-/// Checks edit scripts by other means than those that made them.
+/// Checks edit scripts independently of the code that creates them.
 enum ScriptChecks {
-    /// Returns the first thing that is wrong with a script for two lists, or nil.
+    /// Returns the first problem of a script for two lists, or nil.
     static func problem(of script: EditScript, from source: [Item], to target: [Item]) -> String? {
         if script.applied(to: source, target: target) != target { return "the result is not the target" }
         return problem(
@@ -11,7 +11,7 @@ enum ScriptChecks {
         ) ?? problem(moves: script.moves, expected: movesNeeded(script.matches.filter { $0 >= 0 }))
     }
 
-    /// Returns the first thing that is wrong with a script for two lists of sections, or nil.
+    /// Returns the first problem of a script for two lists of sections, or nil.
     static func problem(of script: SectionedEditScript, from source: [Bin], to target: [Bin]) -> String? {
         let sections = script.sections
         if sections.applied(to: source, target: target).map(\.id) != target.map(\.id) {
@@ -38,8 +38,8 @@ enum ScriptChecks {
         ) ?? problem(moves: script.moves, expected: needed)
     }
 
-    /// How many of these distinct numbers have to move until they ascend: all but a longest increasing subsequence,
-    /// which is found the slow and obvious way.
+    /// The number of these distinct numbers that have to move until they ascend: all except a longest increasing
+    /// subsequence, which is found by a slow and simple algorithm.
     static func movesNeeded(_ numbers: [Int]) -> Int {
         var lengths: [Int] = []
         for (index, number) in numbers.enumerated() {

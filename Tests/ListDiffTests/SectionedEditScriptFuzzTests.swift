@@ -3,9 +3,10 @@ import Testing
 
 @testable import TestSupport
 
-/// 20,000 random pairs of sectioned lists, ten times as many in `make test-long`: each script is applied, checked for
-/// consistency and for the least number of moves, removals and insertions. Among them are empty sections, rows that cross
-/// sections, rows that move into inserted sections and out of removed ones, and equal ids of rows and of sections.
+/// Tests 20,000 random pairs of sectioned lists, ten times as many in `make test-long`. Each script is applied and
+/// checked for consistency and the minimum number of moves, removals and insertions. The lists have empty sections,
+/// rows that move between sections, into inserted sections and out of removed ones, and equal ids of rows and of
+/// sections.
 @Suite("Sectioned edit scripts of random lists")
 struct SectionedEditScriptFuzzTests {
     @Test("Small lists, unique ids", arguments: SeededGenerator.seeds)

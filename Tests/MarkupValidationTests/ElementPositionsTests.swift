@@ -32,7 +32,7 @@ import Testing
         }
     }
 
-    /// The parser's own columns, so that both kinds of findings count in the same way.
+    /// The columns equal those of the parser, so that both kinds of findings count in the same way.
     @Test func countsColumnsAsTheParserDoes() throws {
         for text in ["", "abc", "\u{E9}", "\u{1F600}\u{1F600}", "e\u{301}"] {
             let failure = #expect(throws: ParseFailure.self) {
@@ -42,7 +42,7 @@ import Testing
         }
     }
 
-    /// Nothing is lost, for any markup.
+    /// The pieces contain all bytes of any markup.
     @Test(arguments: [
         ("<a b='>'>x</a>", "<a b='>'>|x|</a>"), ("<br/><br />", "<br/>|<br />"),
         ("<!-- > <b> --><i>", "<!-- > <b> -->|<i>"), ("<![CDATA[<b>]]>y", "<![CDATA[<b>]]>|y"),

@@ -187,7 +187,7 @@ import Testing
         ("rel=\"stylesheet\"", "rel=\"import\""), ("<style id=\"list-rules\">", "<style>"),
         ("<style id=\"list-rules\">", "<style id=\"other\">"), ("</style>", "a::before{content:\"&lt;\"}</style>"),
         ("</head>", "<script>alert(1)</script></head>"), ("</head>", "<script src=\"x.js\"></script></head>"),
-        // Only what is on the screen may have the attributes of every element.
+        // Only elements of the screen may have the attributes of every element.
         ("<head>", "<head class=\"x\">"), ("<title>", "<title role=\"none\">"), ("<body>", "<body aria-label=\"x\">"),
         ("<body>", "<body class=\"x\">"), ("<body>", "<body onload=\"x()\">"), ("<body>\n", "<body><p>x</p>"),
         ("</main>", "</main><main></main>"), ("id=\"screen\" ", ""), ("id=\"screen\"", "id=\"scream\""),

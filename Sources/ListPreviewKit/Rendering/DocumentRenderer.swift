@@ -4,12 +4,12 @@
 /// let page = DocumentRenderer().bytes(for: screen)
 /// ```
 ///
-/// The output is polyglot, HTML5 and well-formed XML at once, and the same bytes for the same screen on every machine and in
-/// every process.
+/// The output is polyglot (both HTML5 and well-formed XML), and the bytes for a screen are the same on every machine
+/// and in every process.
 ///
 /// - Complexity: O(bytes of output). Nothing is kept between calls.
 public struct DocumentRenderer: Sendable {
-    /// The facts about pages that their screens do not have.
+    /// The properties of pages that do not depend on their screens.
     public var options: PageOptions
 
     /// Creates a renderer.
@@ -23,14 +23,16 @@ public struct DocumentRenderer: Sendable {
     /// The page of a screen, as a string.
     public func string(for screen: ListScreen) -> String { String(decoding: bytes(for: screen), as: UTF8.self) }
 
-    /// The page of a screen as a stream of chunks of one size, so that memory does not depend on the length of the page.
+    /// The page of a screen as a stream of chunks of one size, so that memory use does not depend on the length of the
+    /// page.
     ///
-    /// A page's style rules precede its rows, so the rows are mapped twice: once for their styles, and once to write them.
+    /// The style rules of a page precede its rows, so rows are mapped twice: once for their styles, and once to write
+    /// them.
     public func chunks(for screen: ListScreen, size: Int = 65_536) -> some Sequence<[UInt8]> & Sendable {
         DocumentChunks(layout: ScreenLayout(screen), options: options, size: size)
     }
 
-    /// A screen's element alone.
+    /// Only the element of a screen.
     package func fragment(for screen: ListScreen) -> ScreenFragment {
         let layout = ScreenLayout(screen)
         var screen = ScreenWriter(layout)
@@ -43,7 +45,7 @@ public struct DocumentRenderer: Sendable {
             html: html, assets: ScreenAssets(screen.templates, styles), duplicates: layout.duplicates)
     }
 
-    /// The page of a screen that has been laid out, with templates and rules that it must include although no row needs
+    /// The page of a screen that has been laid out, with templates and rules that it must include even if no row uses
     /// them now.
     func bytes(for layout: ScreenLayout, including assets: ScreenAssets = ScreenAssets()) -> [UInt8] {
         var body = HTMLWriter(capacity: Self.expectedSize(of: layout.screen))
@@ -58,11 +60,11 @@ public struct DocumentRenderer: Sendable {
         return HTMLWriter.joined(head, body)
     }
 
-    /// The page of a screen without scripts, and without the templates that they need.
+    /// The page of a screen without scripts and without the templates that scripts need.
     ///
     /// - Parameters:
     ///   - element: Writes the elements.
-    ///   - tail: Writes the markup behind the screen's element.
+    ///   - tail: Writes the markup after the screen's element.
     package func scriptlessBytes(
         for screen: ListScreen, element: @escaping ElementWriting, tail: (inout HTMLWriter) -> Void
     ) -> [UInt8] {
@@ -79,20 +81,20 @@ public struct DocumentRenderer: Sendable {
         return HTMLWriter.joined(head, body)
     }
 
-    /// The expected number of bytes. Memory that is not written to costs nothing, copying a grown buffer does.
+    /// The expected number of bytes. Unused memory is free, but copying a buffer that grows is not.
     private static func expectedSize(of screen: ListScreen) -> Int {
         let rows = screen.sections.reduce(0) { $0 + $1.rows.count }
         return min(4096 + screen.sections.count * 512 + rows * 512, 16 << 20)
     }
 }
 
-/// A screen's element alone, for embedding into another page.
+/// Only the element of a screen, for embedding in another page.
 package struct ScreenFragment: Sendable {
     /// The markup of `<main class="list-screen" …>`.
     package var html: [UInt8]
     /// The templates and rules that the page includes.
     package var assets: ScreenAssets
-    /// Identities that are on the screen more than once.
+    /// Identities that occur more than once on the screen.
     package var duplicates: [DuplicateIdentity]
 
     /// The templates that the page includes for patches, sorted by name.
@@ -101,21 +103,21 @@ package struct ScreenFragment: Sendable {
     package var rules: [String] { assets.sortedRules.map(\.text) }
 }
 
-/// A page as a sequence of chunks, each made when it is asked for.
+/// A page as a sequence of chunks, each created on demand.
 ///
-/// All chunks but the last have the same size. Memory is bounded by the chunk size and the longest row, whatever the number
-/// of rows.
+/// All chunks but the last one have the same size. The chunk size and the longest row determine the memory use,
+/// whatever the number of rows.
 struct DocumentChunks: Sequence, Sendable {
     let layout: ScreenLayout
     let options: PageOptions
     let size: Int
 
-    /// Makes the chunks from the first one on.
+    /// Creates an iterator that starts at the first chunk.
     func makeIterator() -> Iterator {
         Iterator(layout: layout, options: options, size: Swift.max(1, size))
     }
 
-    /// Makes chunk after chunk.
+    /// Creates one chunk after another.
     final class Iterator: IteratorProtocol {
         private let shell: PageShell
         private let size: Int
@@ -136,7 +138,7 @@ struct DocumentChunks: Sequence, Sendable {
             assets = ScreenAssets(of: layout)
         }
 
-        /// The next chunk, or `nil` behind the last one.
+        /// The next chunk, or `nil` after the last one.
         func next() -> [UInt8]? {
             while true {
                 if let chunk = writer.takeChunk(ofSize: size) { return chunk }

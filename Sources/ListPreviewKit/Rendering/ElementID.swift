@@ -1,8 +1,8 @@
 /// The `id` attributes of a screen's elements.
 ///
-/// They depend only on the identity of a row or section, never on its position. Each one is an XML name without a colon,
-/// as required by `xsd:ID`: ASCII letters, digits, `-` and `.` stay, every other byte becomes `_` and two hexadecimal
-/// digits. Each identity has a unique one, and ``listID(of:)`` returns the identity.
+/// They depend only on the identity of a row or section, never on its position. Each one is an XML name without a
+/// colon, as required by `xsd:ID`: ASCII letters, digits, `-` and `.` do not change, and every other byte becomes `_`
+/// and two hexadecimal digits. Each identity has a unique one, from which ``listID(of:)`` returns the identity.
 package enum ElementID {
     /// The screen's own element.
     package static let screen = "screen"

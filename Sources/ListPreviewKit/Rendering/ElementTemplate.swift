@@ -1,27 +1,27 @@
-/// A component's template with the element around it that carries the row's `id`.
+/// A component's template with the outer element that has the row's `id`.
 ///
-/// The outer element has slots of its own behind the component's: its ``ElementAttribute``s. A row with controls of its own
-/// (swipe actions, a menu, a handle) is another template, with the component's markup in an element of its own and the
-/// controls beside it.
+/// The slots of the outer element, its ``ElementAttribute``s, follow those of the component. A row with controls (swipe
+/// actions, a menu, a drag handle) has another template, in which the component's markup has its own element next to
+/// the controls.
 package final class ElementTemplate: Sendable {
-    /// The template as patches and pages carry it.
+    /// The template for patches and pages.
     package let markup: TemplateMarkup
     /// The templates of the component's list slots.
     package let listTemplates: [TemplateMarkup]
-    /// The styles whose classes are a part of the component's markup.
+    /// The styles whose classes are part of the component's markup.
     let styles: [StyleClass]
     /// The problems of the component's literal.
     package let diagnostics: [TemplateDiagnostic]
 
     let role: ElementRole
-    /// How many of the slots are inside the outer element.
+    /// The number of slots inside the outer element.
     let innerSlotCount: Int
     private let hasControls: Bool
     /// The outer element's own attributes, in the order of their slots.
     private let attributes: [ElementAttribute]
-    /// The outer element's start without attributes of its own, up to the value of its `id`.
+    /// The start of an outer element without additional attributes, up to the value of its `id`.
     private let plainStart: StaticMarkup
-    /// The same with the start of the `id` of a row.
+    /// The same start, followed by the beginning of a row's `id`.
     private let plainRowStart: StaticMarkup
     private let tagStart: StaticMarkup
     /// The attributes that are the same for all elements of the template, up to the value of `id`.
@@ -32,9 +32,9 @@ package final class ElementTemplate: Sendable {
     private static let contentStart: StaticString = "<div class=\"row-content\">"
     private static let contentEnd: StaticString = "</div>"
 
-    /// Puts a component's template into the element of a role.
+    /// Puts a component's template in the element of a role.
     package init(_ component: ListComponent, role: ElementRole, hasControls: Bool = false) {
-        // One component draws other elements as a row and as a header, which are other templates.
+        // A component has different elements as a row and as a header, which are different templates.
         var name = role == .row ? component.name : "\(component.name)/\(role.rawValue)"
         var html = component.html
         var slots = component.slots
@@ -72,15 +72,15 @@ package final class ElementTemplate: Sendable {
         endTag = StaticMarkup("</\(role.tag)>")
     }
 
-    /// Writes a view model as a whole element.
+    /// Writes a view model as a complete element.
     ///
     /// - Parameters:
-    ///   - element: The element's `id`; `nil` for that of a row.
-    ///   - occurrence: How many rows of the screen up to this one have its identity.
+    ///   - element: The element's `id`; `nil` for a row.
+    ///   - occurrence: The number of rows with the same identity, up to and including this one.
     func write(
         _ viewModel: ListItemViewModel, element: String? = nil, occurrence: Int = 1, into writer: inout HTMLWriter
     ) {
-        // Most rows have no attributes of their own.
+        // Most rows have no additional attributes.
         let isPlain = viewModel.isPlain && viewModel.heightStyle == .automatic
         let integer = element == nil && occurrence == 1 ? viewModel.id.integer : nil
         if isPlain {
@@ -94,7 +94,7 @@ package final class ElementTemplate: Sendable {
         if let integer {
             writer.integer(integer)
         } else if let element {
-            writer.unsafeRaw(element)  // an element's id has no character that needs escaping
+            writer.unsafeRaw(element)  // the id of an element has no characters to escape
         } else {
             writer.unsafeRaw(ElementID.row(viewModel.id, occurrence: occurrence))
         }
@@ -116,9 +116,9 @@ package final class ElementTemplate: Sendable {
         writer.knownMarkup(endTag)
     }
 
-    /// The values of all slots, the outer element's included.
+    /// The values of all slots, including those of the outer element.
     ///
-    /// - Parameter styles: Gets the styles that the values refer to.
+    /// - Parameter styles: Collects the styles to which the values refer.
     package func values(of viewModel: ListItemViewModel, styles: inout StyleCollector) -> [SlotValue] {
         var values = SlotValues()
         swap(&values.styles, &styles)
@@ -133,7 +133,7 @@ package final class ElementTemplate: Sendable {
 
 /// The attributes of an element that a view model sets, in the order of their slots.
 ///
-/// The rare ones come last: absent values at the end do not travel.
+/// Rare attributes are last, because absent values at the end are not sent.
 package enum ElementAttribute: String, CaseIterable {
     case styleClass = "class"
     case action = "data-action"
@@ -142,14 +142,14 @@ package enum ElementAttribute: String, CaseIterable {
     case appearAction = "data-appear"
     case placeholder = "inert"
 
-    /// Attributes are written in alphabetical order; `data-item` and `id` stand between these two lists.
+    /// Attributes are written in alphabetical order. `data-item` and `id` are between these two lists.
     static let beforeItem = sorted.filter { $0.rawValue < "data-item" }
     static let afterID = sorted.filter { $0.rawValue > "id" }
     private static let sorted = allCases.sorted { $0.rawValue < $1.rawValue }
 
-    /// The change of an attribute in words; `nil` where another one says the same.
+    /// The change of an attribute in words; `nil` if another attribute's change has the same meaning.
     ///
-    /// The class is not among them: what it changes depends on its rules.
+    /// The class is not included, because its effect depends on its rules.
     package static func change(of name: String, from old: String?, to new: String?) -> ValueChange? {
         func flag(_ name: String) -> ValueChange {
             ValueChange(name: name, old: .flag(old != nil), new: .flag(new != nil))
@@ -172,7 +172,7 @@ package enum ElementAttribute: String, CaseIterable {
 
     var slotKind: SlotKind { self == .placeholder ? .booleanAttribute(rawValue) : .attribute(rawValue) }
 
-    /// The value of every attribute but the class, which brings a rule along; `nil` where the attribute is absent.
+    /// The value of every attribute except the class, which also has a rule; `nil` if the attribute is absent.
     func value(of viewModel: ListItemViewModel) -> String? {
         switch self {
         case .styleClass: nil
@@ -205,7 +205,7 @@ package enum ElementAttribute: String, CaseIterable {
     }
 }
 
-/// The kind of element that a view model is drawn as.
+/// The role of a view model's element in its section.
 package enum ElementRole: String, Sendable, Hashable, CaseIterable {
     /// One of a section's rows.
     case row
@@ -224,7 +224,7 @@ package enum ElementRole: String, Sendable, Hashable, CaseIterable {
     }
 }
 
-/// The templates in use so far, by component and role.
+/// The templates used so far, by component and role.
 package struct TemplateCatalog: Sendable {
     private struct Key: Hashable {
         var component: ObjectIdentifier
@@ -233,14 +233,14 @@ package struct TemplateCatalog: Sendable {
         var hasControls: Bool
     }
 
-    /// Those that any screen of the process has had: a component's template is put together once, not for each of a thousand
-    /// screens. There are no more of them than components.
+    /// The templates of all screens of the process, so that a component's template is created only once for thousands
+    /// of screens. Their number is limited by the number of components.
     private static let known = BoundedCache<Key, (component: ListComponent, template: ElementTemplate)>()
 
     private var templates: [Key: ElementTemplate] = [:]
     /// Templates of other elements.
     private var others: [TemplateMarkup] = []
-    /// Nearly every row has the template of the last one.
+    /// Nearly every row has the same template as the previous one.
     private var latest: (row: any ListRow, templateID: ObjectIdentifier, key: Key, template: ElementTemplate)?
 
     /// Creates an empty catalog.
@@ -258,15 +258,15 @@ package struct TemplateCatalog: Sendable {
             hasControls: hasControls)
         let template = templates[key] ?? Self.template(of: viewModel, key)
         templates[key] = template
-        // The row keeps its template, so that no other one gets the same address.
+        // Keeping the row also keeps its template, so that no other template gets the same address.
         latest = (viewModel.row, templateID, key, template)
         return template
     }
 
     private static func template(of viewModel: ListItemViewModel, _ key: Key) -> ElementTemplate {
         let component = viewModel.component
-        // A component that cannot be drawn has another template than its placeholder; which costs no time to find out, since
-        // equal ones share their storage.
+        // A component that cannot be drawn has another template than its placeholder. The comparison is fast, since
+        // equal templates share their storage.
         let known = known.value(
             for: key,
             where: {
@@ -279,13 +279,13 @@ package struct TemplateCatalog: Sendable {
         return known.template
     }
 
-    /// Adds the templates of an element beside the sections.
+    /// Adds the templates of an element next to the sections.
     mutating func insert(_ bar: ScreenBar) {
         for each in bar.templates where !others.contains(each) { others.append(each) }
     }
 
-    /// All templates in use, with those of their list slots, by name. Of two components with one name, which checks
-    /// report, the first in the order of their markup is taken.
+    /// All templates in use, including those of their list slots, by name. If two components have the same name, which
+    /// checks report, the first one in the order of their markup is used.
     package var markup: [String: TemplateMarkup] {
         var markup = Dictionary(others.map { ($0.name, $0) }) { first, _ in first }
         for template in templates.values {
@@ -297,7 +297,7 @@ package struct TemplateCatalog: Sendable {
         return markup
     }
 
-    /// The styles whose classes are a part of the templates in use.
+    /// The styles whose classes are part of the templates in use.
     var styles: StyleCollector {
         var styles = StyleCollector()
         for template in templates.values { template.styles.forEach { styles.insert($0) } }

@@ -60,7 +60,7 @@ package struct ElementTree: Sendable, Hashable {
         return element
     }
 
-    /// Whether the element at a path, or one around it, is only visual, such as an emoji beside a title.
+    /// Whether the element at a path, or an element around it, is only visual, such as an emoji next to a title.
     func isDecoration(_ path: [Int]) -> Bool {
         (0...path.count).contains { self[Array(path.prefix($0))]?.attributes["aria-hidden"] == "true" }
     }

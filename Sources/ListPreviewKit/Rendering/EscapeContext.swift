@@ -1,12 +1,12 @@
-/// Where text is written to, which decides what has to be escaped.
+/// Where text is written, which determines the characters to escape.
 ///
-/// The tests on whole words follow the classic "find a zero byte" trick (Mycroft 1987): a false positive can only stand
-/// above a true one, so the *lowest* marked byte is always right, and only that one is used.
+/// The tests of whole words are based on "find a zero byte" (Mycroft 1987). A false positive can only be above a true
+/// one, so the *lowest* marked byte is always right, and only that byte is used.
 enum EscapeContext {
     case text
     case attribute
 
-    /// A word whose lowest set bit is in the first byte that cannot be copied as it is; 0 when all eight can.
+    /// A word whose lowest set bit is in the first byte that cannot be copied unchanged; 0 if all eight can be copied.
     @inline(__always)
     func specialBytes(in word: UInt64) -> UInt64 {
         // 0x22 and 0x26 differ in only one bit.
@@ -33,7 +33,7 @@ enum EscapeContext {
         case 0x09: return self == .attribute ? Replacement(word: 0x3B39_2326, count: 4) : itself  // &#9;
         case 0x0A: return self == .attribute ? .lineFeedReference : itself
         case 0x0D:
-            // HTML has no way to write a carriage return; as a line's end it is what a line feed is.
+            // HTML cannot represent a carriage return. At the end of a line, it is equivalent to a line feed.
             var lineFeed = self == .attribute ? Replacement.lineFeedReference : Replacement(word: 0x0A, count: 1)
             if index + 1 < source.count && source[index + 1] == 0x0A { lineFeed.length = 2 }
             return lineFeed
@@ -45,24 +45,24 @@ enum EscapeContext {
         }
     }
 
-    /// At most eight bytes in the place of some bytes of a text.
+    /// At most eight bytes that replace some bytes of a text.
     struct Replacement {
-        /// The bytes, the first one lowest.
+        /// The bytes; the lowest byte is the first.
         var word: UInt64
-        /// How many they are.
+        /// The number of bytes.
         var count: Int
-        /// How many bytes of the text they stand for.
+        /// The number of replaced bytes of the text.
         var length = 1
 
         /// `&#10;`
         static let lineFeedReference = Replacement(word: 0x3B_3031_2326, count: 5)
 
-        /// U+FFFD for a character that HTML cannot carry.
+        /// U+FFFD for a character that HTML cannot represent.
         static func unknown(of length: Int) -> Replacement { Replacement(word: 0xBD_BFEF, count: 3, length: length) }
     }
 
-    /// How many bytes a noncharacter at `index` has: U+FDD0 to U+FDEF, and the last two of every plane. 0 for any other
-    /// character.
+    /// The number of bytes of a noncharacter at `index`: U+FDD0 to U+FDEF, and the last two of every plane. 0 for any
+    /// other character.
     private static func noncharacterLength(_ source: UnsafeBufferPointer<UInt8>, at index: Int) -> Int {
         let length = source[index] == 0xEF ? 3 : 4
         guard index + length <= source.count else { return 0 }

@@ -1,8 +1,8 @@
-/// A growing buffer of HTML bytes, written once from front to back.
+/// A growing buffer of HTML bytes, written once from start to end.
 ///
-/// Static markup is copied whole; text and attribute values are escaped while they are copied, 8 bytes at a time
-/// (see ``text(_:)``). The writer also collects the styles that the markup refers to, so that one pass over the rows
-/// gives both the markup and its stylesheet.
+/// Static markup is copied unchanged. Text and attribute values are escaped while they are copied, 8 bytes at a time
+/// (see ``text(_:)``). The writer also collects the styles to which the markup refers, so that one pass over the rows
+/// creates both the markup and its style rules.
 ///
 /// ```swift
 /// var writer = HTMLWriter()
@@ -12,23 +12,23 @@
 /// print(writer.string())  // <b>Q&amp;A</b>
 /// ```
 ///
-/// Writing is amortised O(bytes) and allocates only when the buffer grows.
+/// Writing is amortized O(bytes) and allocates only when the buffer grows.
 package struct HTMLWriter: ~Copyable {
-    // The buffer is used by this value alone, which is not copyable, and `deinit` frees it unless it is an array's that is being
-    // made. `count <= capacity` always.
+    // This value is the only user of the buffer, because it is not copyable. `deinit` frees the buffer unless it
+    // belongs to an array under construction. Always, `count <= capacity`.
     private var buffer: UnsafeMutablePointer<UInt8>
     private var capacity: Int
     private var ownsBuffer: Bool
-    // Whether nothing but whole strings and markup made of them has been written, and nothing taken out since.
+    // Whether only whole strings and markup made of strings have been written, and nothing has been removed since.
     private var isKnownToBeUTF8 = true
 
-    /// How many bytes have been written and not taken yet.
+    /// The number of bytes written and not removed yet.
     package private(set) var count = 0
-    /// The styles that the written markup refers to.
+    /// The styles to which the written markup refers.
     package var styles = StyleCollector()
 
     /// Creates an empty writer.
-    /// - Parameter capacity: How many bytes to reserve; the buffer grows beyond it as needed.
+    /// - Parameter capacity: The number of bytes to reserve. The buffer grows beyond it as needed.
     package init(capacity: Int = 4096) {
         self.capacity = max(64, capacity)
         buffer = .allocate(capacity: self.capacity)
@@ -47,29 +47,29 @@ package struct HTMLWriter: ~Copyable {
 
     // MARK: - Writing
 
-    /// Writes markup of the program's own, as it is.
+    /// Writes static markup of the program without escaping.
     package mutating func markup(_ markup: StaticString) {
         markup.withUTF8Buffer { copy($0) }
     }
 
-    /// Writes bytes that are markup already, such as another writer's output.
+    /// Writes bytes that already are markup, such as the output of another writer.
     package mutating func markup(_ bytes: [UInt8]) {
         isKnownToBeUTF8 = false
         knownMarkup(bytes)
     }
 
-    /// Writes bytes of this package's own, which are the UTF-8 of whole strings.
+    /// Writes bytes of this package that are the UTF-8 of whole strings.
     mutating func knownMarkup(_ bytes: [UInt8]) {
         bytes.withUnsafeBufferPointer { copy($0) }
     }
 
-    /// Writes markup that was prepared for being written often.
+    /// Writes markup that was prepared for frequent use.
     @inline(__always)
     mutating func knownMarkup(_ markup: StaticMarkup) {
         markup.blocks.withUnsafeBytes { knownMarkup($0, count: markup.count) }
     }
 
-    /// Writes the first bytes of markup that goes on to the end of a block.
+    /// Writes the first bytes of markup that is padded to the end of a block.
     @inline(__always)
     mutating func knownMarkup(_ blocks: UnsafeRawBufferPointer, count length: Int) {
         let size = MemoryLayout<StaticMarkup.Block>.size
@@ -84,7 +84,7 @@ package struct HTMLWriter: ~Copyable {
         count += length
     }
 
-    /// Writes a whole number in decimal digits.
+    /// Writes an integer in decimal digits.
     package mutating func integer(_ value: Int) {
         var magnitude = value.magnitude
         if value < 0 { byte(UInt8(ascii: "-")) }
@@ -102,49 +102,49 @@ package struct HTMLWriter: ~Copyable {
         count += length
     }
 
-    /// Appends all that another writer holds, with its styles.
+    /// Appends all output of another writer, with its styles.
     package mutating func append(_ other: borrowing HTMLWriter) {
         isKnownToBeUTF8 = isKnownToBeUTF8 && other.isKnownToBeUTF8
         copy(UnsafeBufferPointer(start: other.buffer, count: other.count))
         styles.formUnion(other.styles)
     }
 
-    /// Writes text as an element's content: `&`, `<` and `>` are escaped, characters that HTML or XML cannot carry (controls,
-    /// noncharacters such as U+FFFF) become U+FFFD, and carriage returns line feeds.
+    /// Writes text as an element's content. `&`, `<` and `>` are escaped. Characters that HTML or XML cannot represent
+    /// (controls, noncharacters such as U+FFFF) become U+FFFD, and carriage returns become line feeds.
     ///
-    /// Works on bytes, never on `Character`: a quote followed by a combining mark is one `Character` and would slip
-    /// through a comparison with `"<"` or `"\""`.
+    /// It works on bytes, never on `Character`: a quote followed by a combining mark is one `Character`, which does not
+    /// equal `"<"` or `"\""`.
     package mutating func text(_ text: String) {
         escape(text, in: .text)
     }
 
-    /// Writes text as (part of) a double-quoted attribute value: as ``text(_:)``, and also `"`, tab and line feed,
-    /// which XML would otherwise turn into spaces.
+    /// Writes text as (part of) a double-quoted attribute value: like ``text(_:)``, and also escapes `"`, tab and line
+    /// feed, which XML would otherwise turn into spaces.
     package mutating func attribute(_ value: String) {
         escape(value, in: .attribute)
     }
 
-    /// Writes a string as it is.
+    /// Writes a string without escaping.
     ///
-    /// The caller vouches that it is well-formed markup and safe: nothing is escaped.
+    /// The caller ensures that it is well-formed and safe markup.
     package mutating func unsafeRaw(_ html: String) {
         let done: Void? = html.utf8.withContiguousStorageIfAvailable { copy($0) }
         if done == nil { knownMarkup(Array(html.utf8)) }
     }
 
-    /// Writes a style's class attribute value and remembers its rule.
+    /// Writes the class attribute's value of a style and collects its rule.
     package mutating func styleClass(_ style: StyleClass) {
         knownMarkup(style.attributeBytes)
         styles.insert(style)
     }
 
-    /// Writes a whole `class` attribute with a space before it, and remembers the style's rule.
+    /// Writes a whole `class` attribute with a space before it, and collects the style's rule.
     mutating func classAttribute(_ style: StyleClass) {
         knownMarkup(style.attributeMarkup)
         if style.rule != nil { styles.insert(style) }
     }
 
-    /// The same for a part's style.
+    /// Does the same for the style of a part.
     @inline(__always)
     mutating func classAttribute(_ style: PartStyle) {
         classAttribute(style.styleClass)
@@ -166,21 +166,21 @@ package struct HTMLWriter: ~Copyable {
 
     /// The bytes written so far as a string.
     ///
-    /// The output of templates and strings is valid UTF-8, so where the platform allows it the bytes are copied once without
-    /// being checked again, which would cost twice the time of the rendering itself. Bytes of a caller's own, and those that
-    /// a chunk left behind, are checked and repaired.
+    /// The output of templates and strings is valid UTF-8. If the platform allows it, the bytes are copied without
+    /// another check, which would take twice the time of rendering. Bytes from callers, and the rest after a chunk was
+    /// removed, are checked and repaired.
     package func string() -> String {
         withUnsafeBytes { bytes in
             if isKnownToBeUTF8, #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
-                // Only whole strings, static strings and escapes are ever copied in.
+                // Only whole strings, static strings and escapes have been written.
                 return unsafe String(copying: UTF8Span(unchecked: bytes.span))
             }
             return String(decoding: bytes, as: UTF8.self)
         }
     }
 
-    /// The bytes that a closure writes. They are written into the array itself unless they are many more or many fewer than
-    /// expected.
+    /// The bytes that a closure writes. They are written directly into the array unless their number differs much from
+    /// the expected one.
     package static func bytes(capacity: Int, _ write: (inout HTMLWriter) -> Void) -> [UInt8] {
         var outgrown: [UInt8]?
         let bytes = [UInt8](unsafeUninitializedCapacity: max(64, capacity)) { memory, count in
@@ -203,9 +203,9 @@ package struct HTMLWriter: ~Copyable {
         }
     }
 
-    /// Takes the first `size` bytes out of the buffer, or `nil` when fewer are there.
+    /// Removes the first `size` bytes from the buffer and returns them, or returns `nil` if there are fewer.
     ///
-    /// O(bytes held): meant to be called each time a little more than `size` bytes are there.
+    /// Complexity: O(bytes in the buffer). Call it whenever there are slightly more than `size` bytes.
     package mutating func takeChunk(ofSize size: Int) -> [UInt8]? {
         guard size > 0, count >= size else { return nil }
         isKnownToBeUTF8 = false
@@ -215,7 +215,7 @@ package struct HTMLWriter: ~Copyable {
         return chunk
     }
 
-    /// Forgets the bytes written and keeps the buffer, and the collected styles, for what comes next.
+    /// Removes the written bytes, and keeps the buffer and the collected styles for further output.
     package mutating func removeOutput() {
         count = 0
         isKnownToBeUTF8 = true
@@ -263,9 +263,9 @@ package struct HTMLWriter: ~Copyable {
         copy.withUTF8 { escape($0, in: context) }
     }
 
-    /// Copies while scanning: a word is stored before it is tested, and the write position only moves over the bytes
-    /// before the first special one. 16 spare bytes after the rest of the source make this store safe, and that of a
-    /// replacement.
+    /// Copies while scanning: a word is stored before it is tested, and the write position only advances over the bytes
+    /// before the first special one. This store and that of a replacement are safe because the buffer has 16 spare
+    /// bytes after the rest of the source.
     private mutating func escape(_ source: UnsafeBufferPointer<UInt8>, in context: EscapeContext) {
         let end = source.count
         var index = 0
@@ -288,13 +288,13 @@ package struct HTMLWriter: ~Copyable {
         count = target - buffer
     }
 
-    /// Eight bytes, the first one lowest.
+    /// Eight bytes; the lowest byte is the first.
     @inline(__always)
     private static func word(in source: UnsafeBufferPointer<UInt8>, at index: Int) -> UInt64 {
         UInt64(littleEndian: UnsafeRawBufferPointer(source).loadUnaligned(fromByteOffset: index, as: UInt64.self))
     }
 
-    /// The last one to seven bytes of a text, followed by zeros, without a loop whose end is unpredictable.
+    /// The last one to seven bytes of a text, followed by zeros, without an unpredictable loop.
     @inline(__always)
     private static func lastWord(in source: UnsafeBufferPointer<UInt8>, at index: Int) -> UInt64 {
         let rest = source.count - index
@@ -308,7 +308,7 @@ package struct HTMLWriter: ~Copyable {
         return half(0) | half(rest - 4)
     }
 
-    /// Writes the byte at `index`, or its replacement, and returns the number of source bytes that it took.
+    /// Writes the byte at `index` or its replacement, and returns the number of source bytes that were read.
     @inline(never)
     private mutating func writeSpecial(
         _ source: UnsafeBufferPointer<UInt8>, at index: Int, in context: EscapeContext
@@ -320,26 +320,26 @@ package struct HTMLWriter: ~Copyable {
     }
 }
 
-/// Markup that is made once and written on every row.
+/// Markup that is created once and written for every row.
 ///
-/// Most of it is short, and then a call to copy it costs more than the copying. So it is kept in whole blocks, which the
-/// writer stores one after the other without asking where the last one ends.
+/// Most of it is short, so that a call to copy it would cost more than the copying. Therefore, it is stored in whole
+/// blocks, and the writer stores one block after another without testing where the last one ends.
 struct StaticMarkup: Sendable {
     typealias Block = SIMD16<UInt8>
 
-    /// The markup, filled up with zeros to a whole number of blocks.
+    /// The markup, padded with zeros to a whole number of blocks.
     let blocks: [UInt8]
-    /// How many of the bytes are markup.
+    /// The number of bytes that are markup.
     let count: Int
 
-    /// Takes the UTF-8 of a whole string.
+    /// Creates markup from the UTF-8 of a whole string.
     init(_ bytes: [UInt8]) {
         let size = MemoryLayout<Block>.size
         blocks = bytes + Array(repeating: 0, count: (size - bytes.count % size) % size)
         count = bytes.count
     }
 
-    /// Takes a string.
+    /// Creates markup from a string.
     init(_ markup: String) {
         self.init(Array(markup.utf8))
     }

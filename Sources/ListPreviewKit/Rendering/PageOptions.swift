@@ -1,7 +1,7 @@
-/// The facts about a page that its screen does not have.
+/// The properties of a page that do not depend on its screen.
 public struct PageOptions: Sendable, Hashable {
-    /// Where the page finds its style sheets and scripts: the address of the folder with `css` and `js`, without a slash at the
-    /// end.
+    /// The address of the folder with `css` and `js`, from which the page loads style sheets and scripts, without a
+    /// trailing slash.
     public var assetsPath: String
     /// The stream of patches that the page follows; `nil` for a page that does not change.
     package var live: LiveConnection?
@@ -14,7 +14,7 @@ public struct PageOptions: Sendable, Hashable {
     /// The addresses of the app's own style sheets, in order. The page loads them after those of this package.
     public var styleSheets: [String] = []
 
-    /// How a page without a server shows other states of its screen; `nil` for one that cannot.
+    /// How a page without a server shows other states of its screen; `nil` for a page that cannot.
     package var replay: PageReplay?
 
     /// Creates options.
@@ -43,7 +43,7 @@ public struct PageOptions: Sendable, Hashable {
         self.live = live
     }
 
-    /// Creates the options of a page that is a file and shows other states of its screen.
+    /// Creates the options of a page in a file that shows other states of its screen.
     package init(
         assetsPath: String, stateName: String? = nil, styleNonce: String? = nil, replay: PageReplay?
     ) {
@@ -53,7 +53,7 @@ public struct PageOptions: Sendable, Hashable {
 }
 
 extension PageOptions {
-    /// The style sheets that every page loads, in order: names below `css`, without their ending.
+    /// The style sheets that every page loads, in order: names below `css`, without their extension.
     package static let styleSheets = PageShell.styleSheets
     /// All style sheets that pages load, in order: those of every page, and those of screens with bars.
     package static let allStyleSheets = PageShell.styleSheets + PageShell.barStyleSheets
@@ -84,7 +84,7 @@ package struct LiveConnection: Sendable, Hashable {
     }
 }
 
-/// How a page that is a file shows the other states of its screen: through patches in a script next to it.
+/// How a page in a file shows the other states of its screen: through patches in a script next to it.
 package struct PageReplay: Sendable, Hashable {
     /// The index of the page's state, counted from 0.
     package var stateIndex: Int
@@ -99,6 +99,6 @@ package struct PageReplay: Sendable, Hashable {
 }
 
 extension PageReplay {
-    /// The scripts that a page with a timeline loads before and after it: names below `js`, without their ending.
+    /// The scripts that a page with a timeline loads before and after it: names below `js`, without their extension.
     package static let scripts = PageShell.replayScripts
 }

@@ -40,7 +40,7 @@ struct PageShell {
             <meta content="light dark" name="color-scheme" />
             <title>
             """)
-        // HTML asks for a title with at least one character.
+        // HTML requires a title with at least one character.
         writer.text(screen.title.contains { !$0.isWhitespace } ? screen.title : screen.id)
         if let state = options.stateName {
             writer.markup(" — ")

@@ -1,6 +1,7 @@
 /// The controls of a row next to its component: swipe actions, a menu and a drag handle.
 ///
-/// All of them work without a script and with the keyboard. A swipe is a scroll with snapping, the menu a disclosure.
+/// All of them work without scripts and with the keyboard. A swipe is a scroll with snapping, and the menu is a
+/// disclosure.
 struct RowControls: Templated {
     var leading: [RowActionButton]
     var trailing: [RowActionButton]

@@ -16,13 +16,13 @@ package struct ScreenAssets: Sendable, Equatable {
     /// The rules, sorted by class name.
     package var sortedRules: [StyleRule] { rules.values.sorted { $0.name < $1.name } }
 
-    /// Adds a template; `true` if it was not there yet.
+    /// Adds a template. Returns `true` if it is new.
     @discardableResult
     package mutating func insert(_ template: TemplateMarkup) -> Bool {
         templates.updateValue(template, forKey: template.name) == nil
     }
 
-    /// Adds a rule; `true` if it was not there yet.
+    /// Adds a rule. Returns `true` if it is new.
     @discardableResult
     package mutating func insert(_ rule: StyleRule) -> Bool {
         rules.updateValue(rule, forKey: rule.name) == nil

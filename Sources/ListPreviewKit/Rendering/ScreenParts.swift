@@ -54,7 +54,7 @@ extension ListItemViewModel {
     }
 }
 
-/// The links to sections beside a list, such as the letters of an alphabet.
+/// The links to sections next to a list, such as the letters of an alphabet.
 struct SectionIndex: BarContent {
     private var links: [Link]
 

@@ -4,13 +4,13 @@ package typealias ElementWriting = (ListItemViewModel, ElementTemplate, _ id: St
 /// Writes a screen's element piece by piece, so that the same code fills one buffer or a stream of chunks.
 struct ScreenWriter {
     private let layout: ScreenLayout
-    /// Writes an element in another form than that of its template.
+    /// Writes an element in another form than its template.
     private let element: ElementWriting?
     private(set) var templates = TemplateCatalog()
     private var position = Position.start
     /// The rows of the section that is being written.
     private var rows: [ListItemViewModel] = []
-    /// The elements beside the sections, once the start has been written.
+    /// The elements next to the sections, after the start has been written.
     private var bars: ScreenBars?
 
     private enum Position {
@@ -27,7 +27,7 @@ struct ScreenWriter {
         self.element = element
     }
 
-    /// Writes the next piece, a few rows at most; `false` when all has been written.
+    /// Writes the next piece, at most a few rows. Returns `false` when everything has been written.
     mutating func writeNext(into writer: inout HTMLWriter) -> Bool {
         switch position {
         case .start:

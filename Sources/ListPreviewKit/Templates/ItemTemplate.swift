@@ -11,7 +11,7 @@
 /// }
 /// ```
 ///
-/// The kind of a slot follows from its place and from the type behind its key path:
+/// The kind of a slot depends on its place and on the type of the property at its key path:
 ///
 /// | place | type | slot |
 /// |---|---|---|
@@ -19,32 +19,32 @@
 /// | between tags | a ``Templated`` part | the part's own template, flattened into this one |
 /// | between tags | an array of parts | a list of sub-rows |
 /// | between tags | an optional part | the part's own template; `nil` leaves it out |
-/// | between tags | `unsafeHTML: \.property` | markup written as it is |
+/// | between tags | `unsafeHTML: \.property` | markup that is written without escaping |
 /// | a whole attribute value | `String` | the escaped value |
 /// | a whole attribute value | `String?` | likewise; `nil` leaves the attribute out |
-/// | a whole attribute value | `Bool` | a boolean attribute: there, or not |
+/// | a whole attribute value | `Bool` | a boolean attribute, which `false` leaves out |
 /// | a whole attribute value | `address: \.property` | an address that cannot run a script; any other leaves the attribute out |
 /// | the whole `class` attribute | ``PartStyle`` | the classes of a style, whose rule is collected with them |
 ///
-/// A template cannot contain itself, not even through its parts, because parsing it would never end.
+/// A template cannot contain itself, not even in its parts, because parsing it would never end.
 ///
-/// The literal is parsed once, on first use. Attributes are written in alphabetical order. White space
-/// around line breaks and comments are removed. A literal that is not well-formed never breaks a page: its rows show the
-/// problem instead, and ``diagnostics`` has its location.
+/// The literal is parsed once, on first use. Attributes are written in alphabetical order. White space around line
+/// breaks is removed, and so are comments. A literal that is not well-formed never breaks a page: its rows show the
+/// problem instead, and ``diagnostics`` contains its location.
 public final class ItemTemplate<Item: Templated>: Sendable {
-    /// The template apart from its item's type.
+    /// The template without the type of its item.
     package let component: ListComponent
-    /// The notes of slots, in their order.
+    /// The notes of the slots, in order.
     package let notes: [any Sendable]
-    /// A place for values that are derived from the template.
+    /// Storage for values that are derived from the template.
     @usableFromInline package let memo = TemplateMemo()
 
     let steps: [TemplateStep<Item>]
-    /// The steps with those of parts among them.
+    /// The steps, including those of parts.
     let program: RenderProgram
-    /// 0 for the component's own template; another number for each further one.
+    /// 0 for the component's main template, and another number for each variant.
     let variant: Int
-    /// The names of the item's parts that no slot shows from where they are stored, once they are known.
+    /// The names of the item's parts that no slot shows from where they are stored; `nil` until they are known.
     private let unshownParts = Lock<Set<String>?>(nil)
 
     init(component: ListComponent, steps: [TemplateStep<Item>], notes: [any Sendable] = [], variant: Int = 0) {
@@ -63,14 +63,14 @@ public final class ItemTemplate<Item: Templated>: Sendable {
         self.init(component: component, steps: steps, notes: notes)
     }
 
-    /// Creates a template that shows what is wrong with it instead of a row: never nothing, and never half a tag that would
-    /// swallow the rest of the page.
+    /// Creates a template that shows its problems instead of a row, so that a row is never empty and an incomplete tag
+    /// never hides the rest of the page.
     convenience init(broken component: ListComponent) {
         let broken = component.broken
         self.init(component: broken, steps: [.markup(Array(broken.markup.html.utf8))])
     }
 
-    /// The template as one more of its component, with a name and a number of its own: rows that differ in it replace each other.
+    /// The template as a variant with its own name and number: rows with different variants replace each other.
     func variant(_ number: Int, named variant: String) -> ItemTemplate {
         var component = component
         component.markup.name += "/\(variant)"
@@ -83,13 +83,14 @@ public final class ItemTemplate<Item: Templated>: Sendable {
     /// The markup with every slot empty.
     package var html: String { component.html }
 
-    /// The slots in the order of ``values(of:)``. A path's first step counts the template's top elements.
+    /// The slots in the order of ``values(of:)``. The first step of a path is an index among the template's top
+    /// elements.
     package var slots: [TemplateSlot] { component.slots }
 
-    /// The problems of the literal, and of the literals of its parts. Empty for a good template.
+    /// The problems of the literal and of the literals of its parts. Empty for a valid template.
     public var diagnostics: [TemplateDiagnostic] { component.diagnostics }
 
-    /// A template of the same name that shows what is wrong instead of a row.
+    /// A template of the same name that shows messages instead of a row.
     package func replaced(by messages: [String]) -> ItemTemplate {
         var component = component
         let (line, column) = component.literal.location(line: 1, column: 1)
@@ -100,10 +101,10 @@ public final class ItemTemplate<Item: Templated>: Sendable {
         return ItemTemplate(broken: component)
     }
 
-    /// The names of an item's stored parts that no slot shows as they are, so that their values may not be among the
-    /// template's.
+    /// The names of an item's stored parts that no slot shows unchanged, so that their values may be missing from the
+    /// template's values.
     ///
-    /// Every item gives the same names: they are found by reflection, once.
+    /// The names are the same for every item. They are found once, by reflection.
     func unshownParts(of item: Item) -> Set<String> {
         unshownParts.withLock { known in
             if let known { return known }
@@ -122,7 +123,7 @@ public final class ItemTemplate<Item: Templated>: Sendable {
 
     /// Writes the markup with an item's values.
     ///
-    /// O(bytes written); allocates nothing but what the item's own properties do.
+    /// Complexity: O(bytes written). It allocates only what the item's own properties allocate.
     @inline(__always)
     package func write(_ item: Item, into writer: inout HTMLWriter) {
         withUnsafePointer(to: item) { program.write(UnsafeRawPointer($0), into: &writer) }
@@ -142,7 +143,7 @@ public final class ItemTemplate<Item: Templated>: Sendable {
     }
 }
 
-/// A type whose values are drawn by one static template: a row's component, or a part of one.
+/// A type whose values are drawn by one static template: a component, or a part of one.
 ///
 /// ```swift
 /// struct Tag: Templated {
@@ -151,7 +152,7 @@ public final class ItemTemplate<Item: Templated>: Sendable {
 /// }
 /// ```
 public protocol Templated: Sendable {
-    /// The template. Make it a `static let`: it is compiled when it is first used, once per type.
+    /// The template. Make it a `static let`, so that it is compiled only once, on first use.
     static var template: ItemTemplate<Self> { get }
 
     /// The name under which patches and pages refer to the template; by default the type's name with its module.
@@ -170,18 +171,18 @@ private protocol OptionalPart {}
 
 extension Optional: OptionalPart where Wrapped: Templated {}
 
-/// A place beside a template for one value that is made once, when it is first asked for.
+/// Storage in a template for one value, which is created on first use.
 @usableFromInline
 package final class TemplateMemo: Sendable {
     private let value = Lock<(any AnyObject & Sendable)?>(nil)
 
     init() {}
 
-    /// The value, once there is one.
+    /// The value; `nil` before there is one.
     @usableFromInline
     package var known: (any AnyObject & Sendable)? { value.withLock { $0 } }
 
-    /// Keeps a value, unless one is kept already; returns the one that is.
+    /// Stores a value, unless there already is one. Returns the stored value.
     @usableFromInline
     package func keep(_ new: any AnyObject & Sendable) -> any AnyObject & Sendable {
         value.withLock { kept in

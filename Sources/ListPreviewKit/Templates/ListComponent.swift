@@ -1,16 +1,17 @@
-/// A component's template apart from its type.
+/// A component's template without its type.
 package struct ListComponent: Sendable {
-    /// The template as patches and pages carry it; the first step of a slot's path counts the template's top elements.
+    /// The template for patches and pages. The first step of a slot's path is an index among the template's top
+    /// elements.
     package internal(set) var markup: TemplateMarkup
-    /// The literal as its author wrote it.
+    /// The literal as it is written in the source file.
     package let literal: TemplateLiteral
-    /// The problems of the template's literal, and of the literals of its parts.
+    /// The problems of the template's literal and of the literals of its parts.
     package internal(set) var diagnostics: [TemplateDiagnostic] = []
-    /// Likely mistakes of rows that use the component.
+    /// Probable mistakes in rows that use the component.
     package internal(set) var warnings: [TemplateDiagnostic] = []
-    /// How many elements stand at the top of the markup.
+    /// The number of top elements of the markup.
     var rootCount = 0
-    /// The styles whose classes are a part of the markup, those of parts too.
+    /// The styles whose classes are part of the markup, including those of parts.
     var styles: [StyleClass] = []
     /// The templates of list slots, by name.
     var templatesByName: [String: TemplateMarkup] = [:]
@@ -20,7 +21,7 @@ package struct ListComponent: Sendable {
         self.literal = literal
     }
 
-    /// Takes a component's template apart from its type.
+    /// Creates the untyped template of a component.
     package init<Item: ListItem>(_ type: Item.Type) {
         self = Item.template.component
     }
@@ -29,13 +30,13 @@ package struct ListComponent: Sendable {
     package var name: String { markup.name }
     /// The markup with every slot empty.
     package var html: String { markup.html }
-    /// The slots; the first step of a path counts the template's top elements.
+    /// The slots. The first step of a path is an index among the template's top elements.
     package var slots: [TemplateSlot] { markup.slots }
 
     /// The templates that list slots refer to, sorted by name.
     package var listTemplates: [TemplateMarkup] { templatesByName.values.sorted { $0.name < $1.name } }
 
-    /// The component, showing what is wrong with it.
+    /// The component with a template that shows its problems.
     var broken: ListComponent {
         var writer = HTMLWriter()
         writer.markup("<strong class=\"template-error\">")
@@ -49,23 +50,23 @@ package struct ListComponent: Sendable {
     }
 }
 
-/// Which parts of a component a row fills, and which of them can be seen in what its template makes of it.
+/// The parts of a component that a row fills, and those of them that its template shows.
 struct PartUse: Sendable {
-    /// The names of the properties that have values which a fresh component has not.
+    /// The names of the properties with values that a new component does not have.
     private(set) var filled: Set<String> = []
-    /// Those of them whose values occur among the template's.
+    /// The names of filled properties whose values are among the template's values.
     private(set) var shown: Set<String> = []
 
-    /// Nothing is filled.
+    /// Creates an empty value.
     init() {}
 
-    /// Looks for parts that the template does not show as they are.
+    /// Finds parts that the template does not show unchanged.
     ///
-    /// - Parameter names: Their names: ``ItemTemplate/unshownParts(of:)``.
+    /// - Parameter names: The names of the parts: ``ItemTemplate/unshownParts(of:)``.
     init<Item: ListItem>(of filled: Item, madeFrom fresh: Item, template: ItemTemplate<Item>, among names: Set<String>)
     {
         let values = Values(template.values(of: filled))
-        // Markup may say it in another form.
+        // Raw HTML may contain the value in another form.
         let hasMarkup = template.slots.contains { $0.kind == .rawHTML }
         for (new, old) in zip(StoredProperty.all(of: filled), StoredProperty.all(of: fresh))
         where names.contains(new.name) {
@@ -77,21 +78,21 @@ struct PartUse: Sendable {
         }
     }
 
-    /// Adds what another row of the component does.
+    /// Adds the parts that another row of the component fills and shows.
     mutating func formUnion(_ other: PartUse) {
         guard !other.filled.isEmpty else { return }
         filled.formUnion(other.filled)
         shown.formUnion(other.shown)
     }
 
-    /// The texts that a part shows and a fresh one does not.
+    /// The texts that a part shows and a new one does not.
     private static func values<Part: Templated>(of part: Part, beyond old: Any) -> [String] {
         guard let old = old as? Part else { return [] }
         let before = Set(Values(Part.template.values(of: old)).texts)
         return Values(Part.template.values(of: part)).texts.filter { !before.contains($0) }
     }
 
-    /// The texts among values, those of sub-rows too.
+    /// The texts among values, including those of sub-rows.
     private struct Values {
         var texts: [String] = []
 
@@ -109,7 +110,7 @@ struct PartUse: Sendable {
             }
         }
 
-        /// Whether a text is one of the values or a piece of one: a template may show it with others, or in capitals.
+        /// Whether a text is one of the values or a part of one: a template may add text to it, or change its case.
         func contains(_ text: String) -> Bool {
             texts.contains { $0 == text || $0.lowercased().contains(text.lowercased()) }
         }
@@ -117,8 +118,8 @@ struct PartUse: Sendable {
 }
 
 extension ListComponent {
-    /// The component with a warning for each part that its rows fill and none of them seems to show. A computed part may show
-    /// it in another form.
+    /// The component with a warning for each part that rows fill but apparently none of them shows. A computed property
+    /// may show the part in another form.
     func reporting(_ use: PartUse) -> ListComponent {
         let lost = use.filled.subtracting(use.shown).sorted()
         guard diagnostics.isEmpty, !lost.isEmpty else { return self }

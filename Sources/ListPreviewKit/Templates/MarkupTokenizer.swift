@@ -23,7 +23,7 @@ struct MarkupToken {
     var position: LiteralPosition
 }
 
-/// A place in a template literal: a byte of one of its literal pieces, or a slot.
+/// A position in a template literal: a byte of one of its literal pieces, or a slot.
 struct LiteralPosition: Hashable {
     var piece: Int
     var offset: Int
@@ -37,8 +37,8 @@ enum TemplatePiece: Sendable, Hashable {
 
 /// Splits a template literal into tokens.
 ///
-/// Understands the polyglot subset that templates are written in: tags, quoted attributes, text, comments (dropped) and
-/// the five XML entities with numeric references. Anything else is a problem, reported with its place.
+/// It accepts the polyglot subset in which templates are written: tags, quoted attributes, text, comments (which are
+/// removed), the five XML entities, and numeric references. Everything else is reported as a problem with its position.
 struct MarkupTokenizer {
     private(set) var tokens: [MarkupToken] = []
     private(set) var problems: [(message: String, position: LiteralPosition)] = []
@@ -175,7 +175,7 @@ struct MarkupTokenizer {
                 kind: .startTag(name: name, attributes: attributes, isSelfClosing: isSelfClosing), position: start))
     }
 
-    /// Reads one attribute; `nil` when what stood there is none, which has been reported and passed over.
+    /// Reads one attribute. Returns `nil` if it is invalid, after reporting and skipping it.
     private mutating func attribute() -> MarkupToken.Attribute? {
         let start = symbols[index].position
         if case .slot = symbols[index] {
@@ -242,7 +242,7 @@ struct MarkupTokenizer {
 
     // MARK: - Entities
 
-    /// Reads `&…;` and returns the characters it stands for.
+    /// Reads `&…;` and returns the characters that it represents.
     private mutating func entity() -> [UInt8] {
         let start = symbols[index].position
         index += 1
@@ -277,7 +277,7 @@ struct MarkupTokenizer {
             guard name.hasPrefix("#") else { return nil }
             let isHexadecimal = name.hasPrefix("#x")
             let digits = name.dropFirst(isHexadecimal ? 2 : 1)
-            // A number with a sign is one to Swift alone.
+            // Swift would also accept a sign.
             guard digits.first?.isHexDigit == true else { return nil }
             let number = UInt32(digits, radix: isHexadecimal ? 16 : 10)
             return number.flatMap(Unicode.Scalar.init).map { String(Character($0)) }
@@ -290,7 +290,7 @@ struct MarkupTokenizer {
         problems.append((message, position))
     }
 
-    /// Reads a name, which begins with a letter; empty when there is none.
+    /// Reads a name, which begins with a letter. Empty if there is none.
     private mutating func name() -> String {
         guard index < symbols.count, case .byte(let first, let start) = symbols[index], Self.isLetter(first) else {
             return ""
@@ -301,7 +301,7 @@ struct MarkupTokenizer {
             index += 1
         }
         guard first < UInt8(ascii: "a") else { return String(decoding: name, as: UTF8.self) }
-        // SVG has names such as `viewBox`, but none that begins with a capital.
+        // SVG has names such as `viewBox`, but none that begins with a capital letter.
         let spelledRight = String(decoding: name, as: UTF8.self).lowercased()
         report("write '\(spelledRight)' in lower case: XML distinguishes lower and upper case", at: start)
         return spelledRight
@@ -325,7 +325,7 @@ struct MarkupTokenizer {
         while index < symbols.count, case .byte(let byte, _) = symbols[index], byte <= 0x20 { index += 1 }
     }
 
-    /// Passes over what belongs to a mistake: all up to a space, a slot or the end of the tag.
+    /// Skips the rest of an invalid piece: everything up to a space, a slot or the end of the tag.
     private mutating func skipRest() {
         while index < symbols.count, case .byte(let byte, _) = symbols[index], byte > 0x20, byte != UInt8(ascii: ">"),
             byte != UInt8(ascii: "/")

@@ -1,26 +1,26 @@
 /// A template as a flat list of instructions that read an item's memory, to write its markup or to list its values.
 ///
-/// A value that is stored in the item, or in a part that is stored there, is written from its place in memory: neither the
+/// A value that is stored in the item, or in a stored part of the item, is written directly from memory: neither the
 /// part nor the value is copied. A closure returns a computed value.
 struct RenderProgram: Sendable {
-    /// All static markup, each piece filled up to whole blocks.
+    /// All static markup. Each piece is padded to whole blocks.
     private var markup: [UInt8] = []
     private var instructions: [Instruction] = []
-    /// Keeps the computed slots that instructions refer to.
+    /// Keeps the computed slots of instructions alive.
     private var computed: [ComputedSlot] = []
-    /// Static markup that no instruction has yet.
+    /// Static markup that does not belong to an instruction yet.
     private var pending: [UInt8] = []
 
-    /// Static markup, and the value behind it. Without references, so that a loop over the list does not count any.
+    /// Static markup, and the value after it. It has no references, so a loop over the list does not count any.
     private struct Instruction {
         /// The static markup before the value.
         var markup = Piece()
         var value = Value.none
         /// The start of an attribute, up to its value, or an attribute without one.
         var attribute = Piece()
-        /// The place of the value in the item.
+        /// The offset of the value in the item.
         var offset = 0
-        /// The computed slot, which the program keeps.
+        /// The computed slot, which the program keeps alive.
         var slot: Unmanaged<ComputedSlot>?
     }
 
@@ -46,7 +46,8 @@ struct RenderProgram: Sendable {
     }
 
     /// Appends the values of an item's slots, in their order, with the styles that they refer to.
-    /// - Parameter item: A value of the type that the program was made for. `ItemTemplate` and the slots of parts pass no other.
+    /// - Parameter item: A value of the type that the program was made for. `ItemTemplate` and the slots of parts
+    ///   ensure this.
     func appendValues(of item: UnsafeRawPointer, to values: inout SlotValues) {
         instructions.withUnsafeBufferPointer { instructions in
             for instruction in instructions {
@@ -103,7 +104,7 @@ struct RenderProgram: Sendable {
     // MARK: - Building
 
     /// Appends a template's steps.
-    /// - Parameter offset: The place of the template's item in the item that the program writes.
+    /// - Parameter offset: The offset of the template's item in the item that the program writes.
     mutating func append<Item>(_ steps: [TemplateStep<Item>], at offset: Int) {
         for step in steps {
             switch step {
@@ -158,7 +159,7 @@ struct RenderProgram: Sendable {
 
     /// Appends a computed slot.
     /// - Parameters:
-    ///   - offset: The place of the item that the closures get.
+    ///   - offset: The offset of the item that the closures receive.
     ///   - write: Writes the slot.
     ///   - values: Appends its value, or those of a part.
     mutating func append(
@@ -168,7 +169,7 @@ struct RenderProgram: Sendable {
         append(.computed, at: offset, slot: ComputedSlot(write: write, values: values))
     }
 
-    /// Appends an instruction for a stored value; `false` for a computed one.
+    /// Appends an instruction for a stored value. Returns `false` for a computed value.
     private mutating func append<Item, Slot>(
         _ value: Value, stored source: SlotSource<Item, Slot>, at offset: Int, attribute: [UInt8] = []
     ) -> Bool {
@@ -195,7 +196,7 @@ struct RenderProgram: Sendable {
     }
 }
 
-/// Calls a closure with a value where it is.
+/// Calls a closure with a value in its memory.
 ///
 /// `body(pointer.pointee)` would copy a value of a copyable type, in case its memory changes during the call.
 @inline(__always)
@@ -207,7 +208,7 @@ func borrow<Stored: ~Copyable, Result>(
 
 /// A slot whose value is computed from the item at a place.
 private final class ComputedSlot: Sendable {
-    /// Whether an attribute without a value is there.
+    /// Whether an attribute without a value is present.
     let isSet: @Sendable (UnsafeRawPointer) -> Bool
     /// Writes any other value.
     let write: @Sendable (UnsafeRawPointer, inout HTMLWriter) -> Void

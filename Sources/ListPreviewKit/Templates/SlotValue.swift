@@ -1,8 +1,8 @@
 /// The value of one slot of one row.
 ///
-/// Together with the template's name, a row's values are everything that has to travel to draw it.
+/// The values of a row and the name of its template are all that a browser needs to draw it.
 package enum SlotValue: Sendable, Hashable {
-    /// No value: the attribute is not there, the text is empty.
+    /// No value: the attribute is missing, or the text is empty.
     case absent
     /// The value of a text, attribute or raw HTML slot, not escaped.
     case text(String)
@@ -11,8 +11,8 @@ package enum SlotValue: Sendable, Hashable {
     /// The values of each sub-row of a list slot.
     case list([[SlotValue]])
 
-    /// Whether both make the same bytes. To Swift strings are equal when they are canonically equivalent ("é" in one code
-    /// point and in two), but a page shows what it was given.
+    /// Whether both values are written as the same bytes. In Swift, canonically equivalent strings are equal ("é" as
+    /// one code point and as two), but a page contains the exact bytes.
     package static func == (left: Self, right: Self) -> Bool {
         switch (left, right) {
         case (.absent, .absent): true
@@ -25,10 +25,11 @@ package enum SlotValue: Sendable, Hashable {
 }
 
 extension SlotValue {
-    /// The value of a text or attribute slot as a page carries it: characters that HTML cannot carry are U+FFFD, and every
-    /// line ends with a line feed, as where the text is written, so that a patched page and a fresh one show the same.
+    /// The value of a text or attribute slot in the form in which a page contains it: characters that HTML cannot
+    /// represent are U+FFFD, and every line ends with a line feed, as in the text on a page. So a patched page equals a
+    /// new one.
     ///
-    /// O(bytes); allocates nothing for a text without such characters.
+    /// Complexity: O(bytes). It does not allocate for a text without such characters.
     package static func carried(_ text: String) -> SlotValue {
         let isPlain = text.utf8.allSatisfy { $0 >= 0x20 && $0 < 0xEF && $0 != 0x7F && $0 != 0xC2 }
         if isPlain || text.unicodeScalars.allSatisfy(isCarried) { return .text(text) }

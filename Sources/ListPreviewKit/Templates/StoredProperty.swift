@@ -1,8 +1,8 @@
-/// A stored property, as reflection shows it.
+/// A stored property, as reported by reflection.
 package struct StoredProperty {
     package var name: String
     package var value: Any
-    /// Where in a struct it lies; `nil` where that is not known.
+    /// The offset in a struct; `nil` if it is not known.
     var offset: Int?
 
     package var type: Any.Type { Swift.type(of: value) }
@@ -14,17 +14,17 @@ package struct StoredProperty {
         return properties
     }
 
-    /// The stored properties of a struct with their places.
+    /// The stored properties of a struct with their offsets.
     ///
-    /// Reflection has names, types and the order of declaration; a struct is laid out in that order, each property
-    /// behind the last one as its alignment permits. If the sum is not the struct's size (a property is an existential and
-    /// has another size than its value), no place is known.
+    /// Reflection provides names, types and the order of declaration. A struct is laid out in that order, with each
+    /// property after the previous one, at its alignment. If the sum is not the size of the struct, no offsets are
+    /// known: an existential property has another size than its value.
     package static func laidOut<Value>(in value: Value) -> [StoredProperty] {
         var properties = all(of: value)
         var end = 0
         for index in properties.indices {
             let (size, alignment) = layout(of: properties[index].type)
-            // Nothing takes no place, and is at the start.
+            // An empty value takes no space, and is at the start.
             if size == 0 {
                 properties[index].offset = 0
                 continue
@@ -57,7 +57,7 @@ package struct StoredProperty {
 }
 
 extension [StoredProperty] {
-    /// The property that lies where a key path leads.
+    /// The property at a key path.
     package func name<Root>(of path: PartialKeyPath<Root>) -> String? {
         guard let offset = MemoryLayout<Root>.offset(of: path) else { return nil }
         let type = Swift.type(of: path).valueType
@@ -67,9 +67,9 @@ extension [StoredProperty] {
 
 /// Names of types that are the same in every process.
 enum TypeName {
-    /// The type's name with its module. The types of this module have `ListItems` in its place, the name that goldens and
-    /// manifests were recorded with. For a type declared inside a function or a `private` one, Swift puts the address
-    /// of its context into the name; that segment is left out.
+    /// The type's name with its module. In the names of this module's types, `ListItems` replaces the module's name,
+    /// because goldens and manifests were recorded with it. For a private type or a type declared in a function, Swift
+    /// adds the address of its context to the name. That segment is removed.
     static func qualified(_ type: Any.Type) -> String {
         var name = String(reflecting: type)
         let own = "ListPreviewKit."
@@ -88,7 +88,7 @@ enum TypeName {
         return result
     }
 
-    /// A template's name as messages have it: with the present name of the module in the place of those of before.
+    /// A template's name for messages, with the current name of the module instead of the old ones.
     static func readable(_ name: String) -> String {
         for old in ["ListItems.", "ListViewModels."] where name.hasPrefix(old) {
             return "ListPreviewKit." + name.dropFirst(old.count)

@@ -1,4 +1,4 @@
-/// Turns a template literal into the steps that write it and the markup that travels to a browser.
+/// Compiles a template literal into the steps that write it and the markup for a browser.
 struct TemplateCompiler<Item> {
     private let pieces: [TemplatePiece]
     private let declarations: [SlotDeclaration<Item>]
@@ -6,7 +6,7 @@ struct TemplateCompiler<Item> {
 
     private var component: ListComponent
     private var steps: [TemplateStep<Item>] = []
-    /// Static markup that no step holds yet.
+    /// Static markup that does not belong to a step yet.
     private var pending: [UInt8] = []
     private var open: [OpenElement] = []
 
@@ -80,7 +80,7 @@ struct TemplateCompiler<Item> {
         }
         if element.name != name {
             report("expected '</\(element.name)>', found '</\(name)>'", at: position)
-            // One mistake, one report: go back to the element that the tag may have meant.
+            // To report a mistake only once, return to the element that the tag may belong to.
             if let meant = open.lastIndex(where: { $0.name == name }) { open.removeSubrange((meant + 1)...) }
         }
         open.removeLast()
@@ -122,7 +122,7 @@ struct TemplateCompiler<Item> {
         let prefix = Array(" \(name)=\"".utf8)
         switch declaration.accessor {
         case .string(let source):
-            // The markup without values does not have the attribute.
+            // The attribute is missing from the markup without values.
             pending += prefix
             slot(.attribute(source), .attribute(name), path)
             pending = Array("\"".utf8)
@@ -154,7 +154,7 @@ struct TemplateCompiler<Item> {
                     at: position)
             }
             absorb(nested.component)
-            // The same component draws another element as a row, which is another template.
+            // The component has another element as a row, which is another template.
             var markup = nested.component.markup
             markup.name += "/item"
             for slot in markup.slots.indices { markup.slots[slot].path.removeFirst() }
@@ -165,7 +165,7 @@ struct TemplateCompiler<Item> {
         }
     }
 
-    /// A slot is addressed as an element's only content; where it has neighbours it gets a `<span>` of its own.
+    /// A slot is addressed as the only content of an element. If it has siblings, it gets its own `<span>`.
     private mutating func addressable(_ isOnlyContent: Bool, _ write: (inout Self, [Int]) -> Void) {
         if isOnlyContent, let element = open.last {
             write(&self, element.path)
@@ -207,7 +207,7 @@ struct TemplateCompiler<Item> {
 
     // MARK: - Output
 
-    /// Counts one more element where the compiler is now, and returns its path.
+    /// Counts another element at the current position, and returns its path.
     private mutating func appendElement() -> [Int] {
         guard let last = open.indices.last else {
             component.rootCount += 1
@@ -245,7 +245,7 @@ struct TemplateCompiler<Item> {
 
 /// Facts about HTML's elements.
 package enum HTMLElement {
-    /// Whether an element never has content, so that it is written `<br />` and has no end tag.
+    /// Whether an element never has content, so that it is written as `<br />` and has no end tag.
     package static func isVoid(_ name: String) -> Bool {
         switch name {
         case "area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track", "wbr": true

@@ -1,5 +1,5 @@
 extension ItemTemplate: ExpressibleByStringInterpolation {
-    /// Creates a template without any slot.
+    /// Creates a template without slots.
     public convenience init(stringLiteral value: String) {
         self.init(name: Item.templateName, pieces: [.literal(value)], slots: [])
     }
@@ -11,7 +11,8 @@ extension ItemTemplate: ExpressibleByStringInterpolation {
     }
 }
 
-/// Collects the pieces and slots of a template literal. Not for direct use: write an ``ItemTemplate`` literal.
+/// Collects the pieces and slots of a template literal. Do not use this type directly: write an ``ItemTemplate``
+/// literal.
 public struct TemplateInterpolation<Item: Templated>: StringInterpolationProtocol {
     var pieces: [TemplatePiece] = []
     var declarations: [SlotDeclaration<Item>] = []
@@ -27,7 +28,7 @@ public struct TemplateInterpolation<Item: Templated>: StringInterpolationProtoco
         if !literal.isEmpty { pieces.append(.literal(literal)) }
     }
 
-    /// A text slot, or an attribute that is always there.
+    /// A text slot, or an attribute that is always present.
     @inline(__always)
     public mutating func appendInterpolation(
         _ get: @escaping @Sendable (Item) -> String,
@@ -72,7 +73,7 @@ public struct TemplateInterpolation<Item: Templated>: StringInterpolationProtoco
         append(.style(StyleSource(get)), file, line, column)
     }
 
-    /// A `class` attribute whose rule is collected with it.
+    /// A `class` attribute. The rule of its style is collected with it.
     @inline(__always)
     package mutating func appendInterpolation(
         _ get: @escaping @Sendable (Item) -> StyleClass?,
@@ -107,8 +108,8 @@ public struct TemplateInterpolation<Item: Templated>: StringInterpolationProtoco
         append(.list(NestedList(source: SlotSource(get))), file, line, column)
     }
 
-    /// An attribute with an address to follow or to load, which is left out if it could run a script: it is relative, or one of
-    /// `http`, `https`, `mailto` and `tel`.
+    /// An attribute with an address to follow or to load. It is left out if the address could run a script: the address
+    /// must be relative, or use `http`, `https`, `mailto` or `tel`.
     public mutating func appendInterpolation(
         address get: @escaping @Sendable (Item) -> String?,
         file: String = #filePath, line: Int = #line, column: Int = #column
@@ -116,9 +117,9 @@ public struct TemplateInterpolation<Item: Templated>: StringInterpolationProtoco
         append(.optionalString(SlotSource { get($0).flatMap(WebAddress.safe) }), file, line, column)
     }
 
-    /// As with a closure, and a stored text is written from where it is.
+    /// Like the overload with a closure, but a stored text is written directly from memory.
     ///
-    /// The overloads for key paths are inlinable so that a computed property is called and not looked up.
+    /// The overloads for key paths are inlinable so that a computed property is called directly.
     @inlinable
     public mutating func appendInterpolation(
         _ path: any KeyPath<Item, String> & Sendable,
@@ -127,7 +128,7 @@ public struct TemplateInterpolation<Item: Templated>: StringInterpolationProtoco
         append(text: { $0[keyPath: path] }, offset: MemoryLayout<Item>.offset(of: path), file, line, column)
     }
 
-    /// As with a closure, and a stored text is written from where it is.
+    /// Like the overload with a closure, but a stored text is written directly from memory.
     @inlinable
     public mutating func appendInterpolation(
         _ path: any KeyPath<Item, String?> & Sendable,
@@ -136,7 +137,7 @@ public struct TemplateInterpolation<Item: Templated>: StringInterpolationProtoco
         append(optionalText: { $0[keyPath: path] }, offset: MemoryLayout<Item>.offset(of: path), file, line, column)
     }
 
-    /// As with a closure, and a stored part is written from where it is.
+    /// Like the overload with a closure, but a stored part is written directly from memory.
     @inlinable
     public mutating func appendInterpolation<Part: Templated>(
         _ path: any KeyPath<Item, Part> & Sendable,
@@ -170,7 +171,7 @@ public struct TemplateInterpolation<Item: Templated>: StringInterpolationProtoco
         append(.part(NestedPart(get, offset: offset)), file, line, column)
     }
 
-    /// Markup that is written as it is. Nothing is escaped: the caller vouches for it.
+    /// Markup that is written without escaping. The caller is responsible for its safety.
     public mutating func appendInterpolation(
         unsafeHTML get: @escaping @Sendable (Item) -> String,
         file: String = #filePath, line: Int = #line, column: Int = #column
@@ -178,7 +179,7 @@ public struct TemplateInterpolation<Item: Templated>: StringInterpolationProtoco
         append(.rawHTML(SlotSource(get)), file, line, column)
     }
 
-    /// Reports a type that no slot can show where the slot is, instead of all overloads that do not fit.
+    /// Reports a type that no slot can show at the slot, instead of listing all overloads that do not fit.
     @_disfavoredOverload
     @available(
         *, unavailable,
@@ -190,22 +191,22 @@ public struct TemplateInterpolation<Item: Templated>: StringInterpolationProtoco
         file: String = #filePath, line: Int = #line, column: Int = #column
     ) {}
 
-    /// Never the one that is meant. With an overload that takes a key path the compiler names a property that is not there instead
-    /// of listing all overloads.
+    /// Never used by valid code. With an overload that takes a key path, the compiler reports a missing property
+    /// instead of listing all overloads.
     @_disfavoredOverload
     @available(*, unavailable, message: "a template cannot show a value of this type")
     public mutating func appendInterpolation(
         _ path: KeyPath<Item, Never>, file: String = #filePath, line: Int = #line, column: Int = #column
     ) {}
 
-    /// A part with a note, which ``ItemTemplate/notes`` gives back.
+    /// A part with a note for ``ItemTemplate/notes``.
     package mutating func append<Part: Templated>(
         part get: @escaping @Sendable (Item) -> Part, note: any Sendable, file: String, line: Int, column: Int
     ) {
         append(.part(NestedPart(get)), file, line, column, note: note)
     }
 
-    /// A list of sub-rows with a note, which ``ItemTemplate/notes`` gives back.
+    /// A list of sub-rows with a note for ``ItemTemplate/notes``.
     package mutating func append<Part: Templated>(
         list get: @escaping @Sendable (Item) -> [Part], note: any Sendable, file: String, line: Int, column: Int
     ) {
@@ -220,18 +221,18 @@ public struct TemplateInterpolation<Item: Templated>: StringInterpolationProtoco
     }
 }
 
-/// How a slot gets its value out of an item.
+/// How a slot reads its value from an item.
 enum SlotAccessor<Item>: Sendable {
     case string(SlotSource<Item, String>)
     case optionalString(SlotSource<Item, String?>)
-    /// Takes the place of an item.
+    /// The closure takes the address of an item.
     case flag(@Sendable (UnsafeRawPointer) -> Bool)
     case style(StyleSource<Item>)
     case rawHTML(SlotSource<Item, String>)
     case part(any NestedTemplate<Item>)
     case list(any NestedTemplate<Item>)
 
-    /// The kind of slot, as diagnostics name it.
+    /// The kind of slot in diagnostics.
     var noun: String {
         switch self {
         case .string, .optionalString: "text"
@@ -244,12 +245,12 @@ enum SlotAccessor<Item>: Sendable {
     }
 }
 
-/// A slot as it was written in a literal.
+/// A slot in a literal.
 struct SlotDeclaration<Item>: Sendable {
     var accessor: SlotAccessor<Item>
     var file: String
     var line: Int
     var column: Int
-    /// A note that comes with the slot; see ``ItemTemplate/notes``.
+    /// The slot's note; see ``ItemTemplate/notes``.
     var note: (any Sendable)?
 }

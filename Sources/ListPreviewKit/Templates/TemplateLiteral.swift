@@ -1,6 +1,6 @@
-/// A template literal as its author wrote it, for checks that want to point into it.
+/// A template literal as it is written in the source file, for checks that report positions in it.
 package struct TemplateLiteral: Sendable, Hashable {
-    /// The source file with the literal, when known: that of a literal without any slot is not.
+    /// The source file with the literal, if it is known. It is not known for a literal without slots.
     package let file: String?
 
     private let pieces: [TemplatePiece]
@@ -12,17 +12,17 @@ package struct TemplateLiteral: Sendable, Hashable {
         self.slots = slots
     }
 
-    /// The literal with something in the place of each slot.
+    /// The literal with other text instead of each slot.
     ///
     /// - Parameters:
-    ///   - content: Stands for slots between tags.
-    ///   - attribute: Gives what stands for a slot that is the value of an attribute, by the attribute's name.
+    ///   - content: The text for slots between tags.
+    ///   - attribute: Returns the text for a slot in the value of an attribute from the attribute's name.
     package func text(content: String = "", attribute: (String) -> String = { _ in "" }) -> String {
         filled(content, attribute).map(\.text).joined()
     }
 
-    /// Where a place in the text of ``text(content:attribute:)`` is in the source file, or in the literal when the file is not
-    /// known. Lines and columns count from 1, columns in Unicode scalars.
+    /// The position in the source file of a position in the text of ``text(content:attribute:)``, or the position in
+    /// the literal if the file is not known. Lines and columns start at 1. Columns are Unicode scalars.
     package func location(
         line: Int, column: Int, content: String = "", attribute: (String) -> String = { _ in "" }
     ) -> (line: Int, column: Int) {
@@ -55,7 +55,7 @@ package struct TemplateLiteral: Sendable, Hashable {
         }
     }
 
-    /// The name of the attribute whose value begins where the text ends.
+    /// The name of the attribute whose value begins at the end of the text.
     private static func attributeName(_ text: String) -> String? {
         guard text.hasSuffix("=\"") || text.hasSuffix("='") else { return nil }
         let name = text.dropLast(2).reversed().prefix { $0.isLetter || $0.isNumber || $0 == "-" || $0 == ":" }
@@ -63,16 +63,17 @@ package struct TemplateLiteral: Sendable, Hashable {
     }
 }
 
-/// Where the compiler says that a slot of a literal stands: its line, and the column of its opening parenthesis.
+/// The position that the compiler provides for a slot of a literal: its line, and the column of its opening
+/// parenthesis.
 struct SlotPlace: Sendable, Hashable {
     var line: Int
     var column: Int
 }
 
-/// Turns a place in a template literal into a line and column of the source file.
+/// Converts a position in a template literal into a line and column of the source file.
 ///
-/// A literal does not know where it stands, but each slot in it does. From the first slot follow the literal's first line
-/// and, since Swift strips the indentation of a multi-line literal, how far it is indented.
+/// A literal does not know its position, but each of its slots does. The position of the first slot determines the
+/// first line of the literal and its indentation, which Swift removes from a multi-line literal.
 struct TemplateLocator {
     private let pieces: [TemplatePiece]
     private let slots: [SlotPlace]
@@ -87,11 +88,12 @@ struct TemplateLocator {
         guard let piece = pieces.firstIndex(where: { if case .slot = $0 { true } else { false } }) else { return }
         let place = place(of: LiteralPosition(piece: piece, offset: 0))
         firstLine = slots[0].line - place.line + 1
-        // The compiler's column is that of the parenthesis, one behind the backslash, and counts bytes.
+        // The compiler's column is that of the parenthesis, which follows the backslash, and counts bytes.
         indentation = max(0, slots[0].column - 1 - place.byteColumn)
     }
 
-    /// The line and column, both from 1, of a position: in the file when a slot has its place, else in the literal.
+    /// The line and column of a position, both from 1: in the file if the position of a slot is known, otherwise in the
+    /// literal.
     func location(of position: LiteralPosition) -> (line: Int, column: Int) {
         if case .slot(let slot) = pieces[position.piece] { return (slots[slot].line, slots[slot].column - 1) }
         let place = place(of: position)
@@ -99,7 +101,7 @@ struct TemplateLocator {
         return isInFile ? (firstLine + place.line - 1, place.column + indentation) : (place.line, place.column)
     }
 
-    /// Line and column in the stripped literal, and the last slot that stands before the position on its line.
+    /// The line and column in the literal without indentation, and the last slot before the position on its line.
     private func place(
         of position: LiteralPosition
     ) -> (line: Int, column: Int, byteColumn: Int, slotBefore: Int?) {
@@ -135,14 +137,14 @@ struct TemplateLocator {
 public struct TemplateDiagnostic: Sendable, Hashable, CustomStringConvertible {
     /// The template's name.
     public var template: String
-    /// The problem, and the way out of it.
+    /// The problem, and how to fix it.
     public var message: String
-    /// The source file with the literal, when known: that of a literal without any slot is not.
+    /// The source file with the literal, if it is known. It is not known for a literal without slots.
     public var file: String?
-    /// The line, from 1: of the file when it is known, else of the literal.
+    /// The line, from 1: in the file if it is known, otherwise in the literal.
     public var line: Int
-    /// The column, from 1. Behind a slot on the same line it is the slot's own column, since the length of the
-    /// expression between the parentheses is not known.
+    /// The column, from 1. After a slot on the same line, it is the slot's column, because the length of the expression
+    /// between the parentheses is not known.
     public var column: Int
 
     /// Creates a diagnostic.

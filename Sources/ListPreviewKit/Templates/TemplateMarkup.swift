@@ -1,6 +1,6 @@
 package import JSONText
 
-/// A template as it travels to a browser: static markup and the places of its slots.
+/// A template in the form that a browser receives: static markup and the positions of its slots.
 ///
 /// The markup is polyglot (well-formed XML and HTML5 at once) and has exactly one outermost element, without an `id`.
 package struct TemplateMarkup: Sendable, Hashable {
@@ -19,11 +19,11 @@ package struct TemplateMarkup: Sendable, Hashable {
     }
 }
 
-/// Where a slot is in its template, and what it fills.
+/// The position of a slot in its template, and what it fills.
 package struct TemplateSlot: Sendable, Hashable {
     /// The kind of place that the slot fills.
     package var kind: SlotKind
-    /// The way from the template's outermost element to the slot's element, as indexes among child *elements*.
+    /// The path from the template's outermost element to the slot's element, as indexes among child *elements*.
     /// An empty path is the outermost element itself.
     package var path: [Int]
 
@@ -40,16 +40,16 @@ package enum SlotKind: Sendable, Hashable {
     case text
     /// An attribute; an absent value removes it.
     case attribute(String)
-    /// An attribute that is there (`hidden=""`) or not.
+    /// An attribute that is present (`hidden=""`) or not.
     case booleanAttribute(String)
-    /// Markup that is written as it is, as an element's only content.
+    /// Markup that is written without escaping, as an element's only content.
     case rawHTML
     /// Any number of sub-rows, all of the named template, as an element's only content.
     case list(String)
 }
 
 extension TemplateMarkup {
-    /// Writes the template as the value that stands for it under its name: `{"html":"…","slots":[["t",[0]]]}`.
+    /// Writes the template as the value of its name: `{"html":"…","slots":[["t",[0]]]}`.
     package func encode(into writer: inout JSONWriter) {
         writer.beginObject()
         writer.key("html")
@@ -61,11 +61,11 @@ extension TemplateMarkup {
         writer.endObject()
     }
 
-    /// Reads the template that ``encode(into:)`` wrote.
+    /// Reads a template that ``encode(into:)`` wrote.
     ///
-    /// The markup is not looked at.
+    /// The markup is not checked.
     ///
-    /// - Throws: The first thing that is wrong, with the offset of its node.
+    /// - Throws: The first problem, with the offset of its node.
     package init(name: String, decoding node: JSONNode) throws(PatchDecodingError) {
         guard case .object(let members) = node.value else { throw .expected("an object for a template", at: node) }
         var html: String?

@@ -1,12 +1,12 @@
-/// One step of a template: static markup, or a slot with the way to its value.
+/// One step of a template: static markup, or a slot with the source of its value.
 enum TemplateStep<Item>: Sendable {
     case markup([UInt8])
     case text(SlotSource<Item, String>)
     case optionalText(SlotSource<Item, String?>)
     case attribute(SlotSource<Item, String>)
-    /// An attribute that `nil` leaves out: what stands before its value, and the value.
+    /// An attribute that `nil` leaves out: the markup before its value, and the value.
     case optionalAttribute([UInt8], SlotSource<Item, String?>)
-    /// An attribute without a value, which `false` leaves out; the function takes the place of an item.
+    /// An attribute without a value, which `false` leaves out. The function takes the address of an item.
     case flag([UInt8], @Sendable (UnsafeRawPointer) -> Bool)
     /// The `class` attribute.
     case style(StyleSource<Item>)
@@ -14,14 +14,14 @@ enum TemplateStep<Item>: Sendable {
     case nested(any NestedTemplate<Item>)
 }
 
-/// How a slot gets its value out of an item.
+/// How a slot reads its value from an item.
 struct SlotSource<Item, Value>: Sendable {
-    /// Returns the value of the item at a place.
+    /// Returns the value of the item at an address.
     let get: @Sendable (UnsafeRawPointer) -> Value
-    /// The place of the value in the item's memory; `nil` for a computed value.
+    /// The offset of the value in the item's memory; `nil` for a computed value.
     let offset: Int?
 
-    /// Inlined where the item's type is known, so that nothing stands between the place and the property.
+    /// Inlined where the item's type is known, so that the property is read directly.
     @inline(__always)
     init(_ get: @escaping @Sendable (Item) -> Value, offset: Int? = nil) {
         self.get = { place in borrow(place, as: Item.self) { get($0) } }
@@ -29,9 +29,9 @@ struct SlotSource<Item, Value>: Sendable {
     }
 }
 
-/// How a slot gets its style out of an item.
+/// How a slot reads its style from an item.
 struct StyleSource<Item>: Sendable {
-    /// Returns the style of the item at a place.
+    /// Returns the style of the item at an address.
     let get: @Sendable (UnsafeRawPointer) -> StyleClass?
     /// Writes the attribute.
     let write: @Sendable (UnsafeRawPointer, inout HTMLWriter) -> Void
@@ -59,15 +59,15 @@ struct StyleSource<Item>: Sendable {
     }
 }
 
-/// A template inside another one, its own type erased.
+/// A template inside another one, without its type.
 protocol NestedTemplate<Item>: Sendable {
     associatedtype Item
 
     var component: ListComponent { get }
-    /// The place and the type of a part that is stored in the outer item; `nil` for any other.
+    /// The offset and type of a part that is stored in the outer item; `nil` for any other part.
     var storedPart: (offset: Int, type: Any.Type)? { get }
     /// Appends the instructions of the nested template.
-    /// - Parameter offset: The place of the outer item.
+    /// - Parameter offset: The offset of the outer item.
     func append(to program: inout RenderProgram, at offset: Int)
 }
 
@@ -75,14 +75,14 @@ extension NestedTemplate {
     var storedPart: (offset: Int, type: Any.Type)? { nil }
 }
 
-/// A part: one value with a template of its own, flattened into the outer one.
+/// A part: one value with its own template, which is flattened into the outer template.
 struct NestedPart<Item, Part: Templated>: NestedTemplate {
     private let template = Part.template
     private let offset: Int?
     private let write: @Sendable (UnsafeRawPointer, inout HTMLWriter) -> Void
     private let appendValues: @Sendable (UnsafeRawPointer, inout SlotValues) -> Void
 
-    /// - Parameter offset: The place of the part in the item's memory; `nil` for a computed one.
+    /// - Parameter offset: The offset of the part in the item's memory; `nil` for a computed part.
     @inline(__always)
     init(_ get: @escaping @Sendable (Item) -> Part, offset: Int? = nil) {
         self.offset = offset

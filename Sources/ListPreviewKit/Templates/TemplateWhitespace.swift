@@ -1,7 +1,7 @@
-/// The white space of a template literal: line breaks and indentation are the author's layout, not content.
+/// The white space of a template literal: line breaks and indentation are source layout, not content.
 enum TemplateWhitespace {
-    /// Drops line breaks with the white space around them next to a tag, and makes one space of them inside text.
-    /// Text inside `<pre>` and `<textarea>` stays as it is.
+    /// Removes line breaks with the surrounding white space next to a tag, and replaces them with one space inside
+    /// text. Text inside `<pre>` and `<textarea>` does not change.
     static func collapsed(_ tokens: [MarkupToken]) -> [MarkupToken] {
         let tokens = joined(tokens)
         var result: [MarkupToken] = []
@@ -27,7 +27,7 @@ enum TemplateWhitespace {
         return result
     }
 
-    /// Makes one text of those that only a comment came between.
+    /// Combines texts that are separated only by a comment.
     private static func joined(_ tokens: [MarkupToken]) -> [MarkupToken] {
         var result: [MarkupToken] = []
         for token in tokens {
@@ -59,7 +59,7 @@ enum TemplateWhitespace {
         let filled = words.filter { !$0.isEmpty }
         guard !filled.isEmpty else { return "" }
         var result = filled.joined(separator: " ")
-        // A slot is content: a line break between it and a word is a space.
+        // A slot is content, so a line break between it and a word is a space.
         if !afterTag, words.first?.isEmpty == true { result = " " + result }
         if !beforeTag, words.last?.isEmpty == true { result += " " }
         return result

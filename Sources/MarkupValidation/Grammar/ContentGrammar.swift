@@ -1,7 +1,7 @@
 /// The content of rows: HTML's flow and phrasing content.
 ///
 /// An element that HTML's parser would move or close early is not allowed where that would happen (a `div` in a `p` or
-/// a `span`, a `tr` outside a `tbody`): the page would be another tree for a browser than for an XML parser.
+/// a `span`, a `tr` outside a `tbody`): a browser would build another tree than an XML parser.
 enum ContentGrammar {
     static let definitions = #"""
         <define name="phrasing">

@@ -1,5 +1,5 @@
-/// Form controls. A control sends an action to the screen, it does not submit anything. On pages without scripts it does
-/// so through a form at the end of the body, which it names; such a form has nothing but hidden values.
+/// Form controls. A control sends an action to the screen and does not submit anything. On pages without scripts, it
+/// names a form at the end of the body, which sends the action; such a form contains only hidden values.
 enum FormGrammar {
     static let definitions = #"""
         <define name="control">

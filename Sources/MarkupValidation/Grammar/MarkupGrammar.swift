@@ -1,13 +1,13 @@
 /// The RELAX NG grammar of the HTML that this package writes, in three forms with the same definitions.
 ///
 /// It is text in the program instead of a resource: the forms differ in their start pattern, and grammar files could
-/// share definitions only by reading each other from disk, which libxml2 is not allowed to do here.
+/// share definitions only by loading each other from disk, which libxml2 is not allowed to do here.
 ///
 /// Rules that a name class of RELAX NG cannot express are elsewhere: any attribute may begin with `data-`
-/// (`DataAttributeRule`), and rules that depend on more than one element (`Rules`). Attributes that every element may have
-/// are in `AttributeGrammar.free`; others are listed as one repeated name class instead of one optional pattern each,
-/// because libxml2 tries every combination of optional patterns. In a definition with all attributes of an element, required
-/// attributes are first, so that libxml2 reports the element that lacks one.
+/// (`DataAttributeRule`), and some rules depend on more than one element (`Rules`). Attributes that every element may
+/// have are in `AttributeGrammar.free`. Others are listed as one repeated name class instead of one optional pattern
+/// each, because libxml2 tries every combination of optional patterns. In a definition with all attributes of an
+/// element, required attributes are first, so that libxml2 reports the element that lacks one.
 enum MarkupGrammar {
     /// The grammar of a whole page.
     static var document: [UInt8] {
@@ -19,7 +19,7 @@ enum MarkupGrammar {
         grammar(start: #"<ref name="gallery.html"/>"#)
     }
 
-    /// The grammar of a piece of a component's markup, in the element with which the fragment parser wraps it.
+    /// The grammar of a piece of a component's markup, in the element that the fragment parser adds around it.
     static var fragment: [UInt8] {
         grammar(start: #"<element name="fragment"><ref name="fragment.content"/></element>"#)
     }
@@ -41,10 +41,10 @@ enum MarkupGrammar {
         return Array(text.utf8)
     }
 
-    /// Elements of different names with the same content, given as the definitions that it is made of.
+    /// Elements with different names and the same content, which consists of the named definitions.
     ///
-    /// They are written out one by one: libxml2 compiles content to an automaton, which is ten times as fast and
-    /// reports the innermost fault instead of the outermost, only as long as no element has a name class.
+    /// Each element has its own pattern. libxml2 compiles the content to an automaton, which is ten times as fast and
+    /// reports the innermost error instead of the outermost, only if no element has a name class.
     static func elements(_ names: String, _ content: String) -> String {
         let references = content.split(separator: " ").map { #"<ref name="\#($0)"/>"# }.joined()
         let elements = names.split(separator: " ").map { #"<element name="\#($0)">\#(references)</element>"# }
@@ -70,23 +70,24 @@ enum MarkupGrammar {
         return "<zeroOrMore><choice>\(alternatives.joined())</choice></zeroOrMore>"
     }
 
-    /// The pattern of one value out of a list.
+    /// The pattern of one value from a list.
     static func values(_ list: String) -> String {
         let values = list.split(whereSeparator: \.isWhitespace).map { "<value>\($0)</value>" }
         return "<choice>\(values.joined())</choice>"
     }
 }
 
-/// Attributes that every element may have. There is no `style` and no `on…`: a Content-Security-Policy forbids both.
+/// Attributes that every element may have. There is no `style` and no `on…`, because a Content-Security-Policy forbids
+/// both.
 enum AttributeGrammar {
     /// The attributes that every element of the content of a page or of a fragment may have, with any value.
     ///
-    /// No definition of content has them: they are taken out of the tree before the grammar sees it. libxml2 tries each
-    /// pattern on each attribute, and every subset of the attributes that match: without these, which are most of them,
-    /// validation takes a third of the time.
+    /// No definition of content contains them: they are removed from the tree before validation against the grammar.
+    /// libxml2 tries each pattern for each attribute, and every subset of the attributes that match. Without these
+    /// attributes, which are the most common ones, validation takes a third of the time.
     static let free = Set(freeNames.split(whereSeparator: \.isWhitespace).map(String.init) + ["class"])
 
-    /// Those that the element around the content may have, too.
+    /// The attributes that the element around the content may also have.
     static let freeNames = """
         accesskey autocapitalize autocorrect data-action enterkeyhint inputmode role title
         aria-activedescendant aria-atomic aria-autocomplete aria-braillelabel aria-brailleroledescription aria-busy

@@ -169,7 +169,8 @@ enum PageGrammar {
         """#
 }
 
-/// The index of a gallery, or a report: a head like every page's, a list that can be read without scripts, and its data.
+/// The index of a gallery, or a report: a head like that of other pages, a list that is readable without scripts, and
+/// its data.
 enum GalleryGrammar {
     static let definitions = #"""
         <define name="gallery.html">

@@ -4,7 +4,7 @@ import CLibXML2
 public struct Diagnostic: Sendable, Hashable {
     /// The severity of a finding.
     public enum Severity: Sendable, Hashable {
-        /// A likely mistake; the markup is still valid.
+        /// A probable mistake; the markup is still valid.
         case warning
         /// The markup is not valid.
         case error
@@ -16,9 +16,9 @@ public struct Diagnostic: Sendable, Hashable {
     public var code: String
     /// The finding in words, without a trailing newline.
     public var message: String
-    /// The line, from 1; 0 if the finding belongs to no place.
+    /// The line, from 1; 0 if the finding has no location.
     public var line: Int
-    /// The column, starting at 1, if it is known. RELAX NG findings have no column.
+    /// The column, from 1, if it is known. RELAX NG findings have no column.
     public var column: Int?
     /// The index of the element among all elements in document order (0 is the outermost), if known.
     public var element: Int?
@@ -44,9 +44,9 @@ extension Diagnostic: CustomStringConvertible {
     }
 }
 
-/// Receives what libxml2 reports through a user data pointer.
+/// Receives reports from libxml2 through a user data pointer.
 final class DiagnosticCollector {
-    /// A hostile document must not fill the memory with reports about itself.
+    /// Limits the memory that the reports about a malicious document can use.
     static let limit = 100
 
     private(set) var diagnostics: [Diagnostic] = []
@@ -56,7 +56,7 @@ final class DiagnosticCollector {
         diagnostics.contains { $0.severity == .error }
     }
 
-    /// The pointer to hand to libxml2. It is valid as long as the collector is kept alive.
+    /// The user data pointer for libxml2. It is valid while the collector exists.
     var userData: UnsafeMutableRawPointer {
         Unmanaged.passUnretained(self).toOpaque()
     }
@@ -86,15 +86,15 @@ final class DiagnosticCollector {
         nodes.append(node)
     }
 
-    /// Adds an error for a failure that libxml2 did not explain.
+    /// Adds an error for a failure that libxml2 did not report.
     func ensureError(_ code: String, _ message: String) {
         guard !hasErrors else { return }
         append(Diagnostic(severity: .error, code: code, message: message, line: 0))
     }
 
-    /// Gives every diagnostic that names a node the position of its element and, where the line is missing, the line.
+    /// Sets the position of the element for each diagnostic with a node, and the line if it is missing.
     ///
-    /// Call it while the document that was validated is alive. Complexity: O(elements).
+    /// Call this method while the validated document exists. Complexity: O(elements).
     func resolveElements(in document: MarkupDocument) {
         var wanted: [UnsafeMutableRawPointer: [Int]] = [:]
         for (index, node) in nodes.enumerated() {
@@ -113,10 +113,10 @@ final class DiagnosticCollector {
         }
     }
 
-    /// The node itself, or the element that holds it if it is an attribute or a text.
+    /// The node, or the element that contains it if it is an attribute or a text.
     private static func element(of node: UnsafeMutableRawPointer?) -> xmlNodePtr? {
         var current = node?.assumingMemoryBound(to: xmlNode.self)
-        // The first members of every kind of node are laid out alike, up to and including `parent`.
+        // All kinds of nodes have the same layout up to and including `parent`.
         while let candidate = current, candidate.pointee.type != XML_ELEMENT_NODE {
             current = candidate.pointee.parent
         }

@@ -2,33 +2,33 @@ import CLibXML2
 
 /// A tree of markup with one owner: libxml2's document is freed with the last reference to this object.
 ///
-/// The tree is mutable and belongs to one isolation domain. Elements keep their document alive. A removed element
-/// keeps its memory until the document is freed, so references to elements never dangle.
+/// The tree is mutable and belongs to one isolation domain. Elements keep their document alive. The memory of a removed
+/// element is freed with the document, so references to elements are always valid.
 public final class MarkupDocument {
     /// The name of the element with which `init(fragment:)` wraps a fragment.
     package static let fragmentName = "fragment"
 
     let pointer: xmlDocPtr
-    /// Subtrees that hang nowhere. libxml2 does not know them, so they are ours to free.
+    /// Subtrees outside of the tree. libxml2 does not free them, so this object does.
     private var detached: Set<xmlNodePtr> = []
 
-    /// The warnings of the parser about a well-formed source.
+    /// The parser's warnings about a well-formed source.
     public let warnings: [Diagnostic]
-    /// Whether the source ended with a newline, which is no part of the tree.
+    /// Whether the source ended with a newline, which is not part of the tree.
     package let endsWithNewline: Bool
 
     /// Parses a document of UTF-8 bytes strictly.
     ///
-    /// - Throws: `ParseFailure` with line and column for markup that is not well-formed, has another DTD than
+    /// - Throws: `ParseFailure` with line and column if the markup is not well-formed, has another DTD than
     ///   `<!DOCTYPE html>`, or exceeds the limits of `options`.
     public init(parsing bytes: [UInt8], options: ParseOptions = []) throws(ParseFailure) {
         (pointer, warnings) = try StrictParser.parse(bytes, options: options)
         endsWithNewline = bytes.last == UInt8(ascii: "\n")
     }
 
-    /// Parses markup that may have any number of outermost elements and texts.
+    /// Parses markup with any number of outermost elements and texts.
     ///
-    /// The root is an element named `fragmentName` that holds them. Lines and columns count within the fragment.
+    /// The root is an element named `fragmentName` that contains them. Lines and columns count within the fragment.
     /// - Throws: `ParseFailure`, as for a document.
     public init(fragment bytes: [UInt8], options: ParseOptions = []) throws(ParseFailure) {
         let opening = Array("<\(Self.fragmentName)>".utf8)
@@ -55,7 +55,7 @@ public final class MarkupDocument {
         xmlFreeDoc(pointer)
     }
 
-    /// Another document with an equal tree. Complexity: O(nodes).
+    /// A copy of the document. Complexity: O(nodes).
     package func copy() throws(TreeError) -> MarkupDocument {
         try MarkupDocument(copying: self)
     }
@@ -71,14 +71,14 @@ public final class MarkupDocument {
         return String(cString: name)
     }
 
-    /// A new element that hangs nowhere yet.
+    /// A new element that is not in the tree yet.
     package func makeElement(_ name: String) throws(TreeError) -> MarkupElement {
         guard XMLCharacters.isPlainName(name) else { throw .invalidName(name) }
         guard let node = xmlNewDocNode(pointer, nil, name, nil) else { throw .outOfMemory }
         return adopt(node)
     }
 
-    /// A deep copy of an element of any document, which hangs nowhere yet.
+    /// A deep copy of an element of any document. The copy is not in the tree yet.
     package func makeCopy(of element: MarkupElement) throws(TreeError) -> MarkupElement {
         guard let node = xmlDocCopyNode(element.pointer, pointer, 1) else { throw .outOfMemory }
         return adopt(node)
@@ -89,9 +89,10 @@ public final class MarkupDocument {
         return MarkupElement(node, in: self)
     }
 
-    /// Clears the `xsd:ID`s that a validation recorded.
+    /// Removes the `xsd:ID`s that a validation recorded.
     ///
-    /// libxml2 does not examine an attribute again that it knows as an ID, so the next validation would miss an edit.
+    /// libxml2 does not check an attribute again that it has recorded as an ID, so the next validation would miss an
+    /// edit.
     func forgetIDs() {
         guard let root else { return }
         for element in root.subtree {
@@ -105,13 +106,13 @@ public final class MarkupDocument {
         }
     }
 
-    /// Takes a node out of the tree and keeps it.
+    /// Removes a node from the tree and keeps it.
     func detach(_ node: xmlNodePtr) {
         xmlUnlinkNode(node)
         detached.insert(node)
     }
 
-    /// Notes that a node hangs in the tree, or in another detached one.
+    /// Records that a node is in the tree, or in another detached subtree.
     func didAttach(_ node: xmlNodePtr) {
         detached.remove(node)
     }
@@ -127,10 +128,11 @@ extension Diagnostic {
     }
 }
 
-/// Options beyond the strict default.
+/// Options in addition to the strict defaults.
 ///
-/// The default reads text nodes and attributes of up to 10 MB each and 256 levels of elements, in documents of any
-/// size. It never touches the network, a file or a DTD, expands no entity and recovers from no error.
+/// By default, the parser accepts text nodes and attributes of up to 10 MB each and 256 levels of elements, in
+/// documents of any size. It never accesses the network, a file or a DTD, expands no entities, and does not recover
+/// from errors.
 public struct ParseOptions: OptionSet, Sendable {
     /// The options as bits.
     public let rawValue: Int
@@ -140,7 +142,7 @@ public struct ParseOptions: OptionSet, Sendable {
         self.rawValue = rawValue
     }
 
-    /// Lifts libxml2's limits on the length of a text and the depth of the tree. For trusted input only: copying and
-    /// validating recurse, so a tree of a hundred thousand levels would overflow the stack.
+    /// Removes libxml2's limits on the length of a text and the depth of the tree. Use it only for trusted input:
+    /// copying and validating are recursive, so a tree of a hundred thousand levels would overflow the stack.
     public static let unlimited = ParseOptions(rawValue: 1)
 }

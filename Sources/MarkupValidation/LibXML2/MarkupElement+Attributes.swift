@@ -1,6 +1,6 @@
 import CLibXML2
 
-/// An attribute as it is written.
+/// An attribute in markup.
 package struct MarkupAttribute: Sendable, Hashable {
     /// The name, with its prefix if it has one.
     package var name: String
@@ -13,16 +13,16 @@ package struct MarkupAttribute: Sendable, Hashable {
         self.value = value
     }
 
-    /// A namespace's declaration as the attribute that it is in the source.
+    /// A namespace declaration as an attribute of the source.
     init(_ declaration: xmlNsPtr) {
         name = declaration.pointee.prefix.map { "xmlns:" + String(cString: $0) } ?? "xmlns"
-        // A parser that expands no entities leaves every ampersand of a namespace in this form, and only there.
+        // A parser that expands no entities leaves ampersands in this form, but only in namespaces.
         value = declaration.pointee.href.map { String(cString: $0).replacing("&#38;", with: "&") } ?? ""
     }
 }
 
 extension MarkupElement {
-    /// The attributes in their order. Declarations of namespaces are at their alphabetical position.
+    /// The attributes in order. Namespace declarations are at their alphabetical position.
     package var attributes: [MarkupAttribute] {
         var result: [MarkupAttribute] = []
         var next = pointer.pointee.properties
@@ -33,7 +33,7 @@ extension MarkupElement {
                     value: Self.value(of: attribute)))
             next = attribute.pointee.next
         }
-        // libxml2 keeps declarations apart and forgets where they stood.
+        // libxml2 stores declarations separately, without their position.
         var declaration = pointer.pointee.nsDef
         while let current = declaration {
             let written = MarkupAttribute(current)
@@ -56,8 +56,8 @@ extension MarkupElement {
 
     /// Sets an attribute, or removes it with `nil`.
     ///
-    /// An attribute that is there keeps its place; a new one is inserted at its alphabetical place (in the order of
-    /// bytes) among the others, which is where the renderer writes it.
+    /// An existing attribute keeps its position. A new one is inserted at its alphabetical position among the others
+    /// (in the order of bytes), where the renderer writes it.
     /// - Throws: `invalidName` or `invalidCharacter`.
     package func setAttribute(_ name: String, to value: String?) throws(TreeError) {
         guard XMLCharacters.isPlainName(name) else { throw .invalidName(name) }
@@ -75,7 +75,7 @@ extension MarkupElement {
         }
     }
 
-    /// Removes the attributes whose names a predicate picks.
+    /// Removes the attributes whose names satisfy a predicate.
     package func removeAttributes(where isUnwanted: (String) -> Bool) {
         var next = pointer.pointee.properties
         while let attribute = next {
@@ -86,7 +86,7 @@ extension MarkupElement {
         }
     }
 
-    /// libxml2 appends new attributes and has no call for another place, so the links are set here.
+    /// libxml2 appends new attributes and has no function for another position, so this method sets the links.
     private func moveToAlphabeticalPlace(_ attribute: xmlAttrPtr, _ name: String) {
         var next = pointer.pointee.properties
         while let candidate = next, candidate != attribute {
@@ -95,7 +95,7 @@ extension MarkupElement {
             next = candidate.pointee.next
         }
         guard let successor = next, successor != attribute else { return }
-        // It is the last one and not the only one, so it has a predecessor.
+        // The attribute is the last one and not the only one, so it has a predecessor.
         attribute.pointee.prev?.pointee.next = nil
         attribute.pointee.prev = successor.pointee.prev
         attribute.pointee.next = successor
@@ -112,7 +112,7 @@ extension MarkupElement {
     }
 
     private static func value(of attribute: xmlAttrPtr) -> String {
-        // Nearly every value is one text.
+        // Nearly every value is a single text.
         if let only = attribute.pointee.children, only.pointee.next == nil {
             return only.pointee.content.map { String(cString: $0) } ?? ""
         }

@@ -1,9 +1,9 @@
 import CLibXML2
 
 extension MarkupElement {
-    /// Puts an element of the same document before a child, or at the end with `nil`.
+    /// Inserts an element of the same document before a child, or at the end if `successor` is `nil`.
     ///
-    /// The element may hang somewhere in the tree: it moves.
+    /// An element that is already in the tree moves.
     /// - Throws: `foreignElement`, `notAChild`, or `impossiblePlace`.
     package func insert(_ element: MarkupElement, before successor: MarkupElement? = nil) throws(TreeError) {
         guard element.document === document else { throw .foreignElement }
@@ -19,26 +19,26 @@ extension MarkupElement {
         document.didAttach(element.pointer)
     }
 
-    /// Takes the element out of the tree. It can be inserted again.
+    /// Removes the element from the tree. It can be inserted again.
     package func detach() {
         document.detach(pointer)
     }
 
-    /// Takes the element itself, not what it holds, out of its namespace. A declaration stays where it is.
+    /// Removes the namespace of the element, but not of its content. A declaration stays.
     package func removeNamespace() {
         pointer.pointee.ns = nil
     }
 
-    /// Removes everything between the tags.
+    /// Removes the content of the element.
     package func removeContents() {
         while let child = pointer.pointee.children {
             document.detach(child)
         }
     }
 
-    /// Replaces everything between the tags by a text; an empty one leaves nothing there.
+    /// Replaces the content with a text. An empty text leaves no content.
     ///
-    /// - Throws: `invalidCharacter`; then the element is as it was.
+    /// - Throws: `invalidCharacter`. Then the element does not change.
     package func setText(_ text: String) throws(TreeError) {
         try XMLCharacters.check(text)
         guard !text.isEmpty else { return removeContents() }
@@ -54,7 +54,7 @@ extension MarkupElement {
         }
     }
 
-    /// Replaces everything between the tags by copies of what another element of any document holds.
+    /// Replaces the content with a copy of the content of an element of any document.
     package func setContents(copyOf other: MarkupElement) throws(TreeError) {
         guard let copies = Self.copies(of: other, for: document.pointer) else { throw .outOfMemory }
         removeContents()
@@ -78,13 +78,13 @@ extension MarkupElement {
     }
 }
 
-/// An edit that a tree refuses. The tree is as it was before.
+/// An edit that a tree rejects. The tree does not change.
 public enum TreeError: Error, Sendable, Hashable {
-    /// The name is no XML name, has a prefix, or is `xmlns`.
+    /// The name is not an XML name of ASCII characters, has a prefix, or is `xmlns`.
     case invalidName(String)
-    /// The text has a character that XML cannot carry: its code point.
+    /// The text has a character that XML cannot represent: its code point.
     case invalidCharacter(UInt32)
-    /// The element belongs to another document; import a copy of it.
+    /// The element belongs to another document. Insert a copy of it instead.
     case foreignElement
     /// The reference element is not a child of the parent.
     case notAChild
@@ -96,9 +96,9 @@ public enum TreeError: Error, Sendable, Hashable {
 
 /// The names and characters that a tree accepts.
 enum XMLCharacters {
-    /// Throws unless every character of a text is one that XML can carry.
+    /// Throws if XML cannot represent a character of a text.
     ///
-    /// Complexity: O(bytes); only characters whose first byte does not decide are decoded.
+    /// Complexity: O(bytes). A character is decoded only if its first byte does not decide.
     static func check(_ text: String) throws(TreeError) {
         for byte in text.utf8 where byte < 0x20 || byte == 0xEF {
             return try checkScalars(text)
@@ -114,9 +114,10 @@ enum XMLCharacters {
         }
     }
 
-    /// Whether a name is one that we write: an ASCII letter or `_`, then letters, digits, `-`, `.` and `_`.
+    /// Whether a name has only the characters that this package writes: an ASCII letter or `_`, then letters, digits,
+    /// `-`, `.` and `_`.
     ///
-    /// Less than XML allows on purpose. A prefix would need a namespace, and `xmlns` is no attribute to libxml2.
+    /// XML allows more names. A prefix would need a namespace, and libxml2 does not treat `xmlns` as an attribute.
     static func isPlainName(_ name: String) -> Bool {
         var bytes = name.utf8.makeIterator()
         guard let first = bytes.next(), isLetter(first) || first == UInt8(ascii: "_"), name != "xmlns" else {

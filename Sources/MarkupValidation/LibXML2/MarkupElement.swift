@@ -2,7 +2,7 @@ import CLibXML2
 
 /// An element of a document: a view, two words wide, that keeps the document alive.
 ///
-/// Two views are equal if they are of the same element. Compare trees with `ScreenComparison` or by their bytes.
+/// Two views are equal if they show the same element. Compare trees with `ScreenComparison` or by their bytes.
 package struct MarkupElement {
     let pointer: xmlNodePtr
     /// The document that owns the element.
@@ -23,7 +23,7 @@ package struct MarkupElement {
         pointer.pointee.ns?.pointee.href.map { String(cString: $0) }
     }
 
-    /// The line of the element's start tag in the source, from 1; 0 for an element that was made later.
+    /// The line of the element's start tag in the source, from 1; 0 for an element that was created later.
     package var line: Int {
         max(0, Int(xmlGetLineNo(pointer)))
     }
@@ -37,18 +37,18 @@ package struct MarkupElement {
 }
 
 extension MarkupElement: Hashable {
-    /// Whether both are views of the same element, whatever it contains.
+    /// Whether both are views of the same element. Its content does not matter.
     package static func == (first: MarkupElement, second: MarkupElement) -> Bool {
         first.pointer == second.pointer
     }
 
-    /// Feeds the element's identity, not its content.
+    /// Hashes the element's identity, not its content.
     package func hash(into hasher: inout Hasher) {
         hasher.combine(pointer)
     }
 }
 
-/// The names of elements and attributes as they are written.
+/// The names of elements and attributes with their prefixes.
 enum QualifiedName {
     static func string(_ local: UnsafePointer<xmlChar>?, _ namespace: xmlNsPtr?) -> String {
         let name = local.map { String(cString: $0) } ?? ""
@@ -58,7 +58,7 @@ enum QualifiedName {
 }
 
 extension MarkupElement {
-    /// The element around this one; `nil` for the root and for an element that hangs nowhere.
+    /// The parent element; `nil` for the root and for an element outside of the tree.
     package var parent: MarkupElement? {
         guard let parent = pointer.pointee.parent, parent.pointee.type == XML_ELEMENT_NODE else { return nil }
         return MarkupElement(parent, in: document)
@@ -85,7 +85,7 @@ extension MarkupElement {
         return result
     }
 
-    /// The descendant at the end of a path of indexes among child elements, or `nil`. An empty path is the element.
+    /// The descendant at a path of indexes among child elements, or `nil`. An empty path is the element itself.
     package func descendant(at path: [Int]) -> MarkupElement? {
         var current = pointer
         for index in path {
@@ -99,12 +99,12 @@ extension MarkupElement {
         return MarkupElement(current, in: document)
     }
 
-    /// The element and all elements in it, in document order.
+    /// The element and all its descendants, in document order.
     package var subtree: MarkupSubtree {
         MarkupSubtree(root: self)
     }
 
-    /// Whether the element is another element, or a descendant of it.
+    /// Whether the element is the other element or a descendant of it.
     package func isWithin(_ other: MarkupElement) -> Bool {
         var current: xmlNodePtr? = pointer
         while let node = current {
@@ -114,7 +114,7 @@ extension MarkupElement {
         return false
     }
 
-    /// The first element from a node on, along its siblings.
+    /// The first element among a node and its next siblings.
     static func element(from node: xmlNodePtr?) -> xmlNodePtr? {
         var current = node
         while let candidate = current, candidate.pointee.type != XML_ELEMENT_NODE {
@@ -124,7 +124,7 @@ extension MarkupElement {
     }
 }
 
-/// An element and everything in it, in document order. Do not edit the tree during an iteration.
+/// An element and its descendants, in document order. Do not edit the tree during an iteration.
 package struct MarkupSubtree: Sequence, IteratorProtocol {
     private let root: MarkupElement
     private var upcoming: MarkupElement?
@@ -134,7 +134,7 @@ package struct MarkupSubtree: Sequence, IteratorProtocol {
         upcoming = root
     }
 
-    /// The next element. Complexity: amortised O(1), no recursion.
+    /// The next element. Complexity: amortized O(1), without recursion.
     package mutating func next() -> MarkupElement? {
         guard let current = upcoming else { return nil }
         upcoming = successor(of: current)
@@ -153,7 +153,7 @@ package struct MarkupSubtree: Sequence, IteratorProtocol {
     }
 }
 
-/// One thing between the tags of an element.
+/// A piece of the content of an element.
 package enum MarkupContent {
     /// A child element.
     case element(MarkupElement)
@@ -161,14 +161,14 @@ package enum MarkupContent {
     case text(String)
     /// A `<!-- comment -->`.
     case comment(String)
-    /// A `<![CDATA[ section ]]>`, which HTML would read as a comment.
+    /// A `<![CDATA[ section ]]>`, which HTML reads as a comment.
     case cdata(String)
-    /// A `<?processing instruction?>` by its target, which HTML would read as a comment.
+    /// The target of a `<?processing instruction?>`, which HTML reads as a comment.
     case processingInstruction(String)
 }
 
 extension MarkupElement {
-    /// Everything between the tags, in order. Adjacent texts are combined. Complexity: O(child nodes).
+    /// The content, in order. Adjacent texts are combined. Complexity: O(child nodes).
     package var contents: [MarkupContent] {
         var result: [MarkupContent] = []
         var next = pointer.pointee.children
@@ -196,7 +196,7 @@ extension MarkupElement {
     }
 }
 
-/// The kinds of content between the tags of an element.
+/// The kinds of content of an element.
 package struct MarkupContentKinds: OptionSet, Sendable {
     /// The kinds as bits.
     package let rawValue: Int
@@ -219,7 +219,7 @@ package struct MarkupContentKinds: OptionSet, Sendable {
 }
 
 extension MarkupElement {
-    /// The kinds of content between the tags. Much cheaper than `contents`: nothing is copied.
+    /// The kinds of content. This is much faster than `contents`, because nothing is copied.
     package var contentKinds: MarkupContentKinds {
         var kinds: MarkupContentKinds = []
         var next = pointer.pointee.children

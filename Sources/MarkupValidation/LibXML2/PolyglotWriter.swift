@@ -5,14 +5,14 @@ import ListPreviewKit
 ///
 /// Writing is the inverse of parsing for every page in the form of the renderer: for such pages,
 /// `bytes(of: MarkupDocument(parsing: page)) == page`. The form is: `<!DOCTYPE html>` and a newline, attributes in
-/// double quotes, void elements as `<br />` and other empty elements as `<b></b>`, `& < >` and a carriage return
-/// escaped in texts, `"`, tab and newline also in attributes, and nothing escaped in `script` and `style`.
+/// double quotes, void elements as `<br />`, and other empty elements as `<b></b>`. `&`, `<`, `>` and a carriage return
+/// are escaped in texts, `"`, tab and newline also in attributes, and nothing in `script` and `style`.
 public struct PolyglotWriter {
     private var output: [UInt8] = []
 
     private init() {}
 
-    /// The bytes of a whole document. Complexity: O(bytes), no recursion.
+    /// The bytes of a whole document. Complexity: O(bytes), without recursion.
     public static func bytes(of document: MarkupDocument) -> [UInt8] {
         var writer = PolyglotWriter()
         var next = document.pointer.pointee.children
@@ -29,7 +29,7 @@ public struct PolyglotWriter {
         return writer.output
     }
 
-    /// The bytes of an element with its tags. Complexity: O(bytes), no recursion.
+    /// The bytes of an element with its tags. Complexity: O(bytes), without recursion.
     package static func bytes(of element: MarkupElement) -> [UInt8] {
         var writer = PolyglotWriter()
         withExtendedLifetime(element.document) { writer.writeSubtree(element.pointer) }
@@ -91,7 +91,7 @@ public struct PolyglotWriter {
             }
             output.append(contentsOf: "?>".utf8)
         default:
-            // No other kind of node comes out of a strict parse without a DTD.
+            // A strict parse without a DTD creates no other nodes.
             break
         }
     }
@@ -119,8 +119,8 @@ public struct PolyglotWriter {
     }
 
     private mutating func writeAttributes(_ node: xmlNodePtr) {
-        // Declarations of namespaces are no attributes to libxml2 and sorted in between them; rare enough to go by
-        // strings.
+        // libxml2 stores namespace declarations separately, but they are sorted among the attributes. They are rare, so
+        // they can be compared as strings.
         var declarations = NamespaceDeclarations(of: node)
         var next = node.pointee.properties
         while let attribute = next {
@@ -168,7 +168,7 @@ public struct PolyglotWriter {
         output.append(contentsOf: UnsafeBufferPointer(start: string, count: Int(xmlStrlen(string))))
     }
 
-    /// Copies runs of bytes that need no escape at once.
+    /// Copies runs of bytes without special characters at once.
     private mutating func escape(_ string: UnsafePointer<xmlChar>?, inAttribute: Bool) {
         guard let string else { return }
         var start = string
@@ -185,7 +185,7 @@ public struct PolyglotWriter {
     }
 
     private static func escape(of byte: UInt8, inAttribute: Bool) -> StaticString? {
-        // Nearly all bytes are above `>`.
+        // Nearly all bytes are greater than `>`.
         guard byte <= UInt8(ascii: ">") else { return nil }
         switch byte {
         case UInt8(ascii: "&"): return "&amp;"
@@ -199,9 +199,9 @@ public struct PolyglotWriter {
         }
     }
 
-    /// HTML knows no escapes in `script` and `style`. Markup characters there cannot be written for both readers at
-    /// once: they are escaped, so that the result stays well-formed, and the validator refuses them. `>` is only
-    /// special to XML after `]]`.
+    /// HTML has no escapes in `script` and `style`, so XML and HTML cannot read markup characters there in the same
+    /// way. They are escaped, so that the result is well-formed, and the validator rejects them. `>` is special in XML
+    /// only after `]]`.
     private mutating func writeRawText(_ string: UnsafePointer<xmlChar>?) {
         guard let string else { return }
         for byte in UnsafeBufferPointer(start: string, count: Int(xmlStrlen(string))) {
@@ -215,7 +215,7 @@ public struct PolyglotWriter {
     }
 }
 
-/// The namespace declarations of an element that are still to be written, in alphabetical order.
+/// The remaining namespace declarations of an element, in alphabetical order.
 private struct NamespaceDeclarations {
     var remaining: [MarkupAttribute] = []
 

@@ -1,15 +1,15 @@
 import CLibXML2
 
-/// A RELAX NG grammar that is compiled once and checks any number of documents.
+/// A RELAX NG grammar that is compiled once and validates any number of documents.
 ///
-/// A schema belongs to one isolation domain, like documents. A grammar must be trusted, because it could include
-/// others from disk.
+/// A schema belongs to one isolation domain, like documents. A grammar must be trusted, because it can include other
+/// grammars from disk.
 package final class RelaxNGSchema {
     private let pointer: xmlRelaxNGPtr
 
     /// Compiles a grammar in RELAX NG's XML syntax.
     ///
-    /// - Throws: `ParseFailure` if it is not well-formed or no grammar.
+    /// - Throws: `ParseFailure` if the bytes are not well-formed or not a grammar.
     package init(parsing bytes: [UInt8]) throws(ParseFailure) {
         let grammar = try MarkupDocument(parsing: bytes)
         let collector = DiagnosticCollector()
@@ -33,12 +33,12 @@ package final class RelaxNGSchema {
 
     /// The violations of the grammar in a document; empty if it is valid.
     ///
-    /// The findings have the line and the element they are about, but no column. One fault may be reported for its
-    /// element and again for the elements around it, the innermost first. The document is left as it was.
+    /// The findings have a line and an element, but no column. One error may be reported for its element and again for
+    /// the elements around it, the innermost first. The document does not change.
     ///
     /// - Parameters:
     ///   - document: The document.
-    ///   - isLast: Whether this is the last validation of the document, so that its notes may stay.
+    ///   - isLast: Whether this is the last validation of the document, so that libxml2's records can stay.
     package func validate(_ document: MarkupDocument, isLast: Bool = false) -> [Diagnostic] {
         let collector = DiagnosticCollector()
         return withExtendedLifetime((document, collector)) {

@@ -1,6 +1,6 @@
 import CLibXML2
 
-/// Reads bytes into a libxml2 document, and refuses everything that a page has no business with.
+/// Parses bytes into a libxml2 document, and rejects everything that pages do not need.
 enum StrictParser {
     /// Parses UTF-8 bytes. The caller owns the document.
     static func parse(
@@ -20,7 +20,7 @@ enum StrictParser {
         let flags =
             XML_PARSE_NONET.rawValue | XML_PARSE_BIG_LINES.rawValue
             | (options.contains(.unlimited) ? XML_PARSE_HUGE.rawValue : 0)
-        // Handed over piece by piece: of a source in one piece libxml2 refuses what lies more than 10 MB ahead or behind.
+        // Passed in pieces, because libxml2 rejects content more than 10 MB ahead or behind in a single piece.
         let document = bytes.withUnsafeBytes { buffer in
             withUnsafeMutablePointer(to: &rest) { rest in
                 rest.pointee = buffer
@@ -39,7 +39,7 @@ enum StrictParser {
         }
     }
 
-    /// Gives libxml2 the next bytes; `source` points to those that it has not had yet.
+    /// Passes the next bytes to libxml2. `source` points to the remaining bytes.
     private static let read: xmlInputReadCallback = { source, target, capacity in
         guard let target, let rest = source?.assumingMemoryBound(to: UnsafeRawBufferPointer.self) else { return -1 }
         let count = min(Int(capacity), rest.pointee.count)
@@ -54,9 +54,9 @@ enum StrictParser {
             diagnostics: [Diagnostic(severity: .error, code: code, message: message, line: line, column: column)])
     }
 
-    /// Routes every report to the collector and turns declarations of a DTD into errors.
+    /// Sends all reports to the collector, and turns DTD declarations into errors.
     ///
-    /// libxml2 hands the parser context itself to these callbacks; the collector travels in its `_private`.
+    /// libxml2 passes the parser context to these callbacks, with the collector in its `_private` field.
     private static func configure(_ context: xmlParserCtxtPtr, _ collector: DiagnosticCollector) {
         context.pointee._private = collector.userData
         guard let handler = context.pointee.sax else { return }
@@ -71,7 +71,7 @@ enum StrictParser {
                 xmlSAX2InternalSubset(context, name, publicID, systemID)
             }
         }
-        // Entities are how a kilobyte becomes a gigabyte. None of our pages declares anything, so the parse ends here.
+        // Entities can expand a kilobyte to a gigabyte. Our pages have no declarations, so parsing stops here.
         handler.pointee.entityDecl = { context, _, _, _, _, _ in
             StrictParser.refuse(context, "dtd-declaration", "A document must not declare entities.")
         }
@@ -101,7 +101,7 @@ enum StrictParser {
     }
 }
 
-/// Markup, or a grammar, that could not be read.
+/// Markup or a grammar that could not be parsed.
 public struct ParseFailure: Error, Sendable, Hashable, CustomStringConvertible {
     /// The findings, in the order of the source. Never empty.
     public var diagnostics: [Diagnostic]
@@ -111,16 +111,16 @@ public struct ParseFailure: Error, Sendable, Hashable, CustomStringConvertible {
         self.diagnostics = diagnostics
     }
 
-    /// One finding a line.
+    /// One finding per line.
     public var description: String {
         diagnostics.map(\.description).joined(separator: "\n")
     }
 }
 
-/// The library's one-time set-up.
+/// The library's one-time setup.
 ///
-/// libxml2 fills its tables when they are first used, without a lock in its older versions; two threads that validate
-/// for the first time would race. Reading `isReady` before any other call runs the set-up exactly once.
+/// libxml2 fills its tables on first use, in older versions without a lock, so two threads that start to validate would
+/// race. Reading `isReady` before any other call runs the setup exactly once.
 enum LibXML2Runtime {
     static let isReady: Void = {
         xmlInitParser()

@@ -2,12 +2,12 @@ import ListPreviewKit
 
 /// The application of a patch to a copy of a page.
 ///
-/// The copy may be left half changed by an operation that fails; it is discarded then.
+/// If an operation fails, the copy may be incomplete, and is discarded.
 final class PatchApplication {
     typealias Reason = PatchApplicationError.Reason
 
     let page: MarkupDocument
-    /// The id of the element that the operation is at, for the error.
+    /// The id of the current operation's element, for the error.
     private(set) var currentID: String?
 
     private let screen: MarkupElement
@@ -15,7 +15,7 @@ final class PatchApplication {
     private var templates: [String: TemplateMarkup] = [:]
     private var stamps: [String: TemplateStamp] = [:]
 
-    /// Copies a page and adds the patch's templates, rules and revision to it.
+    /// Copies a page, and adds the patch's templates, rules and revision to the copy.
     init(page original: MarkupDocument, patch: DOMPatch) throws(Reason) {
         page = try Self.editing { () throws(TreeError) in try original.copy() }
         guard let screen = Screen.find(in: page) else { throw .noScreen }
@@ -25,7 +25,7 @@ final class PatchApplication {
         try Self.editing { () throws(TreeError) in try StyleRules.add(patch.rules, to: page) }
     }
 
-    /// Numbers up to 2^53 - 1 are those that a browser counts with.
+    /// Browsers represent integers exactly up to 2^53 - 1.
     private static let largestRevision = 9_007_199_254_740_991
 
     private func addTemplates(of patch: DOMPatch) throws(Reason) {
@@ -45,7 +45,7 @@ final class PatchApplication {
             state?.setRevision(patch.to)
             try state?.save()
         }
-        // As in a browser, an invalid one refuses the patch even if nothing is drawn from it.
+        // As in a browser, an invalid template makes the patch invalid, even if no operation uses it.
         for template in patch.templates { try stamp(template.name).check() }
     }
 
@@ -103,7 +103,7 @@ final class PatchApplication {
             guard let name = element.attribute("data-item") else { throw .noTemplate }
             let slots = try template(name).slots
             guard slots.indices.contains(slot) else { throw .unknownSlot(slot) }
-            // A value may bring ids, and take others away.
+            // A value may add ids and remove others.
             index.remove(element)
             try fill(slots[slot], number: slot, of: element, with: value)
             try index.insert(element)
@@ -142,7 +142,7 @@ final class PatchApplication {
         return element
     }
 
-    /// An element that may change its place, which the screen itself may not.
+    /// An element that may move. The screen itself may not.
     private func element(below id: String) throws(Reason) -> MarkupElement {
         let element = try element(id)
         guard element != screen else { throw .impossiblePlace }
@@ -176,7 +176,7 @@ final class PatchApplication {
         return element
     }
 
-    /// A new element of a template that hangs nowhere yet. Slots without a value are absent.
+    /// A new element of a template, not in the tree yet. Slots without a value are absent.
     private func draw(_ template: String, values: [SlotValue]) throws(Reason) -> MarkupElement {
         let stamp = try stamp(template)
         let slots = stamp.template.slots
@@ -214,7 +214,7 @@ final class PatchApplication {
         }
     }
 
-    /// Elements within a row may get an id from a slot; the row itself has one that no slot may take away.
+    /// A slot may set the ids of elements within a row, but not the id of the row itself.
     private func setAttribute(
         _ name: String, ofSlot slot: TemplateSlot, at element: MarkupElement, to value: String?
     ) throws(Reason) {
@@ -272,7 +272,7 @@ struct ElementIndex {
         elements[id]
     }
 
-    /// Adds an element and everything in it. Complexity: O(elements).
+    /// Adds an element and its descendants. Complexity: O(elements).
     mutating func insert(_ element: MarkupElement) throws(PatchApplicationError.Reason) {
         for element in element.subtree {
             guard let id = element.id else { continue }
@@ -280,7 +280,7 @@ struct ElementIndex {
         }
     }
 
-    /// Removes an element and everything in it. Complexity: O(elements).
+    /// Removes an element and its descendants. Complexity: O(elements).
     mutating func remove(_ element: MarkupElement) {
         for element in element.subtree {
             if let id = element.id {
@@ -290,7 +290,7 @@ struct ElementIndex {
     }
 }
 
-/// A template's markup as a tree, parsed once, from which elements are drawn.
+/// A template's markup as a tree. It is parsed once, and elements are copied from it.
 struct TemplateStamp {
     let template: TemplateMarkup
     /// The outermost element, with every slot empty.
@@ -311,8 +311,8 @@ struct TemplateStamp {
         self.root = root
     }
 
-    /// Refuses what a browser refuses of a template that comes with a patch: slots without a place, attributes that must not be
-    /// set, and markup that would run or load something.
+    /// Rejects everything that a browser rejects in a patch's template: slots without an element, attributes that must
+    /// not be set, and markup that would run or load something.
     func check() throws(PatchApplicationError.Reason) {
         for (number, slot) in template.slots.enumerated() {
             guard root.descendant(at: slot.path) != nil else { throw .missingPlace(slot: number) }

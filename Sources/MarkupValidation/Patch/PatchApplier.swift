@@ -15,9 +15,9 @@ public struct PatchApplier: Sendable {
     /// The page after a patch: templates and rules are added first, then the operations are applied strictly in order,
     /// and the revision in the page's state becomes the patch's.
     ///
-    /// All or nothing: the page that is handed over never changes. Complexity: O(page + patch).
+    /// If an operation fails, nothing is applied. The given page never changes. Complexity: O(page + patch).
     ///
-    /// - Throws: The first operation that cannot be applied, and why. Nothing is ever guessed.
+    /// - Throws: The first operation that cannot be applied, and the reason.
     public func apply(_ patch: DOMPatch, to page: MarkupDocument) throws(PatchApplicationError) -> MarkupDocument {
         let application: PatchApplication
         do throws(PatchApplicationError.Reason) {
@@ -51,13 +51,13 @@ extension PatchOperation {
     }
 }
 
-/// A patch that cannot be applied to a page. The page is as it was.
+/// A patch that cannot be applied to a page. The page does not change.
 public struct PatchApplicationError: Error, Sendable, Hashable {
     /// The problem.
     public enum Reason: Error, Sendable, Hashable {
         /// The page has no `<main id="screen">`.
         case noScreen
-        /// The page's state is not there although it is needed, or cannot be read.
+        /// The page's state is required but missing, or cannot be read.
         case unreadableState(String)
         /// The page has another revision than the patch expects.
         case wrongRevision(page: Int)
@@ -65,13 +65,13 @@ public struct PatchApplicationError: Error, Sendable, Hashable {
         case wrongDirection(from: Int, to: Int)
         /// No element of the screen has this id.
         case unknownID(String)
-        /// An element of the screen has this id already.
+        /// An element of the screen already has this id.
         case duplicateID(String)
         /// The reference element is not a child of the parent.
         case notAChild(String, of: String)
         /// The element would become its own descendant, its own successor, or leave the screen.
         case impossiblePlace
-        /// Neither the page nor the patch has this template.
+        /// Neither the page nor the patch contains this template.
         case unknownTemplate(String)
         /// The element was not rendered from a template.
         case noTemplate
@@ -80,7 +80,7 @@ public struct PatchApplicationError: Error, Sendable, Hashable {
         /// The template's markup contains something that a page must not load: a script, a handler, a style or a
         /// nested document.
         case forbiddenMarkup(String, template: String)
-        /// The template has no slot of this number.
+        /// The template has no slot with this number.
         case unknownSlot(Int)
         /// There is no element at the path of the slot.
         case missingPlace(slot: Int)
@@ -96,11 +96,11 @@ public struct PatchApplicationError: Error, Sendable, Hashable {
         case unwritable(TreeError)
     }
 
-    /// The number of the operation, from 0; `nil` if the patch as a whole is at fault.
+    /// The number of the operation, from 0; `nil` if the error is about the whole patch.
     public var operation: Int?
     /// The kind of operation: `remove`, `insert`, `move`, `set`, `replace`, `attribute` or `clear`.
     public var verb: String?
-    /// The id of the element that the operation was at.
+    /// The id of the operation's current element.
     public var id: String?
     /// The problem.
     public var reason: Reason

@@ -2,7 +2,7 @@
 /// Buttons, links and selectable rows have a name.
 struct ControlLabelRule: MarkupRule {
     private static let controls: Set<String> = ["input", "meter", "progress", "select", "textarea"]
-    /// These show their value, or nothing, and a value is their name.
+    /// These show their value or nothing, and a value is their name.
     private static let selfExplaining: Set<String> = ["button", "hidden", "reset", "submit"]
 
     private var labelledIDs: Set<String> = []
@@ -15,7 +15,7 @@ struct ControlLabelRule: MarkupRule {
             if let id = element.attribute("for") {
                 labelledIDs.insert(id)
             }
-        // Texts are values, and a placeholder's values are empty: no reason to call the markup wrong.
+        // The texts come from values, which are empty in a placeholder. That is not a mistake in the markup.
         case "button": reportUnnamed("button", visited, &findings)
         case "a" where element.attribute("href") != nil: reportUnnamed("link", visited, &findings)
         case let name where Self.controls.contains(name):
@@ -48,7 +48,7 @@ struct ControlLabelRule: MarkupRule {
         }
     }
 
-    /// Whether an element is in something that is hidden, or that does not react: it cannot be reached.
+    /// Whether an element cannot be reached, because it or an element around it is hidden or inert.
     private static func isOutOfUse(_ element: MarkupElement) -> Bool {
         var current: MarkupElement? = element
         while let each = current {
@@ -72,7 +72,7 @@ struct ControlLabelRule: MarkupRule {
         return nil
     }
 
-    /// Whether a label has a name apart from the content of its control.
+    /// Whether a label has a name without the content of its control.
     private static func names(_ label: MarkupElement, _ control: MarkupElement) -> Bool {
         let letters = { (element: MarkupElement) in element.text.count { !$0.isWhitespace } }
         return letters(label) > letters(control) || letters(label) == 0 && AccessibleName.isGiven(by: label)
@@ -81,12 +81,12 @@ struct ControlLabelRule: MarkupRule {
 
 /// The name of an element for assistive technology.
 enum AccessibleName {
-    /// Whether an attribute states the name.
+    /// Whether an attribute contains the name.
     static func isStated(by element: MarkupElement) -> Bool {
         ["aria-label", "aria-labelledby", "title"].contains { element.attribute($0)?.isEmpty == false }
     }
 
-    /// Whether an element has a name by its attributes, its text or an image in it.
+    /// Whether an element has a name from its attributes, its text or an image in it.
     static func isGiven(by element: MarkupElement) -> Bool {
         isStated(by: element)
             || element.text.contains { !$0.isWhitespace }

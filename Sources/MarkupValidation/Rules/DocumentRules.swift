@@ -1,4 +1,4 @@
-/// A page begins with `<!DOCTYPE html>`; without, a browser shows it by the rules of the nineties.
+/// A page begins with `<!DOCTYPE html>`. Without it, browsers use quirks mode.
 struct DoctypeRule: MarkupRule {
     private let doctype: String?
 
@@ -34,7 +34,7 @@ struct HeadingRule: MarkupRule {
     }
 }
 
-/// A page has no markup that XML and HTML read differently.
+/// A page has no markup that XML and HTML parse differently.
 struct PolyglotRule: MarkupRule {
     func visit(_ visited: VisitedElement, _ findings: inout RuleFindings) {
         let kinds = visited.element.contentKinds
@@ -61,7 +61,7 @@ struct PolyglotRule: MarkupRule {
     }
 }
 
-/// `script` and `style` hold neither `<` nor `&`: XML reads them as markup or escapes, HTML as they are.
+/// `script` and `style` contain neither `<` nor `&`: XML reads these as markup or escapes, but HTML as text.
 struct RawTextRule: MarkupRule {
     func visit(_ visited: VisitedElement, _ findings: inout RuleFindings) {
         guard visited.name == "script" || visited.name == "style" else { return }
@@ -82,7 +82,7 @@ struct ScriptURLRule: MarkupRule {
         }
     }
 
-    /// Browsers skip white space and controls in and before the scheme, and do not mind its case.
+    /// Browsers skip white space and controls in and before the scheme, and ignore its case.
     private static func isScript(_ address: String) -> Bool {
         let significant = address.unicodeScalars.lazy.filter { $0.value > 0x20 && $0.value != 0x7F }
         guard let first = significant.first, "jJvV".unicodeScalars.contains(first) else { return false }

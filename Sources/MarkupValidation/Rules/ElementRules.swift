@@ -1,12 +1,12 @@
-/// A component may have attributes of its own, `data-` and lower-case letters, digits and `-`.
+/// A component may have custom attributes: `data-` and lowercase letters, digits and `-`.
 ///
-/// The names that a RELAX NG pattern matches are listed or "any", never "any that begins with". So these attributes are
-/// judged here, by their names, and taken out of the tree before the grammar sees it.
+/// A RELAX NG pattern can match listed names or any name, but not all names with a prefix. Therefore, this rule checks
+/// the names of these attributes, and they are removed from the tree before validation against the grammar.
 struct DataAttributeRule: MarkupRule {
-    /// The elements with a meaning for these rules; the grammar determines where they may occur.
+    /// The attributes with a meaning in this package. The grammar determines where they may occur.
     private static let known: Set<String> = ["data-action", "data-item"]
 
-    /// Whether an attribute is a component's own affair.
+    /// Whether an attribute is custom.
     static func isOfComponent(_ name: String) -> Bool {
         name.utf8.starts(with: "data-".utf8) && !known.contains(name)
     }
@@ -21,7 +21,7 @@ struct DataAttributeRule: MarkupRule {
         }
     }
 
-    /// HTML's parser makes names lower case and would not find the others again.
+    /// HTML's parser makes names lowercase, so other names would not be found.
     private static func isSpelledRight(_ name: String) -> Bool {
         let rest = name.utf8.dropFirst("data-".utf8.count)
         return !rest.isEmpty
@@ -65,7 +65,7 @@ struct InteractiveContentRule: MarkupRule {
         var ancestor = visited.element.parent
         while let current = ancestor {
             let name = current.name
-            // A label holds the control that it labels.
+            // A label may contain the control that it labels.
             if Self.containers.contains(name), name != "label" || visited.name == "label" {
                 findings.report("nested-interactive", "A \(visited.name) must not be inside <\(name)>", at: visited)
                 return
@@ -75,7 +75,8 @@ struct InteractiveContentRule: MarkupRule {
     }
 }
 
-/// A link has an address, or is another element. Unsafe addresses are omitted, which this rule makes visible.
+/// A link has an address. Otherwise, it should be another element. Unsafe addresses are omitted, and this rule reports
+/// that.
 struct LinkRule: MarkupRule {
     func visit(_ visited: VisitedElement, _ findings: inout RuleFindings) {
         guard visited.name == "a", visited.attribute("href") == nil, visited.attribute("role") == nil,
@@ -86,7 +87,7 @@ struct LinkRule: MarkupRule {
             severity: .warning)
     }
 
-    /// Whether the link, or something around it, is hidden or still to come.
+    /// Whether the link, or an element around it, is hidden or loading.
     private static func isOff(_ element: MarkupElement) -> Bool {
         var current: MarkupElement? = element
         while let element = current {
@@ -97,10 +98,10 @@ struct LinkRule: MarkupRule {
     }
 }
 
-/// An option has a text or a label, and no other of its menu has its value.
+/// An option has a text or a label, and a unique value in its menu.
 struct OptionRule: MarkupRule {
     func visit(_ visited: VisitedElement, _ findings: inout RuleFindings) {
-        // In a list of suggestions an option may be its value alone.
+        // In a list of suggestions, an option may have only a value.
         if visited.name == "option", visited.element.parent?.name != "datalist",
             visited.attribute("label")?.isEmpty ?? true,
             visited.element.text.unicodeScalars.allSatisfy({ " \t\n\r\u{C}".unicodeScalars.contains($0) })

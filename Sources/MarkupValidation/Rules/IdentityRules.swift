@@ -1,4 +1,4 @@
-/// An attribute that names other elements names elements that are there.
+/// The elements that an attribute refers to exist.
 struct ReferenceRule: MarkupRule {
     private static let attributes: Set<String> = [
         "aria-activedescendant", "aria-controls", "aria-describedby", "aria-details", "aria-errormessage",
@@ -27,8 +27,8 @@ struct ReferenceRule: MarkupRule {
     }
 }
 
-/// Rows and sections have an identity each. Where two have the same, the renderer adds a number to the id of the second element, and
-/// what happens to them in an update is a guess.
+/// Rows and sections have unique identities. If two have the same identity, the renderer adds a number to the id of the
+/// second element, and an update may confuse them.
 struct RepeatedIdentityRule: MarkupRule {
     func visit(_ visited: VisitedElement, _ findings: inout RuleFindings) {
         guard visited.attribute("data-item") != nil, let id = visited.attribute("id"), id.hasSuffix("_x2") else {
@@ -46,7 +46,7 @@ struct RepeatedIdentityRule: MarkupRule {
             at: visited, severity: .warning)
     }
 
-    /// The identity as it was given: an `id` attribute has `_` and two hexadecimal digits for bytes that it cannot hold.
+    /// The original identity: an `id` attribute has `_` and two hexadecimal digits for some bytes.
     private static func identity(_ text: Substring) -> String {
         var bytes: [UInt8] = []
         var rest = text.utf8
@@ -63,7 +63,7 @@ struct RepeatedIdentityRule: MarkupRule {
     }
 }
 
-/// The actions that a swipe uncovers, or a menu offers, are different ones.
+/// The actions of a swipe or a menu are different.
 struct RowActionRule: MarkupRule {
     func visit(_ visited: VisitedElement, _ findings: inout RuleFindings) {
         let classes = visited.attribute("class")?.utf8.split(separator: UInt8(ascii: " ")) ?? []

@@ -4,7 +4,7 @@
 protocol MarkupRule {
     /// Checks an element.
     mutating func visit(_ visited: VisitedElement, _ findings: inout RuleFindings)
-    /// Reports what only shows when all elements are known.
+    /// Reports problems that depend on all elements.
     mutating func finish(_ findings: inout RuleFindings)
 }
 
@@ -12,13 +12,13 @@ extension MarkupRule {
     mutating func finish(_ findings: inout RuleFindings) {}
 }
 
-/// An element on the walk over a tree.
+/// A visited element.
 struct VisitedElement {
     let element: MarkupElement
-    /// Its number in document order.
+    /// The number in document order.
     let number: Int
     let name: String
-    /// Read once for all the rules.
+    /// Read only once, for all rules.
     let attributes: [MarkupAttribute]
 
     init(element: MarkupElement, number: Int) {
@@ -35,7 +35,7 @@ struct VisitedElement {
 
 /// The findings of the rules.
 struct RuleFindings {
-    /// A page that breaks a rule in each of 10,000 rows is not explained better by 10,000 reports.
+    /// If a page breaks a rule in each of 10,000 rows, more reports would not help.
     static let limit = 100
 
     private(set) var diagnostics: [Diagnostic] = []

@@ -22,12 +22,11 @@ struct TemplateRule: MarkupRule {
     }
 }
 
-/// The findings on the templates that pages carry. A thousand pages carry the same few, which are read and checked
-/// once.
+/// The findings on the templates of pages. Pages usually have the same few templates, so the findings are cached.
 final class CheckedTemplates {
     /// The findings on the templates in the state of a page.
     struct Verdict: Sendable {
-        /// The templates' names; `nil` where a page carries none, or none that can be read.
+        /// The templates' names; `nil` for a page without templates, or with invalid ones.
         var names: Set<String>?
         /// The findings on them.
         var findings: [(code: String, message: String)] = []
@@ -37,11 +36,11 @@ final class CheckedTemplates {
     private struct TemplateFindings: Sendable {
         var template: TemplateMarkup
         var problems: [String]
-        /// The templates that its lists need, by slot.
+        /// The templates that the list slots need, by slot.
         var lists: [(slot: Int, name: String)]
     }
 
-    /// By what pages write of their templates, in JSON: enough for the combinations of some hundred screens.
+    /// By the JSON text of the templates in pages. The limit is enough for the combinations of some hundred screens.
     private let verdicts = BoundedCache<Substring, Verdict>(limit: 512)
     /// By the templates' names.
     private let templates = BoundedCache<String, TemplateFindings>()
@@ -55,7 +54,7 @@ final class CheckedTemplates {
         return verdicts.value(for: text[start...], where: { $0.names != nil }) { _ in verdict(on: script) }
     }
 
-    /// The start of the templates in a state as it is usually written, with all else before them.
+    /// The start of the templates in a state in its usual form, in which they are the last member.
     private static func startOfTemplates(in text: String) -> String.Index? {
         let key = "\"templates\":".utf8
         var rest = text.utf8.prefix(4096)
@@ -66,8 +65,8 @@ final class CheckedTemplates {
         return nil
     }
 
-    /// Whether a text is what may stand in an object before its only member `templates`: then what follows means the same as
-    /// it does behind every other such text.
+    /// Whether a text is a valid beginning of an object whose only member `templates` follows. Then the rest has the
+    /// same meaning after every such text.
     private static func isBeginning(_ text: Substring) -> Bool {
         guard let node = try? JSONParser().parse(text + "\"templates\":null}"), let members = node.object else {
             return false

@@ -8,17 +8,18 @@ import Musl
 import Darwin
 #endif
 
-/// Files that are there whole or not at all.
+/// Writes files atomically.
 package enum AtomicFile {
     /// Writes chunks to a temporary file next to `path`, then renames it. Missing folders are created.
     ///
-    /// On Linux the file has no name while it is written, so that nothing stays when the program is interrupted, however that
-    /// is done. Elsewhere, and on file systems without such files, it is hidden, and an interruption leaves it.
+    /// On Linux, the file has no name while it is written, so an interruption of the program never leaves an incomplete
+    /// file. On other systems, and on file systems without such files, the temporary file is hidden, and an
+    /// interruption leaves it.
     ///
-    /// A file keeps its permissions. A link is kept, and refers to the written file. What is no file, such as a device or a pipe, cannot be replaced and is
-    /// written to as it is.
+    /// An existing file keeps its permissions. A link is kept, and its destination is written. A device, a pipe or
+    /// another special file cannot be replaced, so the chunks are written to it directly.
     ///
-    /// - Throws: The reason why the file cannot be written. The old file at `path` stays then.
+    /// - Throws: The reason why the file cannot be written. Then the old file at `path` is preserved.
     package static func write(_ chunks: some Sequence<[UInt8]>, to path: String) throws(FileWriteError) {
         let target = try target(of: path)
         var attributes = stat()
@@ -29,7 +30,7 @@ package enum AtomicFile {
         let (folder, name) = split(target)
         let temporary = "\(folder)/.\(name).\(getpid()).\(UInt32.random(in: 0 ... .max)).tmp"
         var file = begin(in: folder, or: temporary)
-        // Nearly every file has neighbours, so whether its folder is there only matters when it is not.
+        // Folders usually exist, so a missing one is created only after a failure.
         if file == nil, errno == ENOENT || errno == ENOTDIR {
             do throws(FolderProblem) {
                 try makeFolder(folder)
@@ -53,9 +54,9 @@ package enum AtomicFile {
         }
     }
 
-    /// Writes a file, unless it is there with the same bytes: then it keeps its date, too.
+    /// Writes a file unless it already has the same bytes. An unchanged file also keeps its date.
     ///
-    /// - Throws: The reason why the file cannot be written. The old file at `path` stays then.
+    /// - Throws: The reason why the file cannot be written. Then the old file at `path` is preserved.
     package static func writeIfChanged(_ bytes: [UInt8], to path: String) throws(FileWriteError) {
         var attributes = stat()
         if stat(path, &attributes) == 0, attributes.st_mode & S_IFMT == S_IFREG, attributes.st_size == bytes.count,
@@ -73,10 +74,10 @@ package enum AtomicFile {
         var isNamed: Bool
     }
 
-    /// Opens a file without a name in a folder, or else one with a name.
+    /// Opens a file without a name in a folder, or otherwise one with a name.
     private static func begin(in folder: String, or temporary: String) -> OpenFile? {
         #if os(Linux)
-        // O_TMPFILE without its O_DIRECTORY, which is the same number on all architectures; Swift does not import it.
+        // O_TMPFILE without O_DIRECTORY, which is the same number on all architectures. Swift does not import it.
         let flags = O_WRONLY | O_CLOEXEC | O_DIRECTORY | 0o20_000_000
         if canLink {
             let descriptor = open(folder, flags, 0o644)
@@ -88,17 +89,17 @@ package enum AtomicFile {
     }
 
     #if os(Linux)
-    /// Whether a file without a name can get one.
+    /// Whether a file without a name can be linked.
     private static let canLink = access("/proc/self/fd", X_OK) == 0
     #endif
 
-    /// Gives a file without a name its name. Returns what went wrong.
+    /// Links a file without a name. Returns the problem, if any.
     private static func publish(_ file: OpenFile, as target: String, over temporary: String) -> String? {
         #if os(Linux)
         guard !file.isNamed else { return nil }
         let source = "/proc/self/fd/\(file.descriptor)"
         if linkat(AT_FDCWD, source, AT_FDCWD, target, AT_SYMLINK_FOLLOW) == 0 { return nil }
-        // A link never replaces a file; renaming does.
+        // A link never replaces a file, but renaming does.
         guard errno == EEXIST, linkat(AT_FDCWD, source, AT_FDCWD, temporary, AT_SYMLINK_FOLLOW) == 0 else {
             return systemError()
         }
@@ -137,7 +138,7 @@ package enum AtomicFile {
         var reason: String
     }
 
-    /// Makes a folder and those that it is in.
+    /// Creates a folder and its parent folders.
     private static func makeFolder(_ folder: String) throws(FolderProblem) {
         if mkdir(folder, 0o777) == 0 { return }
         switch errno {
@@ -176,7 +177,7 @@ package enum AtomicFile {
 public struct FileWriteError: Error, Sendable, Hashable, CustomStringConvertible {
     /// The file.
     public let path: String
-    /// Why, in the system's words.
+    /// The system's description of the reason.
     public let reason: String
 
     /// Creates an error.
@@ -189,9 +190,9 @@ public struct FileWriteError: Error, Sendable, Hashable, CustomStringConvertible
     public var description: String { "\(path): error: cannot write the file: \(reason)" }
 }
 
-/// Writing to a file descriptor, which may take fewer bytes at a time than it is given.
+/// Writing to a file descriptor, which may accept fewer bytes at a time than requested.
 package enum ByteOutput {
-    /// Writes all bytes, or returns the number of the system's error.
+    /// Writes all bytes, or returns the system's error number.
     package static func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {
         var rest = bytes[...]
         while !rest.isEmpty {

@@ -10,8 +10,8 @@ import Darwin
 
 /// The contents of files.
 package enum FileContent {
-    /// Reads a file of at most `limit` bytes, and one byte of a longer one beyond them; also pipes and devices, which have no
-    /// size that could be asked for.
+    /// Reads up to `limit` bytes of a file, and one more byte of a longer file. Also reads pipes and devices, which
+    /// have no size.
     package static func read(path: String, limit: Int) throws(SourceError) -> [UInt8] {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw SourceError(message: reason(errno, path), position: nil) }
@@ -29,7 +29,7 @@ package enum FileContent {
         }
     }
 
-    /// Reads the rest of an open file in the same way.
+    /// Reads the rest of an open file with the same limit.
     package static func read(descriptor: Int32, limit: Int) throws(SourceError) -> [UInt8] {
         var status = stat()
         let size = fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG ? Int(status.st_size) : 0
@@ -37,7 +37,7 @@ package enum FileContent {
             throw SourceError(message: "this is a folder, not a file", position: nil)
         }
         var bytes: [UInt8] = []
-        // A file of known size is read at once, with a byte more to see its end.
+        // A file of known size is read at once, with one more byte to detect its end.
         var chunk = max(size + 1, 4096)
         while bytes.count <= limit {
             let piece = try read(min(chunk, limit - bytes.count + 1), from: descriptor)
@@ -48,7 +48,7 @@ package enum FileContent {
         return bytes
     }
 
-    /// Reads at most `count` bytes; none at the end.
+    /// Reads at most `count` bytes. The result is empty at the end.
     private static func read(_ count: Int, from descriptor: Int32) throws(SourceError) -> [UInt8] {
         var failure: Int32 = 0
         let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
@@ -84,7 +84,7 @@ enum FileLink {
         return count < 0 ? nil : String(decoding: bytes[..<count], as: UTF8.self)
     }
 
-    /// Why a path leads to nothing, as the end of a sentence about it.
+    /// The reason why a path does not lead to a file, as the end of a sentence about it.
     static func problem(of path: String) -> String {
         var attributes = stat()
         if stat(path, &attributes) != 0, errno == ELOOP { return "is a symbolic link in a loop" }
@@ -121,7 +121,7 @@ package enum JSONFile {
         }
     }
 
-    /// Writes a value on one line: the same value is the same bytes.
+    /// Writes a value on one line. Equal values have the same bytes.
     package static func encode(_ value: some Encodable) throws(Failure) -> [UInt8] {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

@@ -1,4 +1,4 @@
-/// The name of one of several parts, with the facts that all parts of a run share.
+/// The label of one of several parts, with the facts that all parts of a run share.
 package struct PartLabel: Codable, Sendable, Hashable {
     /// The number of the part, from 1.
     package var index: Int
@@ -6,7 +6,7 @@ package struct PartLabel: Codable, Sendable, Hashable {
     package var count: Int
     /// The gallery's title.
     package var title: String
-    /// The arguments of the run that decide about its results.
+    /// The arguments of the run that affect its results.
     package var arguments: String
     /// The number of screens or states in all parts together.
     package var total: Int
@@ -21,16 +21,17 @@ package struct PartLabel: Codable, Sendable, Hashable {
 
     var isValid: Bool { count >= 1 && (1...count).contains(index) && total >= 0 }
 
-    /// The number of screens or states in this part, when none is left out.
+    /// The number of screens or states in this part, including those that are left out.
     package var size: Int { (total - index + count) / count }
 
-    /// The place in the whole of the screen or state with a place in this part. Each goes to one part after the other.
+    /// The position among all screens or states of one with a position in this part. They are assigned to the parts in
+    /// turn.
     package func position(of place: Int) -> Int { place * count + index - 1 }
 }
 
 /// A folder with one part of several.
 package protocol LabelledPart {
-    /// The things that are dealt out to the parts, for messages.
+    /// The items that are distributed to the parts, for messages.
     static var things: String { get }
     /// The folder's path.
     var folder: String { get }
@@ -38,7 +39,7 @@ package protocol LabelledPart {
 }
 
 extension Array where Element: LabelledPart {
-    /// The parts in their order.
+    /// The parts in order.
     ///
     /// - Throws: The reason why they are not all parts of one run, each once.
     package func inOrder() throws(PartError) -> [Element] {
@@ -68,7 +69,7 @@ extension Array where Element: LabelledPart {
 }
 
 extension LabelledPart {
-    /// Why a part and this one are not of one run; `nil` if they can be.
+    /// The reason why a part and this one are from different runs; `nil` if there is none.
     fileprivate func difference(from other: Self) -> String? {
         let (old, new) = (other.label, label)
         func differs(_ name: String, _ ours: String, _ theirs: String) -> String {
@@ -86,9 +87,9 @@ extension LabelledPart {
     }
 }
 
-/// Why parts cannot be joined.
+/// The reason why parts cannot be joined.
 package struct PartError: Error, Sendable, Hashable, CustomStringConvertible {
-    /// The part, or a file of it.
+    /// The part, or one of its files.
     package var path: String
     package var reason: String
 

@@ -1,23 +1,23 @@
 import JSONText
 package import ListPreviewKit
 
-/// The entry of a scenario in the index of a catalogue.
+/// The entry of a scenario in the index of a catalog.
 package struct CatalogEntry: Sendable, Hashable, Identifiable {
     /// The entry of a state.
     package struct State: Sendable, Hashable, Identifiable {
         /// The state's name in addresses.
         package var id: String
-        /// The state's name for people.
+        /// The state's displayed name.
         package var title: String
         /// Notes for people who view the state.
         package var notes: String?
-        /// The page below the catalogue's folder, such as `cars/two-cars.html`.
+        /// The page below the catalog's folder, such as `cars/two-cars.html`.
         package var path: String
         /// The number of rows.
         package var rowCount: Int
         /// The size of the page in bytes, not compressed.
         package var size: Int
-        /// The size of the patch from the state before in bytes, not compressed; `nil` for the first state.
+        /// The size of the patch from the previous state in bytes, not compressed; `nil` for the first state.
         package var patchSize: Int?
     }
 
@@ -42,7 +42,7 @@ package struct CatalogEntry: Sendable, Hashable, Identifiable {
 }
 
 extension CatalogEntry {
-    /// The entry of a scenario that is not rendered: the sizes are 0, and those of patches are missing.
+    /// The entry of a scenario that is not rendered: the sizes of pages are 0, and those of patches are missing.
     ///
     /// - Complexity: O(sections).
     init(_ scenario: Scenario) {
@@ -61,15 +61,15 @@ extension CatalogEntry {
         tags = scenario.tags
     }
 
-    /// The path of a state's page below the catalogue's folder.
+    /// The path of a state's page below the catalog's folder.
     static func path(of state: ScenarioState, in scenario: Scenario) -> String { path(of: state.id, in: scenario.id) }
 
-    /// The path of the page of a state, both by their ids.
+    /// The path of a state's page from the ids of the state and its screen.
     static func path(of state: String, in screen: String) -> String { "\(screen)/\(state).html" }
 }
 
 extension CatalogEntry {
-    /// Writes the entry as the gallery's scripts read it.
+    /// Writes the entry in the format of the gallery's scripts.
     func encode(into json: inout JSONWriter) {
         json.beginObject()
         json.member("id", id)
@@ -113,7 +113,7 @@ extension CatalogEntry {
 }
 
 extension JSONWriter {
-    /// Writes a member whose value is a text or nothing.
+    /// Writes a member whose value is a text or missing.
     mutating func member(_ key: String, _ text: String?) {
         self.key(key)
         if let text { string(text) } else { null() }

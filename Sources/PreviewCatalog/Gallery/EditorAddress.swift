@@ -17,8 +17,8 @@ package struct EditorAddress: Sendable, Hashable {
 
     /// Creates an address.
     ///
-    /// - Parameter text: The name of a known editor, or an address with `{path}`, and `{line}` and `{column}` where the editor takes
-    ///   them. `nil` for a text that is neither.
+    /// - Parameter text: The name of a known editor, or an address with `{path}`, and optionally with `{line}` and
+    ///   `{column}`. The result is `nil` for other texts.
     package init?(_ text: String) {
         if let known = Self.known.first(where: { $0.name == text.lowercased() }) {
             template = known.address
@@ -34,7 +34,7 @@ package struct EditorAddress: Sendable, Hashable {
         template = text
     }
 
-    /// The address for a file, with `{line}` and `{column}` still in it.
+    /// The address for a file, which still contains `{line}` and `{column}`.
     ///
     /// - Parameter path: The absolute path.
     package func address(of path: String) -> String {

@@ -7,7 +7,7 @@ package struct GalleryEdit: Sendable {
     package enum Kind: Sendable {
         /// Adds a copy of the state with other values.
         case add(name: String, changes: JSONNode)
-        /// Takes out the state, which was the last that was added.
+        /// Removes the state, which was the last added one.
         case undo
     }
 
@@ -38,15 +38,15 @@ extension GalleryEdit.Kind {
     }
 }
 
-/// A picture of a state that a gallery's page asks for.
+/// A request of a gallery's page for a picture of a state.
 package struct GalleryPicture: Sendable {
     /// The name in errors.
     package let name: String
-    /// The screen with the values that are shown.
+    /// The screen with the displayed values.
     package let screen: ListScreen
-    /// How it is shown.
+    /// The options of the preview.
     package let options: PreviewOptions
-    /// The size of the device in CSS pixels, as it is held.
+    /// The size of the device in its orientation, in CSS pixels.
     package let size: (width: Int, height: Int)
     /// The app's own style sheets.
     package let styleSheets: [AppStyleSheet]
@@ -71,7 +71,7 @@ package struct GalleryPicture: Sendable {
 }
 
 extension PreviewValues {
-    /// Reads a request with values.
+    /// Parses a request with values.
     static func request(_ bytes: [UInt8]) throws(PreviewValueError) -> JSONNode {
         do {
             return try JSONParser(limits: JSONLimits(bytes: bytes.count, depth: 4, nodes: 10_000)).parse(bytes)

@@ -2,15 +2,15 @@ import JSONText
 import ListPreviewKit
 import WebAssets
 
-/// The index of a gallery: a list of links that anybody can read, which a script makes the gallery of.
+/// The index of a gallery: a list of links that is readable without scripts, and that a script turns into the gallery.
 struct GalleryIndex {
     let title: String
     let entries: [CatalogEntry]
-    /// Whether the pages are embedded in the index, so that no link can open them.
+    /// Whether the pages are embedded in the index, so that links cannot open them.
     var isAlone = false
-    /// The address of the folder with `css` and `js`, without a slash at the end.
+    /// The address of the folder with `css` and `js`, without a trailing slash.
     var assetsPath = "assets"
-    /// The server that the index comes from; `nil` for one that is a file.
+    /// The server of the index; `nil` for an index in a file.
     var server: GalleryServer?
 
     /// The page.
@@ -22,9 +22,9 @@ struct GalleryIndex {
             writer.attribute("\(assetsPath)/css/\(name).css")
             writer.markup("\" rel=\"stylesheet\" />\n")
         }
-        writer.markup("<link href=\"data:,\" rel=\"icon\" />\n")  // or browsers ask a server for one
+        writer.markup("<link href=\"data:,\" rel=\"icon\" />\n")  // otherwise, browsers request one from the server
         for name in GalleryAssets.indexScripts + (server == nil ? [] : [GalleryAssets.servedScript]) {
-            // The first one runs before the body is there, which it hides until the others have made an app of it.
+            // The first one runs before the body exists, and hides it until the others have created the app.
             writer.markup(name == GalleryAssets.firstScript ? "<script src=\"" : "<script defer=\"defer\" src=\"")
             writer.attribute("\(assetsPath)/js/\(name).js")
             writer.markup("\"></script>\n")
@@ -147,15 +147,15 @@ struct GalleryIndex {
 
 /// The server of a gallery, as its index describes it.
 struct GalleryServer: Hashable {
-    /// The token that pages send with everything they post.
+    /// The token that pages send with every POST request.
     let token: String
-    /// Another one when there is something new to see.
+    /// Changes when a scenario changes.
     let version: String
-    /// Another one when goldens were compared once more; empty when there are no results.
+    /// Changes when goldens are compared again; empty without results.
     var goldens = ""
     /// Whether states can be added to the scenarios' files.
     var acceptsEdits = false
-    /// Whether pictures of states can be asked for.
+    /// Whether pages can request pictures of states.
     var takesPictures = false
 }
 

@@ -26,12 +26,12 @@ public actor GalleryPages {
     private var styleSheets: [AppStyleSheet] = []
     private var order: [String] = []
     private var scenarios: [String: Scenario] = [:]
-    /// The files of scenarios by path, with the scenario that was asked for first at the front.
+    /// The files of scenarios by path. The least recently requested scenario is first.
     private var rendered: [(id: String, files: Task<[String: GalleryFile], Never>)] = []
     /// Distinguishes runs of a program.
     private let epoch = String(UInt32.random(in: 0 ... .max), radix: 36)
     private var changeCount = 0
-    /// The problems of files, by path. The scenarios stay as they were.
+    /// The problems of files, by path. Their scenarios do not change.
     private var problems: [String: [PageProblem]] = [:]
     /// The scenarios of files with problems, by path.
     private var invalid: [String: String] = [:]
@@ -78,20 +78,20 @@ public actor GalleryPages {
         }
     }
 
-    /// Shows the problems of a file over the gallery, and marks its scenario; none when they are fixed.
+    /// Shows the problems of a file over the gallery and marks its scenario. Without problems, removes both.
     package func report(_ problems: [PageProblem], of path: String, scenario id: String? = nil) {
         self.problems[path] = problems.isEmpty ? nil : problems
         invalid[path] = problems.isEmpty ? nil : id
     }
 
-    /// Shows the results of the last comparison with goldens in the list of screens: the words of statuses, by the ids of screens
-    /// and states.
+    /// Shows the results of the last comparison with goldens in the list of screens: the names of statuses, by the ids
+    /// of screens and states.
     package func setGoldens(_ results: [String: [String: String]]) {
         goldens = results
         goldensVersion += 1
     }
 
-    /// The results of the gallery's states.
+    /// The file with the results of the gallery's states.
     private var goldensFile: GalleryFile {
         var json = JSONWriter()
         json.beginObject()
@@ -108,10 +108,10 @@ public actor GalleryPages {
         return GalleryFile(.json, json.bytes)
     }
 
-    /// Another one when there are other results; empty when there are none.
+    /// Changes when the results change; empty if there are none.
     private var goldensText: String { goldens.isEmpty ? "" : "\(goldensVersion)" }
 
-    /// The version, the problems, and the scenarios that have some.
+    /// The version, the problems, and the scenarios with problems.
     private var state: [UInt8] {
         var writer = JSONWriter()
         writer.beginObject()
@@ -130,12 +130,12 @@ public actor GalleryPages {
 
     /// Accepts changes of the scenarios' files.
     ///
-    /// - Parameter editor: Makes a change, and returns the id of the state to show then.
+    /// - Parameter editor: Makes a change, and returns the id of the state to show next.
     package func setEditor(_ editor: @escaping @Sendable (GalleryEdit) async throws(StateAdditionError) -> String) {
         self.editor = editor
     }
 
-    /// Changes a scenario's file: `{"state": ID}` is the state to show then. `nil` if no change has this path.
+    /// Changes a scenario's file. `{"state": ID}` is the state to show next. `nil` if the path is not that of a change.
     ///
     /// - Parameters:
     ///   - path: `{screen}/{state}/add` or `{screen}/{state}/undo`.
@@ -152,11 +152,11 @@ public actor GalleryPages {
         return GalleryFile(.json, writer.bytes)
     }
 
-    /// Says where the files of scenarios are.
+    /// Sets the locations of the scenarios' files.
     ///
     /// - Parameters:
     ///   - editor: The address that opens a file in an editor.
-    ///   - path: Returns the path of the file of a scenario with an id, as it was named.
+    ///   - path: Returns the path of a scenario's file from the scenario's id, as it was passed to the program.
     package func setFiles(
         openedBy editor: EditorAddress? = nil, _ path: @escaping @Sendable (String) async -> String?
     ) {
@@ -164,7 +164,7 @@ public actor GalleryPages {
         editorAddress = editor
     }
 
-    /// The places of a state's rows in its file; `nil` if the path is not `{screen}/{state}/places`.
+    /// The positions of a state's rows in its file; `nil` if the path is not `{screen}/{state}/places`.
     ///
     /// - Parameter isLocal: Whether the viewer is on this machine. Others see the name of the file, without its folder.
     package func places(_ path: String, isLocal: Bool) async -> GalleryFile? {
@@ -178,22 +178,23 @@ public actor GalleryPages {
         return GalleryFile(.json, places.json(path: file, link: editorAddress?.address(of: absolute)))
     }
 
-    /// Lets pages ask for pictures of states.
+    /// Lets pages request pictures of states.
     ///
-    /// - Parameter camera: Takes a picture, a PNG file.
+    /// - Parameter camera: Takes a picture and returns a PNG file.
     package func setCamera(_ camera: @escaping @Sendable (GalleryPicture) async throws -> [UInt8]) {
         self.camera = camera
     }
 
-    /// A picture of a state, a PNG file; `nil` if the path is not `{screen}/{state}/png`, or no pictures are taken.
+    /// A picture of a state as a PNG file; `nil` if the path is not `{screen}/{state}/png`, or if no pictures can be
+    /// taken.
     ///
-    /// - Parameter json: How the state is shown, and its values: ``GalleryPicture``.
+    /// - Parameter json: The options and values of the state: ``GalleryPicture``.
     package func picture(_ path: String, for json: [UInt8]) async throws -> [UInt8]? {
         guard let camera, let (scenario, state) = subject(of: path, "png") else { return nil }
         return try await camera(GalleryPicture(json, of: state, in: scenario, styleSheets))
     }
 
-    /// The state that a path of the form `{screen}/{state}/{verb}` is about.
+    /// The state of a path of the form `{screen}/{state}/{verb}`.
     private func subject(of path: String, _ verb: String) -> (scenario: Scenario, state: ScenarioState)? {
         let parts = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
         guard parts.count == 3, parts[2] == verb, let scenario = scenarios[parts[0]],
@@ -202,11 +203,11 @@ public actor GalleryPages {
         return (scenario, state)
     }
 
-    /// Takes a scenario out.
+    /// Removes a scenario.
     package func remove(_ id: String) {
         changeCount += 1
         rendered.removeAll { $0.id == id }
-        // Its place stays free, for it may come back.
+        // Its position is kept, because it may return.
         scenarios[id] = nil
     }
 
@@ -243,7 +244,7 @@ public actor GalleryPages {
     /// - Throws: An error for text that is not JSON, and for all values that the controls do not accept.
     public func patches(_ path: String, for json: [UInt8]) async throws(PreviewValueError) -> GalleryFile? {
         guard let (scenario, name) = place(path), let state = state(name, of: scenario) else { return nil }
-        // Screens are made beside the actor, so that requests for pages do not wait for them.
+        // Screens are created outside of the actor, so that requests for pages do not wait for them.
         let result = await Task.detached { () -> Result<[UInt8], PreviewValueError> in
             Result { () throws(PreviewValueError) in try Self.patches(of: state, for: json) }
         }.value
@@ -267,7 +268,7 @@ public actor GalleryPages {
         return (scenario, String(parts[1]))
     }
 
-    /// The state that a name of data belongs to.
+    /// The state with a file name of data.
     private func state(_ name: String, of scenario: Scenario) -> ScenarioState? {
         guard name.hasSuffix(".json") else { return nil }
         return scenario.states.first { $0.id == name.dropLast(5) }

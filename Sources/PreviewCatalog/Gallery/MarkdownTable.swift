@@ -1,8 +1,8 @@
 import Foundation
 
-/// A catalogue as a table in Markdown, for a pull request.
+/// A catalog as a table in Markdown, for a pull request.
 package struct MarkdownTable: Sendable {
-    /// The table, with a line end behind each line.
+    /// The table, with a line break after each line.
     package let text: String
 
     /// Makes a table.
@@ -40,7 +40,7 @@ package struct MarkdownTable: Sendable {
             ?? path
     }
 
-    /// A text that stays a text of one cell, whatever it contains.
+    /// A text with escapes, so that it is only text in one cell.
     private static func escaped(_ text: String) -> String {
         var result = ""
         for scalar in text.unicodeScalars {

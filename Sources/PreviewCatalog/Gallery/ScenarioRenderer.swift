@@ -13,7 +13,7 @@ package final class ScenarioRenderer {
     ///
     /// - Parameters:
     ///   - validator: The validator of each page; `nil` for no checks.
-    ///   - assetsPath: The address of the folder with `css` and `js`, seen from a page, without a slash at the end.
+    ///   - assetsPath: The address of the folder with `css` and `js`, relative to a page, without a trailing slash.
     package init(validator: MarkupValidator?, assetsPath: String = "../assets") {
         self.validator = validator
         self.assetsPath = assetsPath
@@ -21,9 +21,9 @@ package final class ScenarioRenderer {
 
     /// Renders a scenario without problems of a `CatalogCheck`.
     ///
-    /// A page that is not valid is there all the same; its report has the findings.
+    /// Pages that are not valid are also rendered; their reports contain the findings.
     ///
-    /// - Complexity: O(rows of all states). Each is mapped twice, once for its page and once for the patches.
+    /// - Complexity: O(rows of all states). Each row is mapped twice, for its page and for the patches.
     package func render(_ scenario: Scenario) -> RenderedScenario {
         var timeline = Timeline(describer: describer)
         defer { describer = timeline.describer }
@@ -56,7 +56,7 @@ package struct RenderedScenario: Sendable {
         package let path: String
         /// The page.
         package let bytes: [UInt8]
-        /// The findings on it; `nil` without a validator.
+        /// The findings on the page; `nil` without a validator.
         package let report: ValidationReport?
     }
 

@@ -13,10 +13,10 @@ package struct SingleFileGallery: Sendable {
     /// The app's own style sheets, by path.
     private var styleSheets: [String: AppStyleSheet] = [:]
 
-    /// Begins without any scenario.
+    /// Creates a gallery without scenarios.
     package init() {}
 
-    /// Adds a scenario. Its pages are kept.
+    /// Adds a scenario and keeps its pages.
     package mutating func add(_ scenario: RenderedScenario) {
         var writer = HTMLWriter(capacity: 65_536)
         for (page, state) in zip(scenario.pages, scenario.entry.states) {
@@ -28,7 +28,7 @@ package struct SingleFileGallery: Sendable {
         entries.append(scenario.entry)
     }
 
-    /// The index as it is when it is a page of its own: what can be checked as pages are.
+    /// The index as a separate page, which can be validated like other pages.
     package func index(title: String) -> [UInt8] { GalleryIndex(title: title, entries: entries).page() }
 
     /// The file.
@@ -96,10 +96,10 @@ package struct SingleFileGallery: Sendable {
 }
 
 extension WebAsset {
-    /// The file as the content of a `style` or `script` element: with its fonts in it, and nothing that ends the element or
-    /// hides its end.
+    /// The file as the content of a `style` or `script` element: with embedded fonts, and without text that ends the
+    /// element or hides its end.
     ///
-    /// In a script's string both ways to write it are the same; outside of strings none of our files has it.
+    /// In a script's string, the escape has the same meaning. Our files have no such text outside of strings.
     package var embeddedText: String {
         let text = String(decoding: bytes, as: UTF8.self).replacing("</script", with: "<\\/script")
             .replacing("<!--", with: "<\\!--")

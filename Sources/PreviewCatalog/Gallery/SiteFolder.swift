@@ -18,23 +18,23 @@ import Darwin
 /// try folder.finish(title: "Screens")
 /// ```
 ///
-/// Only the entries of the index are kept in memory. Each file is written to a temporary file and then renamed, so
-/// that readers never see an incomplete page and a failure keeps the old one. A file that would be the same stays as it is.
+/// Only the entries of the index are kept in memory. Each file is written to a temporary file and then renamed, so that
+/// readers never see an incomplete page, and a failure keeps the old one. An unchanged file is not replaced.
 ///
 /// At the end, pages of states that no longer exist are removed if an earlier site in the folder wrote them, which
 /// the hidden file `.listpreview-pages.json` records. All other files are kept, including those of screens that this
 /// site does not contain.
 package struct SiteFolder: Sendable {
-    /// The folder; it is made when the first file is written.
+    /// The folder. It is created with the first file.
     package let directory: String
     /// The entries of the index so far.
     package private(set) var entries: [CatalogEntry] = []
     /// The app's own style sheets that were written.
     private var styleSheets: Set<AppStyleSheet> = []
-    /// Whether screens are written with some of their states only, so that the pages of others are not out of date.
+    /// Whether only some states of the screens are written, so that the pages of other states are still valid.
     private let isPartial: Bool
 
-    /// Begins with a folder, in which nothing is touched yet.
+    /// Creates a site in a folder. This does not change the folder yet.
     package init(_ directory: String) {
         self.init(directory, isPartial: false)
     }
@@ -44,19 +44,20 @@ package struct SiteFolder: Sendable {
         self.isPartial = isPartial
     }
 
-    /// Writes a scenario's pages and the script with its patches; before the first one, style sheets and scripts.
+    /// Writes a scenario's pages and the script with its patches. Before the first one, writes style sheets and
+    /// scripts.
     package mutating func write(_ scenario: RenderedScenario) throws(FileWriteError) {
         if entries.isEmpty { try writeAssets() }
         for sheet in scenario.styleSheets where styleSheets.insert(sheet).inserted {
             try AtomicFile.writeIfChanged(Array(sheet.css.utf8), to: path("assets/\(sheet.path)"))
         }
-        // The script first: no page ever is without it.
+        // The script is written first, so that no page lacks it.
         try AtomicFile.writeIfChanged(scenario.timeline, to: path(scenario.timelinePath))
         for page in scenario.pages { try AtomicFile.writeIfChanged(page.bytes, to: path(page.path)) }
         entries.append(scenario.entry)
     }
 
-    /// Writes the index, last of all: it never leads to a page that is not there. Returns the page.
+    /// Writes the index and returns it. It must be last, so that its links always lead to existing pages.
     @discardableResult
     package mutating func finish(title: String) throws(FileWriteError) -> [UInt8] {
         if entries.isEmpty { try writeAssets() }
@@ -66,7 +67,7 @@ package struct SiteFolder: Sendable {
         return index
     }
 
-    /// Removes pages of states that are gone; what cannot be removed is remembered for the next time.
+    /// Removes pages of states that no longer exist. Pages that cannot be removed are recorded for the next time.
     private func removeOldPages() throws(FileWriteError) {
         let file = path(SiteManifest.fileName)
         var manifest = SiteManifest((try? FileContent.read(path: file, limit: 64 << 20)) ?? [])
@@ -91,7 +92,7 @@ package struct SiteFolder: Sendable {
 
 /// The pages that were rendered into a folder, so that only pages of removed states are deleted.
 struct SiteManifest: Equatable {
-    /// The file. No screen has its name, since no id begins with a dot.
+    /// The name of the file. No screen has this name, because no id begins with a dot.
     static let fileName = ".listpreview-pages.json"
 
     /// The names of each screen's pages, such as `two-cars.html`, in the screen's folder.
@@ -99,7 +100,7 @@ struct SiteManifest: Equatable {
 
     init() {}
 
-    /// Reads a manifest. What is none, or names files elsewhere, counts as nothing: such files are never removed.
+    /// Reads a manifest. Invalid data and names of files elsewhere are ignored, so such files are never removed.
     init(_ bytes: [UInt8]) {
         guard let root = try? JSONParser().parse(bytes), let screens = root["screens"]?.object else { return }
         for screen in screens where NameRule.isScreenID(screen.key) {
@@ -108,16 +109,16 @@ struct SiteManifest: Equatable {
         }
     }
 
-    /// Notes the pages of a screen; returns those of before that are not among them.
+    /// Records the pages of a screen. Returns the previous pages that are not among them.
     ///
-    /// - Parameter isWhole: Whether these are all pages that the screen has; if not, those of before stay.
+    /// - Parameter isWhole: Whether these are all pages of the screen. If not, the previous ones are kept.
     mutating func replace(_ names: [String], of screen: String, isWhole: Bool) -> [String] {
         let old = pages[screen] ?? []
         pages[screen] = isWhole ? Set(names) : old.union(names)
         return isWhole ? old.subtracting(names).sorted() : []
     }
 
-    /// The manifest as a file: the same pages are the same bytes.
+    /// The manifest as a file. The bytes depend only on the pages.
     var bytes: [UInt8] {
         var json = JSONWriter()
         json.beginObject()

@@ -2,15 +2,15 @@ import Foundation
 import ListPreviewKit
 import WebAssets
 
-/// One part of a site: a site with some of the screens, and the file `part.json`, from which all parts are joined.
+/// One part of a site: a site with some of the screens, and the file `part.json`, which is used to join all parts.
 package struct SitePart: LabelledPart, Sendable {
     package static let things = "screens"
-    /// The file. It is not hidden, since artifacts of continuous integration leave hidden files out.
+    /// The name of the file. It is not hidden, because artifacts of continuous integration exclude hidden files.
     static let fileName = "part.json"
 
     package let folder: String
     package var label: PartLabel { file.label }
-    /// The number of screens that had mistakes, and have no pages.
+    /// The number of screens without pages because they have mistakes.
     package var leftOutCount: Int { file.leftOut }
     /// The number of pages that are not valid.
     package var invalidPageCount: Int { file.invalidPages }
@@ -19,7 +19,7 @@ package struct SitePart: LabelledPart, Sendable {
     fileprivate struct File: Codable {
         var version = 1
         var label: PartLabel
-        /// Whether screens have some of their states only.
+        /// Whether only some states of the screens are written.
         var isPartial: Bool
         var leftOut = 0
         var invalidPages = 0
@@ -41,7 +41,7 @@ package struct SitePart: LabelledPart, Sendable {
             var options: [String: String]
         }
 
-        /// The place among all screens.
+        /// The position among all screens.
         var position: Int
         /// The screen's file or title, for messages.
         var owner: String
@@ -61,9 +61,9 @@ package struct SitePart: LabelledPart, Sendable {
 
     // MARK: - Writing
 
-    /// Begins a part without screens.
+    /// Creates a part without screens.
     ///
-    /// - Parameter isPartial: Whether screens are written with some of their states only.
+    /// - Parameter isPartial: Whether only some states of the screens are written.
     package init(folder: String, label: PartLabel, isPartial: Bool) {
         self.folder = folder
         file = File(label: label, isPartial: isPartial)
@@ -72,13 +72,13 @@ package struct SitePart: LabelledPart, Sendable {
     /// Adds a screen that is in the folder.
     ///
     /// - Parameters:
-    ///   - position: The place among the screens of all parts.
+    ///   - position: The position among the screens of all parts.
     ///   - owner: The screen's file or title, for messages.
     package mutating func add(_ rendered: RenderedScenario, position: Int, owner: String) {
         file.screens.append(Screen(rendered, position: position, owner: owner))
     }
 
-    /// Writes the file, behind everything else in the folder.
+    /// Writes the file, after all other files of the folder.
     package mutating func write(leftOut: Int, invalidPages: Int) throws(FileWriteError) {
         (file.leftOut, file.invalidPages) = (leftOut, invalidPages)
         let bytes: [UInt8]
@@ -90,7 +90,7 @@ package struct SitePart: LabelledPart, Sendable {
         try AtomicFile.write([bytes, [0x0A]], to: path(Self.fileName))
     }
 
-    /// Makes a folder no part, before other pages are written into it.
+    /// Removes the file from a folder before other pages are written to it, so that the folder is no longer a part.
     package static func remove(from folder: String) throws(FileWriteError) {
         guard (try? SitePart(reading: folder)) != nil else { return }
         let path = "\(folder)/\(fileName)"
@@ -126,7 +126,7 @@ package struct SitePart: LabelledPart, Sendable {
         }
     }
 
-    /// Checks what can be checked before anything is written: the screens' names, and that all files are there.
+    /// Checks everything that is possible before writing: the screens' names, and that all files exist.
     private func check() throws(PartError) {
         for screen in file.screens {
             guard let entry = screen.entry, file.label.contains(screen.position) else {
@@ -166,7 +166,7 @@ package struct SitePart: LabelledPart, Sendable {
 }
 
 extension PartLabel {
-    /// Whether the thing with this place in the whole is one of this part's.
+    /// Whether the screen with a position among all screens belongs to this part.
     fileprivate func contains(_ position: Int) -> Bool {
         (0..<total).contains(position) && position % count == index - 1
     }
@@ -177,17 +177,17 @@ extension PartLabel {
 extension SitePart {
     /// Joins the parts of a site into the site that a run without parts writes.
     ///
-    /// Everything is checked before the first file is written. The index comes last.
+    /// Everything is checked before the first file is written. The index is written last.
     ///
-    /// - Returns: The number of pages, with the index.
-    /// - Throws: `PartError` when they are not the parts of one run, or not whole; `FileWriteError`.
+    /// - Returns: The number of pages, including the index.
+    /// - Throws: `PartError` if they are not the complete parts of one run; `FileWriteError`.
     package static func join(_ parts: [SitePart], into directory: String) throws -> Int {
         let parts = try parts.inOrder()
         guard let label = parts.first?.label else { return 0 }
         for part in parts { try part.check() }
         let screens = parts.flatMap { part in part.file.screens.map { (part: part, screen: $0) } }
             .sorted { $0.screen.position < $1.screen.position }
-        // As by a run without parts, nothing is written then.
+        // As in a run without parts, nothing is written then.
         if screens.isEmpty {
             throw PartError(path: parts[0].folder, reason: "no part contains a page")
         }
@@ -203,7 +203,7 @@ extension SitePart {
         return count
     }
 
-    /// Two screens of different parts may have one id, and two style sheets one name.
+    /// Screens of different parts may have the same id, and style sheets the same name.
     private static func checkNames(_ screens: [(part: SitePart, screen: Screen)]) throws(PartError) {
         var owners: [String: String] = [:]
         var sheets: [String: (folder: String, sheet: AppStyleSheet)] = [:]
@@ -240,7 +240,7 @@ extension SitePart.Screen {
             styleSheets: rendered.styleSheets.map(\.name))
     }
 
-    /// The entry in the index; `nil` when an id is none, which could lead out of the folder.
+    /// The entry in the index; `nil` if an id is invalid, because it could lead out of the folder.
     var entry: CatalogEntry? {
         guard NameRule.isScreenID(id), states.allSatisfy({ NameRule.isName($0.id) }),
             let direction = ListScreen.Direction(rawValue: direction)

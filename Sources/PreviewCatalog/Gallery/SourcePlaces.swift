@@ -1,16 +1,16 @@
 import JSONText
 import ListPreviewKit
 
-/// Where a screen file has the sections and rows of a state.
+/// The positions of the sections and rows of a state in a screen file.
 struct SourcePlaces: Sendable, Equatable {
-    /// The places by the `id` attribute of the element, in order.
+    /// The positions by the `id` attribute of the element, in order.
     private(set) var places: [(element: String, position: TextPosition)] = []
 
     static func == (left: Self, right: Self) -> Bool { left.places.elementsEqual(right.places, by: ==) }
 
-    /// Finds the places.
+    /// Finds the positions.
     ///
-    /// - Parameter node: The state, or a file that is one.
+    /// - Parameter node: The state, or a file that contains only one state.
     init(of state: ScreenFile.State, in node: SourceNode) {
         guard let sections = node["sections"]?.list, sections.count == state.sections.count else { return }
         var rowsLeft = ScreenFile.State.rowLimit
@@ -31,11 +31,12 @@ struct SourcePlaces: Sendable, Equatable {
         }
     }
 
-    /// The places as the gallery's scripts read them: `{"file": "cars.yaml", "rows": {"r-mini": [12, 9]}, "link": ADDRESS}`.
+    /// The positions in the format of the gallery's scripts:
+    /// `{"file": "cars.yaml", "rows": {"r-mini": [12, 9]}, "link": ADDRESS}`.
     ///
     /// - Parameters:
-    ///   - path: The file's path, as it was named.
-    ///   - link: The address that opens the file; `nil` for viewers who may see the file's name alone.
+    ///   - path: The file's path, as it was passed to the program.
+    ///   - link: The address that opens the file; `nil` for viewers who may see only the file's name.
     func json(path: String, link: String?) -> [UInt8] {
         var json = JSONWriter()
         json.beginObject()
@@ -60,7 +61,7 @@ struct SourcePlaces: Sendable, Equatable {
 }
 
 extension ScenarioState {
-    /// The places of the state's sections and rows; none for a state in Swift, and of a file of more than a megabyte.
+    /// The positions of the state's sections and rows; `nil` for a state in Swift or in a file of more than a megabyte.
     var sourcePlaces: SourcePlaces? {
         guard let source, let place else { return nil }
         let root = place.document.root

@@ -1,18 +1,18 @@
 import JSONText
 import ListPreviewKit
 
-/// The states of a scenario and the patches between them, there and back, as a script that pages replay.
+/// The states of a scenario and the patches between them in both directions, as a script that pages replay.
 ///
-/// It is a script and no data file because a page that was opened from a file can load nothing else.
+/// It is a script instead of a data file because a page that was opened from a file can load nothing else.
 struct Timeline {
-    /// The rows of a section that are described one by one; the others share one statement.
+    /// The maximum number of rows of a section that are described individually. The others share one statement.
     private static let statementLimit = 100
 
     /// The sizes of the pages of the states.
     private(set) var pageSizes: [Int] = []
-    /// The sizes of the patches to the next state.
+    /// The sizes of the patches to the next states.
     private(set) var patchSizes: [Int] = []
-    /// The known templates; the next timeline may begin with them.
+    /// The known templates. The next timeline can start with them.
     private(set) var describer: ElementDescriber
     private var states = JSONWriter()
     private var steps = JSONWriter()
@@ -24,7 +24,7 @@ struct Timeline {
         steps.beginArray()
     }
 
-    /// Adds the next state, and gives back its page.
+    /// Adds the next state, and returns its page.
     mutating func add(_ state: ScenarioState, pageOptions: PageOptions) -> [UInt8] {
         let session = ScreenSession(state.screen)
         let page = session.page(options: pageOptions)
@@ -46,7 +46,7 @@ struct Timeline {
         return page
     }
 
-    /// The script with all states that were added.
+    /// The script with all added states.
     func script() -> [UInt8] {
         var (states, steps) = (states, steps)
         states.endArray()
@@ -71,7 +71,7 @@ struct Timeline {
         steps.endObject()
     }
 
-    /// Writes a patch; returns it with its size.
+    /// Writes a patch, and returns it with its size.
     private mutating func patch(
         _ key: String, from source: ScreenSession, to target: ScreenSession
     ) -> (patch: DOMPatch, size: Int) {

@@ -1,6 +1,6 @@
 import ListPreviewKit
 
-/// A row that shows and hides the rows in it. They follow it in their section, one level deeper.
+/// A row that shows and hides other rows. These follow it in their section, one level deeper.
 struct DisclosureRowType: RowType {
     typealias Item = DisclosureRow
     static let name = "disclosure"
@@ -39,7 +39,7 @@ struct DisclosureRowType: RowType {
 extension DisclosureRow: ScreenFileItem {}
 
 extension ScreenFile.Section {
-    /// The rows without those that rows before them hide.
+    /// The rows without those that earlier rows hide.
     var shownRows: [ScreenFile.Row] {
         var hiddenLevel = Int.max
         return rows.filter { row in
@@ -52,7 +52,7 @@ extension ScreenFile.Section {
 }
 
 extension ScreenFile.State {
-    /// The state with all rows that others hide, and the identities of those that hide them.
+    /// The state with all hidden rows, and the identities of the rows that hide them.
     var expanded: (state: ScreenFile.State, collapsed: Set<String>) {
         var state = self
         var collapsed: Set<String> = []

@@ -2,7 +2,7 @@ package import ListPreviewKit
 
 /// The actions of a row in a screen file, with their values.
 ///
-/// A program that drives screens receives the actions of pages, but only actions that one of its rows has.
+/// A program that drives screens receives actions from pages, but only those that one of its rows offers.
 package struct OfferedActions {
     private let row: ListItemViewModel
 
@@ -10,8 +10,8 @@ package struct OfferedActions {
         self.row = row
     }
 
-    /// An event of the row with a value that its action accepts: text that looks like a number stays a text unless the action
-    /// accepts a number, and a number out of bounds is clamped.
+    /// An event of the row with a value that its action accepts: text that looks like a number is only converted if the
+    /// action accepts a number, and a number out of bounds is clamped.
     ///
     /// - Throws: ``/ListPreviewKit/ListEventError`` for an action that the row does not offer, or that is unavailable, and for an
     /// invalid value.

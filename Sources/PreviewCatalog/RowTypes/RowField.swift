@@ -14,7 +14,7 @@ struct RowField: Sendable {
     static func all(of row: ScreenFile.Row) -> [RowField] {
         let type = type(of: row.type)
         return [
-            // A field may have no text, and neither has a placeholder with default sizes.
+            // A text field may have no text, and so may a placeholder with default sizes.
             row.isLoading && row.text.isEmpty ? nil : text, type.keys.contains(.detail) ? detail : nil,
             type.keys.contains(.badge) ? badge : nil, type.keys.contains(.accessory) ? accessory : nil, icon, emoji,
             selected, row.text.isEmpty ? nil : loading,
@@ -78,7 +78,7 @@ struct RowField: Sendable {
         if case .emoji(let text)? = row.image?.content { (.text, .text(text)) } else { nil }
     } set: { row, value in
         guard case .text(let text) = value else { return }
-        // The limit of screen files.
+        // This is also the limit of screen files.
         row.setPicture(text.isEmpty ? nil : .emoji(String(text.prefix(8))))
     }
 

@@ -22,13 +22,13 @@ struct PatchFixtureTests {
 
 /// Replays fixtures with libxml2.
 enum PatchReplay {
-    /// An attribute of no template: an element that still has it was not replaced.
+    /// An attribute that no template has: an element that still has it was not replaced.
     private static let mark = "data-was-here"
 
-    /// The error, or `nil`.
+    /// The problem, or `nil`.
     static func problem(in fixture: PatchFixture) -> String? { replay(fixture).problem }
 
-    /// The page after the last patch, and the error, if there is one.
+    /// The page after the last patch, and the problem, if there is one.
     static func replay(_ fixture: PatchFixture) -> (page: MarkupDocument?, problem: String?) {
         var number = 0
         do {
@@ -51,7 +51,7 @@ enum PatchReplay {
         }
     }
 
-    /// Marks every element with an id; the ids and the elements' templates.
+    /// Marks every element with an id. Returns the ids and the elements' templates.
     private static func addMarks(to page: MarkupDocument) throws -> [String: String] {
         var templates: [String: String] = [:]
         for (element, id) in keyedElements(of: page) {
@@ -61,7 +61,8 @@ enum PatchReplay {
         return templates
     }
 
-    /// Removes the marks; returns the first element that is duplicated, was replaced without need, or should have been replaced.
+    /// Removes the marks. Returns the first element that is duplicated, was replaced unnecessarily, or should have been
+    /// replaced.
     private static func removeMarks(from page: MarkupDocument, _ before: [String: String]) throws -> String? {
         var seen: Set<String> = []
         for (element, id) in keyedElements(of: page) {

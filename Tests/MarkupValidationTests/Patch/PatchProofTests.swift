@@ -24,7 +24,7 @@ import Testing
                 return
             }
             if sessions < 300 { try coverage.add(fixture) }
-            // The grammar takes longer than everything else, and finds less here.
+            // The grammar takes longer than everything else, and detects less here.
             if sessions.isMultiple(of: 50) {
                 let report = try SharedValidator.report(on: PolyglotWriter.bytes(of: page))
                 #expect(report.isValid, "seed \(seed): \(report)")

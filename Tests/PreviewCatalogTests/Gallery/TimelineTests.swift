@@ -24,7 +24,7 @@ struct TimelineTests {
         return try JSONParser().parse(Array(text.dropFirst(start.count).dropLast(2).utf8))
     }
 
-    /// Through libxml2, in both directions: each page becomes the next one, and the reverse.
+    /// Through libxml2, in both directions: each page becomes the next page, or the previous one.
     @Test(arguments: ["Countries/countries.json", "ProcessMonitor/processes.yaml"])
     func patchesLeadThereAndBack(_ example: String) throws {
         let rendered = try Self.rendered(example)
