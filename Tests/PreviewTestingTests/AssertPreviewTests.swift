@@ -71,7 +71,7 @@ struct AssertPreviewTests {
         try await Self.withGoldens { folder in
             let result = try await verifyPreview(
                 of: { Self.screen("1") }, named: "../escape", record: .all, goldens: folder)
-            #expect(result.failure?.contains("cannot be a state's id") == true)
+            #expect(result.failure?.contains("is not a valid state id") == true)
         }
     }
 
