@@ -99,7 +99,7 @@ public enum ListLoaderDirection: Sendable, Hashable {
     /// the top left corner and (1, 1) the bottom right corner. Values outside 0...1 are beyond the edges.
     ///
     /// All colors are between both ends, so the distance of the ends determines the width of the gradient, and
-    /// ``ListLoaderConfiguration/gradientWidth`` is ignored.
+    /// `gradientWidth` is ignored.
     public static func custom(
         start: (from: SIMD2<Double>, to: SIMD2<Double>), end: (from: SIMD2<Double>, to: SIMD2<Double>)
     ) -> Self {

@@ -117,8 +117,8 @@ extension TextLabel {
     /// The label with its text parsed as inline Markdown: bold, italic, code and links. Use it in a component's
     /// template as `\(\.note.markdown)`.
     ///
-    /// The syntax is `**bold**` and `__bold__`, `*italic*` and `_italic_`, `` `code` ``, and `[text](address)` if
-    /// ``WebAddress/isSafe(_:)`` allows the address. A backslash escapes a character. All other text is plain and
+    /// The syntax is `**bold**` and `__bold__`, `*italic*` and `_italic_`, code in backticks, and `[text](address)` with a
+    /// safe address. A backslash escapes a character. All other text is plain and
     /// escaped.
     public var markdown: some Templated { MarkdownLabel(label: self) }
 }

@@ -98,7 +98,7 @@ extension DOMPatch {
     /// its order. Repetitions are avoided: empty parts are omitted, numbered ids share their prefix and are written
     /// as ranges, and a value that equals that of the previous element is `0`.
     ///
-    /// A client may reject a patch whose short forms exceed its ``PatchLimits`` when expanded.
+    /// A client may reject a patch whose short forms exceed its limits when expanded.
     ///
     /// - Complexity: O(size of the patch).
     public func encoded() -> [UInt8] {

@@ -2,7 +2,7 @@
 public struct TextModel: ListItemDataModel, Equatable {
     /// The text.
     public var text: String
-    /// Whether the rows below a ``SidebarHeader`` are visible initially.
+    /// Whether the rows below a sidebar header are visible initially.
     public var isExpanded: Bool
 
     /// Creates the data of a header or footer.
