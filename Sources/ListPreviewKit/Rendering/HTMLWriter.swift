@@ -144,12 +144,6 @@ package struct HTMLWriter: ~Copyable {
         if style.rule != nil { styles.insert(style) }
     }
 
-    /// Does the same for the style of a part.
-    @inline(__always)
-    mutating func classAttribute(_ style: PartStyle) {
-        classAttribute(style.styleClass)
-    }
-
     // MARK: - Taking the output
 
     /// Calls `body` with the bytes written so far, without copying them. The buffer must not escape.

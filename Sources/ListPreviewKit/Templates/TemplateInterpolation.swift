@@ -61,7 +61,7 @@ public struct TemplateInterpolation<Item: Templated>: StringInterpolationProtoco
         _ get: @escaping @Sendable (Item) -> PartStyle,
         file: String = #filePath, line: Int = #line, column: Int = #column
     ) {
-        append(.style(StyleSource(get)), file, line, column)
+        append(.style(StyleSource { get($0).styleClass }), file, line, column)
     }
 
     /// A `class` attribute that `nil` leaves out.
@@ -70,7 +70,7 @@ public struct TemplateInterpolation<Item: Templated>: StringInterpolationProtoco
         _ get: @escaping @Sendable (Item) -> PartStyle?,
         file: String = #filePath, line: Int = #line, column: Int = #column
     ) {
-        append(.style(StyleSource(get)), file, line, column)
+        append(.style(StyleSource { get($0)?.styleClass }), file, line, column)
     }
 
     /// A `class` attribute. The rule of its style is collected with it.

@@ -43,20 +43,6 @@ struct StyleSource<Item>: Sendable {
             borrow(place, as: Item.self) { if let style = get($0) { writer.classAttribute(style) } }
         }
     }
-
-    @inline(__always)
-    init(_ get: @escaping @Sendable (Item) -> PartStyle?) {
-        self.get = { place in borrow(place, as: Item.self) { get($0)?.styleClass } }
-        write = { place, writer in
-            borrow(place, as: Item.self) { if let style = get($0) { writer.classAttribute(style) } }
-        }
-    }
-
-    @inline(__always)
-    init(_ get: @escaping @Sendable (Item) -> PartStyle) {
-        self.get = { place in borrow(place, as: Item.self) { get($0).styleClass } }
-        write = { place, writer in borrow(place, as: Item.self) { writer.classAttribute(get($0)) } }
-    }
 }
 
 /// A template inside another one, without its type.
