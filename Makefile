@@ -8,6 +8,12 @@ RESULTS ?= BenchmarkResults
 # Shows pkg-config where Homebrew keeps its own libxml2; harmless elsewhere.
 export PKG_CONFIG_PATH := $(PKG_CONFIG_PATH):/opt/homebrew/opt/libxml2/lib/pkgconfig:/usr/local/opt/libxml2/lib/pkgconfig
 
+# SwiftPM before 6.4 passes traits to the compiler in the order of a set. When it plans a build again, for example after a
+# file was added, another order compiles everything again. CI builds once, and tests there run with random hashing.
+ifndef CI
+export SWIFT_DETERMINISTIC_HASHING := 1
+endif
+
 .PHONY: help preview install uninstall dist api-check test test-long test-install check test-engines test-asan test-tsan test-mutations fuzz serve bench \
 	bench-all bench-browser bench-gallery bench-server pictures docs format lint check-html setup clean
 
