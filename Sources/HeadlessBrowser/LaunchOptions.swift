@@ -33,14 +33,13 @@ enum BrowserArguments {
     ///
     /// - Parameters:
     ///   - limitsFrameRate: Whether pages draw at most 60 frames per second.
-    ///   - isRoot: Whether the process runs as root. Then Chromium does not start its sandbox, which is common in
-    /// containers; for other users, the sandbox stays on.
-    ///     containers; for other users the sandbox stays on.
+    ///   - isRoot: Whether the process runs as root, as in many containers. Chromium's sandbox does not start as root; for
+    ///     other users, it stays on.
     ///   - additional: The arguments of the caller. They are last, because the last of several equal flags takes precedence.
     static func make(profile: String, limitsFrameRate: Bool = true, isRoot: Bool, additional: [String]) -> [String] {
         ["--headless=new", "--remote-debugging-pipe", "--user-data-dir=\(profile)"]
             + (isRoot ? ["--no-sandbox"] : []) + (limitsFrameRate ? [] : unlimitedFrames)
-            + samePixels + sameFrames + noTraffic + additional
+            + samePixels + sameFrames + noTraffic + smallContainers + additional
     }
 
     private static let unlimitedFrames = ["--disable-frame-rate-limit", "--disable-gpu-vsync"]
@@ -65,6 +64,9 @@ enum BrowserArguments {
         "--mute-audio", "--no-default-browser-check", "--no-first-run", "--no-startup-window",
         "--password-store=basic", "--use-mock-keychain",
     ]
+
+    /// Containers often have 64 MB of shared memory, which large pictures exceed.
+    private static let smallContainers = ["--disable-dev-shm-usage"]
 }
 
 /// Selects the browser to start.

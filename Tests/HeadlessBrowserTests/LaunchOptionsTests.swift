@@ -17,6 +17,12 @@ import Testing
         #expect(arguments.contains("--headless=new"))
     }
 
+    /// Docker gives containers 64 MB.
+    @Test func sharedMemoryIsNotInASmallFileSystem() {
+        let arguments = BrowserArguments.make(profile: "/p", isRoot: true, additional: [])
+        #expect(arguments.contains("--disable-dev-shm-usage"))
+    }
+
     @Test func framesAreLimitedUnlessNothingMoves() {
         let switches = ["--disable-frame-rate-limit", "--disable-gpu-vsync"]
         let limited = BrowserArguments.make(profile: "/p", isRoot: false, additional: [])
