@@ -67,7 +67,7 @@ struct PictureTarget: RenderTarget {
                 }
             }
         case .sheets:
-            let sheet = ContactSheet(name: scenario.id + suffix, scenario: scenario, options: options)
+            let sheet = ContactSheet(name: "\(scenario.id)-sheet\(suffix)", scenario: scenario, options: options)
             return [{ [photographer] in (sheet.name, try await sheet.png(photographer, progress: $0)) }]
         case .movingPictures:
             let moving = MovingPicture(

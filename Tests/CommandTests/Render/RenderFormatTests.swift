@@ -174,11 +174,11 @@ struct RenderFormatTests {
         #expect(result.status == 0, "\(result.errors)")
         #expect(result.output == "2 contact sheets of 6 pages, all valid in \(folder.file("out"))\n")
         let contents = try folder.contents()
-        #expect(contents.keys.filter { $0.hasPrefix("out/") }.sorted() == ["out/many.png", "out/many@dark.png"])
+        #expect(contents.keys.filter { $0.hasPrefix("out/") }.sorted() == ["out/many-sheet.png", "out/many-sheet@dark.png"])
         // Five columns and two rows of pictures with half the size of a phone.
-        let sheet = try #require(contents["out/many.png"])
+        let sheet = try #require(contents["out/many-sheet.png"])
         #expect(try Self.png(sheet) == (5 * 195 + 4 * 12 + 32, 28 + 2 * (422 + 28) + 32))
-        #expect(contents["out/many.png"] != contents["out/many@dark.png"])
+        #expect(sheet != contents["out/many-sheet@dark.png"])
     }
 
     @Test func whatDoesNotFitTogetherIsWrongUsage() async throws {
