@@ -330,6 +330,11 @@ if Context.environment["LISTPREVIEW_BENCHMARKS"] != nil {
     ]
 }
 
+// Only these tests, so that a change compiles only the modules that they need.
+if let names = Context.environment["LISTPREVIEW_TESTS"]?.split(separator: " ").map(String.init) {
+    package.targets.removeAll { $0.type == .test && !names.contains($0.name) }
+}
+
 // A package is resolved only if a trait that needs it is on.
 let traits = [
     "Yams": "Goldens",

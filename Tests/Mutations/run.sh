@@ -6,7 +6,8 @@
 #   Tests/Mutations/run.sh --list     none: lists them, and fails if one has lines that the code no longer contains
 #
 # Sources and Public must be unmodified, because each file is restored from the last commit. The output of a build and its
-# tests is in .build/mutations/NN.log, where NN is the fault's number in faults.txt.
+# tests is in .build/mutations/NN.log, where NN is the fault's number in faults.txt. The build is separate, and contains only
+# the test targets of the current fault: those of all faults compile nearly every module again.
 set -uo pipefail
 cd "$(dirname "$0")/../.."
 list=Tests/Mutations/faults.txt
@@ -97,6 +98,8 @@ fi
 file=''
 child=''
 timer=''
+# Browsers keep sockets in their temporary folder, whose path may have 107 bytes.
+temporary="$(mktemp -d /tmp/lp.XXXXXX)"
 restore() {
     [ -n "$file" ] || return 0
     if ! git checkout -q -- "$file" Public/dist; then
@@ -111,7 +114,7 @@ stop() {
     [ -n "$child" ] && kill -TERM -- "-$child" 2>/dev/null && wait "$child"
     exit "$1"
 }
-trap restore EXIT
+trap 'rm -rf "$temporary"; restore' EXIT
 trap 'stop 129' HUP
 trap 'stop 130' INT
 trap 'stop 143' TERM
@@ -130,15 +133,32 @@ run() {
     status=$?
     child=''
     kill -TERM -- "-$timer" 2>/dev/null
+    wait "$timer" 2>/dev/null
     timer=''
     return "$status"
 }
+
+location=(--scratch-path "$logs/build")
+# SwiftPM before 6.4 compiles everything again if it passes traits in another order.
+export SWIFT_DETERMINISTIC_HASHING=1
+
+# Selects the test targets of a filter: Target.Suite/test|Target.Suite
+select_targets() {
+    LISTPREVIEW_TESTS="$(tr '|' '\n' <<<"$1" | sed 's/\..*//' | sort -u | tr '\n' ' ')"
+    export LISTPREVIEW_TESTS
+}
+
+build() { run "$1" swift build "${location[@]}" --product ListPreviewKitPackageTests; }
+
+# Runs the tests of a filter: run_tests SECONDS FILTER
+run_tests() { run "$1" env TMPDIR="$temporary" swift test --skip-build "${location[@]}" --no-parallel --filter "$2"; }
 
 mkdir -p "$logs"
 log="$logs/without-faults.log"
 : >"$log"
 echo "Running the tests without faults. This first builds everything."
-if ! run 3600 scripts/run-tests.sh --filter "$all"; then
+select_targets "$all"
+if ! build 3600 || ! run_tests 1200 "$all"; then
     echo "The build or the tests fail without any fault: $log" >&2
     exit 1
 fi
@@ -156,10 +176,11 @@ for index in "${chosen[@]}"; do
     # Pages load the bundles.
     case "$file" in Public/js/*) scripts/bundle-scripts.sh >>"$log" 2>&1 || : ;; esac
     # Code that does not compile also fails the tests, which proves nothing about them. Tests that hang have detected the fault.
-    if git diff --quiet -- "$file" || ! run 1200 swift build -c debug --build-tests; then
+    select_targets "${filters[index]}"
+    if git diff --quiet -- "$file" || ! build 1200; then
         result=BROKEN
         broken=$((broken + 1))
-    elif run 600 scripts/run-tests.sh --filter "${filters[index]}"; then
+    elif run_tests 600 "${filters[index]}"; then
         result=MISSED
         missed=$((missed + 1))
     else
