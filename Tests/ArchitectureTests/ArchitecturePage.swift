@@ -21,7 +21,7 @@ struct ArchitecturePage {
             drawing[layer, default: []].formUnion(cells[2])
         }
         self.drawing = drawing
-        // In the table: `| `ListPreviewKit` | what it is for | `JSONText`, `ListDiff` |`.
+        // In the table: `| `ListPreviewKit` | its purpose | `JSONText`, `ListDiff` |`.
         var table: [String: Set<String>] = [:]
         for line in lines where line.hasPrefix("| `") {
             let cells = line.split(separator: "|").map(Self.names)

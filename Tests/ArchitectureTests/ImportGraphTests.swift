@@ -11,19 +11,19 @@ struct ImportGraphTests {
 
     // MARK: - The rules
 
-    @Test func everyImportPointsDown() {
+    @Test func importsPointToLowerLayers() {
         let modules = graph.manifest.modules
         for (name, module) in modules {
             for (imported, files) in graph.files(of: name) {
                 guard let layer = module.layer, let other = modules[imported]?.layer else { continue }
-                // Only the core imports modules of its own layer.
+                // Only the core imports modules of the same layer.
                 let isBelow = other < layer || (name == "ListPreviewKit" && other == layer)
                 #expect(isBelow, "\(name) (layer \(layer)) imports \(imported) (layer \(other)) in \(files)")
             }
         }
     }
 
-    @Test func whatATargetImportsIsWhatItDependsOn() {
+    @Test func importsMatchDependencies() {
         let executables = Set(graph.manifest.targets.filter { $0.kind == "executableTarget" }.map(\.name))
         for target in graph.manifest.targets where target.kind != "systemLibrary" {
             let imported = graph.modules(of: target.name).subtracting(SourceImports.toolchain)
@@ -37,7 +37,7 @@ struct ImportGraphTests {
         }
     }
 
-    @Test func foundationStaysOutOfWhatScreensAreMadeOf() {
+    @Test func lowestModulesDoNotImportFoundation() {
         let allowed: Set = ["MarkupValidation"]
         let lowest = graph.manifest.modules.values.filter { ($0.layer ?? 0) <= 1 }
         for module in lowest where !allowed.contains(module.name) {
@@ -47,7 +47,7 @@ struct ImportGraphTests {
     }
 
     /// A program that needs only these loads only the standard library; `scripts/check-linkage.sh` runs two.
-    @Test(arguments: ["JSONText", "ListDiff", "ListPreviewKit"]) func standsOnTheStandardLibraryAlone(module: String) {
+    @Test(arguments: ["JSONText", "ListDiff", "ListPreviewKit"]) func importsOnlyStandardLibrary(module: String) {
         #expect(graph.modules(of: module).isSubset(of: ["JSONText", "ListDiff", "Synchronization", "os"]))
     }
 
@@ -59,13 +59,13 @@ struct ImportGraphTests {
         ("Yams", ["PreviewCatalog"]),
         ("Hummingbird", ["PreviewServer"]), ("NIOCore", ["PreviewServer"]), ("Testing", ["PreviewTesting"]),
         ("XCTest", ["PreviewTesting"]),
-    ]) func isImportedInOneModuleOnly(module: String, modules: [String]) {
+    ]) func isImportedOnlyByExpectedModules(module: String, modules: [String]) {
         #expect(graph.manifest.modules.keys.filter { graph.modules(of: $0).contains(module) }.sorted() == modules)
     }
 
     /// Without the trait `TLS`, these modules do not exist.
     @Test(arguments: ["NIOHPACK", "NIOHTTP2", "NIOSSL", "HummingbirdHTTP2"])
-    func isImportedWithTLSOnly(module: String) throws {
+    func isImportedOnlyWithTLS(module: String) throws {
         let files = graph.manifest.targets.flatMap { graph.files(of: $0.name)[module] ?? [] }
         #expect(!files.isEmpty)
         for file in files {
@@ -77,7 +77,7 @@ struct ImportGraphTests {
     }
 
     /// Without the trait `Redis`, hiredis need not be installed.
-    @Test func hiredisIsImportedWithItsTraitOnly() throws {
+    @Test func hiredisIsImportedOnlyWithItsTrait() throws {
         let files = graph.manifest.targets.flatMap { graph.files(of: $0.name)["CHiredis"] ?? [] }
         #expect(!files.isEmpty)
         for file in files {
@@ -87,7 +87,7 @@ struct ImportGraphTests {
     }
 
     /// `make check` builds the tests without the trait `Redis`.
-    @Test func testsWithoutRedisUseNoTypeThatNeedsIt() throws {
+    @Test func testsWithoutRedisDoNotUseRedisTypes() throws {
         let folder = Repository.folder.appendingPathComponent("Tests/RedisPatchLogTests").path
         let files = try FileManager.default.subpathsOfDirectory(atPath: folder).filter { $0.hasSuffix(".swift") }
         let texts = try files.map { (name: $0, text: try String(contentsOfFile: "\(folder)/\($0)", encoding: .utf8)) }
@@ -103,7 +103,7 @@ struct ImportGraphTests {
 
     // MARK: - The map
 
-    @Test func theDrawingHasEveryModuleOnItsLayer() throws {
+    @Test func diagramShowsModulesOnTheirLayers() throws {
         var layers: [Int: Set<String>] = [:]
         for module in graph.manifest.modules.values where module.kind != "plugin" {
             guard let layer = module.layer else { continue }
@@ -112,7 +112,7 @@ struct ImportGraphTests {
         #expect(try ArchitecturePage().drawing == layers)
     }
 
-    @Test func theTableListsTheImportsOfEachModule() throws {
+    @Test func tableListsImportsOfModules() throws {
         let modules = graph.manifest.modules.filter {
             !$0.value.path.hasPrefix("Examples") && $0.value.kind != "plugin"
         }

@@ -8,7 +8,7 @@ import Testing
 struct LockedClosureTests {
     private static let closureInLock = #"(Mutex|Lock)(<|\()\(*(@\w+ )*\([^()]*\)( async| throws)* -> "#
 
-    @Test func locksHoldNoClosure() throws {
+    @Test func locksDoNotContainClosures() throws {
         let sources = Repository.folder.appendingPathComponent("Sources")
         let files = try FileManager.default.subpathsOfDirectory(atPath: sources.path).filter { $0.hasSuffix(".swift") }
         #expect(files.count > 300)
@@ -23,7 +23,7 @@ struct LockedClosureTests {
         ("let onPatch = Mutex<(@Sendable () -> Void)?>(nil)", true), ("Lock<() -> Void>({})", true),
         ("Mutex<[@Sendable () -> Bool]>([])", false), ("Mutex<Observer?>(nil)", false),
     ])
-    func closuresAreFound(text: String, isFound: Bool) {
+    func searchFindsClosuresInLocks(text: String, isFound: Bool) {
         #expect((text.range(of: Self.closureInLock, options: .regularExpression) != nil) == isFound)
     }
 }

@@ -4,7 +4,7 @@ import Testing
 /// The modules of an app run on iOS 16, tvOS 16, watchOS 9 and visionOS 1: they use nothing newer, except after a check.
 ///
 /// The compiler checks that on Apple's systems only. This list contains the additions to the standard library after the one of
-/// iOS 16 up to Swift 6.3, if a name identifies them; `everyNewNameIsFound` proves that the search finds each.
+/// iOS 16 up to Swift 6.3, if a name identifies them; `newNamesAreFound` proves that the search finds each.
 struct OldestSystemTests {
     private static let modules = ["JSONText", "ListAdapters", "ListDiff", "ListPreviewKit"]
 
@@ -42,7 +42,7 @@ struct OldestSystemTests {
         ("any AsyncSequence<", "any AsyncSequence<", "the error of an existential sequence: iOS 18"),
     ]
 
-    @Test(arguments: modules) func namesNothingNewerThanIOS16(module: String) throws {
+    @Test(arguments: modules) func usesNothingNewerThanIOS16(module: String) throws {
         let folder = Repository.folder.appendingPathComponent("Sources/\(module)")
         let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted()
             .filter { $0.hasSuffix(".swift") && !$0.contains(".docc/") }
@@ -57,7 +57,7 @@ struct OldestSystemTests {
     }
 
     /// Only one file selects locks from the standard library or the system.
-    @Test func thereIsOneLock() throws {
+    @Test func onlyOneFileSelectsLocks() throws {
         let text = try String(contentsOf: Repository.folder.appendingPathComponent(Self.lock), encoding: .utf8)
         #expect(Set(Self.newNames(in: text).map(\.name)) == ["Mutex", "Synchronization"])
         let graph = try ImportGraph.read.get()
@@ -67,7 +67,7 @@ struct OldestSystemTests {
         }
     }
 
-    @Test func everyNewNameIsFound() {
+    @Test func newNamesAreFound() {
         for (name, release) in Self.newer {
             let found = Self.newNames(in: "let a = 1\nlet x = b\(name.hasPrefix(".") ? "" : " ")\(name)(1)\n")
             #expect(found.map(\.name).contains(name) && found.allSatisfy { $0.line == 2 }, "\(name)")

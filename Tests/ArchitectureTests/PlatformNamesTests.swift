@@ -8,7 +8,7 @@ struct PlatformNamesTests {
     private static let modules = ["ListPreviewKit", "ListAdapters", "ListDiff"]
 
     @Test(arguments: [("SwiftUI", PlatformTypeNames.swiftUI), ("UIKit", PlatformTypeNames.uiKit)])
-    func importsTogetherWithoutAnAmbiguity(framework: String, names: Set<String>) throws {
+    func importsAreUnambiguous(framework: String, names: Set<String>) throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }

@@ -11,7 +11,7 @@ struct PublicSurfaceTests {
         "PreviewCommands", "PreviewServer", "PreviewTesting", "VisualRegression",
     ]
 
-    @Test func theSurfaceStaysNarrow() throws {
+    @Test func publicInterfaceStaysSmall() throws {
         let declarations = try PublicDeclaration.all(in: "Sources/ListPreviewKit")
         #expect(declarations.count > 300, "the sources were hardly looked at")
         #expect(declarations.count <= Self.limits.declarations)
@@ -19,13 +19,13 @@ struct PublicSurfaceTests {
     }
 
     /// Including declarations that are not documented, because they exist only for compiler messages.
-    @Test(arguments: products) func everyDeclarationHasAComment(module: String) throws {
+    @Test(arguments: products) func declarationsHaveComments(module: String) throws {
         for declaration in try PublicDeclaration.all(in: "Sources/\(module)") {
             #expect(declaration.isDocumented, "\(declaration.place): \(declaration.text)")
         }
     }
 
-    @Test(arguments: products) func noSignatureLeaksAnImplementationType(module: String) throws {
+    @Test(arguments: products) func signaturesDoNotLeakImplementationTypes(module: String) throws {
         for declaration in try PublicDeclaration.all(in: "Sources/\(module)") {
             let words = declaration.text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
             let leaks = words.filter { $0 == "Int32" || $0.hasPrefix("NIO") || $0 == "ByteBuffer" || $0 == "EventLoop" }
@@ -33,7 +33,7 @@ struct PublicSurfaceTests {
         }
     }
 
-    @Test(arguments: products) func noTypeHasTheNameOfAPlatformType(module: String) throws {
+    @Test(arguments: products) func typeNamesDifferFromPlatformTypes(module: String) throws {
         #expect(PlatformTypeNames.all.count >= 400)
         for declaration in try PublicDeclaration.all(in: "Sources/\(module)") where declaration.isTopLevel {
             guard let name = declaration.typeName else { continue }
@@ -41,7 +41,7 @@ struct PublicSurfaceTests {
         }
     }
 
-    @Test func declarationsAreReadAsTheyStand() {
+    @Test func declarationsAreParsed() {
         let found = PublicDeclaration.all(
             in: """
                 public import ListDiff

@@ -4,7 +4,7 @@ import Testing
 /// If a product is used without its trait, the compiler reports that before it lists the missing modules.
 struct TraitMessageTests {
     @Test(arguments: [("PreviewCatalog", "Goldens"), ("PreviewServer", "Server"), ("PreviewCommands", "Commands")])
-    func aProductNamesItsTrait(module: String, trait: String) throws {
+    func productsNameTheirTraits(module: String, trait: String) throws {
         let message = """
             #if !\(trait)
             #error("\(module): add traits: [\\"\(trait)\\"] to the dependency ListPreviewKit")

@@ -107,7 +107,7 @@ extension ChromiumTests {
             }
         }
 
-        @Test func aSwitchTurnsByItsWholeRow() async throws {
+        @Test func clickingRowTogglesSwitch() async throws {
             try await withPage { page, store in
                 try await page.click("#r-Switch .title")
                 try await page.waitUntil("document.querySelector('#r-Switch input').hasAttribute('checked')")
@@ -119,7 +119,7 @@ extension ChromiumTests {
             }
         }
 
-        @Test func aControlWhoseHandlerChangesNothingGoesBack() async throws {
+        @Test func controlsRevertWhenHandlersChangeNothing() async throws {
             try await RunningServer.with { server in
                 let live = try await server.screens.add(
                     ListScreen(id: "still", title: "Still") {
@@ -141,7 +141,7 @@ extension ChromiumTests {
             }
         }
 
-        @Test func aStepperStopsAtItsEnd() async throws {
+        @Test func stepperStopsAtMaximum() async throws {
             try await withPage { page, store in
                 try await page.click("#r-Stepper .stepper-plus")
                 try await page.waitUntil("document.querySelector('#r-Stepper .stepper-plus').disabled")
@@ -152,24 +152,24 @@ extension ChromiumTests {
         }
 
         /// Selected with the mouse and with the arrow keys; a rejected selection returns to the previous segment.
-        @Test func segmentsArePickedAndGoBack() async throws {
+        @Test func segmentsAreSelectedAndRevertWhenRejected() async throws {
             try await withPage { page, store in
                 let picked = "document.querySelector('#r-Theme :checked')?.value"
-                let said = "document.querySelector('#r-Theme [checked]')?.value"
+                let confirmed = "document.querySelector('#r-Theme [checked]')?.value"
                 try await page.click("#r-Theme .segment:nth-child(2)")
-                try await page.waitUntil("\(said) === 'Light' && \(picked) === 'Light'")
+                try await page.waitUntil("\(confirmed) === 'Light' && \(picked) === 'Light'")
                 #expect(await store.theme == "Light")
                 try await page.press(.arrowDown)
                 try await page.waitUntil("document.querySelector('.list-status').textContent !== ''")
                 try await page.waitUntil("\(picked) === 'Light'")
                 #expect(await store.theme == "Light")
                 try await page.press(.arrowUp)
-                try await page.waitUntil("\(said) === 'Auto' && \(picked) === 'Auto'")
+                try await page.waitUntil("\(confirmed) === 'Auto' && \(picked) === 'Auto'")
                 #expect(await store.theme == "Auto")
             }
         }
 
-        @Test func aDisclosureShowsAndHidesItsRows() async throws {
+        @Test func disclosureShowsAndHidesItsRows() async throws {
             try await withPage { page, _ in
                 let state = "document.querySelector('#r-More button').ariaExpanded"
                 try await page.click("#r-More .title")
@@ -181,7 +181,7 @@ extension ChromiumTests {
             }
         }
 
-        @Test func whatIsTypedArrivesAndWhatIsRefusedGoesBack() async throws {
+        @Test func typedTextIsSentAndRejectedTextReverts() async throws {
             try await withPage { page, store in
                 try await page.click("#r-Name input")
                 try await page.type("Ada")
@@ -197,7 +197,7 @@ extension ChromiumTests {
             }
         }
 
-        @Test func rowsAreDeletedAndMovedWithTheKeyboard() async throws {
+        @Test func rowsAreDeletedAndMovedWithKeyboard() async throws {
             try await withPage { page, store in
                 try await page.evaluate("document.querySelector('#r-c .row-handle').focus()")
                 try await page.press(.arrowUp)

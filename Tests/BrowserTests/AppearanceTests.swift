@@ -40,7 +40,7 @@ extension ChromiumTests {
                 "52 68 52 52 52 52 52 52 52; from 16 to 374; corner 26; line 16px; Rows 17px 600; switch 63x28"
             ),
         ])
-        func listsHaveTheMeasuresOfTheirSystem(appearance: String, measures: String) async throws {
+        func listsHaveSystemMetrics(appearance: String, measures: String) async throws {
             let folder = try GalleryFolder([try Self.scenario(appearance)])
             try await SharedBrowser.withPage(viewport: Viewport(width: 390, height: 844)) { page in
                 try await page.navigate(to: folder.address("").replacing("index.html#", with: "m/default.html"))
@@ -70,7 +70,7 @@ extension ChromiumTests {
 
         /// In every list style, separators of iOS 26 end before the edge, also from right to left.
         @Test(arguments: ["plain", "grouped", "insetGrouped"])
-        func hairlinesEndBeforeTheEdge(style: String) async throws {
+        func separatorsEndBeforeEdge(style: String) async throws {
             let folder = try GalleryFolder([try Self.scenario("ios26", style: style)])
             try await SharedBrowser.withPage { page in
                 try await page.navigate(to: folder.address("").replacing("index.html#", with: "m/default.html"))
@@ -88,7 +88,7 @@ extension ChromiumTests {
 
         /// The gallery shows a screen with the other appearance, and a step to another state keeps it.
         @Test(arguments: GalleryFolder.Form.allCases)
-        func theGalleryShowsScreensAsOnTheOtherSystem(form: GalleryFolder.Form) async throws {
+        func galleryShowsOtherAppearance(form: GalleryFolder.Form) async throws {
             try await GalleryPage.with(form: form, at: "/cars/two-cars") { gallery in
                 let address = "#/cars/two-cars"
                 try await gallery.expectShown(address)
@@ -105,14 +105,14 @@ extension ChromiumTests {
                 }
                 #expect(try await gallery.page.evaluate(choose("ios26")).string == "ios18")
                 try await gallery.expectAddress(address + "?appearance=ios26")
-                let look = "document.getElementById('screen').className"
-                try await gallery.expectInFrame(0, look, "list-screen inset-grouped ios26")
+                let className = "document.getElementById('screen').className"
+                try await gallery.expectInFrame(0, className, "list-screen inset-grouped ios26")
                 try await gallery.press(".", leadsTo: "#/cars/four-cars?appearance=ios26")
                 try await gallery.expectShown("#/cars/four-cars?appearance=ios26")
-                try await gallery.expectInFrame(0, look, "list-screen inset-grouped ios26")
+                try await gallery.expectInFrame(0, className, "list-screen inset-grouped ios26")
                 #expect(try await gallery.page.evaluate(choose("ios18")).string == "ios26")
                 try await gallery.expectAddress("#/cars/four-cars")
-                try await gallery.expectInFrame(0, look, "list-screen inset-grouped")
+                try await gallery.expectInFrame(0, className, "list-screen inset-grouped")
             }
         }
     }

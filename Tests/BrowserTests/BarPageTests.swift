@@ -53,7 +53,7 @@ extension ChromiumTests {
 
         // MARK: - Bars
 
-        @Test func theTitleGoesIntoTheBarWhenItScrollsAway() async throws {
+        @Test func titleMovesIntoBarWhenScrolled() async throws {
             let screen = Self.screen {
                 $0.navigationBar = .init(back: .init("Back", name: "back"))
                 $0.toolbar = [.init("A", name: "a")]
@@ -80,7 +80,7 @@ extension ChromiumTests {
             }
         }
 
-        @Test func aBarThatComesLaterIsDrawnAndTheFocusStaysInItsPlace() async throws {
+        @Test func patchesAddBarsAndKeepFocus() async throws {
             try await withPage(Self.screen { $0.navigationBar = .init(trailing: [.init("Edit", name: "edit")]) }) {
                 page, live in
                 try await page.evaluate("document.querySelector('.bar-button').focus()")
@@ -101,7 +101,7 @@ extension ChromiumTests {
             }
         }
 
-        @Test func arrowKeysGoThroughAToolbar() async throws {
+        @Test func arrowKeysMoveThroughToolbar() async throws {
             let screen = Self.screen {
                 $0.toolbar = ["a", "b", "c"].map { .init($0, name: $0, isEnabled: $0 != "b") }
             }
@@ -116,7 +116,7 @@ extension ChromiumTests {
 
         // MARK: - Search
 
-        @Test func aSearchIsSentAsItIsTypedAndStaysThroughPatches() async throws {
+        @Test func searchIsSentWhileTypingAndSurvivesPatches() async throws {
             let (texts, typed) = AsyncStream.makeStream(of: String.self)
             let (releases, release) = AsyncStream.makeStream(of: Void.self)
             let screen = Self.screen {
@@ -157,7 +157,7 @@ extension ChromiumTests {
 
         // MARK: - Pull to refresh
 
-        @Test func pullingTheListDownRefreshesItOnceItIsFarEnough() async throws {
+        @Test func pullingFarEnoughRefreshesList() async throws {
             let (refreshes, refreshed) = AsyncStream.makeStream(of: Int.self)
             let (releases, release) = AsyncStream.makeStream(of: Void.self)
             let screen = Self.screen {
@@ -196,7 +196,7 @@ extension ChromiumTests {
         // MARK: - Edit mode
 
         @Test(arguments: ListScreen.Direction.allCases)
-        func aDeleteSignUncoversTheAction(direction: ListScreen.Direction) async throws {
+        func deleteIconRevealsAction(direction: ListScreen.Direction) async throws {
             try await withPage(Self.screen(direction: direction) { $0.editMode = .inactive }) { page, live in
                 let handle = "getComputedStyle(document.querySelector('.row-handle')).visibility"
                 try await page.waitUntil("\(handle) === 'hidden'")
@@ -231,7 +231,7 @@ extension ChromiumTests {
             }
         }
 
-        @Test func selectedRowsHaveATick() async throws {
+        @Test func selectedRowsShowCheckmark() async throws {
             let screen = Self.screen {
                 $0.editMode = .selecting
                 $0.sections[0].rows[1] = $0.sections[0].rows[1].selected()

@@ -43,7 +43,7 @@ extension ChromiumTests {
 
         /// First the title of the back button is truncated, then that of the screen.
         @Test(arguments: [320, 393, 834, 852], ["ltr", "rtl"])
-        func titlesOfBarsGiveWayToButtons(width: Int, direction: String) async throws {
+        func barTitlesAreTruncatedBeforeButtons(width: Int, direction: String) async throws {
             let yaml = """
                 title: A long day in the mountains
                 dir: \(direction)
@@ -69,7 +69,7 @@ extension ChromiumTests {
             }
         }
 
-        @Test func aBackButtonWithoutSpaceForItsTitleHasItsName() async throws {
+        @Test func backButtonWithoutSpaceKeepsAccessibleName() async throws {
             let yaml = """
                 title: Inbox
                 appearance: ios26
@@ -85,7 +85,7 @@ extension ChromiumTests {
 
         /// A phone in landscape has the title in the bar, and a tablet below it.
         @Test(arguments: [(852, 393, true), (393, 852, false), (1194, 834, false)])
-        func aLargeTitleNeedsHeight(width: Int, height: Int, isInBar: Bool) async throws {
+        func largeTitlesNeedHeight(width: Int, height: Int, isInBar: Bool) async throws {
             let yaml = "title: Inbox\nnavigationBar: {back: Mailboxes}\nsections: [{rows: [{text: A}]}]"
             try await open(yaml, width: width, height: height) { page in
                 try await page.waitUntil("+getComputedStyle(one('.bar-title')).opacity === \(isInBar ? 1 : 0)")
@@ -95,7 +95,7 @@ extension ChromiumTests {
         }
 
         /// Titles of tabs are complete if there is space for all of them.
-        @Test func tabsShareTheWidthByTheirTitles() async throws {
+        @Test func tabWidthsFitTheirTitles() async throws {
             let names = ["overview", "departures", "favourites", "timetables", "messages", "settings"]
             let tabs = names.map { "{name: \($0), icon: star, badge: \"\($0 == "timetables" ? "3" : "")\"}" }
                 .joined(separator: ", ")
@@ -113,7 +113,7 @@ extension ChromiumTests {
                 "[{name: mark}, space, {name: move}, space, {name: trash}]", "[{name: mark}, space, {name: trash}]",
                 "[{name: mark}, {name: move}]", "[space, {name: trash}]", "[{name: mark}, space]",
             ], ["1 selected", "Updated just now, and before that as well, and so on until the very end of the day"])
-        func aStatusStandsBesideButtons(buttons: String, status: String) async throws {
+        func statusDoesNotOverlapButtons(buttons: String, status: String) async throws {
             let yaml = """
                 title: Inbox
                 toolbar: {buttons: \(buttons), status: "\(status)"}
@@ -133,7 +133,7 @@ extension ChromiumTests {
         }
 
         /// A focused control is above both bars, and no row is visible between them.
-        @Test func twoBarsAtTheBottomCoverNoFocus() async throws {
+        @Test func bottomBarsDoNotCoverFocus() async throws {
             let rows = (0..<30).map { "{text: Row \($0), type: switch}" }.joined(separator: ", ")
             let yaml = """
                 title: Inbox
@@ -155,7 +155,7 @@ extension ChromiumTests {
             }
         }
 
-        @Test func headersStayBelowTheStatusBar() async throws {
+        @Test func headersStayBelowStatusBar() async throws {
             let rows = (0..<30).map { "{text: Row \($0)}" }.joined(separator: ", ")
             try await open("title: A\nstyle: plain\nsections: [{header: First, rows: [\(rows)]}]") { page in
                 try await page.evaluate("inset('top', 47); scrollTo(0, 400)")
@@ -164,7 +164,7 @@ extension ChromiumTests {
         }
 
         /// Rows leave space for the index, bars do not.
-        @Test(arguments: [0, 59]) func barsAreAsWideAsAScreenWithAnIndex(inset: Int) async throws {
+        @Test(arguments: [0, 59]) func barsSpanScreenWithIndex(inset: Int) async throws {
             let yaml = """
                 title: Contacts
                 style: plain
@@ -189,7 +189,7 @@ extension ChromiumTests {
         // MARK: - Rows
 
         /// An image that is not square fills its frame, and so does the box of a missing one.
-        @Test func framedPicturesFillTheirFrames() async throws {
+        @Test func framedImagesFillTheirFrames() async throws {
             let wide =
                 "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' width='200' height='100'></svg>"
             let yaml = """
@@ -211,7 +211,7 @@ extension ChromiumTests {
 
         /// An image at the trailing edge is beside everything else, even with large text.
         @Test(arguments: ["large", "accessibility3"])
-        func picturesAtTheEndCoverNothing(textSize: String) async throws {
+        func trailingImagesDoNotCoverContent(textSize: String) async throws {
             let image = "image: {icon: wifi, background: blue, edge: trailing}"
             let yaml = """
                 title: Pictures
@@ -242,7 +242,7 @@ extension ChromiumTests {
         }
 
         /// The button of a message's menu is below its accessory, which is at the same position as without a menu.
-        @Test(arguments: ["ltr", "rtl"]) func menusOfMessagesLeaveTheSignInItsPlace(direction: String) async throws {
+        @Test(arguments: ["ltr", "rtl"]) func messageMenusDoNotMoveAccessory(direction: String) async throws {
             let message = "type: message, text: Anna, date: '9:41', subject: Tickets"
             let yaml = """
                 title: Mail
@@ -265,7 +265,7 @@ extension ChromiumTests {
             }
         }
 
-        @Test func rowsOfInnerDisclosuresStandFurtherIn() async throws {
+        @Test func nestedDisclosureRowsAreIndented() async throws {
             let yaml = """
                 title: Steps
                 sections:
@@ -283,7 +283,7 @@ extension ChromiumTests {
         }
 
         /// A word breaks only if it does not fit on a line.
-        @Test func wordsStayWhole() async throws {
+        @Test func wordsDoNotBreak() async throws {
             let yaml = """
                 title: Words
                 sections:
@@ -318,7 +318,7 @@ extension ChromiumTests {
         // MARK: - Directions
 
         /// A text is read in its own direction, starts where the screen's lines start, and is truncated at its own end.
-        @Test func textsOfTheOtherDirectionAreReadInTheirOwn() async throws {
+        @Test func textKeepsItsOwnDirection() async throws {
             let yaml = """
                 title: "Who is it?"
                 dir: rtl
@@ -352,7 +352,7 @@ extension ChromiumTests {
         }
 
         /// Letters that extend below their line are visible.
-        @Test func linesOfMessagesClipNothingBelowThem() async throws {
+        @Test func messageLinesDoNotClipDescenders() async throws {
             let yaml = """
                 title: Mail
                 sections: [{rows: [{type: message, text: A, subject: S, snippet: T}]}]

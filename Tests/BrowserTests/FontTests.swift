@@ -28,7 +28,7 @@ extension ChromiumTests {
             """
 
         /// Galleries load the fonts for a page's characters, from files, in one file, and from a server, with any policy.
-        @Test(arguments: GalleryFolder.Form.allCases) func galleriesAreDrawnWithTheirOwnFonts(form: GalleryFolder.Form)
+        @Test(arguments: GalleryFolder.Form.allCases) func galleriesLoadTheirFonts(form: GalleryFolder.Form)
             async throws
         {
             try await GalleryPage.with([try Self.scenario("One")], form: form, at: "/fonts/one") { gallery in
@@ -42,7 +42,7 @@ extension ChromiumTests {
             ("Αθήνα, Київ, Đà Nẵng", "en", "Inter"), ("عربي", "ar", "Inter, Noto Sans Arabic"),
             ("עברית", "he", "Inter, Noto Sans Hebrew"), ("漢字", "ja", "Inter"),
         ])
-        func otherScriptsHaveFilesOfTheirOwn(title: String, language: String, fonts: String) async throws {
+        func otherScriptsLoadTheirOwnFonts(title: String, language: String, fonts: String) async throws {
             let folder = try GalleryFolder([try Self.scenario(title, language: language)])
             try await SharedBrowser.withPage { page in
                 try await page.navigate(to: folder.address("").replacing("index.html#", with: "fonts/one.html"))
@@ -51,7 +51,7 @@ extension ChromiumTests {
         }
 
         /// All weights are drawn, not only those of a static file.
-        @Test func everyWeightIsAnother() async throws {
+        @Test func fontWeightsAreDistinct() async throws {
             let folder = try GalleryFolder([try Self.scenario("One")])
             try await SharedBrowser.withPage { page in
                 try await page.navigate(to: folder.address("").replacing("index.html#", with: "fonts/one.html"))

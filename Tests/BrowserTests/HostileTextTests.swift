@@ -83,7 +83,7 @@ struct HostileChip: Templated {
 /// In libxml2.
 struct HostileTextTests {
     @Test(arguments: HostileText.all)
-    func thePageIsValidAndCarriesTheText(_ hostile: HostileText) throws {
+    func pageIsValidAndRoundTrips(_ hostile: HostileText) throws {
         let page = DocumentRenderer().bytes(for: hostile.screen)
         let report = try MarkupValidator().validate(page)
         #expect(report.isValid, "\(report.diagnostics.prefix(3))")
@@ -91,7 +91,7 @@ struct HostileTextTests {
         #expect(PolyglotWriter.bytes(of: document) == page)
     }
 
-    @Test func aMegabyteInOneLabelIsNothingSpecial() throws {
+    @Test func megabyteLabelRoundTrips() throws {
         let screen = HostileText.long(1 << 20)
         let page = DocumentRenderer().bytes(for: screen)
         #expect(page.count > 1 << 20)
@@ -100,7 +100,7 @@ struct HostileTextTests {
     }
 
     @Test(arguments: HostileText.all)
-    func aPatchCarriesTheTextToo(_ hostile: HostileText) throws {
+    func patchRoundTrips(_ hostile: HostileText) throws {
         let start = HostileText("").screen
         let patch = start.patch(to: hostile.screen)
         let page = try MarkupDocument(parsing: DocumentRenderer().bytes(for: start))
@@ -113,7 +113,7 @@ struct HostileTextTests {
 extension ChromiumTests {
     struct HostileTextInTheBrowserTests {
         @Test(arguments: HostileText.all)
-        func everySlotShowsTheTextAndNothingRuns(_ hostile: HostileText) async throws {
+        func slotsShowTextAndRunNoScript(_ hostile: HostileText) async throws {
             try await RunningServer.with { server in
                 let live = try await server.screens.add(hostile.screen)
                 try await SharedBrowser.withPage { page in
@@ -131,7 +131,7 @@ extension ChromiumTests {
         }
 
         /// A quarter of a megabyte: Chromium takes many seconds for longer paragraphs.
-        @Test func aLongTextInOneLabelIsShown() async throws {
+        @Test func longLabelIsShown() async throws {
             try await RunningServer.with { server in
                 try await server.screens.add(HostileText.long(1 << 18))
                 try await SharedBrowser.withPage { page in

@@ -26,7 +26,7 @@ extension ChromiumTests {
         }
 
         /// A browser draws each of them, nothing beyond the edges of the grid is clipped, and none is much smaller than others.
-        @Test func everyIconFillsItsSpace() async throws {
+        @Test func iconsFillTheirGrid() async throws {
             try await Self.withIcons(.leftToRight) { page in
                 let faults = try await page.evaluate(
                     """
@@ -59,7 +59,7 @@ extension ChromiumTests {
         }
 
         @Test(arguments: ListScreen.Direction.allCases)
-        func iconsThatFollowTextAreMirrored(direction: ListScreen.Direction) async throws {
+        func directionalIconsAreMirrored(direction: ListScreen.Direction) async throws {
             try await Self.withIcons(direction) { page in
                 let mirrored = try await page.evaluate(
                     """

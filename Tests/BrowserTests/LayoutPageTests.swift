@@ -117,7 +117,7 @@ extension ChromiumTests {
         }
 
         @Test(arguments: [ListScreen.Direction.leftToRight, .rightToLeft])
-        func partsStandWhereTheStackSays(direction: ListScreen.Direction) async throws {
+        func stackPositionsItsParts(direction: ListScreen.Direction) async throws {
             try await open(Self.screen(direction: direction)) { page in
                 let picture = try await box("#r-line .image-view", on: page)
                 #expect(picture == [0, 80, 40])
@@ -133,7 +133,7 @@ extension ChromiumTests {
         }
 
         @Test(arguments: [ListScreen.Direction.leftToRight, .rightToLeft])
-        func bubblesHugTheirTextUpToALimit(direction: ListScreen.Direction) async throws {
+        func bubblesFitTextUpToMaximumWidth(direction: ListScreen.Direction) async throws {
             try await open(Self.screen(direction: direction)) { page in
                 let short = try await box("#r-short .vertical-stack", on: page)
                 #expect(short.first == 16 && short[1] < 80, "\(short)")
@@ -143,7 +143,7 @@ extension ChromiumTests {
         }
 
         /// A long name is truncated at first; with text so large that little of it is left, the time is below it.
-        @Test func aStackThatWrapsDoesSoWithLargeText() async throws {
+        @Test func wrappingStackWrapsWithLargeText() async throws {
             try await open(Self.screen()) { page in
                 func boxes() async throws -> (name: [Int], time: [Int]) {
                     let name = try await box("#r-wrap .label", on: page)
@@ -163,7 +163,7 @@ extension ChromiumTests {
             }
         }
 
-        @Test func aRowsOwnControlsStandBesideTheStack() async throws {
+        @Test func rowControlsAreBesideStack() async throws {
             try await open(Self.screen()) { page in
                 let button = try await box("#r-menu .action-button", on: page)
                 let dots = try await page.evaluate(
@@ -177,7 +177,7 @@ extension ChromiumTests {
             }
         }
 
-        @Test func markupHasNoMarginsOfTheBrowser() async throws {
+        @Test func markupHasNoBrowserMargins() async throws {
             try await open(Self.screen()) { page in
                 let margins = try await page.evaluate(
                     """
@@ -191,7 +191,7 @@ extension ChromiumTests {
             }
         }
 
-        @Test func aButtonHasANameAndIsReachedByTheKeyboard() async throws {
+        @Test func buttonHasNameAndIsKeyboardAccessible() async throws {
             try await RunningServer.with { server in
                 let (presses, found) = AsyncStream.makeStream(of: String.self)
                 var screen = Self.screen()
@@ -216,7 +216,7 @@ extension ChromiumTests {
         }
 
         /// An app's own style sheet applies to served pages, whose policy is strict, and a changed one is loaded immediately.
-        @Test(.timeLimit(.minutes(2))) func anOpenPageLoadsAChangedStyleSheet() async throws {
+        @Test(.timeLimit(.minutes(2))) func openPageLoadsChangedStyleSheet() async throws {
             try await RunningServer.with { server in
                 func sheet(_ color: String) -> (name: String, css: String) {
                     ("app", "li { background: \(color) }")

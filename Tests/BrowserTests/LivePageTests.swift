@@ -10,7 +10,7 @@ extension ChromiumTests {
     /// Pages that follow their screens, in a real browser over a real connection.
     struct LivePageTests {
         @Test(arguments: SeededGenerator.seeds.suffix(2))
-        func thePageFollowsEveryUpdate(seed: UInt64) async throws {
+        func pageFollowsEveryUpdate(seed: UInt64) async throws {
             var random = RandomScreens(seed: seed, withDuplicates: false)
             var facts = random.screen()
             try await RunningServer.with { server in
@@ -32,7 +32,7 @@ extension ChromiumTests {
         }
 
         /// The stream that tabs share, actions and assets are found below the path, too.
-        @Test func aMountedPageFollowsItsScreenAndSendsActions() async throws {
+        @Test func mountedPageFollowsScreenAndSendsActions() async throws {
             var screen = ListScreen(id: "switches", title: "Switches") {
                 ListSection(id: "all") { ListItemViewModel.switch("Light", id: "light", isOn: false) }
             }
@@ -61,7 +61,7 @@ extension ChromiumTests {
             }
         }
 
-        @Test func aLostConnectionIsResumedWithoutLoss() async throws {
+        @Test func lostConnectionResumesWithoutLoss() async throws {
             let rows = { (count: Int) in
                 ScreenFacts(sections: [SectionFacts(id: 1, rows: (0..<count).map { RowFacts(id: $0, text: 1) })]).screen
             }
@@ -84,7 +84,7 @@ extension ChromiumTests {
         }
 
         /// A restarted server does not know the page's revision; the page replaces its document.
-        @Test func anotherServerOnTheSamePortIsTakenOver() async throws {
+        @Test func pageFollowsNewServerOnSamePort() async throws {
             let screen = { (text: Int) in
                 ScreenFacts(sections: [SectionFacts(id: 1, rows: [RowFacts(id: 1, text: text)])]).screen
             }
@@ -103,7 +103,7 @@ extension ChromiumTests {
             }
         }
 
-        @Test func anUpdateSettlesWhenThePageSaysSo() async throws {
+        @Test func updateSettlesWhenPageReportsIt() async throws {
             let rows = { (count: Int) in
                 ScreenFacts(sections: [SectionFacts(id: 1, rows: (0..<count).map { RowFacts(id: $0, text: 1) })]).screen
             }
@@ -128,7 +128,7 @@ extension ChromiumTests {
         }
 
         /// A page loads one script at first, and others when its rows, or those of a patch, need them.
-        @Test func aPageLoadsTheScriptsThatItNeeds() async throws {
+        @Test func pageLoadsOnlyNeededScripts() async throws {
             let row = { (id: Int) in ListItemViewModel.row("Row \(id)", id: ListID(id)) }
             let screen = { (rows: [ListItemViewModel]) in
                 ListScreen(id: "rows", title: "Rows", sections: [ListSection(id: "all", rows: rows)])
@@ -174,7 +174,7 @@ extension ChromiumTests {
             } else {
                 try await page.call("Fetch.enable", ["patterns": [.object(["urlPattern": pattern])]])
             }
-            // Not with `navigate`, which waits until all of it is there.
+            // Not with `navigate`, which waits until everything is loaded.
             try await page.call("Page.navigate", ["url": JSONNode(.string(url))])
             return {
                 if isBlocked {
@@ -185,9 +185,9 @@ extension ChromiumTests {
             }
         }
 
-        /// Controls keep what a person does to them until it is sent, however late the script for that comes.
+        /// Controls keep the user's changes until they are sent, even if the script for that loads late.
         @Test(.timeLimit(.minutes(2)), arguments: [false, true])
-        func whatIsDoneBeforeItsScriptHasComeIsSent(isBlocked: Bool) async throws {
+        func actionsBeforeScriptLoadsAreSent(isBlocked: Bool) async throws {
             let (events, received) = AsyncStream.makeStream(of: ListEvent.self)
             let screen = { (name: String) in
                 var screen = ListScreen(id: "early", title: "Early") {
@@ -238,7 +238,7 @@ extension ChromiumTests {
                         missing.remove(event.action + (event.value.map { " \($0)" } ?? ""))
                         if missing.isEmpty { break }
                     }
-                    // Nothing came of it.
+                    // The actions had no effect.
                     try await page.waitUntil(
                         "\(controls).join() === 'false,Bob' && !document.querySelector('[data-shown]')")
                     try await LivePage.expectInStep(page, with: live)
@@ -247,7 +247,7 @@ extension ChromiumTests {
         }
 
         /// A search needs another script, which sends it.
-        @Test func whatIsTypedIntoASearchFieldBeforeItsScriptHasComeIsSent() async throws {
+        @Test func searchTypedBeforeScriptLoadsIsSent() async throws {
             let (searches, received) = AsyncStream.makeStream(of: ListEventValue?.self)
             var screen = ListScreen(id: "search", title: "Search", sections: [])
             screen.searchText = ""
@@ -272,7 +272,7 @@ extension ChromiumTests {
         }
 
         /// Patches wait for the script that animates them, but not for long.
-        @Test func patchesGoOnWithoutAnimationsUntilTheirScriptHasCome() async throws {
+        @Test func patchesApplyUnanimatedUntilScriptLoads() async throws {
             let screen = { (rows: Int) in
                 ListScreen(id: "rows", title: "Rows") {
                     ListSection(id: "all") { for row in 0..<rows { ListItemViewModel.row("Row \(row)") } }
@@ -302,8 +302,8 @@ extension ChromiumTests {
             }
         }
 
-        /// A script of the page's own applies patches at once; animations are there for the next one.
-        @Test func patchesOfAnotherScriptLoadAnimations() async throws {
+        /// A custom script applies patches immediately; animations are loaded for the next patch.
+        @Test func patchesFromOtherScriptsLoadAnimations() async throws {
             let screen = ListScreen(id: "rows", title: "Rows") {
                 ListSection(id: "all") { ListItemViewModel.row("Row") }
             }
@@ -322,7 +322,7 @@ extension ChromiumTests {
             }
         }
 
-        @Test func theIndexLeadsToTheScreens() async throws {
+        @Test func indexLinksToScreens() async throws {
             try await RunningServer.with { server in
                 try await server.screens.add(ScreenFacts().screen)
                 try await SharedBrowser.withPage { page in

@@ -17,7 +17,7 @@ extension ChromiumTests {
             }
         }
 
-        @Test func otherToolsPicturesHaveAllRowsOfAShortList() async throws {
+        @Test func shortListsRenderAllRows() async throws {
             try await RunningServer.with { server in
                 let live = try await server.screens.add(Self.screen(rows: 300))
                 try await SharedBrowser.withPage { page in
@@ -38,7 +38,7 @@ extension ChromiumTests {
         }
 
         @Test(arguments: [nil, "Detail"])
-        func theEndOfALongListIsItsEnd(detail: String?) async throws {
+        func longListScrollsToLastRow(detail: String?) async throws {
             try await RunningServer.with { server in
                 try await server.screens.add(Self.screen(rows: 1000, detail: detail))
                 try await SharedBrowser.withPage(viewport: Viewport(width: 390, height: 844)) { page in
@@ -59,7 +59,7 @@ extension ChromiumTests {
         }
 
         /// The length of a list is not visible to users.
-        @Test func theLengthOfAListIsNoChangeInWords() {
+        @Test func listLengthClassIsNotDescribedAsChange() {
             let (short, long) = (Self.screen(rows: 300), Self.screen(rows: 301))
             let patch = short.patch(to: long)
             #expect(

@@ -17,7 +17,7 @@ extension ChromiumTests {
             }
         }
 
-        @Test(.timeLimit(.minutes(3))) func allHaveEveryPatchAlsoWhenTheOneThatListensIsClosed() async throws {
+        @Test(.timeLimit(.minutes(3))) func tabsReceiveAllPatchesAfterLeaderCloses() async throws {
             try await RunningServer.with { server in
                 let screens = try await [
                     server.screens.add(Self.screen("one", rows: 1)), server.screens.add(Self.screen("two", rows: 1)),
@@ -44,7 +44,7 @@ extension ChromiumTests {
             }
         }
 
-        @Test func tabsThatAreOpenWhenTheServerIsStartedAgainAreAllTakenOver() async throws {
+        @Test func openTabsFollowRestartedServer() async throws {
             try await SharedBrowser.withPage { window in
                 var tabs: [Page] = []
                 let port = try await RunningServer.with { server in

@@ -19,7 +19,7 @@ extension ChromiumTests {
         }
 
         /// The last row keeps its identity, and stays within two windows for many pages of three rows.
-        @Test func aRowThatStaysInSightGetsOnePageAfterTheOther() async throws {
+        @Test func visibleLoaderRowLoadsPagesOneByOne() async throws {
             try await RunningServer.with { server in
                 let pages = Pages()
                 let screens = server.screens
@@ -52,7 +52,7 @@ extension ChromiumTests {
             }
         }
 
-        @Test func aPlaceholderAsksForItsData() async throws {
+        @Test func placeholderRequestsItsData() async throws {
             try await RunningServer.with { server in
                 let screens = server.screens
                 let (asked, ask) = AsyncStream.makeStream(of: Void.self)

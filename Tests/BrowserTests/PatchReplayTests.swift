@@ -6,7 +6,7 @@ import Testing
 extension ChromiumTests {
     /// The corpus of fixtures, and as many random sessions, replayed by the runtime of pages.
     struct PatchReplayTests {
-        @Test func theCorpusLeadsToItsTargets() async throws {
+        @Test func corpusPatchesProduceTheirTargets() async throws {
             let names = PatchCorpus.names
             #expect(Set(PatchCase.all.map(\.name)).isSubset(of: names))
             try await ReplayPage.with { page in
@@ -16,7 +16,7 @@ extension ChromiumTests {
             }
         }
 
-        @Test func everyPatchLeadsToThePageThatIsRenderedAfresh() async throws {
+        @Test func patchedPagesEqualFreshPages() async throws {
             let firstSeed = UInt64.random(in: .min ... .max)
             try await ReplayPage.with { page in
                 var (sessions, patches) = (0, 0)

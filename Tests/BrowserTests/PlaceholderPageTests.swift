@@ -19,7 +19,7 @@ extension ChromiumTests {
             }
         }
 
-        @Test func textsOfPlaceholdersAreNotReadOut() async throws {
+        @Test func placeholderTextsAreHiddenFromScreenReaders() async throws {
             var screen = ListScreen(id: "placeholders", title: "Title") {
                 ListSection(id: "a", header: .header("Header")) {
                     ListItemViewModel.row("Sample", detail: "Value", badge: "7")
@@ -36,7 +36,7 @@ extension ChromiumTests {
         }
 
         /// Parts at the end of a line exist before the data arrives, in a row of one line.
-        @Test func skeletonsStandWhereTheirPartsWillBe() async throws {
+        @Test func skeletonsHaveFinalPositions() async throws {
             let screen = ListScreen(id: "skeletons", title: "Title") {
                 ListSection(id: "a") {
                     ListItemViewModel(itemType: ValueRow.self, id: "value")
@@ -66,7 +66,7 @@ extension ChromiumTests {
             }
         }
 
-        @Test func aSelectedRowIsGreyUnlessItShowsNothing() async throws {
+        @Test func selectedRowIsGrayUnlessStyleIsNone() async throws {
             let screen = ListScreen(id: "selected", title: "Title") {
                 ListSection(id: "a") {
                     ListItemViewModel.row("plain")

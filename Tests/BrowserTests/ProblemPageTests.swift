@@ -50,7 +50,7 @@ extension ChromiumTests {
         @Test(
             arguments: [Viewport(width: 1300, height: 900), Viewport(width: 650, height: 450)],
             [Page.ColorScheme.light, .dark])
-        func thePanelWorksByKeyboard(viewport: Viewport, colorScheme: Page.ColorScheme) async throws {
+        func panelSupportsKeyboard(viewport: Viewport, colorScheme: Page.ColorScheme) async throws {
             try await Self.withFile { served, server in
                 try await SharedBrowser.withPage(viewport: viewport, colorScheme: colorScheme) { page in
                     try await page.navigate(to: server.url + "screens/cars")
@@ -69,8 +69,8 @@ extension ChromiumTests {
             }
         }
 
-        /// Tabs share one stream: problems are in all of them, and stay when another one is opened or goes.
-        @Test func theTabsOfAScreenShowItsProblems() async throws {
+        /// Tabs share one stream: problems are in all of them, and stay when another tab is opened or closed.
+        @Test func allTabsShowProblems() async throws {
             try await Self.withFile { served, server in
                 try await SharedBrowser.withPage { page in
                     let others = (try await page.openTab(), try await page.openTab())
@@ -95,7 +95,7 @@ extension ChromiumTests {
         private static let shown = "(document.querySelector('.list-problems')?.innerText ?? '')"
 
         @Test(arguments: ["screens/cars", "gallery/"])
-        func aMistakeIsShownUntilItIsFixed(address: String) async throws {
+        func errorIsShownUntilFixed(address: String) async throws {
             try await Self.withFile { served, server in
                 try await SharedBrowser.withPage(viewport: Viewport(width: 700, height: 700)) { page in
                     try await page.navigate(to: server.url + address)

@@ -19,7 +19,7 @@ extension ChromiumTests {
 
         private static let notice = "document.querySelector('.list-status').textContent"
 
-        @Test func aPageOfAScreenThatIsNotThereShowsItWhenItComes() async throws {
+        @Test func missingScreenIsShownWhenAdded() async throws {
             try await RunningServer.with { server in
                 try await SharedBrowser.withPage { page in
                     try await page.navigate(to: server.url + "screens/late")
@@ -39,7 +39,7 @@ extension ChromiumTests {
             }
         }
 
-        @Test func theListOfScreensFollowsThem() async throws {
+        @Test func screenListFollowsChanges() async throws {
             try await RunningServer.with { server in
                 try await SharedBrowser.withPage { page in
                     try await page.navigate(to: server.url)
@@ -60,7 +60,7 @@ extension ChromiumTests {
         }
 
         @Test(.timeLimit(.minutes(2)))
-        func aPageWhoseServerHasAnotherAccessTokenSaysWhatToDo() async throws {
+        func pageReportsChangedAccessToken() async throws {
             try await SharedBrowser.withPage { page in
                 let port = try await RunningServer.with(accessToken: "first-token-of-the-server") { server in
                     let live = try await server.screens.add(Self.screen("Late"))
@@ -90,7 +90,7 @@ extension ChromiumTests {
 
         /// A gallery whose server requires another token stays open, shows that, and continues when the browser has the token.
         @Test(.timeLimit(.minutes(2)))
-        func aGalleryWhoseServerHasAnotherAccessTokenSaysWhatToDo() async throws {
+        func galleryReportsChangedAccessToken() async throws {
             func gallery() -> GalleryPages {
                 GalleryPages(GalleryFolder.all, title: "Garage", assetsPath: ServedGallery.assetsPath)
             }
@@ -121,7 +121,7 @@ extension ChromiumTests {
 
         /// A browser freezes hidden tabs: they answer other tabs, but have no connection.
         @Test(.timeLimit(.minutes(2)), arguments: [false, true])
-        func aTabThatIsSeenLeadsInsteadOfAFrozenOne(isRestarted: Bool) async throws {
+        func visibleTabLeadsInsteadOfFrozenTab(isRestarted: Bool) async throws {
             try await SharedBrowser.withPage { window in
                 let (frozen, seen) = (try await window.openTab(), try await window.openTab())
                 let port = try await RunningServer.with { server in

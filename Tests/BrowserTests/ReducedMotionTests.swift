@@ -10,7 +10,7 @@ extension ChromiumTests {
     /// With reduced motion, nothing moves; otherwise, the same changes are animated.
     struct ReducedMotionTests {
         @Test(arguments: [true, false], MovingEdit.all)
-        func changesMoveOnlyWhereThatIsWelcome(isReduced: Bool, edit: MovingEdit) async throws {
+        func reducedMotionDisablesChangeAnimations(isReduced: Bool, edit: MovingEdit) async throws {
             try await RunningServer.with { server in
                 let live = try await server.screens.add(MovingEdit.start)
                 try await SharedBrowser.withPage(
@@ -48,7 +48,7 @@ extension ChromiumTests {
 
         /// The only motion without a patch is the highlight of tappable rows.
         @Test(arguments: [true, false])
-        func highlightsFadeOnlyWhereThatIsWelcome(isReduced: Bool) async throws {
+        func reducedMotionDisablesHighlightFades(isReduced: Bool) async throws {
             let screen = ListScreen(id: "taps", title: "Taps") {
                 ListSection(id: "s") {
                     TitleRow.row(ItemModel(id: 1, title: "Tap"), action: "open")

@@ -33,7 +33,7 @@ extension ChromiumTests {
         }
 
         @Test(arguments: [Page.ColorScheme.light, .dark], [false, true])
-        func textsCanBeReadOnTheirBackgrounds(scheme: Page.ColorScheme, moreContrast: Bool) async throws {
+        func textsHaveEnoughContrast(scheme: Page.ColorScheme, moreContrast: Bool) async throws {
             let scenarios = try [
                 "scripts/row-pictures/rows.yaml", "Examples/Orders/orders.yaml",
                 "Examples/ProcessMonitor/processes.yaml",
@@ -50,7 +50,7 @@ extension ChromiumTests {
         }
 
         /// A row's text and separator start 12 points after an image of any size, and at the row's edge if the image is at its end.
-        @Test(arguments: ["ltr", "rtl"]) func textsBeginBehindPicturesOfAnySize(direction: String) async throws {
+        @Test(arguments: ["ltr", "rtl"]) func textStartsAfterImageOfAnySize(direction: String) async throws {
             let scenario = try Scenario(
                 yaml: """
                     id: frames
@@ -90,7 +90,7 @@ extension ChromiumTests {
         }
 
         /// A tile does not make its row taller.
-        @Test func rowsWithTilesAreAsTallAsOthers() async throws {
+        @Test func rowsWithTilesHaveUsualHeight() async throws {
             let scenario = try Scenario(
                 yaml: """
                     id: tiles
@@ -116,7 +116,7 @@ extension ChromiumTests {
         }
 
         @Test(arguments: [Page.ColorScheme.light, .dark], [false, true])
-        func hueAndActionColorsCanBeRead(scheme: Page.ColorScheme, moreContrast: Bool) async throws {
+        func actionColorsHaveEnoughContrast(scheme: Page.ColorScheme, moreContrast: Bool) async throws {
             let scenario = try Scenario(
                 yaml: """
                     id: hues
@@ -194,7 +194,7 @@ extension ChromiumTests {
             ("caption2", "11/13 11/13 11/13 11/13 13/18 15/20 17/22 20/25 24/30 29/35 34/41 40/48"),
         ]
 
-        @Test func textStylesGrowAsTheyDoNatively() async throws {
+        @Test func textStylesHaveNativeSizes() async throws {
             let scenario = try Scenario(yaml: "id: t\ntitle: Text\nsections: [{rows: [{text: One}]}]")
             let names = PreviewOptions.TextSize.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
             try await SharedBrowser.withPage { page in
@@ -217,7 +217,7 @@ extension ChromiumTests {
         }
 
         /// The text size of the browser itself multiplies that of the page.
-        @Test func theBrowsersOwnTextSizeCounts() async throws {
+        @Test func browserTextSizeScalesText() async throws {
             let scenario = try Scenario(yaml: "id: t\ntitle: Text\nsections: [{rows: [{text: One}]}]")
             try await SharedBrowser.withPage { page in
                 try await page.call("Page.setFontSizes", ["fontSizes": .object(["standard": 20])])
@@ -235,7 +235,7 @@ extension ChromiumTests {
         }
 
         /// A word breaks only if it does not fit on a line.
-        @Test func wordsStayWholeInTheLargestText() async throws {
+        @Test func wordsDoNotBreakInLargestText() async throws {
             let scenario = try Self.scenario("scripts/row-pictures/rows.yaml")
             try await SharedBrowser.withPage { page in
                 try await Self.open([scenario], in: page) { name in
@@ -264,7 +264,7 @@ extension ChromiumTests {
             }
         }
 
-        @Test func buttonsInFootersBeginWhereTextsDo() async throws {
+        @Test func footerButtonsAlignWithText() async throws {
             let scenario = try Scenario(
                 yaml: """
                     id: f
@@ -292,7 +292,7 @@ extension ChromiumTests {
         }
 
         /// Backgrounds draw icons, switches and cards.
-        @Test func pagesPrintTheirIconsSwitchesAndCards() async throws {
+        @Test func printedPagesKeepBackgrounds() async throws {
             let scenario = try Self.scenario("scripts/row-pictures/rows.yaml")
             try await SharedBrowser.withPage { page in
                 try await page.call("Emulation.setEmulatedMedia", ["media": "print"])
@@ -306,7 +306,7 @@ extension ChromiumTests {
         }
 
         /// A printed page contains its list; a gallery's frames are pictures of screens, with their bars.
-        @Test func barsAreOnPaperOnlyWhereScreensAre() async throws {
+        @Test func barsArePrintedOnlyInFrames() async throws {
             let file = try ScreenFileReader().read(
                 Array(
                     """
@@ -345,7 +345,7 @@ extension ChromiumTests {
             }
         }
 
-        @Test func aGalleryPrintsTheScreenAndItsName() async throws {
+        @Test func galleryPrintsScreenAndName() async throws {
             try await GalleryPage.with(at: "/cars/two-cars") { gallery in
                 try await gallery.page.call("Emulation.setEmulatedMedia", ["media": "print"])
                 let shown = try await gallery.page.evaluate(
@@ -361,7 +361,7 @@ extension ChromiumTests {
         }
 
         /// Chromium draws its own icon for an image with a description that cannot be loaded.
-        @Test func aBrokenImageIsAQuietBox() async throws {
+        @Test func brokenImagesArePlainBoxes() async throws {
             let scenario = try Scenario(
                 yaml: """
                     id: i

@@ -9,7 +9,7 @@ extension ChromiumTests {
     /// The JavaScript tests of the browser runtime, next to this file.
     struct RuntimeTests {
         @Test(arguments: [("runtime-tests", 450), ("gallery-tests", 10)])
-        func theScriptsOwnTestsPass(name: String, count: Int) async throws {
+        func scriptTestsPass(name: String, count: Int) async throws {
             // The tests of connections often wait, while the others compute.
             let connections = "live-tests,stream-tests"
             async let waiting = passed(name, "only=\(connections)")

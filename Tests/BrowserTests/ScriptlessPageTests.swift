@@ -33,7 +33,7 @@ extension ChromiumTests {
             ["Still life", "Fruit", "\u{1F34E}", "Apple", "Pear", "Ripe", "3", "Plum", "2.50", "Fig", "70 %"]
             + ["In season", "Rest"] + rowTexts
 
-        @Test(.timeLimit(.minutes(2))) func aServedPageIsCompleteWithoutScripts() async throws {
+        @Test(.timeLimit(.minutes(2))) func servedPageIsCompleteWithoutScripts() async throws {
             try await RunningServer.with { server in
                 let live = try await server.screens.add(Self.screen)
                 try await expectComplete(at: server.url + "screens/still", withoutScripts: "screens/still/plain")
@@ -41,7 +41,7 @@ extension ChromiumTests {
             }
         }
 
-        @Test func aStaticPageIsCompleteWithoutScripts() async throws {
+        @Test func staticPageIsCompleteWithoutScripts() async throws {
             let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
             defer { try? FileManager.default.removeItem(at: folder) }

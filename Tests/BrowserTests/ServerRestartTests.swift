@@ -47,7 +47,7 @@ extension ChromiumTests {
         }
 
         @Test(arguments: [false, true])
-        func thePageIsRightAgainAndNothingIsLostThatAPersonDid(hasAnotherState: Bool) async throws {
+        func pageRecoversAndKeepsUserInput(hasAnotherState: Bool) async throws {
             try await SharedBrowser.withPage { page in
                 let port = try await RunningServer.with { server in
                     let live = try await server.screens.add(Self.screen(detail: "before", extra: ["a", "b"]))
@@ -80,7 +80,7 @@ extension ChromiumTests {
         }
 
         /// Also if the server returns before the interruption is noticed.
-        @Test func anActionIsTheFirstThatANewServerHears() async throws {
+        @Test func actionReachesNewServerBeforeReconnect() async throws {
             try await SharedBrowser.withPage { page in
                 let port = try await RunningServer.with { server in
                     let live = try await server.screens.add(Self.screen(detail: "now"))
@@ -107,7 +107,7 @@ extension ChromiumTests {
             }
         }
 
-        @Test func aScreenThatIsReplacedIsTakenOver() async throws {
+        @Test func pageFollowsReplacedScreen() async throws {
             try await RunningServer.with { server in
                 let first = try await server.screens.add(Self.screen(detail: "first"))
                 try await SharedBrowser.withPage { page in

@@ -31,7 +31,7 @@ extension ChromiumTests {
             func append(_ number: Double) { all.append(number) }
         }
 
-        @Test func aSwitchIsTurnedAtOnceAndTakenBackWhenItIsRefused() async throws {
+        @Test func switchTurnsImmediatelyAndRevertsWhenRejected() async throws {
             try await RunningServer.with { server in
                 let gate = Gate()
                 try await server.screens.add(
@@ -54,7 +54,7 @@ extension ChromiumTests {
             }
         }
 
-        @Test func whatIsAcceptedShowsUntilThePageHasNews() async throws {
+        @Test func acceptedValueIsShownUntilNextPatch() async throws {
             try await RunningServer.with { server in
                 let screen = { (title: String) in
                     ListScreen(id: "later", title: title) {
@@ -85,7 +85,7 @@ extension ChromiumTests {
             }
         }
 
-        @Test func fiveQuickPressesOfAStepperCountFiveHoweverSlowTheAnswers() async throws {
+        @Test func stepperCountsEveryPressDespiteSlowAnswers() async throws {
             try await RunningServer.with { server in
                 let (gate, numbers) = (Gate(), Numbers())
                 let screens = server.screens

@@ -45,7 +45,7 @@ extension ChromiumTests {
         }
 
         @Test(arguments: ListScreen.Direction.allCases)
-        func aMouseUncoversTheActionsAndALongSwipeIsTheFirstOne(direction: ListScreen.Direction) async throws {
+        func swipesRevealActionsAndLongSwipePerformsFirst(direction: ListScreen.Direction) async throws {
             try await RunningServer.with { server in
                 let (names, done) = AsyncStream.makeStream(of: String.self)
                 try await server.screens.add(Self.screen(direction: direction) { done.yield($0) })
@@ -88,7 +88,7 @@ extension ChromiumTests {
 
         /// A scaled page rounds edges to the device's pixels.
         @Test(arguments: ListScreen.Direction.allCases, [1, 1.25, 2])
-        func nothingRedIsSeenOfAClosedRowAtAnyScale(direction: ListScreen.Direction, density: Double) async throws {
+        func closedRowsHideActionsAtAnyScale(direction: ListScreen.Direction, density: Double) async throws {
             try await RunningServer.with { server in
                 try await server.screens.add(Self.screen(direction: direction))
                 try await SharedBrowser.withPage(viewport: Viewport(width: 390, height: 500, scale: density)) { page in

@@ -7,7 +7,7 @@ import Testing
 @testable import TestSupport
 
 extension ChromiumTests {
-    /// Typed text stays until the app has answered.
+    /// Typed text is kept until the app has answered.
     struct TypedTextTests {
         private static let value = "document.querySelector('#r-Name input').value"
 
@@ -22,7 +22,7 @@ extension ChromiumTests {
         }
 
         @Test(.timeLimit(.minutes(2)))
-        func whatIsEnteredWhileThereIsNoServerReachesTheNextOne() async throws {
+        func textEnteredOfflineReachesNextServer() async throws {
             try await SharedBrowser.withPage { page in
                 let port = try await RunningServer.with { server in
                     let live = try await server.screens.add(Self.screen("Ada"))
@@ -53,7 +53,7 @@ extension ChromiumTests {
             }
         }
 
-        @Test func aRowThatBecomesMovableKeepsWhatIsTyped() async throws {
+        @Test func rowThatBecomesMovableKeepsTypedText() async throws {
             try await RunningServer.with { server in
                 let live = try await server.screens.add(Self.screen("Ada"))
                 try await SharedBrowser.withPage { page in
@@ -79,7 +79,7 @@ extension ChromiumTests {
 
         /// With an input method, as for Japanese, a text is composed before it is entered.
         @Test(arguments: [false, true])
-        func anotherValueDoesNotDisturbWhatIsBeingComposed(becomesMovable: Bool) async throws {
+        func newValueDoesNotInterruptComposition(becomesMovable: Bool) async throws {
             try await RunningServer.with { server in
                 let live = try await server.screens.add(Self.screen(""))
                 try await SharedBrowser.withPage { page in

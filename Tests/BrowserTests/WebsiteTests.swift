@@ -49,7 +49,7 @@ struct WebsiteTests {
         return "http://127.0.0.1:\(try #require(await ports.first { _ in true }))/"
     }
 
-    @Test(.timeLimit(.minutes(2))) func theGalleryRunsInThePage() async throws {
+    @Test(.timeLimit(.minutes(2))) func galleryRunsInPage() async throws {
         let url = try await Self.site.value
         try await SharedBrowser.withPage(viewport: Viewport(width: 1280, height: 900)) { page in
             try await page.navigate(to: url)
@@ -68,7 +68,7 @@ struct WebsiteTests {
         }
     }
 
-    @Test(.timeLimit(.minutes(2))) func theSearchFindsPages() async throws {
+    @Test(.timeLimit(.minutes(2))) func searchFindsPages() async throws {
         let url = try await Self.site.value
         try await SharedBrowser.withPage { page in
             try await page.navigate(to: url)
@@ -84,7 +84,7 @@ struct WebsiteTests {
     }
 
     @Test(.timeLimit(.minutes(2)), arguments: [Page.ColorScheme.light, .dark])
-    func everyoneCanUseThePage(scheme: Page.ColorScheme) async throws {
+    func pagePassesAccessibilityChecks(scheme: Page.ColorScheme) async throws {
         let script = Self.root.appendingPathComponent("Public/js/gallery/checks.js")
         let checks = try String(contentsOf: script, encoding: .utf8)
         let url = try await Self.site.value
@@ -103,7 +103,7 @@ struct WebsiteTests {
     }
 
     /// Each page of the documentation that the front page links to exists.
-    @Test func everyLinkLeadsToAnArticle() throws {
+    @Test func linksLeadToArticles() throws {
         let page = try String(
             contentsOf: Self.root.appendingPathComponent("scripts/website/index.html"), encoding: .utf8)
         let catalogue = Self.root.appendingPathComponent("Sources/ListPreviewKit/ListPreviewKit.docc")

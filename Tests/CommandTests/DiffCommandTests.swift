@@ -8,7 +8,7 @@ struct DiffCommandTests {
     private static let two =
         "{\"id\": \"a\", \"title\": \"A\", \"sections\": [{\"rows\": [{\"id\": 1, \"text\": \"Two\"}]}]}"
 
-    @Test func printsThePatchOfTwoFiles() async throws {
+    @Test func printsPatchOfTwoFiles() async throws {
         let folder = try TemporaryFolder()
         let (one, two) = (try folder.write(Self.one, to: "1.json"), try folder.write(Self.two, to: "2.json"))
         let different = try await Tool.listpreview.run(["diff", one, two, "--format", "json"])
@@ -18,7 +18,7 @@ struct DiffCommandTests {
         #expect(same.status == 0)
     }
 
-    @Test func describesAPatch() async throws {
+    @Test func describesPatch() async throws {
         let folder = try TemporaryFolder()
         let (one, two) = (try folder.write(Self.one, to: "1.json"), try folder.write(Self.two, to: "2.json"))
         let patch = try await Tool.listpreview.run(["diff", one, two, "--format", "json"])
@@ -40,7 +40,7 @@ struct DiffCommandTests {
         #expect(same.output.hasSuffix("\nThe pages look the same.\n"))
     }
 
-    @Test func describesTheStatesOfAnExample() async throws {
+    @Test func describesStatesOfExample() async throws {
         let arguments = ["diff", Example.processes.path, "--from", "Quiet", "--to", "Busy"]
         let patch = try await Tool.listpreview.run(arguments + ["--format", "json"])
         let text = try await Tool.listpreview.run(arguments + ["--format", "text"])
@@ -61,7 +61,7 @@ struct DiffCommandTests {
                 """), "\(text.output)")
     }
 
-    @Test func aLimitSumsRowsUpAndAThresholdMakesABulk() async throws {
+    @Test func limitSummarizesRowsAndThresholdSelectsBulkUpdate() async throws {
         let arguments = [
             "diff", Example.countries.path, "--from", "All", "--to", "Filtered by an", "--format", "text", "--limit",
             "1",
@@ -77,8 +77,8 @@ struct DiffCommandTests {
         #expect(try await Tool.listpreview.run(arguments + ["--bulk-threshold", "0"]).status == 64)
     }
 
-    /// One of the two may come from a program.
-    @Test func oneSideMayBeStandardInput() async throws {
+    /// One of the two inputs may come from a program.
+    @Test func oneInputMayBeStandardInput() async throws {
         let folder = try TemporaryFolder()
         let two = try folder.write(Self.two, to: "2.json")
         let result = try await Tool.listpreview.run(["diff", "-", two, "--format", "text"], input: Self.one)
@@ -101,7 +101,7 @@ struct DiffCommandTests {
 
     // MARK: - Colors
 
-    @Test func colorsAreForTerminals() async throws {
+    @Test func colorsAreForTerminalsOnly() async throws {
         let folder = try TemporaryFolder()
         let (one, two) = (try folder.write(Self.one, to: "1.json"), try folder.write(Self.two, to: "2.json"))
         let arguments = ["diff", one, two, "--format", "text"]
@@ -127,7 +127,7 @@ struct DiffCommandTests {
             ("", "1", "xterm", false), ("", "", "dumb", false), (" --color never", "", "xterm", false),
             (" --color always | cat", "1", "dumb", true),
         ])
-    func standardOutputDecides(_ rest: String, _ noColor: String, _ term: String, _ isColored: Bool) async throws {
+    func outputDeterminesColors(_ rest: String, _ noColor: String, _ term: String, _ isColored: Bool) async throws {
         let folder = try TemporaryFolder()
         let (one, two) = (try folder.write(Self.one, to: "1.json"), try folder.write(Self.two, to: "2.json"))
         let line = "'\(Tool.listpreview.path)' diff '\(one)' '\(two)' --format text\(rest)"
@@ -139,7 +139,7 @@ struct DiffCommandTests {
 
     /// Terminals show words, pipes get the patch.
     @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: script)))
-    func aTerminalShowsTextAndAPipeThePatch() async throws {
+    func terminalsGetTextAndPipesGetPatch() async throws {
         let folder = try TemporaryFolder()
         let (one, two) = (try folder.write(Self.one, to: "1.json"), try folder.write(Self.two, to: "2.json"))
         func output(_ rest: String) async throws -> String {
@@ -151,7 +151,7 @@ struct DiffCommandTests {
     }
     #endif
 
-    @Test func anUnknownStateNamesTheOthers() async throws {
+    @Test func unknownStateErrorListsStates() async throws {
         let result = try await Tool.listpreview.run(
             ["diff", Example.processes.path, "--from", "Quiet", "--to", "Noisy"])
         #expect(result.status == 2)
@@ -164,7 +164,7 @@ struct DiffCommandTests {
     }
 
     /// In a folder with one screen file, its name can be omitted.
-    @Test func theOnlyFileNeedsNoName() async throws {
+    @Test func singleFileNeedsNoName() async throws {
         let folder = try TemporaryFolder()
         let states =
             #"{"title": "A", "states": [{"name": "one", "sections": []}, {"name": "two", "title": "B", "sections": []}]}"#
@@ -182,14 +182,14 @@ struct DiffCommandTests {
     }
 
     /// Even for errors that a verb finds when it runs, the message shows the verb's usage.
-    @Test(arguments: ["diff", "approve"]) func wrongUseShowsTheVerb(verb: String) async throws {
+    @Test(arguments: ["diff", "approve"]) func usageErrorsShowUsageOfVerb(verb: String) async throws {
         let result = try await Tool.listpreview.run([verb])
         #expect(result.status == 64)
         #expect(result.errors.contains("\nUsage: listpreview \(verb) ["), "\(result.errors)")
         #expect(result.errors.contains("See 'listpreview \(verb) --help'"), "\(result.errors)")
     }
 
-    @Test func aPatchThatDoesNotFitChangesNothing() async throws {
+    @Test func inapplicablePatchesAreRejected() async throws {
         let folder = try TemporaryFolder()
         let file = try folder.write(Self.one, to: "1.json")
         #expect(try await Tool.listpreview.run(["render", file, "-o", folder.path]).status == 0)
@@ -206,7 +206,7 @@ struct DiffCommandTests {
 
     #if os(Linux)
     /// `/dev/full` accepts no data, like a full disk.
-    @Test func aResultThatCannotBeWrittenIsAFailure() async throws {
+    @Test func writeErrorsAreFailures() async throws {
         let shell = Tool(name: "listpreview").path
         let result = try await Tool(path: "/bin/sh").run(
             ["-c", "'\(shell)' diff '\(Example.processes.path)' --from Quiet --to Busy > /dev/full"])
@@ -215,7 +215,7 @@ struct DiffCommandTests {
     }
     #endif
 
-    @Test func theSitesOwnNamesAreNoScreens() async throws {
+    @Test func reservedScreenNamesAreRejected() async throws {
         let folder = try TemporaryFolder()
         let file = try folder.write(Self.one.replacing("\"id\": \"a\"", with: "\"id\": \"Assets\""), to: "1.json")
         let result = try await Tool.listpreview.run(["render", file, "-o", folder.file("out")])
@@ -224,7 +224,7 @@ struct DiffCommandTests {
             result.errors == "\(file): error: the gallery itself uses the name 'Assets'; choose another screen id\n")
     }
 
-    @Test func validateReportsThePosition() async throws {
+    @Test func validateReportsPosition() async throws {
         let folder = try TemporaryFolder()
         let page = try folder.write("<!DOCTYPE html>\n<html><body><p></html>\n", to: "page.html")
         let result = try await Tool.listpreview.run(["validate", page])
@@ -237,7 +237,7 @@ struct DiffCommandTests {
 /// For every two states of every example, a patch turns the page of one into the page of the other, byte for byte.
 struct StatePairTests {
     @Test(arguments: [Example.countries, Example.processes])
-    func thePatchBetweenAnyTwoStatesIsExact(_ example: Example) async throws {
+    func patchesBetweenStatesAreExact(_ example: Example) async throws {
         let folder = try TemporaryFolder()
         let rendered = try await Tool.listpreview.run(["render", example.path, "-o", folder.path])
         #expect(rendered.status == 0, "\(rendered.errors)")
@@ -259,7 +259,7 @@ struct StatePairTests {
     }
 
     /// Verifies that the comparison can fail.
-    @Test func anotherStateIsDifferent() async throws {
+    @Test func differentStateFailsComparison() async throws {
         let folder = try TemporaryFolder()
         let example = Example.processes
         #expect(try await Tool.listpreview.run(["render", example.path, "-o", folder.path]).status == 0)
@@ -272,7 +272,7 @@ struct StatePairTests {
         #expect(compared.output.hasPrefix("main#screen > "), "\(compared.output)")
     }
 
-    @Test func theWholePatchedPageIsPrintedAndValid() async throws {
+    @Test func patchedPageIsCompleteAndValid() async throws {
         let folder = try TemporaryFolder()
         let example = Example.processes
         #expect(try await Tool.listpreview.run(["render", example.path, "-o", folder.path]).status == 0)

@@ -14,7 +14,7 @@ import Testing
 /// A gallery in Swift is a command-line tool with all verbs.
 @Suite(.serialized, .sharedBrowser)
 struct GarageGalleryTests {
-    @Test func itRendersItself() async throws {
+    @Test func galleryRendersItself() async throws {
         let folder = try TemporaryFolder()
         let result = try await Tool.garage.run(["render", "-o", folder.file("out")])
         #expect(result.status == 0 && result.errors == "")
@@ -41,7 +41,7 @@ struct GarageGalleryTests {
         #expect(index.contains("<h2>Account</h2>"))
     }
 
-    @Test func itListsItsStates() async throws {
+    @Test func galleryListsItsStates() async throws {
         let result = try await Tool.garage.run(["list"])
         #expect(result.status == 0 && result.errors == "")
         let lines = result.output.split(separator: "\n")
@@ -50,7 +50,7 @@ struct GarageGalleryTests {
         #expect(lines.last == "  @ dark, large-text")
     }
 
-    @Test func itDescribesChanges() async throws {
+    @Test func galleryDescribesChanges() async throws {
         let result = try await Tool.garage.run([
             "diff", "--from", "two-cars", "--to", "One is sold", "--format", "text",
         ])
@@ -65,7 +65,7 @@ struct GarageGalleryTests {
             "\(missing.errors)")
     }
 
-    @Test(.timeLimit(.minutes(2))) func itServesItsScreens() async throws {
+    @Test(.timeLimit(.minutes(2))) func galleryServesItsScreens() async throws {
         try await Tool.garage.serving(["serve", "--port", "0", "--play", "0.1"]) { url in
             try await SharedBrowser.withPage { page in
                 try await page.navigate(to: url + "screens/garage")
@@ -75,7 +75,7 @@ struct GarageGalleryTests {
     }
 
     /// Galleries are served with the options of files.
-    @Test(.timeLimit(.minutes(2))) func itServesTheStateThatIsAskedFor() async throws {
+    @Test(.timeLimit(.minutes(2))) func galleryServesRequestedState() async throws {
         try await Tool.garage.serving(["serve", "--port", "0", "--host", "localhost", "--state", "one-is-sold"]) {
             url in
             #expect(url.hasPrefix("http://localhost:"), "\(url)")
@@ -91,7 +91,7 @@ struct GarageGalleryTests {
         #expect(none.errors == "error: no screen has a state with the name or id 'three'; there are \(states)\n")
     }
 
-    @Test func itsHelpShowsExamples() async throws {
+    @Test func helpShowsExamples() async throws {
         for verb in [[], ["render"], ["list"], ["diff"], ["serve"]] {
             let result = try await Tool.garage.run(verb + ["--help"])
             #expect(result.status == 0)
@@ -148,7 +148,7 @@ struct VerbParityTests {
     }
 
     /// `report` accepts the arguments of `verify`.
-    @Test func reportTakesWhatVerifyTakes() async throws {
+    @Test func reportAcceptsArgumentsOfVerify() async throws {
         let folder = try TemporaryFolder()
         try folder.write("{title: A, sections: []}", to: "a.yaml")
         let verified = try await Tool.listpreview.run(["verify", ".", "--html-only"], in: folder.path)
@@ -207,7 +207,7 @@ struct BrokenGalleryTests {
     }
 
     /// The summary counts pages with an error in a template as invalid.
-    @Test func anErrorInATemplateMakesItsPagesInvalid() throws {
+    @Test func templateErrorsMakePagesInvalid() throws {
         let check = try StateCheck()
         var outcome = RenderOutcome()
         let renderer = ScenarioRenderer(validator: check.validator)
@@ -244,7 +244,7 @@ struct BrokenGalleryTests {
     }
 
     /// The service checks the first scenarios, and runs until it is stopped.
-    @Test(.timeLimit(.minutes(1))) func aServedGalleryIsChecked() async throws {
+    @Test(.timeLimit(.minutes(1))) func servedGalleriesAreChecked() async throws {
         let lines = LogLines()
         let notices = Notices(
             logger: Logger(label: "listpreview") { JSONLogHandler(label: $0) { lines.append($0) } })

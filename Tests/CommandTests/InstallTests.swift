@@ -37,13 +37,13 @@ struct InstallTests {
     }
 
     /// The tarball contains the files of `make install`, and the licenses of all its parts.
-    @Test(.timeLimit(.minutes(3))) func aReleaseIsPacked() async throws {
+    @Test(.timeLimit(.minutes(3))) func tarballContainsInstalledFiles() async throws {
         let folder = try TemporaryFolder()
         let path = try Self.standIns(in: folder)
         let script = Example.root.appendingPathComponent("scripts/dist.sh").path
         let packed = try await Tool(path: "/bin/bash").run(
             [script, folder.file("out")],
-            // A program for debugging is large; how well it is packed does not matter here.
+            // A program for debugging is large; its compression does not matter here.
             environment: ["PATH": path, "CONFIGURATION": "debug", "XZ_OPT": "-0"])
         #expect(packed.status == 0, "\(packed)")
         let files = try folder.contents().keys.filter { $0.hasPrefix("out/") }.sorted()
@@ -69,7 +69,7 @@ struct InstallTests {
         #endif
     }
 
-    @Test(.timeLimit(.minutes(2))) func itInstallsAndRemovesWhatItInstalled() async throws {
+    @Test(.timeLimit(.minutes(2))) func uninstallRemovesInstalledFiles() async throws {
         let folder = try TemporaryFolder()
         let path = try Self.standIns(in: folder)
         try folder.write("other", to: "prefix/share/man/man1/other.1")

@@ -11,7 +11,7 @@ struct InterruptionTests {
 
     /// Markup without a picture does not count as unchanged. A signal that can be caught leaves no browser's profile.
     @Test(.timeLimit(.minutes(3)), arguments: [SIGINT, SIGTERM, SIGHUP, SIGKILL])
-    func theNextVerifyMissesThePictures(signal: Int32) async throws {
+    func verifyReportsMissingPicturesAfterInterruption(signal: Int32) async throws {
         let folder = try TemporaryFolder()
         let file = try folder.write(Self.screens(16), to: "many.json")
         // A short name, because browsers keep a socket in it, whose path may have 107 bytes.
@@ -50,8 +50,8 @@ struct InterruptionTests {
         #expect(verified.output.contains("  has no golden picture yet\n"))
     }
 
-    /// `nohup` lets a program outlive its terminal.
-    @Test(.timeLimit(.minutes(3))) func underNohupTheEndOfTheTerminalIsNoEnd() async throws {
+    /// With `nohup`, a program continues when its terminal is closed.
+    @Test(.timeLimit(.minutes(3))) func recordingContinuesUnderNohup() async throws {
         let folder = try TemporaryFolder()
         try folder.write(Self.screens(6), to: "many.json")
         let process = Process()

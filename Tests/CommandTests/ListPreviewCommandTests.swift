@@ -14,7 +14,7 @@ struct DistributionTests {
     ]
 
     /// The tool's version is the newest one of the change log.
-    @Test func theVersionIsTheOneOfTheChangeLog() async throws {
+    @Test func versionMatchesChangeLog() async throws {
         let log = try String(contentsOf: Example.root.appendingPathComponent("CHANGELOG.md"), encoding: .utf8)
         let released = log.matches(of: /(?m)^## \[(\d+\.\d+\.\d+)\]/).map { String($0.output.1) }
         let result = try await Tool.listpreview.run(["--version"])
@@ -26,13 +26,13 @@ struct DistributionTests {
     @Test(arguments: [
         "README.md", "Formula/listpreview.rb", "scripts/dist.sh",
         "Sources/ListPreviewKit/ListPreviewKit.docc/Versions.md",
-    ]) func theVersionIsTheSameEverywhere(file: String) throws {
+    ]) func versionIsTheSameInAllFiles(file: String) throws {
         let text = try String(contentsOf: Example.root.appendingPathComponent(file), encoding: .utf8)
         let named = text.matches(of: /(?:from: "|tag: "|listpreview-)(\d+\.\d+\.\d+)/).map { String($0.1) }
         #expect(Set(named) == [ListPreviewCommand.configuration.version], "\(file)")
     }
 
-    @Test(arguments: [("zsh", "-n"), ("fish", "--no-execute")]) func theShellReadsItsScript(
+    @Test(arguments: [("zsh", "-n"), ("fish", "--no-execute")]) func shellsAcceptCompletionScripts(
         shell: String, check: String
     ) async throws {
         guard let path = ["/bin/\(shell)", "/usr/bin/\(shell)"].first(where: FileManager.default.isExecutableFile)
@@ -48,7 +48,7 @@ struct DistributionTests {
         for verb in ["record", "render", "report"] { #expect(completed.output.contains(verb), "\(completed)") }
     }
 
-    @Test func galleriesHaveTheirOwnVersionOrNone() async throws {
+    @Test func galleriesHaveOwnVersionOrNone() async throws {
         struct Unversioned: PreviewGallery {
             static var scenarios: [Scenario] { Scenario(id: "a", title: "A") {} }
         }
@@ -61,14 +61,14 @@ struct DistributionTests {
         #expect(try await Tool.garage.run(["--version"]).status == 64)
     }
 
-    @Test(arguments: ["bash", "zsh", "fish"]) func completesInEveryShell(shell: String) async throws {
+    @Test(arguments: ["bash", "zsh", "fish"]) func completionScriptsListAllVerbs(shell: String) async throws {
         let result = try await Tool.listpreview.run(["--generate-completion-script", shell])
         #expect(result.status == 0)
         for verb in Self.verbs { #expect(result.output.contains(verb), "\(verb) in \(shell)") }
     }
 
     /// Bash is available wherever these tests run: it reads the script, and completes a verb with it.
-    @Test func bashCompletesAVerb() async throws {
+    @Test func bashCompletesVerbs() async throws {
         let script = try await Tool.listpreview.run(["--generate-completion-script", "bash"]).output
         let folder = try TemporaryFolder()
         let file = try folder.write(script, to: "listpreview.bash")
@@ -119,7 +119,7 @@ struct HelpTextTests {
         return lines[(start + 1)...].prefix { !$0.isEmpty }.map { $0 }
     }
 
-    @Test func noLineEndsWithBlanks() {
+    @Test func linesHaveNoTrailingWhitespace() {
         for columns in [80, 200] {
             for help in Self.helps(columns: columns) {
                 for line in help.text.components(separatedBy: "\n") {
@@ -129,7 +129,7 @@ struct HelpTextTests {
         }
     }
 
-    @Test func everyLineFitsATerminal() {
+    @Test func linesFitTerminalWidth() {
         for help in Self.helps(columns: 80) {
             for line in help.text.components(separatedBy: "\n") { #expect(line.count <= 80, "\(help.name): '\(line)'") }
         }

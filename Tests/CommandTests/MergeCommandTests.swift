@@ -55,7 +55,7 @@ struct MergeCommandTests {
 
     // MARK: - Pages
 
-    @Test(arguments: [1, 2, 3, 7]) func joinedPagesAreThoseOfAWholeRun(count: Int) async throws {
+    @Test(arguments: [1, 2, 3, 7]) func mergedPagesEqualWholeRun(count: Int) async throws {
         let options = ["--css", "shop.css", "--title", "My \"screens\""]
         let whole = try await run(["render", "in", "-o", "whole"] + options)
         #expect(whole.status == 0, "\(whole)")
@@ -73,7 +73,7 @@ struct MergeCommandTests {
     }
 
     /// Screens that a part skips are skipped by all, and the exit status is that of a whole run.
-    @Test func aScreenWithAMistakeIsLeftOut() async throws {
+    @Test func invalidScreensAreSkipped() async throws {
         try folder.write("{\"tilte\": 1}", to: "in/s2.json")
         #expect(try await run("render", "in", "-o", "whole").status == 2)
         #expect(try await run("render", "in", "-o", "p1", "--shard", "1/2").status == 0)
@@ -84,7 +84,7 @@ struct MergeCommandTests {
         #expect(try contents(of: "joined") == contents(of: "whole"))
     }
 
-    @Test func withoutAnyScreenNothingIsWritten() async throws {
+    @Test func mergeWithoutScreensWritesNothing() async throws {
         for index in 1...2 {
             let part = try await run(
                 "render", "in", "-o", "p\(index)", "--shard", "\(index)/2", "--state", "Full")
@@ -96,7 +96,7 @@ struct MergeCommandTests {
         #expect(try await run("render", "in", "-o", "whole", "--state", "Full").status == 2)
     }
 
-    @Test func someStatesAreJoinedToo() async throws {
+    @Test func selectedStatesAreMerged() async throws {
         _ = try await run("render", "in", "-o", "whole", "--state", "Empty", "--appearance", "ios26")
         let parts = try await renderParts(2, "--state", "Empty", "--appearance", "ios26")
         #expect(try await run(["merge"] + parts + ["-o", "joined"]).status == 0)
@@ -105,7 +105,7 @@ struct MergeCommandTests {
     }
 
     /// Pages of removed states are removed, as by a whole run.
-    @Test func anEarlierSiteIsReplaced() async throws {
+    @Test func existingSiteIsReplaced() async throws {
         #expect(try await run("render", "in", "-o", "joined").status == 0)
         for number in 1...5 {
             let text = Self.screen("s\(number)").replacingOccurrences(of: "Two cars", with: "Cars")
@@ -116,7 +116,7 @@ struct MergeCommandTests {
         #expect(try contents(of: "joined") == contents(of: "whole"))
     }
 
-    @Test func aWholeRunMakesAFolderNoPart() async throws {
+    @Test func wholeRunRemovesPartFile() async throws {
         #expect(try await run("render", "in", "-o", "out", "--shard", "1/1").status == 0)
         #expect(try contents(of: "out")["part.json"] != nil)
         #expect(try await run("render", "in", "-o", "out").status == 0)
@@ -129,7 +129,7 @@ struct MergeCommandTests {
 
     // MARK: - Errors
 
-    @Test func partsThatDoNotFitAreNamed() async throws {
+    @Test func mismatchedPartsAreReported() async throws {
         _ = try await renderParts(3)
         for (arguments, name) in [
             (["--shard", "2/4"], "four"), (["--shard", "2/3", "--title", "Cars"], "titled"),
@@ -188,7 +188,7 @@ struct MergeCommandTests {
     }
 
     /// An artifact is untrusted input: no name in it leads out of the folders.
-    @Test func aPartThatNamesFilesElsewhereIsRefused() async throws {
+    @Test func pathsOutsidePartAreRejected() async throws {
         _ = try await renderParts(1)
         let text = try String(contentsOfFile: folder.file("p1/part.json"), encoding: .utf8)
         for name in ["../s3", "/s3", ".s3"] {
@@ -200,7 +200,7 @@ struct MergeCommandTests {
         }
     }
 
-    @Test func twoScreensWithOneIDInDifferentParts() async throws {
+    @Test func duplicateIDsAcrossPartsAreRejected() async throws {
         try folder.write(Self.screen("s1"), to: "in/s2.json")
         let parts = try await renderParts(2)
         let result = try await run(["merge"] + parts + ["-o", "joined"])
@@ -208,7 +208,7 @@ struct MergeCommandTests {
         #expect(result.errors == "in/s2.json: error: the screen id 's1' is already used by 'in/s1.json'\n")
     }
 
-    @Test func wrongUsageIs64() async throws {
+    @Test func usageErrorsHaveStatus64() async throws {
         _ = try await renderParts(1)
         for (arguments, message) in [
             (["merge", "p1", "-o", "p1/"], "--output is 'p1/', which is one of the parts"),
@@ -249,7 +249,7 @@ struct MergeCommandTests {
             .replacing(/"run":"[a-z0-9]+"/, with: "")
     }
 
-    @Test(arguments: [1, 2, 3, 12]) func joinedResultsAreThoseOfAWholeRun(count: Int) async throws {
+    @Test(arguments: [1, 2, 3, 12]) func mergedResultsEqualWholeRun(count: Int) async throws {
         try await prepareGoldens()
         func compare(_ arguments: [String], to results: String) async throws -> Tool.Output {
             try await run(arguments + ["--junit", "\(results).xml", "--summary", "\(results).md"])
@@ -271,7 +271,7 @@ struct MergeCommandTests {
     }
 
     /// Pictures, their heat maps and orphaned goldens are merged, too.
-    @Test(.timeLimit(.minutes(2))) func joinedPicturesAreThoseOfAWholeRun() async throws {
+    @Test(.timeLimit(.minutes(2))) func mergedPicturesEqualWholeRun() async throws {
         #expect(try await run("record", "in", "--pictures", "plain").status == 0)
         try folder.write(Self.screen("s2", price: "1985 or later"), to: "in/s2.json")
         try folder.write(
@@ -306,7 +306,7 @@ struct MergeCommandTests {
     }
 
     /// A part cannot decide about a golden whose state may be in another part; all parts together can.
-    @Test func orphansAreReportedByTheJoinedResultsAlone() async throws {
+    @Test func onlyMergedResultsReportOrphans() async throws {
         #expect(try await run("record", "in", "--html-only").status == 0)
         try FileManager.default.removeItem(atPath: folder.file("in/s5.json"))
         try folder.write(Self.screen("s3").replacingOccurrences(of: "Two cars", with: "Empty 2"), to: "in/s3.json")
@@ -330,7 +330,7 @@ struct MergeCommandTests {
         #expect(try String(contentsOfFile: summary, encoding: .utf8).contains("1 orphaned"))
     }
 
-    @Test func joinedResultsCanBeApproved() async throws {
+    @Test func mergedResultsCanBeApproved() async throws {
         try await prepareGoldens()
         #expect(try await run(["merge"] + verifyParts(2) + ["-o", "PreviewResults"]).status == 1)
         let approved = try await run("approve", "--all")
@@ -340,7 +340,7 @@ struct MergeCommandTests {
     }
 
     /// An unreadable golden ends a whole run with status 2.
-    @Test func whatCannotBeComparedEndsWithTwo() async throws {
+    @Test func unreadableGoldensEndWithStatus2() async throws {
         try await prepareGoldens()
         try folder.write("<<<<<<< HEAD\n", to: "Fixtures/s1/empty.html")
         let parts = try await verifyParts(3)
@@ -350,7 +350,7 @@ struct MergeCommandTests {
         #expect(merged.output == whole.output)
     }
 
-    @Test func resultsThatDoNotFitAreNamed() async throws {
+    @Test func mismatchedResultsAreReported() async throws {
         try await prepareGoldens()
         let parts = try await verifyParts(2).sorted()
         _ = try await run("verify", "in", "--html-only", "--results", "whole")
@@ -377,7 +377,7 @@ struct MergeCommandTests {
     }
 
     /// A gallery in Swift merges its own parts.
-    @Test func galleriesAreJoined() async throws {
+    @Test func galleriesMergeTheirParts() async throws {
         for arguments in [
             ["render", "-o", "whole"], ["render", "-o", "p1", "--shard", "1/2"],
             ["render", "-o", "p2", "--shard", "2/2"],

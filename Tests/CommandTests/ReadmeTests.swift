@@ -11,7 +11,7 @@ import Testing
 @Suite(.sharedBrowser)
 struct ReadmeTests {
     @Test(.timeLimit(.minutes(3)))
-    func theCommandsForFilesWork() async throws {
+    func fileCommandsWork() async throws {
         let readme = try Readme()
         let folder = try TemporaryFolder()
         try folder.write(readme.file("cars.yaml"), to: "cars.yaml")
@@ -36,7 +36,7 @@ struct ReadmeTests {
     }
 
     @Test(.timeLimit(.minutes(1)))
-    func theMistakeThatItShowsIsReported() async throws {
+    func exampleErrorIsReported() async throws {
         let readme = try Readme()
         let folder = try TemporaryFolder()
         let expected = try #require(readme.text.firstMatch(of: /`(cars\.yaml:\d+:\d+: error:[^`]*)`/)).1
@@ -47,7 +47,7 @@ struct ReadmeTests {
     }
 
     @Test(.timeLimit(.minutes(1)))
-    func servingAFile() async throws {
+    func serveCommandServesFile() async throws {
         let readme = try Readme()
         let folder = try TemporaryFolder()
         let file = try folder.write(readme.file("cars.yaml"), to: "cars.yaml")
@@ -63,7 +63,7 @@ struct ReadmeTests {
 
     /// The program in the documentation works, and its screen answers.
     @Test(.timeLimit(.minutes(1)))
-    func pipingStates() async throws {
+    func pipedStatesAreServed() async throws {
         let readme = try Readme()
         let folder = try TemporaryFolder()
         try folder.write(readme.file("basket.py"), to: "basket.py")
@@ -85,7 +85,7 @@ struct ReadmeTests {
     }
 
     /// The README's Swift files are the files of the example, which is built with the tests.
-    @Test func theSwiftFilesAreTheExample() throws {
+    @Test func swiftFilesMatchExample() throws {
         let files = try Readme().blocks("file").filter { $0.name.hasSuffix(".swift") }
         #expect(files.count == 5)
         for file in files {
@@ -101,7 +101,7 @@ struct ReadmeTests {
     /// The README's commands for Swift apps, run with the example's program. The consumer test builds the package
     /// like `swift run`.
     @Test(.timeLimit(.minutes(2)))
-    func theCommandsForSwiftAppsWork() async throws {
+    func swiftAppCommandsWork() async throws {
         let commands = try Readme().commands("swift")
         let folder = try TemporaryFolder()
         for line in commands.split(separator: "\n") { #expect(line.hasPrefix("swift run GaragePreviews "), "\(line)") }
@@ -112,7 +112,7 @@ struct ReadmeTests {
         #expect(result.output.contains("+ Beetle"), "\(result.output)")
     }
 
-    @Test func everyVerbIsNamed() throws {
+    @Test func everyVerbIsMentioned() throws {
         let text = try Readme().text
         for verb in ListPreviewCommand.configuration.subcommands {
             let name = verb.configuration.commandName ?? ""
@@ -122,7 +122,7 @@ struct ReadmeTests {
     }
 
     @Test(arguments: ["README.md", "CONTRIBUTING.md", "SECURITY.md", "CHANGELOG.md"])
-    func everyLinkLeadsSomewhere(name: String) throws {
+    func linksHaveTargets(name: String) throws {
         let root = Example.root
         let text = try String(contentsOf: root.appendingPathComponent(name), encoding: .utf8)
         let headings = Set(

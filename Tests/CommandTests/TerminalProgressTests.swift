@@ -22,7 +22,7 @@ struct TerminalProgressTests {
         #expect(count.withLock { $0 } == 10)
     }
 
-    @Test func partsFillTheBarAndWholeStepsAreCounted() {
+    @Test func partsFillBarAndWholeStepsAreCounted() {
         let text = { TerminalProgress.line("Rendering", $0, of: 2, after: .seconds(1)) }
         let line = { (filled: Int, count: Int) in
             "Rendering \(String(repeating: "█", count: filled))\(String(repeating: "░", count: 30 - filled)) \(count)/2"
@@ -38,7 +38,7 @@ struct TerminalProgressTests {
         (0, 10, ""), (5, 1, ""), (5, 2, ", about 2 s left"), (1, 10, ", about 2 min left"), (1, 9, ", about 81 s left"),
         (2, 60, ", about 4 min left"), (10, 60, ""),
     ])
-    func theTimeThatIsLeftIsEstimated(_ done: Double, _ seconds: Int, _ estimate: String) {
+    func remainingTimeIsEstimated(_ done: Double, _ seconds: Int, _ estimate: String) {
         let line = TerminalProgress.line("Rendering", done, of: 10, after: .seconds(seconds))
         #expect(line.drop { $0 != "/" } == "/10\(estimate)")
     }
@@ -48,7 +48,7 @@ struct TerminalProgressTests {
 
     /// An animated picture is slow, and the line is shown before it is finished.
     @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: script)))
-    func aMovingPictureShowsHowFarItIs() async throws {
+    func movingPicturesShowProgress() async throws {
         let folder = try TemporaryFolder()
         let states = (1...8).map { "{name: s\($0), sections: [{rows: [{text: Row \($0)}]}]}" }
         let file = try folder.write("{id: a, title: A, states: [\(states.joined(separator: ", "))]}", to: "a.yaml")

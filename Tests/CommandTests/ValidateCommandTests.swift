@@ -2,7 +2,7 @@ import Testing
 
 /// `listpreview validate` as a command.
 struct ValidateCommandTests {
-    @Test(arguments: ["cars.yaml", "Cars.JSON"]) func aScreenFileIsNoPage(name: String) async throws {
+    @Test(arguments: ["cars.yaml", "Cars.JSON"]) func screenFilesAreRejected(name: String) async throws {
         let folder = try TemporaryFolder()
         let file = try folder.write("title: Cars\nsections: []\n", to: name)
         let result = try await Tool.listpreview.run(["validate", file])
@@ -14,7 +14,7 @@ struct ValidateCommandTests {
         #expect(result.status == 2)
     }
 
-    @Test func theOthersAreCheckedAllTheSame() async throws {
+    @Test func otherFilesAreStillChecked() async throws {
         let folder = try TemporaryFolder()
         let screen = try folder.write("title: Cars\nsections: []\n", to: "cars.yaml")
         let page = try folder.write("<p>", to: "page.html")

@@ -1,4 +1,4 @@
-// What articles use of the example without showing it.
+// Parts of the example that articles use without showing them.
 
 import ListPreviewKit
 

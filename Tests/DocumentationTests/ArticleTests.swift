@@ -5,7 +5,7 @@ import Testing
 struct ArticleTests {
     /// A block of Swift contains the name of its snippet in `Articles/<article>.swift`, or in another file of this target as
     /// `<file>/<piece>`. Code of other libraries is marked `swift-elsewhere`, which looks the same but is not compiled.
-    @Test func everyBlockOfSwiftIsCompiled() throws {
+    @Test func swiftBlocksAreCompiled() throws {
         let articles = try Article.all()
         #expect(articles.count > 30)
         for article in articles {
@@ -25,7 +25,7 @@ struct ArticleTests {
         }
     }
 
-    @Test func everyFileOfSnippetsHasAnArticle() throws {
+    @Test func snippetFilesHaveArticles() throws {
         let names = Set(try Article.all().map(\.name))
         let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Articles")
         for file in try FileManager.default.contentsOfDirectory(atPath: folder.path) {
@@ -34,7 +34,7 @@ struct ArticleTests {
     }
 
     /// Blocks that are not Swift are marked with their kind, so that the test for that kind finds them.
-    @Test func everyBlockIsOfAKindThatIsChecked() throws {
+    @Test func blocksHaveKnownKinds() throws {
         let kinds: [String: Set<String>] = [
             "swift": ["snippet"], "swift-elsewhere": [""], "sh": ["", "recipe"], "html": ["output"],
             "text": ["output", "errors", ""],
@@ -50,7 +50,7 @@ struct ArticleTests {
         }
     }
 
-    @Test func everyOutputIsWhatTheCodeGives() throws {
+    @Test func outputsMatchCode() throws {
         var shown: Set<String> = []
         for article in try Article.all() {
             for block in article.blocks where block.kind == "output" {
@@ -63,7 +63,7 @@ struct ArticleTests {
     }
 
     /// The README also contains the program, and its tests run it.
-    @Test func theProgramOfTheReadmeIsTheArticles() throws {
+    @Test func readmeProgramMatchesArticle() throws {
         let program = try #require(try Article.named("DrivingAScreen").blocks.first { $0.kind == "program" })
         let readme = try Article(contentsOf: Article.root.appendingPathComponent("README.md"))
         let shown = try #require(readme.blocks.first { $0.kind == "file" && $0.name == program.name })
@@ -71,7 +71,7 @@ struct ArticleTests {
     }
 
     /// Links to articles of the same catalog have a destination.
-    @Test func linksBetweenArticlesLeadSomewhere() throws {
+    @Test func linksBetweenArticlesAreValid() throws {
         let catalogue = Article.root.appendingPathComponent("Sources/ListPreviewKit/ListPreviewKit.docc")
         let files = try FileManager.default.subpathsOfDirectory(atPath: catalogue.path)
         let names = Set(files.map { URL(fileURLWithPath: $0).deletingPathExtension().lastPathComponent })

@@ -13,7 +13,7 @@ struct BrowserRuntimeArticleTests {
                 token: "K6Wc0xTqzJYw3vPZsQm1fA"))
     ).string(for: ListScreen(id: "cars", title: "Cars", sections: []))
 
-    @Test func theTableOfScriptsIsWhatPagesLoad() throws {
+    @Test func scriptTableMatchesBundles() throws {
         let table = try #require(try Article.named("BrowserRuntime").table(of: "file"))
         let loaded = Self.page.components(separatedBy: "/js/").dropFirst().map { String($0.prefix { $0 != "\"" }) }
         #expect(loaded == ["live.js"])
@@ -29,7 +29,7 @@ struct BrowserRuntimeArticleTests {
         #expect(Dictionary(shown) { first, _ in first } == rows)
     }
 
-    @Test func theStateThatIsShownIsAPages() throws {
+    @Test func stateExampleMatchesPage() throws {
         let article = try Article.named("BrowserRuntime")
         let shown = try JSONParser().parse(try #require(article.blocks.first { $0.kind == "state" }).text)
         let text = try #require(Self.page.components(separatedBy: "type=\"application/json\">").last)

@@ -28,7 +28,7 @@ struct CommandArticleTests {
         words.filter { $0.hasPrefix("--") && $0.count > 2 }.map(String.init)
     }
 
-    @Test func everyCommandThatIsShownHasItsFlags() throws {
+    @Test func commandExamplesUseExistingFlags() throws {
         var count = 0
         for article in try Article.all() {
             for block in article.blocks where block.language == "sh" || block.kind == "workflow" {
@@ -48,7 +48,7 @@ struct CommandArticleTests {
         #expect(count > 15)
     }
 
-    @Test func theTablesOfGoldensAreTheCommands() throws {
+    @Test func goldenTablesMatchCommands() throws {
         let article = try Article.named("Goldens")
         let verbs = try #require(article.table(of: "verb"))
         #expect(
@@ -64,7 +64,7 @@ struct CommandArticleTests {
         }
     }
 
-    @Test func theTableOfSettingsIsComplete() throws {
+    @Test func settingsTableIsComplete() throws {
         let article = try Article.named("LiveServer")
         let table = try #require(article.table(of: "flag"))
         #expect(Set(table.compactMap { Article.code(in: $0[2]).first }) == Set(Setting.all.map(\.key)))
@@ -76,14 +76,14 @@ struct CommandArticleTests {
         }
     }
 
-    @Test func theSettingsOfAllVerbsThatAreShownCanBeRead() throws {
+    @Test func commonSettingsExampleIsReadable() throws {
         let block = try #require(try Article.named("ScreenFiles").blocks.first { $0.kind == "settings" })
         let project = try SettingsFile.read(Array(block.text.utf8), path: block.name).project
         for key in ProjectSettings.Key.allCases { #expect(block.text.contains("\n\(key):") || key == .files) }
         #expect(project.files == ["Screens"] && project.variants.map(\.id) == ["dark", "tablet"])
     }
 
-    @Test func theFileOfSettingsThatIsShownCanBeRead() throws {
+    @Test func serverSettingsExampleIsReadable() throws {
         let block = try #require(try Article.named("LiveServer").blocks.first { $0.kind == "settings" })
         let settings = try ServerSettings([try SettingsFile.read(Array(block.text.utf8), path: block.name).server])
         #expect(settings.configuration.port == 9000 && settings.configuration.limits.streams == 200)

@@ -6,7 +6,7 @@ import Testing
 /// The patches in PatchFormat.md are valid.
 struct PatchFormatTests {
     /// Each line is the patch between two states, can be decoded, and turns the page of the one into that of the other.
-    @Test func everyPatchThatIsShownIsOne() throws {
+    @Test func patchExamplesAreValid() throws {
         var shown: [String: String] = [:]
         for block in try Article.named("PatchFormat").blocks where block.kind == "patch" {
             shown[block.name] = block.text
@@ -27,7 +27,7 @@ struct PatchFormatTests {
     }
 
     /// The table of operations contains every operation, with its letters.
-    @Test func theTableHasEveryOperation() throws {
+    @Test func operationTableIsComplete() throws {
         let table = try #require(try Article.named("PatchFormat").table(of: "operation"))
         let letters = try table.map { row in
             try #require(Article.code(in: row[0]).first.map { $0.dropFirst(2).prefix(1) })
@@ -55,7 +55,7 @@ struct PatchFormatTests {
         (#"{"v":2,"from":0,"to":1,"ops":[]}"#, 5), (#"{"v":1,"from":0,"to":1,"ops":[["x"]]}"#, 31),
         (#"{"v":1,"from":0,"to":1}"#, 0),
     ])
-    func malformedPatchesAreRefused(text: String, offset: Int) {
+    func malformedPatchesAreRejected(text: String, offset: Int) {
         let error = #expect(throws: PatchDecodingError.self) { try DOMPatch(decoding: Array(text.utf8)) }
         #expect(error?.offset == offset)
     }

@@ -11,7 +11,7 @@ struct PublicDocumentationTests {
     ]
 
     @Test(arguments: modules)
-    func everyPublicDeclarationIsDocumented(in module: String, ofAtLeast count: Int) throws {
+    func publicDeclarationsAreDocumented(in module: String, ofAtLeast count: Int) throws {
         let symbols = try Self.symbols.get()[module, default: []]
         #expect(symbols.count >= count, "\(module) was hardly looked at")
         for symbol in symbols where !symbol.isDocumented {
@@ -20,7 +20,7 @@ struct PublicDocumentationTests {
     }
 
     @Test(arguments: modules.map(\.0))
-    func everyTypeHasItsPlaceInTheOverview(of module: String) throws {
+    func publicTypesAreListedInOverview(of module: String) throws {
         let folder = Self.sources + "\(module)/\(module).docc"
         let topics = try FileManager.default.subpathsOfDirectory(atPath: folder).filter { $0.hasSuffix(".md") }
             .flatMap { try String(contentsOfFile: "\(folder)/\($0)", encoding: .utf8).split(separator: "\n") }
@@ -31,7 +31,7 @@ struct PublicDocumentationTests {
 
     /// Programs have no public declarations, and C modules have no documentation of ours. RedisPatchLog is empty without its
     /// trait; the article Replicas is its documentation.
-    @Test func everyModuleIsLookedAt() throws {
+    @Test func allModulesAreChecked() throws {
         let modules = try FileManager.default.contentsOfDirectory(atPath: Self.sources)
         let others: Set = ["CHiredis", "CLibXML2", "CPNG", "CWebAssets", "CZlib", "RedisPatchLog", "listpreview"]
         #expect(Set(modules).subtracting(others) == Set(Self.modules.map(\.0)))

@@ -5,7 +5,7 @@ import Testing
 /// The Swift code in README.md is compiled.
 struct ReadmeSnippetTests {
     /// A block is a file of the example, which the tests of the commands compare, or a snippet of this target.
-    @Test func everyBlockOfSwiftIsCompiled() throws {
+    @Test func swiftBlocksAreCompiled() throws {
         let readme = try Article(contentsOf: Article.root.appendingPathComponent("README.md"))
         let compiled = try CompiledSnippets.of("ReadmeSnippets.swift")
         let blocks = readme.blocks.filter { $0.language == "swift" }
@@ -20,7 +20,7 @@ struct ReadmeSnippetTests {
         #expect(!snippets.isEmpty)
     }
 
-    @Test func theSnippetDoesWhatItIsShownFor() {
+    @Test func snippetRendersPageAndPatch() {
         let result = renderSnippet()
         #expect(result.page.contains("<b><span class=\"label\">Mini</span></b>"))
         #expect(

@@ -1,4 +1,4 @@
-// The Swift code of README.md that is no file of its own, here to be compiled. `ReadmeSnippetTests` compares both.
+// The Swift code of README.md that is not a separate file, here to be compiled. `ReadmeSnippetTests` compares both.
 
 import ListPreviewKit
 

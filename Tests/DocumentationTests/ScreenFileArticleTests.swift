@@ -15,7 +15,7 @@ struct ScreenFileArticleTests {
 
     private static func keys(_ node: JSONNode?) -> Set<String> { Set(node?["properties"]?.object?.map(\.key) ?? []) }
 
-    @Test func everyScreenFileThatIsShownCanBeRead() throws {
+    @Test func screenFileExamplesAreReadable() throws {
         var count = 0
         for article in try Article.all() {
             for block in article.blocks where block.kind == "screen" {
@@ -28,7 +28,7 @@ struct ScreenFileArticleTests {
     }
 
     /// The messages below a file with errors are those of reading it.
-    @Test func everyMistakeThatIsShownIsWhatIsReported() throws {
+    @Test func errorExamplesMatchReportedErrors() throws {
         var count = 0
         for article in try Article.all() {
             for block in article.blocks {
@@ -50,7 +50,7 @@ struct ScreenFileArticleTests {
         #expect(count > 0)
     }
 
-    @Test func everyLineThatIsShownCanBeRead() throws {
+    @Test func lineExamplesAreReadable() throws {
         let article = try Article.named("DrivingAScreen")
         let states = try #require(article.blocks.first { $0.kind == "lines" }).text.components(separatedBy: "\n")
         var reader = ScreenLineReader(path: "lines")
@@ -60,7 +60,7 @@ struct ScreenFileArticleTests {
         #expect(states.count == 4)
     }
 
-    @Test func theLinesThatComeOutAreThoseThatAreShown() throws {
+    @Test func actionLinesMatchExamples() throws {
         let article = try Article.named("DrivingAScreen")
         let shown = try #require(article.blocks.first { $0.kind == "actions" }).text
         let lines = [
@@ -73,7 +73,7 @@ struct ScreenFileArticleTests {
     }
 
     /// Each table has the keys of the schema, which is compared with the code elsewhere.
-    @Test func theTablesOfKeysAreComplete() throws {
+    @Test func keyTablesAreComplete() throws {
         let article = try Article.named("ScreenFiles")
         let schema = try Self.schema()
         let parts = try #require(schema["$defs"])
@@ -95,7 +95,7 @@ struct ScreenFileArticleTests {
     }
 
     /// The table of row types lists the additional keys of each type.
-    @Test func theTableOfRowTypesIsTheSchemas() throws {
+    @Test func rowTypeTableMatchesSchema() throws {
         let article = try Article.named("ScreenFiles")
         let row = try #require(try Self.schema()["$defs"]?["row"])
         let all = Self.keys(row)

@@ -14,7 +14,7 @@ struct TrainPictureTests {
     @Test(arguments: [
         ("timetable/timetable.png", "timetable.png"), ("timetable/timetable.dark.png", "timetable~dark.png"),
     ])
-    func thePicturesAreTheGoldens(golden: String, picture: String) throws {
+    func tutorialPicturesEqualGoldens(golden: String, picture: String) throws {
         let tests = Article.root.appendingPathComponent("Tests/DocumentationTests/__Previews__/TrainPictureTests")
         let catalogue = Article.root.appendingPathComponent("Sources/ListPreviewKit/ListPreviewKit.docc/Resources")
         let recorded = try Data(contentsOf: tests.appendingPathComponent(golden))

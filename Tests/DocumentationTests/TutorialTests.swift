@@ -5,7 +5,7 @@ import Testing
 struct TutorialTests {
     private static let catalogue = Article.root.appendingPathComponent("Sources/ListPreviewKit/ListPreviewKit.docc")
 
-    @Test func everyFileOfATutorialIsCompiled() throws {
+    @Test func tutorialFilesAreCompiled() throws {
         let compiled = try CompiledSnippets.of("Tutorial/TrainTutorial.swift", word: "file")
         let folder = Self.catalogue.appendingPathComponent("Resources")
         let files = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".swift") }
@@ -24,7 +24,7 @@ struct TutorialTests {
         }
     }
 
-    @Test func everyFileIsShownByATutorial() throws {
+    @Test func tutorialFilesAreUsedByTutorials() throws {
         let folder = Self.catalogue.appendingPathComponent("Tutorials")
         let tutorials = try FileManager.default.contentsOfDirectory(atPath: folder.path)
             .filter { $0.hasSuffix(".tutorial") }

@@ -19,7 +19,7 @@ import Testing
         }
     }
 
-    @Test func messagesComeInOrderUntilTheBrowserLeaves() async throws {
+    @Test func messagesArriveInOrderUntilBrowserExits() async throws {
         let ends = try Ends()
         let messages = ends.pipe.messages()
         #expect(ends.browserReplies.send(Array("{\"id\":1,\"result\":{}}\u{0}{\"id\":2,".utf8)))
@@ -30,14 +30,14 @@ import Testing
         #expect(received == [.result(id: 1, .object([:])), .refusal(id: 2, reason: "no")])
     }
 
-    @Test func whatIsNoMessageEndsThem() async throws {
+    @Test func invalidMessageEndsMessages() async throws {
         let ends = try Ends()
         let messages = ends.pipe.messages()
         #expect(ends.browserReplies.send(Array("oops\u{0}".utf8)))
         await #expect(throws: BrowserError.self) { for try await _ in messages {} }
     }
 
-    @Test func writingToABrowserThatIsGoneEndsTheMessages() async throws {
+    @Test func writingToExitedBrowserEndsMessages() async throws {
         let ends = try Ends()
         let messages = ends.pipe.messages()
         ends.browserCommands.shutDown()
@@ -61,7 +61,7 @@ import Testing
         return Array(buffer[..<count])
     }
 
-    @Test func whatIsSentArrives() throws {
+    @Test func sentBytesArrive() throws {
         let (one, other) = try PipeEnd.pair()
         #expect(one.send([1, 2, 3]))
         #expect(receive(from: other) == [1, 2, 3])
@@ -70,7 +70,7 @@ import Testing
     }
 
     /// The process would not survive this if it raised SIGPIPE.
-    @Test func writingToAnEndThatIsGoneIsAnError() throws {
+    @Test func writingToClosedEndFails() throws {
         var ends = Optional(try PipeEnd.pair())
         let one = try #require(ends?.0)
         ends = nil
@@ -78,7 +78,7 @@ import Testing
         #expect(receive(from: one) == [])
     }
 
-    @Test func shuttingDownWakesAllThatWait() async throws {
+    @Test func shutdownEndsPendingReceives() async throws {
         let (one, other) = try PipeEnd.pair()
         async let received = one.received()
         one.shutDown()
@@ -111,13 +111,13 @@ extension PipeEnd {
 }
 
 @Suite struct MessageFramerTests {
-    @Test func messagesThatArriveTogether() {
+    @Test func messagesThatArriveTogetherAreSplit() {
         var framer = MessageFramer()
         #expect(framer.receive([1, 2, 0, 3, 0]) == [[1, 2], [3]])
         #expect(!framer.isInMessage)
     }
 
-    @Test func aMessageThatArrivesInPieces() {
+    @Test func messageThatArrivesInPiecesIsJoined() {
         var framer = MessageFramer()
         #expect(framer.receive([1]).isEmpty)
         #expect(framer.receive([]).isEmpty)
@@ -131,13 +131,13 @@ extension PipeEnd {
         #expect(framer.receive([0, 0]) == [[], []])
     }
 
-    @Test func aSliceNeedNotBeginAtZero() {
+    @Test func slicesMayStartAtAnyIndex() {
         var framer = MessageFramer()
         let bytes: [UInt8] = [9, 9, 1, 0, 2, 0, 9]
         #expect(framer.receive(bytes[2..<6]) == [[1], [2]])
     }
 
-    @Test func everyWayToCutAStreamGivesTheSameMessages() {
+    @Test func messagesDoNotDependOnChunks() {
         let seed = UInt64.random(in: 1...UInt64.max)
         var random = SeededGenerator(seed: seed)
         for _ in 0..<200 {

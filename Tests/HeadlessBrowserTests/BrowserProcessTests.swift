@@ -27,7 +27,7 @@ import Testing
         func reply() async -> String { String(decoding: await replies.receivedUntilEnd(), as: UTF8.self) }
     }
 
-    @Test func descriptorsThreeAndFour() async throws {
+    @Test func processUsesDescriptorsThreeAndFour() async throws {
         let shell = try Shell(#"read line <&3; echo "$line, $A" >&4; echo seen >&2; exit 7"#)
         #expect(shell.commands.send(Array("hello\n".utf8)))
         #expect(await shell.reply() == "hello, b c\n")
@@ -37,21 +37,21 @@ import Testing
     }
 
     #if os(Linux)
-    @Test func noSignalIsBlocked() async throws {
+    @Test func signalsAreNotBlocked() async throws {
         // From a task, because the threads of tasks block signals.
         let shell = try await Task.detached { try Shell("grep SigBlk /proc/self/status >&4") }.value
         #expect(await shell.reply() == "SigBlk:\t0000000000000000\n")
     }
     #endif
 
-    @Test func askingForTheEnd() async throws {
+    @Test func stopTerminatesProcess() async throws {
         let shell = try Shell("echo ready >&4; exec 4>&-; sleep 600")
         #expect(await shell.reply() == "ready\n")
         let exit = await shell.process.stop(patience: .milliseconds(10))
         #expect(exit?.reason == .signal(SIGTERM))
     }
 
-    @Test func enforcingTheEnd() async throws {
+    @Test func stopKillsUnresponsiveProcess() async throws {
         let shell = try Shell("trap '' TERM; echo ready >&4; exec 4>&-; while :; do sleep 600; done")
         #expect(await shell.reply() == "ready\n")
         #expect(await shell.process.exit(within: .milliseconds(1)) == nil)
@@ -62,13 +62,13 @@ import Testing
     }
 
     /// The child that remains holds descriptor 4, so the reply ends only when it exits.
-    @Test func nothingOfTheGroupStays() async throws {
+    @Test func childProcessesEndWithGroup() async throws {
         let shell = try Shell("sleep 600 & exit 0")
         #expect(await shell.process.exit(within: .seconds(60))?.reason == .code(0))
         #expect(await shell.reply() == "")
     }
 
-    @Test func whatCannotBeStarted() throws {
+    @Test func missingExecutableThrows() throws {
         let (commands, replies) = try PipeEnd.pair()
         let spawner = ProcessSpawner(executable: "/nowhere", arguments: [], environment: [:], log: "/dev/null")
         let error = #expect(throws: SystemError.self) { try spawner.spawn(commands: commands, replies: replies) }

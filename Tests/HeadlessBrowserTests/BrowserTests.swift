@@ -24,7 +24,7 @@ extension ChromiumTests {
             await browser.close()
         }
 
-        @Test func aBrowserThatIsKilledFailsWhoWaits() async throws {
+        @Test func killedBrowserFailsPendingCalls() async throws {
             let browser = try await Browser.launch()
             let page = try await browser.newPage()
             let waiting = [
@@ -44,7 +44,7 @@ extension ChromiumTests {
             await browser.close()
         }
 
-        @Test func closingFailsWhoWaits() async throws {
+        @Test func closingFailsPendingCalls() async throws {
             let browser = try await Browser.launch()
             let page = try await browser.newPage()
             let waiting = Task { try await page.evaluate("new Promise(() => {})") }
@@ -52,7 +52,7 @@ extension ChromiumTests {
             await #expect(throws: BrowserError.closed) { try await waiting.value }
         }
 
-        @Test func aBrowserThatIsNotKeptEnds() async throws {
+        @Test func releasedBrowserExits() async throws {
             var browser: Browser? = try await Browser.launch()
             let id = try #require(browser?.processID)
             weak let gone = browser
@@ -64,7 +64,7 @@ extension ChromiumTests {
             #expect(!isAlive(id))
         }
 
-        @Test func aProgramThatIsNoBrowser() async {
+        @Test func launchingOtherProgramFails() async {
             let error = await #expect(throws: BrowserError.self) {
                 try await Browser.launch(options: LaunchOptions(executable: "/bin/ls"))
             }
@@ -76,7 +76,7 @@ extension ChromiumTests {
             #expect(reason.contains("headless"), "the program's own complaint is in the reason")
         }
 
-        @Test func aProgramThatNeverAnswers() async throws {
+        @Test func launchTimesOutWithoutAnswer() async throws {
             let folder = try TemporaryFolder(files: ["silent": "#!/bin/sh\nexec sleep 600\n"])
             defer { folder.remove() }
             let path = folder.path + "/silent"
@@ -87,7 +87,7 @@ extension ChromiumTests {
             }
         }
 
-        @Test func aBrowserThatIsNotThere() async {
+        @Test func launchingMissingBrowserFails() async {
             await #expect(throws: BrowserError.notExecutable("/nowhere/chromium", source: "the launch option")) {
                 try await Browser.launch(options: LaunchOptions(executable: "/nowhere/chromium"))
             }
@@ -101,14 +101,14 @@ extension ChromiumTests {
 @Suite(.serialized, .sharedBrowser) struct ChromiumTests {}
 
 @Suite struct BrowserExitTests {
-    @Test func statusesOfTheSystem() {
+    @Test func waitStatusesAreDecoded() {
         #expect(BrowserExit(waitStatus: 0, log: "").reason == .code(0))
         #expect(BrowserExit(waitStatus: 21 << 8, log: "").reason == .code(21))
         #expect(BrowserExit(waitStatus: 9, log: "").reason == .signal(9))
         #expect(BrowserExit(waitStatus: 11 | 0x80, log: "").reason == .signal(11))
     }
 
-    @Test func theLogFollows() {
+    @Test func descriptionIncludesLog() {
         #expect(BrowserExit(reason: .code(1), log: "").description == "exit code 1")
         #expect(BrowserExit(reason: .signal(9), log: "a\nb").description == "signal 9\na\nb")
     }

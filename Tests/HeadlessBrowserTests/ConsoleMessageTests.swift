@@ -8,7 +8,7 @@ import Testing
         ConsoleMessage(event: method, parameters: try JSONParser().parse(parameters))
     }
 
-    @Test func aCallOfTheConsole() throws {
+    @Test func consoleCallBecomesMessage() throws {
         let call = """
             {"type":"error","args":[{"type":"string","value":"e"},{"type":"number","value":1,"description":"1"},
             {"type":"undefined"},{"type":"object","subtype":"null","value":null},{"type":"boolean","value":true},
@@ -32,11 +32,11 @@ import Testing
         ("error", ConsoleMessage.Level.error), ("assert", .error), ("warning", .warning), ("log", .info),
         ("info", .info), ("table", .info), ("debug", .debug),
     ])
-    func levelsOfCalls(type: String, level: ConsoleMessage.Level) throws {
+    func consoleCallTypesHaveLevels(type: String, level: ConsoleMessage.Level) throws {
         #expect(try message("Runtime.consoleAPICalled", #"{"type":"\#(type)","args":[]}"#)?.level == level)
     }
 
-    @Test func anException() throws {
+    @Test func exceptionBecomesErrorMessage() throws {
         let details = """
             {"exceptionDetails":{"text":"Uncaught","lineNumber":0,"url":"file:///a.html","exception":
             {"type":"object","subtype":"error","description":"TypeError: nope\\n    at a.html:1:2"}}}
@@ -48,14 +48,14 @@ import Testing
                     url: "file:///a.html", line: 1))
     }
 
-    @Test func whatIsThrownNeedNotBeAnError() throws {
+    @Test func thrownValuesNeedNotBeErrors() throws {
         let details = """
             {"exceptionDetails":{"text":"Uncaught (in promise)","exception":{"type":"string","value":"no"}}}
             """
         #expect(try message("Runtime.exceptionThrown", details)?.text == "Uncaught (in promise) no")
     }
 
-    @Test func anEntryOfTheLog() throws {
+    @Test func logEntryBecomesMessage() throws {
         let entry = """
             {"entry":{"source":"network","level":"error","text":"Failed to load resource","url":"file:///b.png"}}
             """
@@ -68,14 +68,14 @@ import Testing
         #expect(read?.description == "error: Failed to load resource (file:///b.png)")
     }
 
-    @Test func aDialog() throws {
+    @Test func dialogBecomesWarning() throws {
         let dialog = #"{"type":"confirm","message":"really?","url":""}"#
         #expect(
             try message("Page.javascriptDialogOpening", dialog)
                 == ConsoleMessage(level: .warning, source: .dialog, text: "confirm: really?"))
     }
 
-    @Test func otherEventsAreNotOfTheConsole() throws {
+    @Test func otherEventsProduceNoMessage() throws {
         #expect(try message("Page.loadEventFired", "{}") == nil)
     }
 }

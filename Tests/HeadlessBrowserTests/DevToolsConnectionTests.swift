@@ -25,7 +25,7 @@ import Testing
         func nextCommandID() async throws -> Int { try #require(try await nextCommand()["id"]?.integer) }
     }
 
-    @Test func repliesFindTheirCommands() async throws {
+    @Test func repliesReachTheirCommands() async throws {
         let silence = try Silence()
         let connection = silence.connection
         let first = Task { try await connection.call("A.b", timeout: .seconds(60))["value"] }
@@ -38,21 +38,21 @@ import Testing
         #expect(try await second.value == 2)
     }
 
-    @Test func aRefusalNamesTheCommand() async throws {
+    @Test func failureNamesCommand() async throws {
         let silence = try Silence()
         let reply = Task { try await silence.connection.call("A.b", timeout: .seconds(60)) }
         await silence.connection.receive(.refusal(id: try await silence.nextCommandID(), reason: "no"))
         await #expect(throws: BrowserError.commandFailed("A.b", reason: "no")) { try await reply.value }
     }
 
-    @Test func aCommandWithoutReplyTimesOut() async throws {
+    @Test func commandWithoutReplyTimesOut() async throws {
         let silence = try Silence()
         await #expect(throws: BrowserError.timedOut("A.b", after: .milliseconds(20))) {
             try await silence.connection.call("A.b", timeout: .milliseconds(20))
         }
     }
 
-    @Test func aReplyThatComesTooLateIsIgnored() async throws {
+    @Test func lateRepliesAreIgnored() async throws {
         let silence = try Silence()
         let connection = silence.connection
         await #expect(throws: BrowserError.timedOut("A.b", after: .milliseconds(1))) {
@@ -66,7 +66,7 @@ import Testing
         #expect(try await next.value == 2)
     }
 
-    @Test func aCancelledTaskDoesNotWait() async throws {
+    @Test func cancelledTaskDoesNotWait() async throws {
         let silence = try Silence()
         let waiting = Task { try await silence.connection.call("A.b", timeout: .seconds(60)) }
         _ = try await silence.nextCommandID()
@@ -74,7 +74,7 @@ import Testing
         await #expect(throws: BrowserError.cancelled("A.b")) { try await waiting.value }
     }
 
-    @Test func theEndReachesEverybody() async throws {
+    @Test func endFailsAllPendingCalls() async throws {
         let silence = try Silence()
         let connection = silence.connection
         let exit = BrowserError.exited(BrowserExit(reason: .signal(9), log: ""))
@@ -91,7 +91,7 @@ import Testing
         await #expect(throws: exit) { try await connection.call("A.b", timeout: .seconds(60)) }
     }
 
-    @Test func anExpectedEndIsNotCalledUnexpected() async throws {
+    @Test func expectedEndReportsExpectedError() async throws {
         let silence = try Silence()
         await silence.connection.expectEnd(.closed)
         await silence.connection.end(.exited(BrowserExit(reason: .code(0), log: "")))
@@ -100,7 +100,7 @@ import Testing
         }
     }
 
-    @Test func aPageThatCrashesTakesNoOtherAlong() async throws {
+    @Test func crashedPageDoesNotAffectOthers() async throws {
         let silence = try Silence()
         let connection = silence.connection
         for session in ["S", "T"] { await connection.openSession(session) }
@@ -118,7 +118,7 @@ import Testing
         #expect(try await kept.value == .object([:]))
     }
 
-    @Test func anEventWakesWhoWaitsForIt() async throws {
+    @Test func eventResumesWaitingTask() async throws {
         let silence = try Silence()
         let connection = silence.connection
         await connection.openSession("S")
@@ -134,7 +134,7 @@ import Testing
         #expect(await connection.journal(of: "S").loadedDocuments == ["L"])
     }
 
-    @Test func aDialogIsDismissed() async throws {
+    @Test func dialogsAreDismissed() async throws {
         let silence = try Silence()
         await silence.connection.openSession("S")
         await silence.connection.receive(
@@ -149,19 +149,19 @@ import Testing
 }
 
 @Suite struct DevToolsCommandTests {
-    @Test func aCommandToTheBrowser() {
+    @Test func browserCommandHasNoSession() {
         let command = DevToolsCommand(id: 7, method: "Browser.close", parameters: .object([:]))
         #expect(command.encoded == Array(#"{"id":7,"method":"Browser.close","params":{}}"#.utf8) + [0])
     }
 
-    @Test func aCommandToAPage() {
+    @Test func pageCommandHasSession() {
         let command = DevToolsCommand(
             id: 8, method: "Page.navigate", parameters: .object(["url": "about:blank"]), session: "S")
         let text = #"{"id":8,"method":"Page.navigate","params":{"url":"about:blank"},"sessionId":"S"}"#
         #expect(command.encoded == Array(text.utf8) + [0])
     }
 
-    @Test func aTextWithNULsStaysOneMessage() throws {
+    @Test func textWithNULsIsOneMessage() throws {
         let text = "a\u{0}b\u{0}"
         let command = DevToolsCommand(id: 9, method: "M", parameters: .object(["text": JSONNode(.string(text))]))
         var framer = MessageFramer()
@@ -175,17 +175,17 @@ import Testing
 @Suite struct DevToolsMessageTests {
     private func decode(_ text: String) throws -> DevToolsMessage { try DevToolsMessage(decoding: Array(text.utf8)) }
 
-    @Test func aResult() throws {
+    @Test func decodesResults() throws {
         let message = try decode(#"{"id":3,"result":{"a":1},"sessionId":"S"}"#)
         #expect(message == .result(id: 3, .object(["a": 1])))
     }
 
-    @Test func aRefusal() throws {
+    @Test func decodesErrors() throws {
         let message = try decode(#"{"id":4,"error":{"code":-32000,"message":"no such frame"}}"#)
         #expect(message == .refusal(id: 4, reason: "no such frame"))
     }
 
-    @Test func eventsOfPagesAndOfTheBrowser() throws {
+    @Test func decodesEventsOfPagesAndBrowser() throws {
         #expect(
             try decode(#"{"method":"A.b","params":{"c":true},"sessionId":"S"}"#)
                 == .event(method: "A.b", parameters: .object(["c": true]), session: "S"))
@@ -193,7 +193,7 @@ import Testing
     }
 
     @Test(arguments: ["", "{", "[]", "{}", #"{"result":{}}"#, #"{"id":"3"}"#])
-    func whatIsNoMessage(text: String) {
+    func invalidMessagesAreRejected(text: String) {
         #expect {
             try decode(text)
         } throws: { error in
@@ -201,7 +201,7 @@ import Testing
         }
     }
 
-    @Test func halfASurrogatePairIsNoReasonToLoseAReply() throws {
+    @Test func unpairedSurrogatesAreReplaced() throws {
         let message = try decode(#"{"id":5,"result":{"value":"\ud800"}}"#)
         #expect(message == .result(id: 5, .object(["value": "\u{FFFD}"])))
     }
@@ -212,7 +212,7 @@ import Testing
         .object(["name": name, "loaderId": loader])
     }
 
-    @Test func onlyLoadMakesADocumentLoaded() {
+    @Test func onlyLoadEventMarksDocumentLoaded() {
         var journal = PageJournal()
         journal.record(event: "Page.lifecycleEvent", parameters: lifecycle("DOMContentLoaded", "L"))
         #expect(journal.loadedDocuments.isEmpty)
@@ -220,7 +220,7 @@ import Testing
         #expect(journal.loadedDocuments == ["L"])
     }
 
-    @Test func aPageThatNeverStopsLogging() {
+    @Test func consoleMessagesAreLimited() {
         var journal = PageJournal()
         let call = JSONNode.object(["type": "log", "args": []])
         for _ in 0..<PageJournal.mostMessages + 3 {

@@ -3,14 +3,14 @@ import Testing
 @testable import HeadlessBrowser
 
 @Suite struct BrowserArgumentsTests {
-    @Test func theSandboxIsOffForRootOnly() {
+    @Test func sandboxIsDisabledOnlyForRoot() {
         let root = BrowserArguments.make(profile: "/p", isRoot: true, additional: [])
         let user = BrowserArguments.make(profile: "/p", isRoot: false, additional: [])
         #expect(root.contains("--no-sandbox"))
         #expect(!user.contains("--no-sandbox"))
     }
 
-    @Test func theProfileAndThePipe() {
+    @Test func argumentsContainProfileAndPipe() {
         let arguments = BrowserArguments.make(profile: "/p q", isRoot: false, additional: [])
         #expect(arguments.contains("--user-data-dir=/p q"))
         #expect(arguments.contains("--remote-debugging-pipe"))
@@ -18,12 +18,12 @@ import Testing
     }
 
     /// Docker gives containers 64 MB.
-    @Test func sharedMemoryIsNotInASmallFileSystem() {
+    @Test func sharedMemoryFileSystemIsNotUsed() {
         let arguments = BrowserArguments.make(profile: "/p", isRoot: true, additional: [])
         #expect(arguments.contains("--disable-dev-shm-usage"))
     }
 
-    @Test func framesAreLimitedUnlessNothingMoves() {
+    @Test func frameRateIsLimitedByDefault() {
         let switches = ["--disable-frame-rate-limit", "--disable-gpu-vsync"]
         let limited = BrowserArguments.make(profile: "/p", isRoot: false, additional: [])
         let unlimited = BrowserArguments.make(profile: "/p", limitsFrameRate: false, isRoot: false, additional: [])
@@ -31,7 +31,7 @@ import Testing
         #expect(Set(unlimited).isSuperset(of: switches))
     }
 
-    @Test func noSwitchTwiceAndTheCallersLast() {
+    @Test func switchesAreUniqueAndAdditionalOnesLast() {
         let arguments = BrowserArguments.make(
             profile: "/p", limitsFrameRate: false, isRoot: true, additional: ["--lang=de", "--x"])
         let switches = arguments.map { $0.prefix { $0 != "=" } }
@@ -45,30 +45,30 @@ import Testing
         BrowserLocator(environment: environment) { executables.contains($0) }
     }
 
-    @Test func thePreferredNameWinsOverTheFirstFolder() throws {
+    @Test func preferredNameWinsOverFirstFolder() throws {
         let locator = locator(
             ["PATH": "/a:/b"], executables: ["/a/google-chrome", "/b/chromium", "/b/microsoft-edge"])
         #expect(try locator.locate(requested: nil) == "/b/chromium")
     }
 
-    @Test func aHeadlessShellWinsOverAWholeBrowser() throws {
+    @Test func headlessShellWinsOverFullBrowser() throws {
         let locator = locator(["PATH": "/a"], executables: ["/a/chromium", "/a/chromium-headless-shell"])
         #expect(try locator.locate(requested: nil) == "/a/chromium-headless-shell")
     }
 
-    @Test func edgeIsFoundToo() throws {
+    @Test func edgeIsFound() throws {
         let locator = locator(["PATH": "/a"], executables: ["/a/microsoft-edge"])
         #expect(try locator.locate(requested: nil) == "/a/microsoft-edge")
     }
 
-    @Test func applicationsOfMacOS() throws {
+    @Test func findsMacOSApplications() throws {
         let chrome = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"
         #expect(try locator([:], executables: [chrome]).locate(requested: nil) == chrome)
         let own = "/Users/me/Applications/Chromium.app/Contents/MacOS/Chromium"
         #expect(try locator(["HOME": "/Users/me"], executables: [own]).locate(requested: nil) == own)
     }
 
-    @Test func theEnvironmentNamesAPathOrAName() throws {
+    @Test func environmentContainsPathOrName() throws {
         let executables: Set = ["/a/chromium", "/b/my-chrome", "/opt/c"]
         let path = locator(["PATH": "/a:/b", "LISTPREVIEW_BROWSER": "/opt/c"], executables: executables)
         #expect(try path.locate(requested: nil) == "/opt/c")
@@ -78,12 +78,12 @@ import Testing
         #expect(try empty.locate(requested: nil) == "/a/chromium")
     }
 
-    @Test func anOptionWinsOverTheEnvironment() throws {
+    @Test func optionWinsOverEnvironment() throws {
         let locator = locator(["PATH": "/a", "LISTPREVIEW_BROWSER": "/opt/c"], executables: ["/opt/c", "/opt/d"])
         #expect(try locator.locate(requested: "/opt/d") == "/opt/d")
     }
 
-    @Test func whatWasAskedForIsNeverReplaced() {
+    @Test func requestedBrowserIsNotReplaced() {
         let named = locator(["PATH": "/a", "LISTPREVIEW_BROWSER": "/opt/none"], executables: ["/a/chromium"])
         #expect(throws: BrowserError.notExecutable("/opt/none", source: "LISTPREVIEW_BROWSER")) {
             try named.locate(requested: nil)
@@ -93,7 +93,7 @@ import Testing
         }
     }
 
-    @Test func withoutABrowserTheErrorSaysHowToGetOne() {
+    @Test func missingBrowserErrorExplainsInstallation() {
         let error = #expect(throws: BrowserError.self) {
             try locator(["PATH": "/a"], executables: []).locate(requested: nil)
         }

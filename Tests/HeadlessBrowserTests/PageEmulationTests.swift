@@ -20,7 +20,7 @@ extension ChromiumTests {
                 """)
         }
 
-        @Test func featuresOfANewPage() async throws {
+        @Test func newPagesHaveRequestedFeatures() async throws {
             try await SharedBrowser.withPage { page in
                 let features = try await features(of: page)
                 #expect(features == [false, false, 390, 844, 1])
@@ -32,7 +32,7 @@ extension ChromiumTests {
             }
         }
 
-        @Test func whatIsNotNamedStays() async throws {
+        @Test func emulationKeepsOtherFeatures() async throws {
             try await SharedBrowser.withPage { page in
                 try await page.emulate(colorScheme: .dark)
                 #expect(try await features(of: page) == [true, false, 390, 844, 1])
@@ -45,7 +45,7 @@ extension ChromiumTests {
             }
         }
 
-        @Test func scriptsRunOrNot() async throws {
+        @Test func scriptsCanBeDisabled() async throws {
             try await SharedBrowser.withPage { page in
                 let scripted = "<!DOCTYPE html><p>a</p><script>document.querySelector('p').textContent = 'b'</script>"
                 for (isEnabled, text) in [(true, "b"), (false, "a"), (true, "b")] {
@@ -81,7 +81,7 @@ extension ChromiumTests {
             }
         }
 
-        @Test func screenshotsOfWholePages() async throws {
+        @Test func fullPageScreenshots() async throws {
             try await SharedBrowser.withPage(viewport: Viewport(width: 200, height: 100)) { page in
                 try await page.setContent("<!DOCTYPE html><body style='margin:0'><div style='height:1234px'>")
                 #expect(PNGHeader(try await page.screenshot(fullPage: true)) == PNGHeader(width: 200, height: 1234))

@@ -26,7 +26,7 @@ extension ChromiumTests {
             }
         }
 
-        @Test func whatCannotBeClicked() async throws {
+        @Test func failedClicksThrow() async throws {
             try await SharedBrowser.withPage { page in
                 try await page.setContent(
                     """
@@ -94,13 +94,13 @@ extension ChromiumTests {
 }
 
 @Suite struct KeyTests {
-    @Test func keysThatType() {
+    @Test func characterKeysAndEnterHaveText() {
         #expect(Key.enter.text == "\r")
         #expect(Key.character("ä").text == "ä")
         #expect(Key.arrowDown.text.isEmpty)
     }
 
-    @Test func codesOfCharacters() {
+    @Test func charactersHaveKeyCodes() {
         #expect(Key.character("q").code == "KeyQ")
         #expect(Key.character("q").virtualCode == 81)
         #expect(Key.character("7").code == "Digit7")
@@ -112,7 +112,7 @@ extension ChromiumTests {
         #expect(Key.character("🙂").virtualCode == 0)
     }
 
-    @Test func onlyShiftLeavesTheTextAlone() {
+    @Test func onlyShiftAllowsText() {
         #expect(KeyModifiers([]).allowText)
         #expect(KeyModifiers.shift.allowText)
         #expect(!KeyModifiers.control.allowText)
@@ -121,12 +121,12 @@ extension ChromiumTests {
 }
 
 @Suite struct ClickTargetTests {
-    @Test func aSelectorCannotLeaveItsString() {
+    @Test func selectorsAreEscapedInScript() {
         let script = ClickTarget.script(selector: "a[href=\"x\"]\"); alert(1); (\"\n")
         #expect(script.contains(#"querySelector("a[href=\"x\"]\"); alert(1); (\"\n")"#))
     }
 
-    @Test func answersOfTheScript() throws {
+    @Test func scriptResultsAreDecoded() throws {
         let target = try ClickTarget(.object(["x": 1.5, "y": 2]), selector: "a")
         #expect(target.x == 1.5)
         #expect(target.y == 2)

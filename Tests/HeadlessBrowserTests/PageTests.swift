@@ -35,7 +35,7 @@ extension ChromiumTests {
             }
         }
 
-        @Test func tabsShareWhatTheyStoreAndGoAlone() async throws {
+        @Test func tabsWorkIndependentlyWithSharedStorage() async throws {
             let folder = try TemporaryFolder(files: ["page.html": "<title>tab</title>"])
             defer { folder.remove() }
             let file = folder.path + "/page.html"
@@ -52,7 +52,7 @@ extension ChromiumTests {
             }
         }
 
-        @Test func aScriptThatNeverEndsTimesOut() async throws {
+        @Test func endlessScriptTimesOut() async throws {
             try await SharedBrowser.withPage { page in
                 await #expect(throws: BrowserError.timedOut("loading", after: .milliseconds(50))) {
                     do {
@@ -65,7 +65,7 @@ extension ChromiumTests {
             }
         }
 
-        @Test func whatARowOfTheConsoleSays() async throws {
+        @Test func consoleMessagesAreCollected() async throws {
             try await SharedBrowser.withPage { page in
                 #expect(await page.consoleMessages().isEmpty)
                 try await page.evaluate("console.log('fine'); console.warn('careful'); console.error('bad', {a: 1})")
@@ -77,7 +77,7 @@ extension ChromiumTests {
             }
         }
 
-        @Test func dialogsDoNotStopThePage() async throws {
+        @Test func dialogsDoNotBlockPage() async throws {
             try await SharedBrowser.withPage { page in
                 let isConfirmed = try await page.evaluate("confirm('really?')")
                 #expect(isConfirmed == false)
@@ -85,7 +85,7 @@ extension ChromiumTests {
             }
         }
 
-        @Test func waitingForACondition() async throws {
+        @Test func waitingForCondition() async throws {
             try await SharedBrowser.withPage { page in
                 try await page.setContent("<p id=a>no</p><script>setTimeout(() => a.textContent = 'yes', 20)</script>")
                 try await page.waitUntil("a.textContent === 'yes' // a comment")
@@ -106,14 +106,14 @@ extension ChromiumTests {
             }
         }
 
-        @Test func aPageThatIsClosed() async throws {
+        @Test func closedPageThrows() async throws {
             try await SharedBrowser.withPage { page in
                 await page.close()
                 await #expect(throws: BrowserError.pageClosed) { try await page.evaluate("1") }
             }
         }
 
-        @Test func aPageThatCrashesTakesNoOtherAlong() async throws {
+        @Test func crashedPageDoesNotAffectOthers() async throws {
             try await SharedBrowser.withPage { other in
                 try await SharedBrowser.withPage { page in
                     _ = try? await page.navigate(to: "chrome://crash")
@@ -123,7 +123,7 @@ extension ChromiumTests {
             }
         }
 
-        @Test func pagesShareNothing() async throws {
+        @Test func pagesHaveSeparateStorageAndFocus() async throws {
             let folder = try TemporaryFolder(files: ["a.html": "<title>a</title>"])
             defer { folder.remove() }
             try await SharedBrowser.withPage { one in
@@ -143,7 +143,7 @@ extension ChromiumTests {
 
 extension ChromiumTests {
     @Suite struct PageNavigationTests {
-        @Test func aFileWithAllThatCanGoWrongInIt() async throws {
+        @Test func pageErrorsAreCollected() async throws {
             let folder = try TemporaryFolder(files: [
                 "a.html": """
                 <!DOCTYPE html>
@@ -175,7 +175,7 @@ extension ChromiumTests {
             }
         }
 
-        @Test func aPolicyThatIsBrokenIsAnError() async throws {
+        @Test func policyViolationsAreErrors() async throws {
             let folder = try TemporaryFolder(files: [
                 "a.html": """
                 <meta http-equiv="Content-Security-Policy" content="default-src 'none'"><b style="color:red">b</b>
@@ -189,7 +189,7 @@ extension ChromiumTests {
             }
         }
 
-        @Test func whatIsNotThere() async throws {
+        @Test func navigationToMissingFileFails() async throws {
             try await SharedBrowser.withPage { page in
                 let error = await #expect(throws: BrowserError.self) {
                     try await page.navigate(toFile: "/nowhere/a b.html")
@@ -201,7 +201,7 @@ extension ChromiumTests {
             }
         }
 
-        @Test func aFragmentLoadsNothing() async throws {
+        @Test func fragmentNavigationDoesNotReload() async throws {
             let folder = try TemporaryFolder(files: ["a.html": "<p id=x>"])
             defer { folder.remove() }
             try await SharedBrowser.withPage { page in
@@ -212,7 +212,7 @@ extension ChromiumTests {
             }
         }
 
-        @Test func contentReplacesEverything() async throws {
+        @Test func setContentReplacesDocument() async throws {
             try await SharedBrowser.withPage { page in
                 try await page.setContent("<!DOCTYPE html><p>1</p><script>window.first = true</script>")
                 #expect(try await page.evaluate("first") == true)
@@ -231,7 +231,7 @@ extension ChromiumTests {
             }
         }
 
-        @Test func waitingGoesOnInTheNextDocument() async throws {
+        @Test func waitingContinuesInNextDocument() async throws {
             let folder = try TemporaryFolder(files: [
                 "a.html": "<title>a</title><script>setTimeout(() => location.href = 'b.html', 20)</script>",
                 "b.html": "<title>b</title>",
@@ -243,7 +243,7 @@ extension ChromiumTests {
             }
         }
 
-        @Test func offlineAndBack() async throws {
+        @Test func offlineModeCanBeToggled() async throws {
             try await SharedBrowser.withPage { page in
                 try await page.setOffline(true)
                 #expect(try await page.evaluate("navigator.onLine") == false)

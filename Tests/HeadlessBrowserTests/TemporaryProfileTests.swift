@@ -4,7 +4,7 @@ import Testing
 @testable import HeadlessBrowser
 
 @Suite struct TemporaryProfileTests {
-    private func isThere(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
+    private func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
 
     @Test func onlyAbandonedProfilesAreRemoved() throws {
         let folder = try TemporaryFolder(files: ["unrelated": ""])
@@ -13,19 +13,19 @@ import Testing
         var abandoned = Optional(try TemporaryProfile(in: folder.path))
         let abandonedPath = try #require(abandoned?.path)
         TemporaryProfile.removeAbandoned(in: folder.path)
-        #expect(isThere(abandonedPath))
+        #expect(exists(abandonedPath))
 
         abandoned = nil
         TemporaryProfile.removeAbandoned(in: folder.path)
-        #expect(!isThere(abandonedPath))
-        #expect(isThere(used.path))
-        #expect(isThere(folder.path + "/unrelated"))
+        #expect(!exists(abandonedPath))
+        #expect(exists(used.path))
+        #expect(exists(folder.path + "/unrelated"))
 
         used.remove()
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["unrelated"])
     }
 
-    @Test func theEndOfTheLog() throws {
+    @Test func logTailReturnsLastLines() throws {
         let folder = try TemporaryFolder(files: [:])
         defer { folder.remove() }
         let profile = try TemporaryProfile(in: folder.path)
@@ -35,7 +35,7 @@ import Testing
         #expect(profile.logTail(lines: 2) == "line 19\nline 20")
     }
 
-    @Test func onlyTheUserMayLookIntoIt() throws {
+    @Test func profileIsAccessibleOnlyToUser() throws {
         let folder = try TemporaryFolder(files: [:])
         defer { folder.remove() }
         let profile = try TemporaryProfile(in: folder.path)
@@ -43,7 +43,7 @@ import Testing
         #expect((attributes[.posixPermissions] as? NSNumber)?.intValue == 0o700)
     }
 
-    @Test func aFolderThatCannotBeMade() {
+    @Test func uncreatableFolderThrows() {
         #expect(throws: BrowserError.self) { try TemporaryProfile(in: "/dev/null/nowhere") }
     }
 }

@@ -43,7 +43,7 @@ struct InteractorServiceTests {
         while !isThere(await screen.screen) { await Task.yield() }
     }
 
-    @Test func statesBecomePatchesAndActionsComeBack() async throws {
+    @Test func statesBecomePatchesAndActionsReachInteractor() async throws {
         let interactor = Numbers()
         var adapter = ListAdapter()
         adapter.registerCell(
@@ -84,7 +84,7 @@ struct InteractorServiceTests {
     }
 
     /// However fast states arrive, none is requested before the previous one was sent.
-    @Test func statesAreNotGatheredInMemory() async throws {
+    @Test func statesAreNotBuffered() async throws {
         let live = LiveScreen(ListScreen(id: "numbers", title: "0", sections: []))
         let interactor = Counting()
         let service = InteractorService(interactor, screen: live) { number in
@@ -97,7 +97,7 @@ struct InteractorServiceTests {
         _ = await running.result
     }
 
-    @Test func itEndsWhenItsGroupShutsDown() async throws {
+    @Test func serviceEndsWithItsGroup() async throws {
         let live = LiveScreen(ListScreen(id: "numbers", title: "Numbers", sections: []))
         let service = InteractorService(Numbers(), screen: live) { numbers in
             ListScreen(id: "numbers", title: "\(numbers.count)", sections: [])

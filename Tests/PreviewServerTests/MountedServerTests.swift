@@ -22,7 +22,7 @@ struct MountedServerTests {
             addRoutes: { server, router in try server.addRoutes(to: router, at: path) }, body)
     }
 
-    @Test func allAddressesAreBelowThePath() async throws {
+    @Test func allAddressesAreBelowPath() async throws {
         try await mounted { server in
             #expect(try await server.get("/").text == "the host's own page")
             for index in ["/tools/previews", "/tools/previews/"] {
@@ -51,7 +51,7 @@ struct MountedServerTests {
         }
     }
 
-    @Test func missingScreensAndRefusalsHavePagesBelowThePath() async throws {
+    @Test func missingScreensAndRejectionsStayBelowPath() async throws {
         try await mounted { server in
             let missing = try await server.get("/tools/previews/screens/late", headers: ["Accept: text/html"])
             #expect(missing.status == 404)
@@ -61,7 +61,7 @@ struct MountedServerTests {
         }
     }
 
-    @Test func middlewaresOfTheHostApply() async throws {
+    @Test func hostMiddlewareApplies() async throws {
         try await mounted { server in
             for path in ["", "/screens/numbers", "/screens/numbers/plain", "/assets/css/list.css", "/none"] {
                 let response = try await server.get("/tools/previews\(path)")
@@ -95,7 +95,7 @@ struct MountedServerTests {
     }
 
     /// More than fits into all buffers: the browser receives what it accepts, and is up to date afterwards.
-    @Test func aSlowReaderCostsNoMemoryAndMissesNothing() async throws {
+    @Test func slowReadersCatchUpWithSnapshot() async throws {
         var limits = ServerLimits()
         limits.logBytes = 1_000_000
         try await mounted(ServerConfiguration(limits: limits)) { server in
@@ -125,7 +125,7 @@ struct MountedServerTests {
         }
     }
 
-    @Test func streamsEndWhenTheHostShutsDown() async throws {
+    @Test func streamsEndWithHost() async throws {
         try await mounted { server in
             let screen = try await server.screen("numbers")
             try await server.follow("numbers", below: "/tools/previews", after: await screen.revision) {
@@ -139,7 +139,7 @@ struct MountedServerTests {
         }
     }
 
-    @Test func aReaderThatLeavesIsForgotten() async throws {
+    @Test func disconnectedReadersAreRemoved() async throws {
         try await mounted { server in
             let screen = try await server.screen("numbers")
             try await server.follow("numbers", below: "/tools/previews", after: await screen.revision) {
@@ -152,7 +152,7 @@ struct MountedServerTests {
         }
     }
 
-    @Test func anAccessTokenIsOnlyNeededWhereOneIsConfigured() async throws {
+    @Test func accessTokenIsRequiredOnlyIfConfigured() async throws {
         var configuration = ServerConfiguration(host: "0.0.0.0")
         try await mounted(configuration) { server async throws in
             #expect(try await server.get("/tools/previews").status == 200)
@@ -168,7 +168,7 @@ struct MountedServerTests {
     }
 
     /// One screen in two places: each has its own addresses.
-    @Test func oneServerCanBeInTwoPlaces() async throws {
+    @Test func serverCanBeMountedTwice() async throws {
         try await TestServer.runMounted(
             screens: [TestScreens.numbers()], in: Router(context: BasicRequestContext.self),
             addRoutes: { server, router in
@@ -186,7 +186,7 @@ struct MountedServerTests {
     }
 
     /// The owner of a screen has the broker's term as its epoch, also below another server's path.
-    @Test func theBrokerHasTheScreens() async throws {
+    @Test func brokerProvidesEpochs() async throws {
         try await TestServer.runMounted(
             screens: [TestScreens.numbers()], in: Router(context: BasicRequestContext.self),
             broker: ScreenBroker(LoneBroker()),
@@ -197,7 +197,7 @@ struct MountedServerTests {
         }
     }
 
-    @Test func aBrokerNeedsTheActionToken() throws {
+    @Test func brokerRequiresActionToken() throws {
         let server = PreviewServer(broker: ScreenBroker(LoneBroker()))
         let error = #expect(throws: ServerError.self) {
             try server.addRoutes(to: Router(context: BasicRequestContext.self), at: "previews")
@@ -206,7 +206,7 @@ struct MountedServerTests {
     }
 
     /// Pages of other replicas have one path in them, and each screen reports to one connection.
-    @Test func aBrokerHasOnePlace() async throws {
+    @Test func brokerCanBeUsedOnlyOnce() async throws {
         let broker = ScreenBroker(LoneBroker())
         var configuration = ServerConfiguration(port: 0, actionToken: TestServer.token)
         let server = PreviewServer(configuration: configuration, broker: broker)
@@ -221,7 +221,7 @@ struct MountedServerTests {
     }
 
     /// A server that is rejected for another reason does not use a broker.
-    @Test func aRefusedPlaceLeavesTheBroker() throws {
+    @Test func rejectedMountLeavesBrokerUnused() throws {
         let broker = ScreenBroker(LoneBroker())
         let router = Router(context: BasicRequestContext.self)
         #expect(throws: ServerError.replicasNeedTokens(["action token"])) {
@@ -232,7 +232,7 @@ struct MountedServerTests {
     }
 
     @Test(arguments: ["", "/", "a b", "a/:id", "**", "a/../b", "ä"])
-    func pathsThatMeanSomethingElseAreRefused(path: String) throws {
+    func unusablePathsAreRejected(path: String) throws {
         let router = Router(context: BasicRequestContext.self)
         let error = #expect(throws: ServerError.self) { try PreviewServer().addRoutes(to: router, at: path) }
         #expect(error == .unusablePath(path))

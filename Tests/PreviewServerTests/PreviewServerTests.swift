@@ -7,7 +7,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(1)))
 struct PreviewServerTests {
-    @Test func aPortInUseIsSaidSo() async throws {
+    @Test func portInUseIsReported() async throws {
         try await TestServer.run { running async throws in
             let port = running.address.port
             let server = PreviewServer(
@@ -24,7 +24,7 @@ struct PreviewServerTests {
     }
 
     /// If no port was configured, the next free one is used.
-    @Test func furtherPortsAreTried() async throws {
+    @Test func nextFreePortIsUsed() async throws {
         try await TestServer.run { running async throws in
             let port = running.address.port
             try #require(port < 65_000)
@@ -44,14 +44,14 @@ struct PreviewServerTests {
         }
     }
 
-    @Test(arguments: ["nowhere.invalid", "203.0.113.7"]) func aHostThatIsNotHereIsSaidSo(host: String) async throws {
+    @Test(arguments: ["nowhere.invalid", "203.0.113.7"]) func unavailableHostIsReported(host: String) async throws {
         let server = PreviewServer(
             configuration: ServerConfiguration(host: host, port: 0), logger: RecordingLog().logger)
         let error = await #expect(throws: ServerError.self) { try await server.run() }
         #expect(error?.description.hasPrefix("Cannot listen on port 0 of \(host): ") == true)
     }
 
-    @Test func reportsTheRealPort() async throws {
+    @Test func reportsActualPort() async throws {
         try await TestServer.run { server in
             #expect(server.address.port > 0)
             #expect(server.address.url == "http://127.0.0.1:\(server.address.port)/")
@@ -88,7 +88,7 @@ struct PreviewServerTests {
 /// All routes of the server.
 struct PreviewRoutesTests {
     /// A folder of pages could replace a route whose name is missing in the list.
-    @Test func noFolderTakesTheNameOfARoute() throws {
+    @Test func routeNamesAreReserved() throws {
         let configuration = ServerConfiguration(port: 0)
         let registry = PrometheusRegistry()
         let metrics = ServerMetrics(registry)

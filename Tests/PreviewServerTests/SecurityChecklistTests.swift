@@ -27,15 +27,15 @@ struct SecurityChecklistTests {
 
     // MARK: - 1. Addresses
 
-    @Test func onlyThisMachineReachesTheServerUnlessOneSaysSo() async throws {
+    @Test func defaultHostIsLoopback() async throws {
         #expect(ServerConfiguration().host == "127.0.0.1")
-        // Warning and token: SecurityTests.listeningToOthersIsWarnedOf, AccessTests.
+        // Warning and token: SecurityTests.listeningOnPublicAddressLogsWarnings, AccessTests.
     }
 
     // MARK: - 2. Host
 
     @Test(arguments: ["/metrics", "/screens/numbers/plain", "/screens/numbers/actions", "/screens/numbers/settled"])
-    func everyRouteLooksAtTheHost(path: String) async throws {
+    func everyRouteChecksHost(path: String) async throws {
         try await run { server async throws in
             let method = path.hasSuffix("s") && path != "/metrics" ? "POST" : "GET"
             for (host, status) in [
@@ -53,7 +53,7 @@ struct SecurityChecklistTests {
 
     // MARK: - 3. Other sites
 
-    @Test func actionsOfOtherPagesAreRefused() async throws {
+    @Test func actionsOfOtherPagesAreRejected() async throws {
         try await run { server async throws in
             let port = server.address.port
             for headers in [
@@ -80,7 +80,7 @@ struct SecurityChecklistTests {
         }
     }
 
-    @Test func actionsOfOwnPagesAreTaken() async throws {
+    @Test func actionsOfOwnPagesAreAccepted() async throws {
         try await run { server async throws in
             let origin = "Origin: http://127.0.0.1:\(server.address.port)"
             for headers in [[], [origin], ["Sec-Fetch-Site: same-origin"], ["Sec-Fetch-Site: same-origin", origin]] {
@@ -90,7 +90,7 @@ struct SecurityChecklistTests {
     }
 
     /// The proxy speaks HTTPS for a server that does not.
-    @Test func anAllowedNameMayBeBehindHTTPS() async throws {
+    @Test func allowedNamesMayUseHTTPSProxy() async throws {
         try await TestServer.run(ServerConfiguration(port: 0, allowedHosts: ["preview.example:443"])) {
             server async throws in
             for (origin, status) in [
@@ -108,7 +108,7 @@ struct SecurityChecklistTests {
         }
     }
 
-    @Test func metricsAreNotForOtherSites() async throws {
+    @Test func metricsRejectOtherSites() async throws {
         try await run { server async throws in
             #expect(try await server.get("/metrics", headers: ["Sec-Fetch-Site: cross-site"]).status == 403)
             #expect(try await server.get("/metrics", headers: ["Sec-Fetch-Site: none"]).status == 200)
@@ -117,7 +117,7 @@ struct SecurityChecklistTests {
 
     // MARK: - 4. Token
 
-    @Test func withoutTheTokenNothingChanges() async throws {
+    @Test func requestsWithoutTokenAreRejected() async throws {
         try await run { server async throws in
             for token in [nil, "", "wrong", TestServer.token + "x", String(TestServer.token.dropLast())] {
                 for path in ["actions", "settled?token=1-1"] {
@@ -136,7 +136,7 @@ struct SecurityChecklistTests {
         }
     }
 
-    @Test func everyServerHasATokenOfItsOwn() async throws {
+    @Test func serversHaveDifferentTokens() async throws {
         func token() async throws -> String {
             let (ready, continuation) = AsyncStream<ServerAddress>.makeStream()
             let server = PreviewServer(configuration: ServerConfiguration(port: 0), logger: RecordingLog().logger) {
@@ -154,7 +154,7 @@ struct SecurityChecklistTests {
         #expect(try await token() != (try await token()))
     }
 
-    @Test func lookingChangesNothing() async throws {
+    @Test func getRequestsChangeNothing() async throws {
         try await run { server async throws in
             for path in ["/screens/numbers/actions?row=r-1&action=tap", "/screens/numbers/settled?token=1-1"] {
                 for method in ["GET", "HEAD"] {
@@ -165,13 +165,13 @@ struct SecurityChecklistTests {
         }
     }
 
-    // MARK: - 5. Policies: SecurityTests.thePolicyOfPages, everyResponseIsRestricted
+    // MARK: - 5. Policies: SecurityTests.pagesHaveContentSecurityPolicy, responsesHaveSecurityHeaders
 
     // MARK: - 6. Files: AssetTests.onlyExactPathsAreServed
 
     // MARK: - 7. Sizes and deadlines: ConnectionDeadlineTests, and
 
-    @Test func anActionThatIsTooLongIsRefused() async throws {
+    @Test func longActionsAreRejected() async throws {
         try await run { server async throws in
             #expect(ServerLimits().bodyBytes == 64 << 10)
             let length = ServerLimits().bodyBytes - #"{"row":"r-1","action":"tap","value":""}"#.utf8.count
@@ -184,7 +184,7 @@ struct SecurityChecklistTests {
         }
     }
 
-    @Test func anAddressThatIsTooLongIsRefused() async throws {
+    @Test func longAddressesAreRejected() async throws {
         try await run { server async throws in
             #expect(ServerLimits().addressLength == 8 << 10)
             let path = "/screens/numbers?" + String(repeating: "x", count: 8 << 10)
@@ -195,7 +195,7 @@ struct SecurityChecklistTests {
         }
     }
 
-    @Test func headersThatAreTooManyOrTooLongAreRefused() async throws {
+    @Test func excessiveHeadersAreRejected() async throws {
         try await run { server async throws in
             #expect(ServerLimits().headerBytes == 16 << 10)
             #expect(ServerLimits().headerCount == 100)
@@ -209,7 +209,7 @@ struct SecurityChecklistTests {
         }
     }
 
-    @Test func deadlinesAreTenSeconds() {
+    @Test func deadlinesHaveExpectedDefaults() {
         #expect(ServerLimits().requestTimeout == .seconds(10))
         #expect(ServerLimits().idleTimeout == .seconds(30))
     }
@@ -220,7 +220,7 @@ struct SecurityChecklistTests {
 
     // MARK: - 10. Malformed requests
 
-    @Test func malformedRequestsAreRefusedAndLogged() async throws {
+    @Test func malformedRequestsAreRejectedAndLogged() async throws {
         try await run { server async throws in
             let host = host(server)
             let requests = [
@@ -240,7 +240,7 @@ struct SecurityChecklistTests {
 
     // MARK: - 13. Logs
 
-    @Test func nothingOfARequestIsInTheLog() async throws {
+    @Test func logContainsNoRequestSecrets() async throws {
         try await run { server async throws in
             let secret = "Secret"
             _ = try await server.post(#"{"row":"\#(secret)"}"#, headers: ["Cookie: \(secret)"])

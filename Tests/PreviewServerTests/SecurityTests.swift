@@ -39,7 +39,7 @@ struct SecurityTests {
         }
     }
 
-    @Test(arguments: paths) func aMissingOrDoubledHostIsBad(path: String) async throws {
+    @Test(arguments: paths) func missingAndDuplicateHostsAreBadRequests(path: String) async throws {
         try await TestServer.run(screens: [TestScreens.numbers()]) { server in
             let host = "Host: localhost:\(server.address.port)"
             try await expect(400, server, "GET \(path) HTTP/1.1")
@@ -49,7 +49,7 @@ struct SecurityTests {
         }
     }
 
-    @Test func ownNamesAreAnswered() async throws {
+    @Test func ownHostNamesAreAccepted() async throws {
         try await TestServer.run(ServerConfiguration(port: 0, allowedHosts: ["Preview.local", "proxy.local:9000"])) {
             server in
             let port = server.address.port
@@ -67,7 +67,7 @@ struct SecurityTests {
         }
     }
 
-    @Test func anAbsoluteAddressDoesNotHelp() async throws {
+    @Test func absoluteAddressDoesNotBypassHostCheck() async throws {
         try await TestServer.run { server in
             let address = "http://localhost:\(server.address.port)/metrics"
             try await expect(421, server, "GET \(address) HTTP/1.1", "Host: evil.example")
@@ -77,7 +77,7 @@ struct SecurityTests {
     // MARK: - Methods and sizes
 
     @Test(arguments: ["POST", "PUT", "DELETE", "PATCH", "OPTIONS", "TRACE", "PROPFIND"], paths)
-    func onlyReadingIsAllowed(method: String, path: String) async throws {
+    func onlyReadMethodsAreAllowed(method: String, path: String) async throws {
         try await TestServer.run(screens: [TestScreens.numbers()]) { server in
             let response = try await server.get(path, headers: ["Content-Length: 0"], method: method)
             #expect(response.status == 405)
@@ -86,7 +86,7 @@ struct SecurityTests {
         }
     }
 
-    @Test func longAddressesAreRefused() async throws {
+    @Test func longAddressesAreRejected() async throws {
         try await TestServer.run { server async throws in
             let length = 8192 - "/healthz?".utf8.count
             #expect(try await server.get("/healthz?" + String(repeating: "x", count: length)).status == 200)
@@ -94,7 +94,7 @@ struct SecurityTests {
         }
     }
 
-    @Test func largeHeadersAreRefused() async throws {
+    @Test func largeHeadersAreRejected() async throws {
         try await TestServer.run { server async throws in
             #expect(
                 try await server.get("/healthz", headers: ["X-Large: " + String(repeating: "x", count: 17_000)]).status
@@ -103,7 +103,7 @@ struct SecurityTests {
         }
     }
 
-    @Test func ambiguousRequestsAreRefused() async throws {
+    @Test func ambiguousRequestsAreRejected() async throws {
         try await TestServer.run { server in
             let headers = ["Content-Length: 3", "Transfer-Encoding: chunked"]
             #expect(try await server.get("/healthz", headers: headers).status == 400)
@@ -113,7 +113,7 @@ struct SecurityTests {
 
     // MARK: - Other sites
 
-    @Test(arguments: ["cross-site", "same-site", "other"]) func otherSitesGetNoScriptsAndNoStreams(site: String)
+    @Test(arguments: ["cross-site", "same-site", "other"]) func otherSitesCannotLoadScriptsOrStreams(site: String)
         async throws
     {
         try await TestServer.run(screens: [TestScreens.numbers()]) { server in
@@ -127,13 +127,13 @@ struct SecurityTests {
         }
     }
 
-    @Test(arguments: ["same-origin", "none"]) func ownPagesGetThem(site: String) async throws {
+    @Test(arguments: ["same-origin", "none"]) func ownPagesCanLoadScripts(site: String) async throws {
         try await TestServer.run { server async throws in
             #expect(try await server.get("/assets/js/live.js", headers: ["Sec-Fetch-Site: \(site)"]).status == 200)
         }
     }
 
-    @Test(arguments: paths) func everyResponseIsRestricted(path: String) async throws {
+    @Test(arguments: paths) func responsesHaveSecurityHeaders(path: String) async throws {
         try await TestServer.run(screens: [TestScreens.numbers()]) { server in
             let responses = try await [
                 server.get(path, method: "HEAD"),
@@ -151,7 +151,7 @@ struct SecurityTests {
         }
     }
 
-    @Test func thePolicyOfPages() async throws {
+    @Test func pagesHaveContentSecurityPolicy() async throws {
         try await TestServer.run(screens: [TestScreens.numbers()]) { server in
             for path in ["/", "/screens/numbers"] {
                 let policy = try await server.get(path)["content-security-policy"] ?? ""
@@ -168,7 +168,7 @@ struct SecurityTests {
 
     // MARK: - Logs
 
-    @Test func logsAreEscapedAndHaveNoSecrets() async throws {
+    @Test func logsAreEscapedAndContainNoSecrets() async throws {
         try await TestServer.run { server in
             // Unescaped, neither is accepted by the parser.
             for path in ["/\u{1B}[31mred", "/r\u{202E}ed"] { #expect(try await server.get(path).status == 400) }
@@ -192,7 +192,7 @@ struct SecurityTests {
         }
     }
 
-    @Test func listeningToOthersIsWarnedOf() async throws {
+    @Test func listeningOnPublicAddressLogsWarnings() async throws {
         try await TestServer.run(ServerConfiguration(host: "0.0.0.0", port: 0)) { server in
             let warnings = server.log.lines.filter { $0.level == .warning }
             #expect(

@@ -12,12 +12,12 @@ struct ShutdownTests {
         return ServerConfiguration(port: 0, limits: limits)
     }
 
-    @Test func isOverInTwoSeconds() {
+    @Test func shutdownTimeoutIsBelowTwoSeconds() {
         #expect(ServerLimits().shutdownTimeout < .seconds(2))
     }
 
     /// Within the test's minute, although the server would wait for five.
-    @Test func endsOpenStreamsAtOnce() async throws {
+    @Test func endsOpenStreamsImmediately() async throws {
         try await TestServer.run(configuration(.seconds(300)), screens: [TestScreens.numbers()]) { server in
             let screen = try await server.screen("numbers")
             try await withThrowingTaskGroup(of: Void.self) { group in
@@ -38,7 +38,7 @@ struct ShutdownTests {
     }
 
     /// Within the test's minute, although the server would wait for five.
-    @Test func doesNotWaitForAStalledReader() async throws {
+    @Test func doesNotWaitForStalledReader() async throws {
         try await TestServer.run(configuration(.seconds(300)), screens: [TestScreens.numbers()]) { server in
             let screen = try await server.screen("numbers")
             try await server.follow("numbers", after: await screen.revision, receiveBuffer: 65_536) { stalled in
@@ -56,7 +56,7 @@ struct ShutdownTests {
         }
     }
 
-    @Test func doesNotWaitForAPageThatIsNotRead() async throws {
+    @Test func doesNotWaitForUnreadPage() async throws {
         let screen = TestScreens.numbers(title: String(repeating: "x", count: 20_000_000))
         try await TestServer.run(configuration(.milliseconds(200)), screens: [screen]) { server in
             try await RawConnection.open(server.address, receiveBuffer: 65_536) { stalled async throws in
@@ -69,7 +69,7 @@ struct ShutdownTests {
         }
     }
 
-    @Test func doesNotWaitForHalfARequest() async throws {
+    @Test func doesNotWaitForIncompleteRequest() async throws {
         try await TestServer.run(configuration(.milliseconds(200))) { server in
             try await RawConnection.open(server.address) { connection in
                 try await connection.send(
@@ -82,7 +82,7 @@ struct ShutdownTests {
     }
 
     @Test(arguments: [true, false])
-    func doesNotWaitForAHandlerThatDoesNotEnd(heedsCancellation: Bool) async throws {
+    func doesNotWaitForEndlessHandler(heedsCancellation: Bool) async throws {
         let (begun, begin) = AsyncStream<Void>.makeStream()
         let (never, end) = AsyncStream<Void>.makeStream()
         var screen = TestScreens.numbers()
@@ -105,7 +105,7 @@ struct ShutdownTests {
     }
 
     /// Within the test's minute, although the server would wait for five.
-    @Test func ofACancelledTaskIsPromptToo() async throws {
+    @Test func cancelledTaskShutsDownPromptly() async throws {
         let (ready, continuation) = AsyncStream<ServerAddress>.makeStream()
         let log = RecordingLog()
         let server = PreviewServer(configuration: configuration(.seconds(300)), logger: log.logger) {
@@ -127,7 +127,7 @@ struct ShutdownTests {
     }
 
     /// A server with a cancelled task once ended the process because of newly accepted connections.
-    @Test func ofACancelledTaskSurvivesConnectionsThatJustArrive() async throws {
+    @Test func cancelledTaskSurvivesNewConnections() async throws {
         for _ in 0..<10 {
             let (ready, continuation) = AsyncStream<ServerAddress>.makeStream()
             let server = PreviewServer(configuration: configuration(.seconds(300)), logger: RecordingLog().logger) {
@@ -139,7 +139,7 @@ struct ShutdownTests {
             await withTaskGroup(of: Void.self) { group in
                 for index in 0..<40 {
                     group.addTask {
-                        // Some arrive too late, which is as good as being closed.
+                        // Some arrive too late, which has the same effect as being closed.
                         try? await RawConnection.open(address) { connection in _ = await connection.drain() }
                     }
                     if index == 20 { task.cancel() }

@@ -4,7 +4,7 @@ import Testing
 @testable import RedisPatchLog
 
 struct RedisAddressTests {
-    @Test func namesAHostAPortAndADatabase() throws {
+    @Test func parsesHostPortAndDatabase() throws {
         let plain = try RedisAddress("redis://cache.local")
         #expect(plain.endpoint == .host("cache.local", port: 6379) && plain.database == 0 && plain.password == nil)
         let full = try RedisAddress("redis://anna:p%40ss:w@[::1]:7000/3")
@@ -14,19 +14,19 @@ struct RedisAddressTests {
         #expect(password.user == nil && password.password == "secret")
     }
 
-    @Test func namesASocket() throws {
+    @Test func parsesSocket() throws {
         let socket = try RedisAddress("unix:///run/redis.sock?db=2")
         #expect(socket.endpoint == .socket(path: "/run/redis.sock") && socket.database == 2)
     }
 
-    @Test func itsDescriptionHasNoSecret() throws {
+    @Test func descriptionContainsNoSecret() throws {
         #expect("\(try RedisAddress("redis://anna:secret@host:1/2"))" == "redis://host:1/2")
     }
 
     @Test(arguments: [
         "", "redis", "redis://", "http://host", "redis://host:port", "redis://host:0", "redis://host:99999",
         "redis://host/name", "redis://:80", "unix://relative", "rediss://host", "redis://[::1", "unix:///a?x=1",
-    ]) func refusesOthers(text: String) {
+    ]) func rejectsInvalidAddresses(text: String) {
         #expect(throws: RedisError.self) { try RedisAddress(text) }
     }
 }

@@ -10,7 +10,7 @@ import Testing
 @Suite(.timeLimit(.minutes(1)), .serialized)
 struct RedisConnectionTests {
     @Test(arguments: [("5.0.3", false), ("6.0.16", false), ("6.2.0", true), ("7.0.15", true), ("10.1", true)])
-    func onlyOldServersAreRefused(version: String, isAccepted: Bool) async throws {
+    func onlyOldServersAreRejected(version: String, isAccepted: Bool) async throws {
         try await FakeRedis.run(version: version) { port in
             let address = try RedisAddress("redis://127.0.0.1:\(port)")
             if isAccepted {
@@ -21,7 +21,7 @@ struct RedisConnectionTests {
         }
     }
 
-    @Test func anOldServerEndsTheReplica() async throws {
+    @Test func oldServerEndsReplica() async throws {
         try await FakeRedis.run(version: "6.0.16") { port in
             let configuration = ServerConfiguration(
                 port: 0, actionToken: ReplicaServer.action, accessToken: ReplicaServer.access)
@@ -35,7 +35,7 @@ struct RedisConnectionTests {
     }
 
     /// Replicas need only the permissions that the article about replicas lists.
-    @Test func aUserNeedsTheDocumentedRightsAlone() async throws {
+    @Test func documentedPermissionsAreSufficient() async throws {
         try await RedisServer.run { redis in
             try redis.addUser([
                 "+select", "+info", "+eval", "+evalsha", "+script|load", "+@stream", "+@string", "+@hash", "+@set",
@@ -54,7 +54,7 @@ struct RedisConnectionTests {
         }
     }
 
-    @Test func aUserWithoutScriptsEndsTheReplica() async throws {
+    @Test func missingScriptPermissionEndsReplica() async throws {
         try await RedisServer.run { redis in
             try redis.addUser(["+info"])
             let broker = try RedisBroker("redis://previews:secret@127.0.0.1:\(redis.port)")
@@ -67,8 +67,8 @@ struct RedisConnectionTests {
         }
     }
 
-    /// Without the permission to read streams, there are no news: the log has the reason, once.
-    @Test func aReaderWithoutRightsIsReported() async throws {
+    /// Without the permission to read streams, nothing is received: the log has the reason, once.
+    @Test func missingReadPermissionIsReported() async throws {
         try await RedisServer.run { redis in
             try redis.addUser(["+@all", "-xread"])
             let log = RecordingLog()

@@ -34,7 +34,7 @@ struct RedisPipelineTests {
         }
     }
 
-    @Test func repliesBelongToTheirCommands() async throws {
+    @Test func repliesMatchTheirCommands() async throws {
         try await RedisServer.run { server in
             let pipeline = try pipeline(server.url)
             try await pipeline.start()
@@ -50,7 +50,7 @@ struct RedisPipelineTests {
         }
     }
 
-    @Test func errorsAreClear() async throws {
+    @Test func errorsAreClassified() async throws {
         try await RedisServer.run(["--requirepass", "secret", "--maxmemory", "1mb"]) { server in
             for url in [server.url, "redis://:wrong@127.0.0.1:\(server.port)"] {
                 let pipeline = try pipeline(url)
@@ -70,7 +70,7 @@ struct RedisPipelineTests {
     }
 
     /// Commands fail while the server is unavailable or silent, and work again afterwards.
-    @Test func connectsAgain() async throws {
+    @Test func reconnectsAfterFailures() async throws {
         try await RedisServer.run { server in
             let pipeline = try pipeline(server.url)
             try await pipeline.start()
@@ -92,7 +92,7 @@ struct RedisPipelineTests {
         }
     }
 
-    @Test func waitsForAServerThatIsNotThereYet() async throws {
+    @Test func waitsForServerToStart() async throws {
         try await RedisServer.run { server in
             server.stop()
             let pipeline = try pipeline(server.url)

@@ -99,7 +99,7 @@ struct RedisScriptTests {
         }
     }
 
-    @Test func redisDoesWhatTheSimulatedBrokerDoes() async throws {
+    @Test func redisMatchesSimulatedBroker() async throws {
         try await RedisServer.run(["--appendonly", "no"]) { redis in
             let connection = try RedisConnection(RedisAddress(redis.url), timeout: 2_000)
             let brokers = try (0..<3).map {

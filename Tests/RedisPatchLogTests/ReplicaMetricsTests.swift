@@ -8,7 +8,7 @@ import Testing
 @Suite(.timeLimit(.minutes(1)), .serialized)
 struct ReplicaMetricsTests {
     /// A replica is ready from its first pages on, and stays ready while Redis is unavailable.
-    @Test func aReplicaIsReadyWhenItHasItsPages() async throws {
+    @Test func replicaIsReadyWhenItHasItsPages() async throws {
         try await RedisServer.run { redis in
             redis.stop()
             try await ReplicaServer.run(1, redis: redis.url) { servers in
@@ -24,7 +24,7 @@ struct ReplicaMetricsTests {
         }
     }
 
-    @Test func metricsDescribeEachReplica() async throws {
+    @Test func metricsDescribeReplicas() async throws {
         try await RedisServer.run { redis in
             try await ReplicaServer.run(2, screens: ["cars", "boats"], redis: redis.url) { servers in
                 let owner = try await ReplicaServer.owner(of: "cars", in: servers)

@@ -16,7 +16,7 @@ struct ReplicasExampleTests {
         return (bundle?.deletingLastPathComponent() ?? Bundle.main.bundleURL).appendingPathComponent("listpreview").path
     }
 
-    @Test func theExampleSurvivesTheLossOfAReplica() async throws {
+    @Test func exampleSurvivesLossOfReplica() async throws {
         let port = Daemon.freePort(count: 3)
         let script = Self.repository.appendingPathComponent("Examples/Replicas/run.sh").path
         let example = Daemon()
@@ -44,7 +44,7 @@ struct ReplicasExampleTests {
         for _ in 1...4 { #expect(try await page(port).status == 200) }
     }
 
-    @Test func whatIsMissingIsReported() async throws {
+    @Test func invalidSettingsAreReported() async throws {
         let problems = [
             ("redis://127.0.0.1:1", "LISTPREVIEW_ACTION_TOKEN and LISTPREVIEW_ACCESS_TOKEN"),
             ("http://127.0.0.1", "the address of Redis is invalid: it must begin with redis:// or unix://"),

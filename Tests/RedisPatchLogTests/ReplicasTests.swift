@@ -9,7 +9,7 @@ import Testing
 /// Several servers with a real Redis.
 @Suite(.timeLimit(.minutes(1)), .serialized)
 struct ReplicasTests {
-    @Test func everyReplicaServesTheOwnersPage() async throws {
+    @Test func replicasServePageOfOwner() async throws {
         try await RedisServer.run { redis in
             try await ReplicaServer.run(3, redis: redis.url) { servers in
                 let owner = try await ReplicaServer.owner(of: "cars", in: servers)
@@ -28,7 +28,7 @@ struct ReplicasTests {
         }
     }
 
-    @Test func updatesOfOthersAreNotShown() async throws {
+    @Test func updatesOfOtherReplicasAreNotShown() async throws {
         try await RedisServer.run { redis in
             try await ReplicaServer.run(2, redis: redis.url) { servers in
                 let owner = try await ReplicaServer.owner(of: "cars", in: servers)
@@ -42,7 +42,7 @@ struct ReplicasTests {
         }
     }
 
-    @Test func actionsRunOnceAndOnTheOwner() async throws {
+    @Test func actionsRunOnceOnOwner() async throws {
         let counts = ActionCounts()
         try await RedisServer.run { redis in
             try await ReplicaServer.run(3, redis: redis.url, counts: counts) { servers in
@@ -63,7 +63,7 @@ struct ReplicasTests {
     }
 
     /// Each page repeatedly moves to another replica.
-    @Test func aPageResumesOnAnyReplica() async throws {
+    @Test func pageResumesOnAnyReplica() async throws {
         try await RedisServer.run { redis in
             try await ReplicaServer.run(3, redis: redis.url) { servers in
                 let owner = try await ReplicaServer.owner(of: "cars", in: servers)
@@ -80,7 +80,7 @@ struct ReplicasTests {
         }
     }
 
-    @Test func aStandbyTakesOverWithinFiveSeconds() async throws {
+    @Test func standbyTakesOverWithinFiveSeconds() async throws {
         try await RedisServer.run { redis in
             try await ReplicaServer.run(2, redis: redis.url) { servers in
                 let owner = try await ReplicaServer.owner(of: "cars", in: servers)
@@ -105,7 +105,7 @@ struct ReplicasTests {
     }
 
     /// A server that shuts down releases its screens, so that the next one does not wait for the lease to expire.
-    @Test func shuttingDownGivesTheLeadAway() async throws {
+    @Test func shutdownReleasesLease() async throws {
         try await RedisServer.run { redis in
             try await ReplicaServer.run(1, redis: redis.url) { first in
                 _ = try await ReplicaServer.owner(of: "cars", in: first)
@@ -116,7 +116,7 @@ struct ReplicasTests {
     }
 
     /// While Redis is unavailable, the owner's pages continue; others follow when it returns.
-    @Test(arguments: [true, false]) func redisMayRestart(withData: Bool) async throws {
+    @Test(arguments: [true, false]) func replicasSurviveRedisRestart(withData: Bool) async throws {
         try await RedisServer.run { redis in
             try await ReplicaServer.run(2, redis: redis.url) { servers in
                 let owner = try await ReplicaServer.owner(of: "cars", in: servers)
@@ -137,7 +137,7 @@ struct ReplicasTests {
         }
     }
 
-    @Test func redisMayStopForThreeSeconds() async throws {
+    @Test func replicasSurvivePausedRedis() async throws {
         try await RedisServer.run { redis in
             try await ReplicaServer.run(2, redis: redis.url) { servers in
                 let owner = try await ReplicaServer.owner(of: "cars", in: servers)
@@ -154,7 +154,7 @@ struct ReplicasTests {
     }
 
     /// No stream follows the page for browsers without JavaScript, so a mirror gets the owner's current one.
-    @Test func mirrorsHaveTheCurrentPlainPage() async throws {
+    @Test func mirrorsServeCurrentPlainPage() async throws {
         try await RedisServer.run { redis in
             try await ReplicaServer.run(2, redis: redis.url) { servers in
                 let owner = try await ReplicaServer.owner(of: "cars", in: servers)
@@ -180,7 +180,7 @@ struct ReplicasTests {
     }
 
     /// While the owner is unreachable, pages of mirrors report it, and those of the owner do not.
-    @Test func mirrorsReportThatUpdatesArePaused() async throws {
+    @Test func mirrorsReportPausedUpdates() async throws {
         try await RedisServer.run { redis in
             try await ReplicaServer.run(2, redis: redis.url) { servers in
                 let owner = try await ReplicaServer.owner(of: "cars", in: servers)
@@ -204,7 +204,7 @@ struct ReplicasTests {
     }
 
     /// An update without a change, on a screen whose results arrive later, releases controls on every page.
-    @Test func mirrorsReportThatNothingChanged() async throws {
+    @Test func mirrorsReportUnchangedState() async throws {
         try await RedisServer.run { redis in
             try await ReplicaServer.run(2, redis: redis.url, answersLater: true) { servers in
                 let owner = try await ReplicaServer.owner(of: "cars", in: servers)
@@ -224,7 +224,7 @@ struct ReplicasTests {
     }
 
     /// Two replicas on one machine, without a configured port.
-    @Test func aReplicaMayTryFurtherPorts() async throws {
+    @Test func replicaUsesNextFreePort() async throws {
         try await RedisServer.run { redis in
             try await ReplicaServer.run(1, redis: redis.url) { servers in
                 let port = servers[0].address.port
@@ -254,7 +254,7 @@ struct ReplicasTests {
         }
     }
 
-    @Test func serversNeedTheSameTokens() async throws {
+    @Test func replicasRequireConfiguredTokens() async throws {
         let broker = ScreenBroker(try RedisBroker("redis://127.0.0.1:1"))
         let server = PreviewServer(configuration: ServerConfiguration(port: 0), broker: broker)
         await #expect(throws: ServerError.replicasNeedTokens(["action token", "access token"])) {
@@ -263,7 +263,7 @@ struct ReplicasTests {
         #expect("\(ServerError.replicasNeedTokens(["action token"]))".contains("LISTPREVIEW_ACTION_TOKEN"))
     }
 
-    @Test func aRefusedLoginEndsTheServer() async throws {
+    @Test func rejectedLoginEndsServer() async throws {
         try await RedisServer.run(["--requirepass", "secret"]) { redis in
             let configuration = ServerConfiguration(
                 port: 0, actionToken: ReplicaServer.action, accessToken: ReplicaServer.access)

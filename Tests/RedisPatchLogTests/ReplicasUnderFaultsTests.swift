@@ -22,7 +22,7 @@ struct ReplicasUnderFaultsTests {
     private static let rounds = TestScale.isLong ? 14 : 1
     private static let pause = Duration.milliseconds(TestScale.isLong ? 2_000 : 700)
 
-    @Test func everyPageEndsAsTheOwnersAndNoActionRunsTwice() async throws {
+    @Test func pagesMatchOwnerAndActionsRunOnce() async throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
             "replicas-\(UInt32.random(in: 0 ... .max))")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -187,7 +187,7 @@ private struct Owners: Sendable {
     }
 }
 
-/// What browsers and users share during one run.
+/// The shared state of browsers and users during one run.
 private final class FaultRun: Sendable {
     private struct State {
         var problems: [String] = []

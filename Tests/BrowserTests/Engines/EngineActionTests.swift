@@ -118,7 +118,7 @@ extension EngineTests {
             }
         }
 
-        @Test(arguments: Engine.running) func rowsAndControlsAreClicked(engine: Engine) async throws {
+        @Test(arguments: Engine.running) func clicksReachRowsAndControls(engine: Engine) async throws {
             try await withPage(engine) { page, store in
                 try await page.click("#r-Switch .title")
                 try await page.waitUntil("document.querySelector('#r-Switch input').hasAttribute('checked')")
@@ -139,7 +139,7 @@ extension EngineTests {
             }
         }
 
-        @Test(arguments: Engine.running) func textIsTypedAndDeleted(engine: Engine) async throws {
+        @Test(arguments: Engine.running) func typedAndDeletedTextIsSent(engine: Engine) async throws {
             try await withPage(engine) { page, store in
                 let value = "document.querySelector('#r-Name input').getAttribute('value')"
                 try await page.click("#r-Name input")
@@ -155,7 +155,7 @@ extension EngineTests {
             }
         }
 
-        @Test(arguments: Engine.running) func theKeyboardReachesEverything(engine: Engine) async throws {
+        @Test(arguments: Engine.running) func keyboardOperatesAllControls(engine: Engine) async throws {
             try await withPage(engine) { page, store in
                 try await page.evaluate("document.querySelector('#r-Switch input').focus()")
                 try await page.press(.space)
@@ -189,7 +189,7 @@ extension EngineTests {
 
         /// White on white: without its shadow, nothing is visible. Only Firefox reports the style of this part.
         @Test(arguments: Engine.running.filter { $0 == .firefox })
-        func theThumbOfASliderHasAShadow(engine: Engine) async throws {
+        func sliderThumbHasShadow(engine: Engine) async throws {
             try await withPage(engine) { page, _ in
                 let shadow = try await page.text(
                     "getComputedStyle(document.querySelector('.slider'), '::-moz-range-thumb').boxShadow")

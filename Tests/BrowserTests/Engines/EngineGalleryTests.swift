@@ -37,7 +37,7 @@ extension EngineTests {
         }
 
         @Test(arguments: Engine.running, GalleryFolder.Form.allCases)
-        func cardsLeadToScreens(engine: Engine, form: GalleryFolder.Form) async throws {
+        func cardsOpenScreens(engine: Engine, form: GalleryFolder.Form) async throws {
             try await withGallery(engine, form: form) { page, _ in
                 try await page.waitUntil(
                     "document.querySelectorAll('.thumbnail iframe.ready').length === 3", timeout: .seconds(30))
@@ -57,7 +57,7 @@ extension EngineTests {
         }
 
         @Test(arguments: Engine.running, [GalleryFolder.Form.folder, .singleFile])
-        func keysLeadAlong(engine: Engine, form: GalleryFolder.Form) async throws {
+        func keysChangeStateAndOptions(engine: Engine, form: GalleryFolder.Form) async throws {
             let start = "#/cars/two-cars"
             try await withGallery(engine, form: form, at: "/cars/two-cars") { page, _ in
                 try await expectShown(start, on: page)
@@ -79,7 +79,7 @@ extension EngineTests {
             }
         }
 
-        @Test(arguments: Engine.running) func searchFindsAndOpens(engine: Engine) async throws {
+        @Test(arguments: Engine.running) func searchFindsAndOpensStates(engine: Engine) async throws {
             try await withGallery(engine, form: .folder) { page, _ in
                 try await page.type("/")
                 try await page.type("cars four")
@@ -94,7 +94,7 @@ extension EngineTests {
         }
 
         /// Steps along the timeline are separate patches: their result is the page of that state.
-        @Test(arguments: Engine.running) func theTimelineLeadsThereAndBack(engine: Engine) async throws {
+        @Test(arguments: Engine.running) func timelineStepsForwardAndBack(engine: Engine) async throws {
             try await withGallery(engine, form: .folder, at: "/cars/empty") { page, folder in
                 var outlines: [String: [String]] = [:]
                 for state in ["empty", "two-cars", "four-cars"] {
@@ -159,7 +159,7 @@ extension EngineTests {
             [...document.querySelectorAll(".results .name")].filter((each) => each.checkVisibility()).map((each) => each.textContent.trim())
             """
 
-        @Test(arguments: Engine.running) func theListOfAReportIsSearched(engine: Engine) async throws {
+        @Test(arguments: Engine.running) func reportListIsSearchable(engine: Engine) async throws {
             let usual = ["Full", "Tall", "Three", "Home", "Loading", "Broken", "gone"]
             try await withReport(engine) { page in
                 #expect(try await page.texts(Self.listed) == usual)
@@ -179,7 +179,7 @@ extension EngineTests {
             }
         }
 
-        @Test(arguments: Engine.running) func picturesAreComparedInEveryWay(engine: Engine) async throws {
+        @Test(arguments: Engine.running) func picturesAreComparedInEveryMode(engine: Engine) async throws {
             try await withReport(engine) { page in
                 for (index, mode) in ["side", "slider", "onion", "blink", "heat", "lines"].enumerated().reversed() {
                     try await page.type("\(index + 1)")

@@ -14,7 +14,7 @@ extension EngineTests {
         }
 
         @Test(arguments: Engine.running, SeededGenerator.seeds.suffix(2))
-        func thePageFollowsEveryUpdate(engine: Engine, seed: UInt64) async throws {
+        func pageFollowsEveryUpdate(engine: Engine, seed: UInt64) async throws {
             var random = RandomScreens(seed: seed, withDuplicates: false)
             var facts = random.screen()
             try await RunningServer.with { server in
@@ -32,7 +32,7 @@ extension EngineTests {
             }
         }
 
-        @Test(arguments: Engine.running) func aClosedConnectionIsResumedWithoutLoss(engine: Engine) async throws {
+        @Test(arguments: Engine.running) func closedConnectionResumesWithoutLoss(engine: Engine) async throws {
             try await RunningServer.with { server in
                 let live = try await server.screens.add(Self.rows([1]))
                 try await engine.withPage { page in
@@ -49,7 +49,7 @@ extension EngineTests {
             }
         }
 
-        @Test(arguments: Engine.running) func anotherServerOnTheSamePortIsTakenOver(engine: Engine) async throws {
+        @Test(arguments: Engine.running) func pageFollowsNewServerOnSamePort(engine: Engine) async throws {
             try await engine.withPage { page in
                 let port = try await RunningServer.with { server in
                     let live = try await server.screens.add(Self.rows([1]))
@@ -65,7 +65,7 @@ extension EngineTests {
             }
         }
 
-        @Test(arguments: Engine.running) func theIndexLeadsToTheScreens(engine: Engine) async throws {
+        @Test(arguments: Engine.running) func indexLinksToScreens(engine: Engine) async throws {
             try await RunningServer.with { server in
                 try await server.screens.add(ScreenFacts().screen)
                 try await engine.withPage { page in
@@ -78,7 +78,7 @@ extension EngineTests {
 
         /// A change is animated, the document is correct meanwhile, and nothing remains when it has settled.
         @Test(arguments: Engine.running, MovingEdit.all)
-        func animationsEndWithThePageAsItIs(engine: Engine, edit: MovingEdit) async throws {
+        func animationsEndAtTheFinalPage(engine: Engine, edit: MovingEdit) async throws {
             try await RunningServer.with { server in
                 let live = try await server.screens.add(MovingEdit.start)
                 try await engine.withPage { page in
@@ -117,7 +117,7 @@ extension EngineTests {
         }
 
         /// Typed text stays with its cursor, wherever the row moves.
-        @Test(arguments: Engine.running) func focusAndTypedTextStayThroughPatches(engine: Engine) async throws {
+        @Test(arguments: Engine.running) func patchesKeepFocusAndTypedText(engine: Engine) async throws {
             let screen = { (ids: [String], detail: String) in
                 ListScreen(id: "form", title: "Form") {
                     ListSection(id: "s") {

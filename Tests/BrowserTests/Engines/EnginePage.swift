@@ -7,7 +7,7 @@ import Testing
 struct EnginePage: ScriptedPage {
     let driver: any EngineDriver
 
-    /// Gives the window a size, without what the browser has around its document.
+    /// Sets the size of the window's content area.
     func open(_ viewport: Viewport) async throws {
         try await driver.send(.setTimeouts, .object(["script": 900_000, "pageLoad": 60_000]))
         var (width, height) = (viewport.width, viewport.height)

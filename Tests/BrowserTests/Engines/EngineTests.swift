@@ -14,7 +14,7 @@ struct EngineTests {
     /// The scripts' own tests, in the page itself.
     struct RuntimeTests {
         @Test(arguments: Engine.running, [("runtime-tests", 346), ("gallery-tests", 8)])
-        func theScriptsOwnTestsPass(engine: Engine, page name: (String, Int)) async throws {
+        func scriptTestsPass(engine: Engine, page name: (String, Int)) async throws {
             let file = ReplayPage.file.deletingLastPathComponent().appendingPathComponent("\(name.0).html")
             try await engine.withPage(sharesFiles: true) { page in
                 try await page.navigate(to: file.absoluteString)
@@ -30,7 +30,7 @@ struct EngineTests {
 
     /// Patches, replayed as in Chromium.
     struct PatchTests {
-        @Test(arguments: Engine.running) func theCorpusLeadsToItsTargets(engine: Engine) async throws {
+        @Test(arguments: Engine.running) func corpusPatchesProduceTheirTargets(engine: Engine) async throws {
             let names = PatchCorpus.names
             #expect(Set(PatchCase.all.map(\.name)).isSubset(of: names))
             try await engine.withPage { page in
@@ -42,7 +42,7 @@ struct EngineTests {
         }
 
         @Test(arguments: Engine.running, SeededGenerator.seeds)
-        func everyPatchLeadsToThePageThatIsRenderedAfresh(engine: Engine, seed: UInt64) async throws {
+        func patchedPagesEqualFreshPages(engine: Engine, seed: UInt64) async throws {
             let fixtures = (0..<10).map { number in
                 var random = RandomScreens(seed: seed &+ UInt64(number), withDuplicates: number.isMultiple(of: 3))
                 return PatchFixture(facts: random.session(updates: 8))

@@ -21,7 +21,7 @@ extension ChromiumTests {
 
         /// Every control has a name, and shows its focus.
         @Test(arguments: routes, [Page.ColorScheme.light, .dark])
-        func everyControlHasANameAndAVisibleFocus(route: String, colorScheme: Page.ColorScheme) async throws {
+        func controlsHaveNamesAndVisibleFocus(route: String, colorScheme: Page.ColorScheme) async throws {
             try await GalleryPage.with(at: route, colorScheme: colorScheme) { gallery in
                 let page = gallery.page
                 if route == "/" { try await page.waitUntil("document.querySelectorAll('.card-link').length === 3") }
@@ -34,7 +34,7 @@ extension ChromiumTests {
 
         /// Each control is reachable with the tab key and then not covered, even in a window of 1300 by 900 at 200 %.
         @Test(arguments: routes, [GalleryPage.window, Viewport(width: 650, height: 450)])
-        func theTabKeyReachesEverything(route: String, viewport: Viewport) async throws {
+        func tabKeyReachesAllControls(route: String, viewport: Viewport) async throws {
             try await GalleryPage.with(at: route, viewport: viewport) { gallery in
                 let page = gallery.page
                 if route == "/" { try await page.waitUntil("document.querySelector('.card-link')") }
@@ -48,7 +48,7 @@ extension ChromiumTests {
         @Test(
             arguments: ["/cars", "/cars/two-cars?inspector=controls"],
             [GalleryPage.window, Viewport(width: 650, height: 450)])
-        func theSheetIsNeverOverTheFocus(route: String, viewport: Viewport) async throws {
+        func optionsSheetDoesNotCoverFocus(route: String, viewport: Viewport) async throws {
             try await GalleryPage.with(at: route, viewport: viewport) { gallery in
                 let page = gallery.page
                 try await page.evaluate("document.querySelector('[popovertarget]').focus()")
@@ -68,7 +68,7 @@ extension ChromiumTests {
             }
         }
 
-        @Test(arguments: routes) func nothingMovesWherePeopleWantNoMotion(route: String) async throws {
+        @Test(arguments: routes) func reducedMotionDisablesAnimations(route: String) async throws {
             try await GalleryPage.with(at: route, reducedMotion: true) { gallery in
                 try await gallery.page.waitUntil("document.querySelector('iframe.ready')")
                 let moving = try await gallery.page.evaluate(
@@ -83,7 +83,7 @@ extension ChromiumTests {
         }
 
         /// In forced colors, windows have an edge, and the current view is marked.
-        @Test func forcedColorsShowTheGridAndClosedGroups() async throws {
+        @Test func forcedColorsShowGridAndCurrentView() async throws {
             try await GalleryPage.with(at: "/cars") { gallery in
                 try await gallery.page.call(
                     "Emulation.setEmulatedMedia",

@@ -23,7 +23,7 @@ extension ChromiumTests {
 
         /// A screen's card leads to all of its states: each window shows the state's own page and links to it.
         @Test(arguments: GalleryFolder.Form.allCases)
-        func aScreenLandsOnAllOfItsStates(form: GalleryFolder.Form) async throws {
+        func screenCardOpensGridOfStates(form: GalleryFolder.Form) async throws {
             try await GalleryPage.with(form: form) { gallery in
                 try await gallery.page.waitUntil("document.querySelector('#s-cars .card-link')")
                 try await gallery.page.click("#s-cars .card-link")
@@ -55,7 +55,7 @@ extension ChromiumTests {
         }
 
         /// A screen with one state opens that state, also with the address of the screen.
-        @Test func aScreenWithOneStateHasNoGrid() async throws {
+        @Test func screenWithOneStateHasNoGrid() async throws {
             try await GalleryPage.with(at: "/cars") { gallery in
                 try await gallery.open("/about")
                 try await gallery.expectShown("#/about/default")
@@ -65,7 +65,7 @@ extension ChromiumTests {
             }
         }
 
-        @Test func keysLeadThere() async throws {
+        @Test func keysOpenAndNavigateGrid() async throws {
             try await GalleryPage.with(at: "/cars/two-cars?scheme=dark&compare=1&inspector=controls") { gallery in
                 // Variants and the inspector concern one state.
                 try await gallery.press("g", leadsTo: "#/cars?scheme=dark&inspector=controls")
@@ -97,7 +97,7 @@ extension ChromiumTests {
         }
 
         /// Up and down lead to the windows above and below, even in a shorter last row.
-        @Test func arrowsLeadAlongRowsAndColumns() async throws {
+        @Test func arrowKeysMoveAlongRowsAndColumns() async throws {
             try await GalleryPage.with([Self.long], at: "/long?zoom=25") { gallery in
                 try await gallery.expectShown("#/long?zoom=25")
                 let columns = try #require(
@@ -127,7 +127,7 @@ extension ChromiumTests {
         }
 
         /// Only the visible windows have pages, a limited number of them, and later ones get theirs when they become visible.
-        @Test func manyStatesLoadWhenTheyComeIntoSight() async throws {
+        @Test func statesLoadWhenVisible() async throws {
             try await GalleryPage.with([Self.long], at: "/long") { gallery in
                 try await gallery.page.waitUntil("document.querySelector('.grid .view:first-child iframe.ready')")
                 #expect(try #require(try await gallery.page.evaluate("Gallery.grid.alive()").integer) <= 48)
@@ -144,7 +144,7 @@ extension ChromiumTests {
             }
         }
 
-        @Test func searchLeavesTheStatesThatFit() async throws {
+        @Test func searchFiltersStates() async throws {
             try await GalleryPage.with(at: "/cars") { gallery in
                 try await gallery.page.press(.character("/"))
                 try await gallery.page.type("two")
@@ -159,7 +159,7 @@ extension ChromiumTests {
         }
 
         /// The options of the bar apply to all windows.
-        @Test func optionsReachEveryWindow() async throws {
+        @Test func optionsApplyToEveryWindow() async throws {
             try await GalleryPage.with(at: "/cars?scheme=dark&dir=rtl&device=small&zoom=50") { gallery in
                 try await gallery.page.waitUntil("document.querySelectorAll('.grid iframe.ready').length === 3")
                 let first = try await gallery.page.evaluate(
@@ -179,7 +179,7 @@ extension ChromiumTests {
         }
 
         /// Each window is a link with the state's name within a list.
-        @Test func windowsAreAListOfLinks() async throws {
+        @Test func windowsFormListOfLinks() async throws {
             try await GalleryPage.with(at: "/cars") { gallery in
                 try await gallery.page.waitUntil("document.querySelectorAll('.grid iframe.ready').length === 3")
                 let nodes = try await gallery.page.call("Accessibility.getFullAXTree")["nodes"]?.array ?? []

@@ -11,7 +11,7 @@ extension ChromiumTests {
     struct GalleryInspectorTests {
         /// Every number matches its bytes, and compressed bytes can be decompressed to the patch.
         @Test(arguments: GalleryFolder.Form.allCases)
-        func sizesAreThoseOfWhatTravels(form: GalleryFolder.Form) async throws {
+        func sizesMatchTransferredBytes(form: GalleryFolder.Form) async throws {
             try await GalleryPage.with(form: form, at: "/cars/four-cars?inspector=1") { gallery in
                 try await gallery.page.waitUntil("/\\d/.test(document.querySelector('.page-gzip')?.textContent ?? '')")
                 try await gallery.page.waitUntil("/\\d/.test(document.querySelector('.patch-gzip').textContent)")
@@ -43,7 +43,7 @@ extension ChromiumTests {
         }
 
         /// The page of a step's destination has the same size for every way to it.
-        @Test func aPageWeighsTheSameHoweverItWasReached() async throws {
+        @Test func pageSizeDoesNotDependOnPath() async throws {
             let weight = "document.querySelector('.page-gzip')?.textContent ?? ''"
             var weights: [String] = []
             for first in ["four-cars", "two-cars"] {
@@ -57,7 +57,7 @@ extension ChromiumTests {
             #expect(Set(weights).count == 1, "\(weights)")
         }
 
-        @Test func thePatchIsCopied() async throws {
+        @Test func copyButtonCopiesPatch() async throws {
             try await GalleryPage.with(at: "/cars/four-cars?inspector=1") { gallery in
                 let page = gallery.page
                 try await page.waitUntil("document.querySelectorAll('.panel summary').length === 2")
@@ -84,7 +84,7 @@ extension ChromiumTests {
             }
         }
 
-        @Test func whatWasUnfoldedStaysSo() async throws {
+        @Test func expandedSectionsStayExpanded() async throws {
             try await GalleryPage.with(at: "/cars/four-cars?inspector=1") { gallery in
                 let page = gallery.page
                 try await page.waitUntil("document.querySelectorAll('.panel summary').length === 2")
@@ -101,7 +101,7 @@ extension ChromiumTests {
         }
 
         /// Rows with the same identity have separate elements, and are found nevertheless.
-        @Test func checksFindIdentitiesThatAreThereTwice() async throws {
+        @Test func checksFindDuplicateIdentities() async throws {
             let screen = ListScreen(id: "twins", title: "Twins") {
                 ListSection(id: "s") {
                     ListItemViewModel.row("Ann", id: "a b")
@@ -154,7 +154,7 @@ extension ChromiumTests {
         }
 
         /// A disabled row needs no contrast.
-        @Test func checksLeaveOutRowsThatAreDisabled() async throws {
+        @Test func checksIgnoreDisabledRows() async throws {
             let rows = { (style: String) in
                 """
                 {"id": "a", "title": "A", "sections": [{"id": "s", "rows": [
@@ -173,7 +173,7 @@ extension ChromiumTests {
         }
 
         /// A finding leads to its row.
-        @Test func whatChecksFindIsShownOnTheCanvas() async throws {
+        @Test func clickingFindingOutlinesRow() async throws {
             try await GalleryPage.with(at: "/cars/two-cars?inspector=checks") { gallery in
                 let page = gallery.page
                 try await page.waitUntil("document.querySelectorAll('.checks section').length === 5")

@@ -6,7 +6,7 @@ import Testing
 extension ChromiumTests {
     /// Galleries without a mouse: the movement of the focus.
     struct GalleryKeyboardTests {
-        @Test func theTabKeyPassesTheListOfScreensInOneStep() async throws {
+        @Test func screenListIsOneTabStop() async throws {
             try await GalleryPage.with(GalleryFolder.many(200), at: "/screen-7/one") { gallery in
                 try await gallery.page.evaluate("Gallery.sidebar.field.focus()")
                 try await gallery.page.press(.tab)
@@ -26,7 +26,7 @@ extension ChromiumTests {
         }
 
         /// A switch on the canvas handles the space bar, but no other key.
-        @Test func keysWorkWhereASwitchHasTheFocus() async throws {
+        @Test func keysWorkWhenSwitchHasFocus() async throws {
             try await GalleryPage.with(at: "/settings/home") { gallery in
                 let focus = "[...document.querySelectorAll('input')].map((each) => each.focus()).length"
                 #expect(try await gallery.evaluateInFrame("Promise.resolve(\(focus))").integer ?? 0 > 0)
@@ -35,7 +35,7 @@ extension ChromiumTests {
         }
 
         /// The best match opens, and the next key is not part of the search.
-        @Test func theSearchEndsWithItsBestScreen() async throws {
+        @Test func enterOpensBestSearchMatch() async throws {
             try await GalleryPage.with(at: "/settings/home") { gallery in
                 try await gallery.page.press(.character("/"))
                 for letter in "two" { try await gallery.page.press(.character(letter)) }
@@ -45,7 +45,7 @@ extension ChromiumTests {
         }
 
         /// The topmost panel closes first, and each returns the focus.
-        @Test func escapeClosesOneAfterTheOther() async throws {
+        @Test func escapeClosesPanelsOneByOne() async throws {
             try await GalleryPage.with(at: "/cars/two-cars?inspector=1") { gallery in
                 let page = gallery.page
                 try await page.evaluate("document.querySelector('[popovertarget]').focus()")
@@ -79,7 +79,7 @@ extension ChromiumTests {
             }
         }
 
-        @Test func theStartPageGoesOnWhereItWas() async throws {
+        @Test func startPageRestoresFocus() async throws {
             try await GalleryPage.with { gallery in
                 try await gallery.page.waitUntil("document.querySelector('#s-settings .card-link')")
                 try await gallery.page.evaluate("document.querySelector('#s-settings .card-link').focus()")
@@ -90,7 +90,7 @@ extension ChromiumTests {
             }
         }
 
-        @Test func theDrawerTakesTheFocusAndGivesItBack() async throws {
+        @Test func drawerTakesAndReturnsFocus() async throws {
             try await GalleryPage.with(at: "/cars/two-cars", viewport: GalleryPage.windows[2], isTouched: true) {
                 gallery in
                 try await gallery.page.evaluate("document.querySelector('.bar .menu-button').focus()")
@@ -105,7 +105,7 @@ extension ChromiumTests {
         }
 
         /// The comparison is another layer on the screen: Escape closes it first, and then leaves the screen.
-        @Test func compareHasAKeyAndEscapeEndsIt() async throws {
+        @Test func keyTogglesComparisonAndEscapeEndsIt() async throws {
             try await GalleryPage.with(at: "/cars/two-cars") { gallery in
                 try await gallery.press("c", leadsTo: "#/cars/two-cars?compare=1")
                 try await gallery.page.waitUntil("document.querySelectorAll('.device').length === 3")
@@ -123,7 +123,7 @@ extension ChromiumTests {
         }
 
         /// In the canvas-only view without a keyboard, there is a way back.
-        @Test func theCanvasAloneHasAWayOut() async throws {
+        @Test func fullCanvasHasExitButton() async throws {
             try await GalleryPage.with(at: "/cars/two-cars?full=1") { gallery in
                 #expect(
                     try await gallery.page.evaluate("document.querySelector('.bar').checkVisibility()").bool == false)

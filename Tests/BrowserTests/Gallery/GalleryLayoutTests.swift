@@ -50,7 +50,7 @@ extension ChromiumTests {
                 "/many/state-29?inspector=controls",
             ],
             GalleryPage.windows + [Viewport(width: 650, height: 450)])
-        func everythingHasItsSpace(route: String, viewport: Viewport) async throws {
+        func contentFitsItsContainers(route: String, viewport: Viewport) async throws {
             try await GalleryPage.with(Self.hard, at: route, viewport: viewport, isTouched: viewport.width < 400) {
                 gallery in
                 if route == "/" {
@@ -78,7 +78,7 @@ extension ChromiumTests {
         @Test(arguments: [
             ("/long/two", true), ("/long/two?dir=rtl", false), ("/long/two?dir=rtl&device=tablet", false),
         ])
-        func theStatusBarFollowsTheDirection(route: String, isTimeFirst: Bool) async throws {
+        func statusBarFollowsDirection(route: String, isTimeFirst: Bool) async throws {
             try await GalleryPage.with(Self.hard, at: route) { gallery in
                 try await gallery.page.waitUntil("document.querySelector('.safe-top .indicators')")
                 let parts = try await gallery.page.evaluate(
@@ -93,7 +93,7 @@ extension ChromiumTests {
             }
         }
 
-        /// The camera of a rotated phone is at the left, where the page has its margin; there is no status bar then. A tablet
+        /// The camera of a rotated phone is at the left, where the page has its margin; it has no status bar then. A tablet
         /// keeps its own.
         @Test(arguments: [
             ("", "orientation=landscape", "Phone, 844 × 390", [0, 47, 24, 47], ["left", "bottom"]),
@@ -102,7 +102,7 @@ extension ChromiumTests {
                 ["top", "bottom"]
             ),
         ])
-        func devicesCanBeTurned(
+        func devicesRotate(
             query: String, turned: String, caption: String, margins: [Int], covered: [String]
         ) async throws {
             let address = "#/cars/two-cars"
@@ -133,7 +133,7 @@ extension ChromiumTests {
         }
 
         /// States that do not fit on a card are counted, and the count leads to the first of them.
-        @Test func cardsCountTheStatesThatHaveNoSpace() async throws {
+        @Test func cardsCountHiddenStates() async throws {
             try await GalleryPage.with(Self.hard) { gallery in
                 let page = gallery.page
                 try await page.waitUntil("document.querySelector('#s-many .more a')")
@@ -151,7 +151,7 @@ extension ChromiumTests {
             }
         }
 
-        @Test func longNotesAreOnePressAway() async throws {
+        @Test func longNotesExpandOnClick() async throws {
             try await GalleryPage.with(Self.hard, at: "/long/one") { gallery in
                 let page = gallery.page
                 let canvas = "document.querySelector('.canvas').getBoundingClientRect().top"
@@ -172,7 +172,7 @@ extension ChromiumTests {
 
         /// Nothing moves by itself: neither while the page loads, nor between two states.
         @Test(arguments: GalleryPage.windows)
-        func nothingMovesByItself(viewport: Viewport) async throws {
+        func layoutIsStable(viewport: Viewport) async throws {
             try await GalleryPage.with(at: "/cars/empty", viewport: viewport) { gallery in
                 let page = gallery.page
                 #expect(try await Self.shifts(in: page) == [], "while it came")
@@ -214,14 +214,14 @@ extension ChromiumTests {
             return found.array?.compactMap(\.string) ?? ["no list of shifts: \(found)"]
         }
 
-        /// However late scripts and pages load, nothing visible moves.
+        /// Nothing visible moves, even if scripts and pages load late.
         @Test(arguments: [
             ("js/gallery/elements.js", "document.querySelector('link[rel=icon]')"),
             ("js/gallery/gallery.js", "document.readyState === 'interactive'"),
             ("cars/empty.html", "document.querySelector('.stage')"),
             ("css/items.css", "document.querySelector('.stage')"),
         ])
-        func nothingMovesWhenFilesComeLate(file: String, others: String) async throws {
+        func layoutIsStableWhenFilesLoadLate(file: String, others: String) async throws {
             let folder = try GalleryFolder(GalleryFolder.all)
             try await SharedBrowser.withPage(viewport: GalleryPage.windows[1]) { page in
                 try await page.call("Network.setCacheDisabled", ["cacheDisabled": true])
@@ -244,7 +244,7 @@ extension ChromiumTests {
 
         /// If a script is missing, the list of links is shown.
         @Test(arguments: ["elements", "gallery"])
-        func aMissingScriptLeavesTheList(name: String) async throws {
+        func missingScriptLeavesListOfLinks(name: String) async throws {
             let folder = try GalleryFolder(GalleryFolder.all)
             try folder.remove("assets/js/gallery/\(name).js")
             try await SharedBrowser.withPage { page in
@@ -257,7 +257,7 @@ extension ChromiumTests {
         }
 
         /// The name of a state is not truncated because it is the current one.
-        @Test func namesOnTheTimelineAreCutAlikeWhetherShownOrNot() async throws {
+        @Test func currentStateNameIsTruncatedLikeOthers() async throws {
             let names = (4...24).map { String("Price and delivery of it".prefix($0)) }
             let scenarios = stride(from: 0, to: names.count, by: 3).map { first in
                 Scenario(id: "s\(first)", title: "S") {
@@ -293,7 +293,7 @@ extension ChromiumTests {
 
         /// In print, there are no buttons: controls are omitted.
         @Test(arguments: ["/", "/cars", "/cars/two-cars?inspector=1", "/cars/two-cars?compare=1"])
-        func printedItHasNoToolbars(route: String) async throws {
+        func printedGalleryHasNoToolbars(route: String) async throws {
             try await GalleryPage.with(at: route) { gallery in
                 try await gallery.page.waitUntil("document.querySelector('iframe.ready')")
                 try await gallery.page.call("Emulation.setEmulatedMedia", ["media": "print"])
@@ -341,7 +341,7 @@ extension ChromiumTests {
                 "/cars/two-cars?full=1",
             ],
             GalleryPage.windows.dropFirst())
-        func fingersFindEverything(route: String, viewport: Viewport) async throws {
+        func touchTargetsAreLargeEnough(route: String, viewport: Viewport) async throws {
             try await GalleryPage.with(at: route, viewport: viewport, isTouched: true) { gallery in
                 try await gallery.page.evaluate(
                     """
@@ -354,7 +354,7 @@ extension ChromiumTests {
         }
 
         /// In forced colors, the selection and the position in the timeline are visible.
-        @Test func forcedColorsShowWhatIsChosen() async throws {
+        @Test func forcedColorsShowSelection() async throws {
             try await GalleryPage.with(at: "/cars/two-cars?inspector=1") { gallery in
                 try await gallery.page.call(
                     "Emulation.setEmulatedMedia",
@@ -375,7 +375,7 @@ extension ChromiumTests {
 
         /// With large text, titles get the whole width, and no part of a row is lost.
         @Test(arguments: ["large", "xxxLarge", "accessibility1", "accessibility2", "accessibility3", "accessibility5"])
-        func largeTextIsNotSqueezed(size: String) async throws {
+        func largeTextGetsFullWidth(size: String) async throws {
             let route = "/arabic/two" + (size == "large" ? "" : "?size=\(size)")
             try await GalleryPage.with(Self.hard, at: route) { gallery in
                 try await gallery.expectShown("#\(route)")

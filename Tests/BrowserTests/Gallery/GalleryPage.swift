@@ -10,7 +10,7 @@ struct GalleryPage {
     let page: Page
     let folder: GalleryFolder
 
-    /// Opens an address, anew.
+    /// Opens an address in a new document.
     func open(_ route: String) async throws {
         try await page.navigate(to: "about:blank")
         try await page.navigate(to: folder.address(route))

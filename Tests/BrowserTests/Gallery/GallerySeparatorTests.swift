@@ -8,7 +8,7 @@ import Testing
 @testable import VisualRegression
 
 extension ChromiumTests {
-    /// Separators are at least as thick as a pixel of the display, however small a screen is shown.
+    /// Separators are at least as thick as a pixel of the display, at any scale.
     struct GallerySeparatorTests {
         private static let rowCount = 9
         private static let lines = Scenario(id: "lines", title: "Lines") {
@@ -26,7 +26,7 @@ extension ChromiumTests {
         }
 
         @Test(arguments: [1, 1.25, 2], ["usual", "wide"])
-        func allLinesAreThereAtEveryZoom(scale: Double, state: String) async throws {
+        func separatorsAreVisibleAtEveryZoom(scale: Double, state: String) async throws {
             let viewport = Viewport(width: 1280, height: 800, scale: scale)
             try await GalleryPage.with([Self.lines], viewport: viewport) { gallery in
                 for zoom in ["", "?zoom=37", "?zoom=50", "?zoom=62", "?zoom=71"] {

@@ -16,7 +16,7 @@ extension ChromiumTests {
             """
 
         @Test(arguments: GalleryFolder.Form.allCases)
-        func groupsCanBeClosed(form: GalleryFolder.Form) async throws {
+        func groupsCollapse(form: GalleryFolder.Form) async throws {
             try await GalleryPage.with(form: form) { gallery in
                 let page = gallery.page
                 let all =
@@ -40,7 +40,7 @@ extension ChromiumTests {
             }
         }
 
-        @Test func keysCloseAndOpenGroups() async throws {
+        @Test func keysCollapseAndExpandGroups() async throws {
             try await GalleryPage.with(at: "/about/default") { gallery in
                 let page = gallery.page
                 try await page.evaluate("Gallery.sidebar.field.focus()")
@@ -107,7 +107,7 @@ extension ChromiumTests {
         }
 
         /// A list without groups has nothing to collapse.
-        @Test func aSingleGroupStaysOpen() async throws {
+        @Test func singleGroupCannotCollapse() async throws {
             try await GalleryPage.with([GalleryFolder.about]) { gallery in
                 try await gallery.page.waitUntil("document.querySelector('.tree .scenario')")
                 #expect(try await gallery.text(Self.lines) == "All screens,About")

@@ -13,7 +13,7 @@ extension ChromiumTests {
         private static let forms = [GalleryFolder.Form.folder, .served]
 
         @Test(arguments: GalleryFolder.Form.allCases)
-        func cardsShowTheRealScreensAndLeadToThem(form: GalleryFolder.Form) async throws {
+        func cardsShowAndOpenScreens(form: GalleryFolder.Form) async throws {
             try await GalleryPage.with(form: form) { gallery in
                 try await gallery.page.waitUntil("document.querySelectorAll('.thumbnail iframe.ready').length === 3")
                 try await gallery.page.click("#s-settings .card-link")
@@ -27,7 +27,7 @@ extension ChromiumTests {
         }
 
         @Test(arguments: GalleryFolder.Form.allCases)
-        func keysDoWhatTheHelpSays(form: GalleryFolder.Form) async throws {
+        func keysWorkAsDocumented(form: GalleryFolder.Form) async throws {
             try await GalleryPage.with(form: form, at: "/cars/two-cars") { gallery in
                 let address = "#/cars/two-cars"
                 try await gallery.expectShown(address)
@@ -67,7 +67,7 @@ extension ChromiumTests {
         }
 
         /// However fast keys arrive, the last one counts: intermediate states are reported too late.
-        @Test(arguments: forms) func theLastKeyCounts(form: GalleryFolder.Form) async throws {
+        @Test(arguments: forms) func lastKeyWins(form: GalleryFolder.Form) async throws {
             try await GalleryPage.with(form: form, at: "/cars/two-cars") { gallery in
                 for (keys, address) in [
                     ("kj", "two-cars"), (".,", "two-cars"), ("kj.", "four-cars"), (",k.", "two-cars"),
@@ -82,7 +82,7 @@ extension ChromiumTests {
             }
         }
 
-        @Test(arguments: forms) func searchFindsAndOpens(form: GalleryFolder.Form) async throws {
+        @Test(arguments: forms) func searchFindsAndOpensStates(form: GalleryFolder.Form) async throws {
             try await GalleryPage.with(form: form) { gallery in
                 try await gallery.page.press(.character("/"))
                 try await gallery.page.type("cars four")
@@ -98,7 +98,7 @@ extension ChromiumTests {
         }
 
         /// The selected line is the one that opens: a screen that was found by one of its states opens there.
-        @Test func arrowAndEnterOpenTheLineThatIsChosen() async throws {
+        @Test func enterOpensSelectedLine() async throws {
             try await GalleryPage.with { gallery in
                 for (arrows, address) in [(0, "four-cars"), (1, "four-cars"), (2, "four-cars")] {
                     try await gallery.open("/")
@@ -113,7 +113,7 @@ extension ChromiumTests {
 
         /// A gallery of one screen has no other page.
         @Test(arguments: GalleryFolder.Form.allCases)
-        func oneScreenOpensAtOnce(form: GalleryFolder.Form) async throws {
+        func singleScreenOpensImmediately(form: GalleryFolder.Form) async throws {
             try await GalleryPage.with([GalleryFolder.cars], form: form) { gallery in
                 try await gallery.expectShown("#/cars")
                 try await gallery.press("j", leadsTo: "#/cars/empty")
@@ -131,7 +131,7 @@ extension ChromiumTests {
         }
 
         /// States are within their screens, and those within their groups, also for screen readers.
-        @Test func statesAreWithinTheirScreensInTheAccessibilityTree() async throws {
+        @Test func statesAreNestedInAccessibilityTree() async throws {
             try await GalleryPage.with { gallery in
                 let nodes = try await gallery.page.call("Accessibility.getFullAXTree")["nodes"]?.array ?? []
                 let parents = Dictionary(
@@ -182,12 +182,12 @@ extension ChromiumTests {
         }
 
         /// The page inside the frame has the options of the address.
-        @Test(arguments: forms) func optionsReachTheScreen(form: GalleryFolder.Form) async throws {
+        @Test(arguments: forms) func optionsApplyToScreen(form: GalleryFolder.Form) async throws {
             let route =
                 "/cars/two-cars?scheme=dark&appearance=ios26&dir=rtl&lang=ar&size=xxxLarge&motion=reduce&contrast=more"
             try await GalleryPage.with(form: form, at: route) { gallery in
                 try await gallery.expectShown("#" + route)
-                let look = try await gallery.evaluateInFrame(
+                let appearance = try await gallery.evaluateInFrame(
                     """
                     (() => {
                         const style = getComputedStyle(document.documentElement);
@@ -197,7 +197,7 @@ extension ChromiumTests {
                             getComputedStyle(document.getElementById("screen")).paddingTop].join(" ");
                     })()
                     """)
-                #expect(look.string == "rtl ar dark true 23px 0ms 47px")
+                #expect(appearance.string == "rtl ar dark true 23px 0ms 47px")
                 try await gallery.page.click(".reset")
                 let plain = try await gallery.evaluateInFrame(
                     "new Promise((done) => setTimeout(() => done(document.getElementById('screen').dir"
@@ -208,7 +208,7 @@ extension ChromiumTests {
         }
 
         /// Older addresses contain percentages.
-        @Test func percentagesAreTheNearestTextSizes() async throws {
+        @Test func percentagesMapToNearestTextSizes() async throws {
             try await GalleryPage.with(at: "/cars/two-cars?size=135") { gallery in
                 try await gallery.expectShown("#/cars/two-cars?size=135")
                 let names = try await gallery.page.evaluate(
@@ -229,7 +229,7 @@ extension ChromiumTests {
 
         /// The gallery's own list of high-contrast colors equals that of the theme.
         @Test(arguments: [Page.ColorScheme.light, .dark])
-        func moreContrastIsTheThemes(colorScheme: Page.ColorScheme) async throws {
+        func increasedContrastMatchesTheme(colorScheme: Page.ColorScheme) async throws {
             try await GalleryPage.with(at: "/cars/two-cars?contrast=more", colorScheme: colorScheme) { gallery in
                 try await gallery.expectShown("#/cars/two-cars?contrast=more")
                 let colors = """
@@ -251,7 +251,7 @@ extension ChromiumTests {
         }
 
         @Test(arguments: GalleryFolder.Form.allCases)
-        func theTimelinePlaysStepsAndIsSought(form: GalleryFolder.Form) async throws {
+        func timelinePlaysAndSeeks(form: GalleryFolder.Form) async throws {
             try await GalleryPage.with(form: form, at: "/cars/empty") { gallery in
                 let page = gallery.page
                 try await gallery.expectShown("#/cars/empty")
@@ -287,7 +287,7 @@ extension ChromiumTests {
         }
 
         @Test(arguments: GalleryFolder.Form.allCases)
-        func theInspectorShowsWhatAStepChanges(form: GalleryFolder.Form) async throws {
+        func inspectorShowsChangesOfStep(form: GalleryFolder.Form) async throws {
             try await GalleryPage.with(form: form, at: "/cars/two-cars?inspector=1") { gallery in
                 let page = gallery.page
                 try await gallery.expectShown("#/cars/two-cars?inspector=1")
@@ -316,7 +316,7 @@ extension ChromiumTests {
         }
 
         @Test(arguments: GalleryFolder.Form.allCases)
-        func valuesAreChangedByHand(form: GalleryFolder.Form) async throws {
+        func controlsChangeValues(form: GalleryFolder.Form) async throws {
             try await GalleryPage.with(form: form, at: "/cars/two-cars?inspector=controls") { gallery in
                 let page = gallery.page
                 let isShownBadge = { (line: String) in line.contains(".badge") && !line.contains("hidden") }
@@ -351,7 +351,7 @@ extension ChromiumTests {
             }
         }
 
-        @Test(arguments: forms) func variantsStandSideBySide(form: GalleryFolder.Form) async throws {
+        @Test(arguments: forms) func variantsAreShownSideBySide(form: GalleryFolder.Form) async throws {
             try await GalleryPage.with(form: form, at: "/cars/two-cars?compare=1") { gallery in
                 try await gallery.page.waitUntil("document.querySelectorAll('.device iframe.ready').length === 3")
                 let captions = try await gallery.page.evaluate(
@@ -390,7 +390,7 @@ extension ChromiumTests {
             }
         }
 
-        @Test(arguments: forms) func whatRowsAskForIsListed(form: GalleryFolder.Form) async throws {
+        @Test(arguments: forms) func rowActionsAreListed(form: GalleryFolder.Form) async throws {
             try await GalleryPage.with(form: form, at: "/settings/home") { gallery in
                 try await gallery.expectShown("#/settings/home")
                 try await gallery.evaluateInFrame("document.querySelector('a[href]').click()")
@@ -400,7 +400,7 @@ extension ChromiumTests {
             }
         }
 
-        @Test(arguments: forms) func unknownPlacesAreReported(form: GalleryFolder.Form) async throws {
+        @Test(arguments: forms) func unknownAddressesAreReported(form: GalleryFolder.Form) async throws {
             try await GalleryPage.with(form: form, at: "/boats/none", isThere: false) { gallery in
                 try await gallery.page.waitUntil(
                     "/no screen “boats”/.test(document.querySelector('.notice').textContent)")
@@ -410,7 +410,7 @@ extension ChromiumTests {
         // MARK: Checks
 
         @Test(arguments: GalleryFolder.all.flatMap { scenario in scenario.states.map { "\(scenario.id)/\($0.id)" } })
-        func exportedPagesPassTheChecksThatTheyCarry(state: String) async throws {
+        func exportedPagesPassTheirOwnChecks(state: String) async throws {
             for scheme in ["light", "dark"] {
                 try await GalleryPage.with(at: "/\(state)?scheme=\(scheme)") { gallery in
                     try await gallery.expectShown("#/\(state)?scheme=\(scheme)")
@@ -428,7 +428,7 @@ extension ChromiumTests {
                 "/cars/two-cars?inspector=controls",
                 "/settings/home?inspector=checks&compare=1",
             ])
-        func theGalleryPassesItsOwnChecks(colorScheme: Page.ColorScheme, route: String) async throws {
+        func galleryPassesItsOwnChecks(colorScheme: Page.ColorScheme, route: String) async throws {
             for viewport in [GalleryPage.window, Viewport(width: 390, height: 844)] {
                 try await GalleryPage.with(at: route, viewport: viewport, colorScheme: colorScheme) { gallery in
                     if route != "/" { try await gallery.expectShown("#" + route) }
@@ -438,7 +438,7 @@ extension ChromiumTests {
             }
         }
 
-        @Test func checksFindWhatIsWrong() async throws {
+        @Test func checksFindProblems() async throws {
             try await GalleryPage.with(at: "/settings/home?inspector=checks") { gallery in
                 try await gallery.expectShown("#/settings/home?inspector=checks")
                 let rules = try await gallery.evaluateInFrame(
@@ -461,7 +461,7 @@ extension ChromiumTests {
 
         // MARK: Sizes
 
-        @Test(arguments: forms) func aThousandScreensAreFewElements(form: GalleryFolder.Form) async throws {
+        @Test(arguments: forms) func thousandScreensCreateFewElements(form: GalleryFolder.Form) async throws {
             try await GalleryPage.with(GalleryFolder.many(1000), form: form) { gallery in
                 let page = gallery.page
                 let lines = "document.querySelectorAll('.tree li').length"
@@ -481,7 +481,7 @@ extension ChromiumTests {
             }
         }
 
-        @Test func withoutScriptsItIsAListOfLinks() async throws {
+        @Test func galleryWithoutScriptsIsListOfLinks() async throws {
             let folder = try GalleryFolder(GalleryFolder.all)
             try await SharedBrowser.withPage { page in
                 try await page.setScriptsEnabled(false)
@@ -493,7 +493,7 @@ extension ChromiumTests {
             }
         }
 
-        @Test func narrowWindowsHaveADrawer() async throws {
+        @Test func narrowWindowsHaveDrawer() async throws {
             try await GalleryPage.with(at: "/cars/two-cars", viewport: Viewport(width: 390, height: 844)) { gallery in
                 let page = gallery.page
                 try await gallery.expectShown("#/cars/two-cars")

@@ -11,7 +11,7 @@ extension ChromiumTests {
             """
 
         /// Steps back are separate patches: their result is the page of that state.
-        @Test func stepsBackLeaveWhatWasThere() async throws {
+        @Test func stepsBackRestoreEarlierStates() async throws {
             try await GalleryPage.with(at: "/cars/empty") { gallery in
                 var forward: [[String]] = [try await gallery.outline()]
                 for state in ["two-cars", "four-cars"] {
@@ -32,7 +32,7 @@ extension ChromiumTests {
 
         /// The animations have the selected speed, in both directions.
         @Test(arguments: [(0.1, "."), (0.25, ","), (2, "."), (4, ",")])
-        func speedIsThatOfTheAnimations(rate: Double, key: Character) async throws {
+        func animationsHaveSelectedSpeed(rate: Double, key: Character) async throws {
             try await GalleryPage.with(at: "/cars/two-cars") { gallery in
                 try await gallery.page.evaluate("Gallery.player.setRate(\(rate))")
                 // Recorded as soon as something moves, because it is short at four times the speed.
@@ -57,7 +57,7 @@ extension ChromiumTests {
             }
         }
 
-        @Test func playingIsHeldAndGoesOn() async throws {
+        @Test func playbackPausesAndResumes() async throws {
             try await GalleryPage.with(at: "/cars/empty") { gallery in
                 let page = gallery.page
                 let label = "document.querySelector('.timeline .buttons button:nth-child(2)').ariaLabel"
@@ -88,7 +88,7 @@ extension ChromiumTests {
             }
         }
 
-        @Test func theScrubberIsWorkedWithKeys() async throws {
+        @Test func scrubberSupportsKeyboard() async throws {
             try await GalleryPage.with(at: "/cars/empty") { gallery in
                 let page = gallery.page
                 let value = "document.querySelector('.scrubber').ariaValueText"
@@ -103,7 +103,7 @@ extension ChromiumTests {
         }
 
         /// After seeking back and forth across a state, the page ends at the position of the release.
-        @Test func seekingBackAndForthEndsWhereItIsLetGo() async throws {
+        @Test func seekingEndsAtReleasedPosition() async throws {
             try await GalleryPage.with(at: "/cars/empty") { gallery in
                 for place in ["0.4", "1.7", "0.2", "1.3", "1"] {
                     try await gallery.page.evaluate(
@@ -126,7 +126,7 @@ extension ChromiumTests {
             }
         }
 
-        @Test func aSingleStateNeedsNoTimeline() async throws {
+        @Test func singleStateHasNoTimeline() async throws {
             try await GalleryPage.with(at: "/about/default?inspector=1") { gallery in
                 #expect(
                     try await gallery.page.evaluate("document.querySelector('.timeline').checkVisibility()").bool

@@ -38,7 +38,7 @@ extension ChromiumTests {
         }
 
         /// The displayed values are those of the page.
-        @Test(arguments: [false, true]) func aRowIsMeasuredThatIsPointedAt(before: Bool) async throws {
+        @Test(arguments: [false, true]) func pointingAtRowMeasuresIt(before: Bool) async throws {
             try await GalleryPage.with(at: "/cars/two-cars?device=small&zoom=100") { gallery in
                 let page = gallery.page
                 let text = "document.querySelector('.measurement').textContent"
@@ -95,7 +95,7 @@ extension ChromiumTests {
             }
         }
 
-        @Test func keysLeadFromRowToRow() async throws {
+        @Test func arrowKeysMoveMeasurementBetweenRows() async throws {
             try await GalleryPage.with(at: "/cars/two-cars?measure=1") { gallery in
                 let page = gallery.page
                 let name = "document.querySelector('.measurement').textContent.match(/“(.*?)”/)?.[1]"
@@ -116,7 +116,7 @@ extension ChromiumTests {
         }
 
         /// Screens have any size, from the address and from the fields.
-        @Test func aSizeIsChosen() async throws {
+        @Test func customScreenSizesAreApplied() async throws {
             try await GalleryPage.with(at: "/cars/two-cars?device=500x700") { gallery in
                 let page = gallery.page
                 try await gallery.expectShown("#/cars/two-cars?device=500x700")
@@ -141,7 +141,7 @@ extension ChromiumTests {
             }
         }
 
-        @Test func theLinkIsCopied() async throws {
+        @Test func linkIsCopied() async throws {
             try await GalleryPage.with(at: "/cars/two-cars?scheme=dark") { gallery in
                 let page = gallery.page
                 try await page.evaluate(
@@ -168,7 +168,7 @@ extension ChromiumTests {
         }
 
         /// Changes are described without the words of style sheets.
-        @Test func changesHaveNoNamesOfStyleSheets() async throws {
+        @Test func changesDoNotNameStyleSheetClasses() async throws {
             let screen = { (isNew: Bool) in
                 ListScreen(id: "words", title: "Words") {
                     ListSection(id: "s") {

@@ -48,7 +48,7 @@ extension ChromiumTests {
             #expect(found.string?.isEmpty == false)
         }
 
-        @Test func theServerMakesTheScreenOfThem() async throws {
+        @Test func serverRendersScreenFromValues() async throws {
             try await withGallery { gallery in
                 let page = gallery.page
                 try await page.waitUntil("document.querySelectorAll('.controls .control').length === 5")
@@ -119,7 +119,7 @@ extension ChromiumTests {
         }
 
         /// A step of the timeline starts at the state itself, and so does a returning user.
-        @Test func stepsUndoThem() async throws {
+        @Test func timelineStepsResetValues() async throws {
             let route = "/offer/of-values?value.more=3&value.title=Panda"
             try await withGallery(at: route) { gallery in
                 try await expectRow("Offer | Panda | 4000 € | More 0 | More 1 | More 2", in: gallery)
@@ -145,7 +145,7 @@ extension ChromiumTests {
             }
         }
 
-        /// They stay until they are reset, even if the page is loaded again.
+        /// Values stay until they are reset, even if the page is loaded again.
         @Test(arguments: GalleryFolder.Form.allCases)
         func valuesAreKeptForEachState(form: GalleryFolder.Form) async throws {
             let file = try ScreenFileReader().read(
@@ -223,7 +223,7 @@ extension ChromiumTests {
 
         /// The copied text describes the screen with its values, and equals the text of the state in Swift.
         @Test(arguments: GalleryFolder.Form.allCases)
-        func anEditedStateIsCopied(form: GalleryFolder.Form) async throws {
+        func editedStateIsCopied(form: GalleryFolder.Form) async throws {
             let text = """
                 title: Note
                 states:
@@ -289,7 +289,7 @@ extension ChromiumTests {
             }
         }
 
-        @Test func whatTheServerRefusesIsReportedWithItsReason() async throws {
+        @Test func rejectedValuesAreReportedWithReason() async throws {
             try await withGallery(refusals: 2) { gallery in
                 let page = gallery.page
                 try await page.waitUntil("document.querySelectorAll('.controls .control').length === 5")
@@ -311,7 +311,7 @@ extension ChromiumTests {
             }
         }
 
-        @Test func rowsOfAScreenFileHaveThemWithoutAnotherWord() async throws {
+        @Test func screenFileRowsHaveControlsByDefault() async throws {
             let file = try ScreenFileReader().read(
                 Array(
                     """
@@ -364,7 +364,7 @@ extension ChromiumTests {
             """
 
         /// An exported gallery has the controls of a served one under the same names, except for those that need a model.
-        @Test func exportedControlsAreThoseThatAreServed() async throws {
+        @Test func exportedControlsEqualServedControls() async throws {
             let file = try ScreenFileReader().read(Array(Self.everyRow.utf8), path: "note.json")
             var lists: [GalleryFolder.Form: [String]] = [:]
             for form in GalleryFolder.Form.allCases {
@@ -384,9 +384,9 @@ extension ChromiumTests {
             #expect(lists[.singleFile] == served)
         }
 
-        /// Each control of an exported gallery has a visible effect, and leaves nothing behind.
+        /// Each control of an exported gallery has a visible effect, and resetting it restores the page.
         @Test(arguments: [GalleryFolder.Form.folder, .singleFile])
-        func exportedControlsChangeWhatIsSeen(form: GalleryFolder.Form) async throws {
+        func exportedControlsHaveVisibleEffect(form: GalleryFolder.Form) async throws {
             let file = try ScreenFileReader().read(Array(Self.everyRow.utf8), path: "note.json")
             let changes = [
                 ("screen.title", "'Notes'", "h1 “Notes”"), ("s.header", "'Yours'", "“Yours”"),
@@ -435,7 +435,7 @@ extension ChromiumTests {
         }
 
         /// A value that a page does not have is reported in the same way as by a server.
-        @Test func whatAPageCannotShowIsReported() async throws {
+        @Test func unsupportedValuesAreReported() async throws {
             let route = "/offer/of-values?inspector=controls&value.price=3&value.car.text=Panda"
             try await withGallery(form: .folder, at: route) { gallery in
                 try await gallery.page.waitUntil(
@@ -449,7 +449,7 @@ extension ChromiumTests {
 
         /// Controls of a state in Swift need the program; its page has those of its rows, by the names of their parts.
         @Test(arguments: [GalleryFolder.Form.folder, .singleFile])
-        func withoutAServerThereAreTheValuesOfRows(form: GalleryFolder.Form) async throws {
+        func exportedGalleryHasControlsOfRows(form: GalleryFolder.Form) async throws {
             try await withGallery(form: form) { gallery in
                 try await gallery.page.waitUntil("document.querySelector('.controls details[data-row=r-car]')")
                 #expect(
@@ -464,7 +464,7 @@ extension ChromiumTests {
 
         /// If rows are omitted, the panel shows that.
         @Test(arguments: GalleryFolder.Form.allCases)
-        func theRowsThatAreNotListedAreCounted(form: GalleryFolder.Form) async throws {
+        func omittedRowsAreCounted(form: GalleryFolder.Form) async throws {
             for count in [200, 201] {
                 let rows = (0..<count).map { #"{"id": \#($0), "text": "Row \#($0)"}"# }.joined(separator: ",")
                 let text = #"{"id": "note", "title": "Note", "sections": [{"id": "s", "rows": [\#(rows)]}]}"#
@@ -472,14 +472,14 @@ extension ChromiumTests {
                 try await withGallery([Scenario(file)], form: form, at: "/note/default?inspector=controls") { gallery in
                     try await gallery.page.waitUntil("document.querySelectorAll('.controls details').length === 201")
                     let note = try await gallery.text("document.querySelector('.control-note').textContent") ?? ""
-                    let isSaid = note.hasPrefix("Only the first 200 of 201 rows are listed.")
-                    #expect(isSaid == (count == 201), "\(count) rows: \(note)")
+                    let isReported = note.hasPrefix("Only the first 200 of 201 rows are listed.")
+                    #expect(isReported == (count == 201), "\(count) rows: \(note)")
                 }
             }
         }
 
         /// Fields have space between them.
-        @Test func fieldsDoNotTouch() async throws {
+        @Test func fieldsHaveSpacing() async throws {
             try await withGallery(form: .folder) { gallery in
                 try await gallery.page.waitUntil("document.querySelector('.controls details[data-row=r-car]')")
                 _ = try await controls(in: gallery)
@@ -497,7 +497,7 @@ extension ChromiumTests {
         }
 
         /// A saved file is shown in an open gallery.
-        @Test func anOpenGalleryShowsWhatIsNew() async throws {
+        @Test func openGalleryShowsSavedChanges() async throws {
             try await withGallery([GalleryFolder.offer, GalleryFolder.about], at: "/offer/sold?scheme=dark") {
                 gallery in
                 try await expectRow("Offer | Golf | 0 € | Sale", in: gallery)

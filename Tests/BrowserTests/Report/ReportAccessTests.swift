@@ -13,7 +13,7 @@ extension ChromiumTests {
         /// Each control is reachable with the tab key, has a name, and is not covered by a bar; also at 200 % and from right to left.
         @Test(
             arguments: ["cars/full&mode=slider", "cars/full&mode=lines", "old/gone"], [ReportView.window, zoomed])
-        func theTabKeyReachesEverything(route: String, viewport: Viewport) async throws {
+        func tabKeyReachesAllControls(route: String, viewport: Viewport) async throws {
             try await ReportView.with(
                 ReportSample.json(ReportSample.results, ["environment": .object(["differences": ["The browser."]])]),
                 at: route, viewport: viewport
@@ -36,7 +36,7 @@ extension ChromiumTests {
         }
 
         /// A press changes much of the page; the keyboard continues at the same position.
-        @Test func pressesDoNotLoseTheFocus() async throws {
+        @Test func pressingControlsKeepsFocus() async throws {
             try await ReportView.with { report in
                 func press(_ selector: String, keeps: Bool = true) async throws {
                     let element = "document.querySelector(\(String(reflecting: selector)))"
@@ -78,7 +78,7 @@ extension ChromiumTests {
         }
 
         /// The sides of pictures have fixed positions, even from right to left: arrow keys follow them.
-        @Test func arrowsFollowThePictures() async throws {
+        @Test func arrowKeysIgnoreTextDirection() async throws {
             try await ReportView.with(at: "cars/full&mode=onion") { report in
                 try await report.page.evaluate("document.documentElement.dir = 'rtl'")
                 try await report.page.evaluate("document.querySelector('.mix > input').focus()")
@@ -92,7 +92,7 @@ extension ChromiumTests {
         }
 
         /// Elements drawn with a background, or marked with a color, are visible in forced colors.
-        @Test func forcedColorsShowSignsAndMarks() async throws {
+        @Test func forcedColorsShowIconsAndMarks() async throws {
             try await ReportView.with(
                 ReportSample.json(ReportSample.results, ["environment": .object(["differences": ["The browser."]])]),
                 at: "cars/full&mode=lines", viewport: Self.zoomed
@@ -117,7 +117,7 @@ extension ChromiumTests {
             }
         }
 
-        @Test func nothingMovesWherePeopleWantNoMotion() async throws {
+        @Test func reducedMotionDisablesAnimations() async throws {
             try await ReportView.with(at: "cars/full&mode=slider", viewport: Self.zoomed, reducedMotion: true) {
                 report in
                 try await report.press("/")

@@ -8,7 +8,7 @@ import Testing
 extension ChromiumTests {
     /// Approving states in a report.
     struct ReportApprovingTests {
-        @Test func marksBecomeACommand() async throws {
+        @Test func markedStatesProduceApproveCommand() async throws {
             try await ReportView.with { report in
                 #expect(try await report.texts(".approving").isEmpty)
                 try await report.press("a")
@@ -35,7 +35,7 @@ extension ChromiumTests {
         }
 
         /// Each decision can be undone, the last one first.
-        @Test func decisionsAreTakenBack() async throws {
+        @Test func decisionsCanBeUndone() async throws {
             try await ReportView.with { report in
                 try await report.press("a")
                 try await report.press("a")
@@ -63,7 +63,7 @@ extension ChromiumTests {
             try await report.page.press(.enter)
         }
 
-        @Test func statesAreRejectedWithANote() async throws {
+        @Test func statesAreRejectedWithNote() async throws {
             try await ReportView.with { report in
                 try await report.page.evaluate(
                     "navigator.clipboard.writeText = (text) => ((globalThis.copied = text), Promise.resolve())")
@@ -92,7 +92,7 @@ extension ChromiumTests {
         }
 
         /// States with the same change are approved together, but no others.
-        @Test func theSameChangeIsApprovedAtOnce() async throws {
+        @Test func statesWithSameChangeAreMarkedTogether() async throws {
             let results = ["a", "b", "c", "d"].map { state in
                 ReportSample.result(
                     "cars", state, "changed",
@@ -123,7 +123,7 @@ extension ChromiumTests {
             }
         }
 
-        @Test func allHaveAShortCommand() async throws {
+        @Test func markingAllProducesShortCommand() async throws {
             try await ReportView.with { report in
                 try await report.press("A")
                 #expect(try await report.texts(".marked-count") == ["4 marked"])
@@ -131,7 +131,7 @@ extension ChromiumTests {
             }
         }
 
-        @Test func copyingCopies() async throws {
+        @Test func copyButtonCopiesCommand() async throws {
             try await ReportView.with { report in
                 try await report.page.evaluate(
                     "navigator.clipboard.writeText = (text) => ((globalThis.copied = text), Promise.resolve())")
@@ -150,7 +150,7 @@ extension ChromiumTests {
         }
 
         /// The names are quoted correctly for a shell.
-        @Test func shellsReadWhatIsMeant() async throws {
+        @Test func commandNamesAreShellQuoted() async throws {
             let names = ["a b", "it's", "$HOME", "`x`", "*", "\"", "-f", "~", "é", "a;b", "plain"]
             let results =
                 names.map { ReportSample.result("s", $0, "changed") } + [ReportSample.result("s", "rest", "new")]
@@ -175,7 +175,7 @@ extension ChromiumTests {
             };
             """
 
-        @Test func servedPagesApprove() async throws {
+        @Test func servedPageApprovesState() async throws {
             try await ReportView.with(token: "secret") { report in
                 try await report.page.evaluate(Self.answers)
                 try await report.page.evaluate(#"answer = { text: '{"done":["cars/full"]}' }"#)
@@ -221,7 +221,7 @@ extension ChromiumTests {
             ("{ status: 500, text: '' }", "The server rejected it (500)."),
             ("{ text: 'so' }", "The server's response cannot be read."),
         ])
-        func whatGoesWrongIsReported(answer: String, message: String) async throws {
+        func approvalErrorsAreReported(answer: String, message: String) async throws {
             try await ReportView.with(token: "secret") { report in
                 try await report.page.evaluate(Self.answers + "\nanswer = \(answer)")
                 try await report.press("a")
@@ -230,7 +230,7 @@ extension ChromiumTests {
             }
         }
 
-        @Test func servedPagesApproveSeveral() async throws {
+        @Test func servedPageApprovesSeveralStates() async throws {
             try await ReportView.with(token: "secret") { report in
                 try await report.page.evaluate(Self.answers)
                 try await report.press("A")

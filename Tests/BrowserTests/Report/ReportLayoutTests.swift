@@ -39,7 +39,7 @@ extension ChromiumTests {
                 "long/one", "long/one&mode=slider&zoom=4", "long/one&mode=onion", "long/one&mode=blink",
                 "long/one&mode=lines", "old/gone",
             ], ReportView.windows)
-        func everythingHasItsSpace(route: String, viewport: Viewport) async throws {
+        func contentFitsItsContainers(route: String, viewport: Viewport) async throws {
             try await ReportView.with(Self.hard, at: route, viewport: viewport, isTouched: viewport.width < 400) {
                 report in
                 for direction in ["ltr", "rtl"] {
@@ -70,7 +70,7 @@ extension ChromiumTests {
         /// On touch screens, all controls have enough space.
         @Test(
             arguments: ["cars/full", "cars/full&mode=onion", "feed/home", "old/gone"], ReportView.windows.dropFirst(2))
-        func fingersFindEverything(route: String, viewport: Viewport) async throws {
+        func touchTargetsAreLargeEnough(route: String, viewport: Viewport) async throws {
             try await ReportView.with(at: route, viewport: viewport, isTouched: true) { report in
                 try await report.press("a")
                 let small = try await report.problems("rule === 'target'")
@@ -85,7 +85,7 @@ extension ChromiumTests {
         @Test(
             arguments: ["cars/full", "cars/full&mode=onion", "cars/full&mode=lines", "feed/home", "old/gone"],
             [Page.ColorScheme.light, .dark])
-        func everyControlHasAVisibleFocus(route: String, scheme: Page.ColorScheme) async throws {
+        func controlsHaveVisibleFocus(route: String, scheme: Page.ColorScheme) async throws {
             try await ReportView.with(at: route, colorScheme: scheme) { report in
                 try await report.press("a")
                 #expect(try await report.page.controlsWithoutFocusRing() == [])
@@ -96,7 +96,7 @@ extension ChromiumTests {
         @Test(
             arguments: ["cars/full", "cars/full&mode=lines", "cars/tall", "feed/broken", "feed/loading", "old/gone"],
             [Page.ColorScheme.light, .dark])
-        func checksFindNothing(route: String, scheme: Page.ColorScheme) async throws {
+        func reportPassesGalleryChecks(route: String, scheme: Page.ColorScheme) async throws {
             let differences: JSONNode = .object(["differences": ["The browser."]])
             try await ReportView.with(
                 ReportSample.json(ReportSample.results, ["environment": differences]), at: route, colorScheme: scheme
@@ -107,7 +107,7 @@ extension ChromiumTests {
             }
         }
 
-        @Test func theDrawerTakesTheFocusAndGivesItBack() async throws {
+        @Test func drawerTakesAndReturnsFocus() async throws {
             try await ReportView.with(viewport: ReportView.windows[2], isTouched: true) { report in
                 #expect(try await report.flag("document.querySelector('.sidebar').inert"))
                 try await report.page.evaluate("document.querySelector('.menu-button').focus()")
@@ -120,7 +120,7 @@ extension ChromiumTests {
         }
 
         /// The focused element is visible.
-        @Test func theFocusIsSeen() async throws {
+        @Test func focusedElementsAreVisible() async throws {
             try await ReportView.with(at: "cars/full&mode=slider") { report in
                 try await report.page.evaluate("document.querySelector('.search').focus()")
                 var names: Set<String> = []
@@ -142,7 +142,7 @@ extension ChromiumTests {
             }
         }
 
-        @Test func withoutScriptsItIsAList() async throws {
+        @Test func reportWithoutScriptsIsList() async throws {
             try await ReportView.with(scripts: false) { report async throws in
                 #expect(try await report.texts("#report details[open] summary").contains("Full changed, cars/full"))
                 #expect(try await report.flag("[...document.images].every((image) => image.naturalWidth === 40)"))
@@ -151,7 +151,7 @@ extension ChromiumTests {
             }
         }
 
-        @Test func onPaperThereIsOnlyWhatIsShown() async throws {
+        @Test func printedReportHasNoControls() async throws {
             try await ReportView.with { report in
                 try await report.press("a")
                 try await report.press("k")
@@ -166,7 +166,7 @@ extension ChromiumTests {
         }
 
         /// In forced colors, the selection is visible.
-        @Test func forcedColorsShowWhatIsChosen() async throws {
+        @Test func forcedColorsShowSelection() async throws {
             try await ReportView.with { report in
                 try await report.show(["features": [.object(["name": "forced-colors", "value": "active"])]])
                 let same = try await report.page.evaluate(

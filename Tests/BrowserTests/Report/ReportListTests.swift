@@ -8,7 +8,7 @@ extension ChromiumTests {
     struct ReportListTests {
         private static let usual = ["Full", "Tall", "Three", "Home", "Loading", "Broken", "gone"]
 
-        @Test func whatIsTheSameIsHiddenUntilItIsAskedFor() async throws {
+        @Test func unchangedStatesAreHiddenByDefault() async throws {
             try await ReportView.with { report in
                 #expect(try await report.listed == Self.usual)
                 #expect(try await report.texts(".chip b") == ["1", "3", "1", "1", "1", "1"])
@@ -25,7 +25,7 @@ extension ChromiumTests {
             }
         }
 
-        @Test func wordsFindStates() async throws {
+        @Test func searchFindsStates() async throws {
             try await ReportView.with { report in
                 try await report.press("/")
                 try await report.page.type("feed lo")
@@ -43,7 +43,7 @@ extension ChromiumTests {
             }
         }
 
-        @Test func lettersAndArrowsLeadAlong() async throws {
+        @Test func keysNavigateList() async throws {
             try await ReportView.with { report in
                 #expect(try await report.address == "cars/full")
                 try await report.press("j")
@@ -70,7 +70,7 @@ extension ChromiumTests {
             }
         }
 
-        @Test func helpListsTheKeys() async throws {
+        @Test func helpDialogCapturesKeys() async throws {
             try await ReportView.with { report in
                 try await report.press("?")
                 #expect(try await report.flag("document.querySelector('dialog').open"))
@@ -81,14 +81,14 @@ extension ChromiumTests {
             }
         }
 
-        @Test func addressesOfNothingSaySo() async throws {
+        @Test func unknownAddressesAreReported() async throws {
             try await ReportView.with(at: "cars/nothing") { report async throws in
                 #expect(try await report.texts(".notice") == ["There is no result “cars/nothing”."])
                 #expect(try await report.address == "cars/full")
             }
         }
 
-        @Test func whereAllIsTheSameThePageSaysSo() async throws {
+        @Test func unchangedReportShowsMessage() async throws {
             let same = (0..<3).map { ReportSample.result("cars", "s\($0)", "same") }
             try await ReportView.with(ReportSample.json(same)) { report in
                 #expect(try await report.texts(".all-fine h2") == ["All 3 states are as recorded"])
@@ -104,7 +104,7 @@ extension ChromiumTests {
         }
 
         /// Only visible pictures are created; the time to the next one does not depend on their number.
-        @Test func manyResultsAreQuick() async throws {
+        @Test func manyResultsAreFast() async throws {
             let results = (0..<500).map { number in
                 let id = "screen-\(number / 10)/s\(number)"
                 let pictures: JSONNode = number < 100 ? [ReportSample.changed(id)] : []

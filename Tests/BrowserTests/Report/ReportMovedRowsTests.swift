@@ -28,7 +28,7 @@ extension ChromiumTests {
             return ReportSample.json([ReportSample.result("cars", "moved", "changed", ["pictures": [picture]])])
         }()
 
-        @Test func rowsThatMovedAreComparedWhereTheyAre() async throws {
+        @Test func movedRowsAreComparedAtNewPositions() async throws {
             try await ReportView.with(Self.moved) { report in
                 #expect(try await report.texts(".finding.movement") == ["Polo removed; 2 rows moved up 10 px."])
                 #expect(try await report.texts(".finding").count == 1, "the sizes are explained")

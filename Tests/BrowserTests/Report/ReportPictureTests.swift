@@ -12,7 +12,7 @@ extension ChromiumTests {
 
         /// A key and the address select each mode, and the page shows the same when it is loaded again.
         @Test(arguments: ["side", "slider", "onion", "blink", "heat", "lines"].enumerated().map { ($0 + 1, $1) })
-        func everyWayHasAKeyAndAnAddress(number: Int, name: String) async throws {
+        func everyModeHasKeyAndAddress(number: Int, name: String) async throws {
             try await ReportView.with { report in
                 try await report.press(number == 1 ? "2" : "1")
                 try await report.press(Character("\(number)"))
@@ -28,7 +28,7 @@ extension ChromiumTests {
             }
         }
 
-        @Test func bothAreBesideEachOther() async throws {
+        @Test func goldenAndActualAreSideBySide() async throws {
             try await ReportView.with { report async throws in
                 #expect(try await report.texts("figcaption") == ["Golden 40 × 60", "Actual 40 × 60"])
                 #expect(
@@ -39,7 +39,7 @@ extension ChromiumTests {
         }
 
         /// Windows scroll together, and zooming keeps the center.
-        @Test func windowsMoveTogether() async throws {
+        @Test func windowsScrollTogether() async throws {
             let picture = PaintedPicture(width: 800, height: 900, color: (9, 9, 9))
             let side = ReportSample.side(picture, width: 800, height: 900)
             let pictures: JSONNode = [.object(["id": "a/b", "status": "changed", "golden": side, "actual": side])]
@@ -62,7 +62,7 @@ extension ChromiumTests {
             }
         }
 
-        @Test func sizesAreOneKeyAway() async throws {
+        @Test func keyChangesZoom() async throws {
             try await ReportView.with { report in
                 #expect(try await report.number(Self.width(".paper")) == 40, "never larger than it is by itself")
                 for (zoom, width) in [("1", 40.0), ("2", 80), ("4", 160)] {
@@ -80,7 +80,7 @@ extension ChromiumTests {
         }
 
         /// Two pixels of a picture with scale 2 are one point.
-        @Test func scalesCount() async throws {
+        @Test func sizesAccountForScale() async throws {
             let pictures: JSONNode = [
                 .object(["id": "a/b", "scale": 2, "status": "new", "actual": ReportSample.bar((1, 2, 3))])
             ]
@@ -90,7 +90,7 @@ extension ChromiumTests {
             }
         }
 
-        @Test func theDividerFollowsMouseAndKeys() async throws {
+        @Test func dividerFollowsMouseAndKeys() async throws {
             try await ReportView.with(at: "cars/full&mode=slider&zoom=4") { report in
                 let clip = "getComputedStyle(document.querySelector('.slider > .actual')).clipPath"
                 #expect(try await report.text(clip) == "inset(0px 0px 0px 50%)")
@@ -113,7 +113,7 @@ extension ChromiumTests {
             }
         }
 
-        @Test func fingersMoveTheDivider() async throws {
+        @Test func touchMovesDivider() async throws {
             try await ReportView.with(
                 at: "cars/full&mode=slider&zoom=4", viewport: ReportView.windows[2], isTouched: true
             ) { report in
@@ -124,7 +124,7 @@ extension ChromiumTests {
             }
         }
 
-        @Test func onionSkinsMix() async throws {
+        @Test func onionSkinAdjustsOpacity() async throws {
             try await ReportView.with(at: "cars/full&mode=onion") { report in
                 let opacity = "getComputedStyle(document.querySelector('.onion > .actual')).opacity"
                 #expect(try await report.text(opacity) == "0.5")
@@ -156,7 +156,7 @@ extension ChromiumTests {
             })
             """
 
-        @Test func picturesBlinkUntilTheyAreStopped() async throws {
+        @Test func picturesBlinkUntilStopped() async throws {
             try await ReportView.with(at: "cars/full&mode=blink") { report in
                 #expect(try await report.number(Self.twoTurns) == 2)
                 try await report.page.press(.space)
@@ -182,7 +182,7 @@ extension ChromiumTests {
             }
         }
 
-        @Test func nothingBlinksWhereMotionIsNotWanted() async throws {
+        @Test func reducedMotionDisablesBlinking() async throws {
             try await ReportView.with(at: "cars/full&mode=blink", reducedMotion: true) { report in
                 #expect(try await report.number(Self.turns) == 0)
                 let isActual = "getComputedStyle(document.querySelector('.blink > .actual')).visibility === 'visible'"
@@ -207,7 +207,7 @@ extension ChromiumTests {
         }
 
         /// The list shows a thumbnail of each current state, or of the golden of a removed one.
-        @Test func theListHasThumbnails() async throws {
+        @Test func listHasThumbnails() async throws {
             try await ReportView.with { report async throws in
                 let sources =
                     "[...document.querySelectorAll('.thumbnail > img')].filter(({ alt, src }) => alt === '' && src.startsWith('data:')).length"
@@ -219,7 +219,7 @@ extension ChromiumTests {
             }
         }
 
-        @Test func boxesAreAroundWhatChanged() async throws {
+        @Test func boxesSurroundChanges() async throws {
             try await ReportView.with(at: "cars/full&zoom=4") { report in
                 let box = try await report.page.evaluate(
                     """
@@ -245,7 +245,7 @@ extension ChromiumTests {
             }
         }
 
-        @Test func sizesThatDifferAreReported() async throws {
+        @Test func differentSizesAreReported() async throws {
             try await ReportView.with(at: "cars/tall") { report in
                 #expect(
                     try await report.texts(".finding").first?.hasPrefix(
@@ -258,7 +258,7 @@ extension ChromiumTests {
         }
 
         /// The run's own sentence about the sizes is not shown next to the page's.
-        @Test func oneSentenceSaysThatSizesDiffer() async throws {
+        @Test func differentSizesAreReportedOnce() async throws {
             let picture = ReportSample.changed(
                 "cars/tall",
                 [
@@ -274,7 +274,7 @@ extension ChromiumTests {
         }
 
         /// The picture of a removed state, and the command that removes its files.
-        @Test func orphansShowTheirPictureAndTheCommand() async throws {
+        @Test func orphansShowPictureAndPruneCommand() async throws {
             let picture = JSONNode.object([
                 "id": "cars/gone", "status": "orphaned", "golden": ReportSample.bar((255, 0, 0)),
             ])
@@ -290,7 +290,7 @@ extension ChromiumTests {
         }
 
         /// A state that only lacks its picture shows that; an invalid one shows its errors and cannot be approved.
-        @Test func whatIsMissingOrNotValidIsSaid() async throws {
+        @Test func missingAndInvalidGoldensAreReported() async throws {
             let picture = JSONNode.object(["id": "cars/a", "status": "new", "actual": ReportSample.bar((0, 160, 0))])
             let results = [
                 ReportSample.result(
@@ -309,7 +309,7 @@ extension ChromiumTests {
             }
         }
 
-        @Test func variantsAreBesideEachOther() async throws {
+        @Test func keyShowsNextVariant() async throws {
             try await ReportView.with { report in
                 try await report.press("v")
                 #expect(try await report.address == "cars/full.dark")
@@ -318,7 +318,7 @@ extension ChromiumTests {
             }
         }
 
-        @Test func brokenPicturesSaySo() async throws {
+        @Test func brokenPicturesAreReported() async throws {
             let broken: JSONNode = .object(["width": 40, "height": 60, "src": "data:image/png;base64,AAAA"])
             let pictures: JSONNode = [.object(["id": "a/b", "status": "new", "actual": broken])]
             let results = [ReportSample.result("a", "b", "new", ["pictures": pictures])]

@@ -41,7 +41,7 @@ struct ReportView {
         }
     }
 
-    /// Opens an address, anew.
+    /// Opens an address in a new document.
     func open(_ route: String) async throws {
         try await page.navigate(to: "about:blank")
         try await page.navigate(to: url.absoluteString + (route.isEmpty ? "" : "#" + route))

@@ -6,7 +6,7 @@ import Testing
 extension ChromiumTests {
     /// The texts of a report.
     struct ReportWordsTests {
-        @Test func changesAreBesideThePictures() async throws {
+        @Test func changesAreListedBesidePictures() async throws {
             try await ReportView.with { report in
                 #expect(
                     try await report.texts(".change") == [
@@ -19,7 +19,7 @@ extension ChromiumTests {
         }
 
         /// Without a picture, lines are the only content.
-        @Test func linesCanBeOpened() async throws {
+        @Test func foldedLinesCanBeExpanded() async throws {
             try await ReportView.with(at: "feed/home") { report in
                 #expect(try await report.texts(".modes [aria-pressed=true]") == ["Lines"])
                 #expect(try await report.texts(".code-line.removed code") == ["<b>Mini and more</b>"])
@@ -34,7 +34,7 @@ extension ChromiumTests {
             }
         }
 
-        @Test func whatIsNewHasOnlyItself() async throws {
+        @Test func newStatesShowOnlyActualPicture() async throws {
             try await ReportView.with(at: "cars/three&mode=slider") { report async throws in
                 #expect(try await report.texts("figcaption") == ["Actual 40 × 60"])
                 #expect(
@@ -44,7 +44,7 @@ extension ChromiumTests {
             }
         }
 
-        @Test func orphansSayWhatRemovesThem() async throws {
+        @Test func orphansShowPruneCommand() async throws {
             try await ReportView.with(at: "old/gone") { report async throws in
                 #expect(try await report.texts(".orphan li") == ["Fixtures/old/gone.html"])
                 #expect(try await report.texts(".orphan .command") == ["listpreview prune cars.yaml"])
@@ -64,7 +64,7 @@ extension ChromiumTests {
         }
 
         /// Another browser is reported before its effects.
-        @Test func theEnvironmentComesFirst() async throws {
+        @Test func environmentDifferencesAreShownFirst() async throws {
             let differences: JSONNode = .object(["differences": ["The browser: 156 when recorded, 157 now."]])
             try await ReportView.with(ReportSample.json(ReportSample.results, ["environment": differences])) {
                 report async throws in
@@ -80,7 +80,7 @@ extension ChromiumTests {
         }
 
         /// All content is shown as text.
-        @Test func hostileTextIsText() async throws {
+        @Test func hostileTextIsShownAsText() async throws {
             let text: JSONNode = "</script><img src=x onerror=\"globalThis.hit = 1\">{{a}}${b}"
             let diff: JSONNode = [.object(["kind": "added", "text": text, "actual": 1])]
             let results = [

@@ -17,7 +17,7 @@ struct ExamplesHelpTests {
         "cars", "countries", "feed", "process-monitor", "profile", "settings", "sidebar",
     ]
 
-    @Test func withoutArgumentsTheProgramListsItsExamples() async throws {
+    @Test func programWithoutArgumentsListsExamples() async throws {
         let result = try await Tool.examples.run([])
         #expect(result.status == 0, "\(result.errors)")
         #expect(result.output.contains("EXAMPLES"))
@@ -26,20 +26,20 @@ struct ExamplesHelpTests {
         }
     }
 
-    @Test(arguments: names) func theHelpOfAnExampleShowsHowToRunIt(name: String) async throws {
+    @Test(arguments: names) func helpShowsHowToRunExample(name: String) async throws {
         let result = try await Tool.examples.run([name, "--help"])
         #expect(result.status == 0, "\(result.errors)")
         #expect(result.output.contains("EXAMPLES\n  swift run Examples \(name)"), "\(result.output)")
     }
 
     @Test(arguments: ["feed", "process-monitor", "settings", "sidebar"])
-    func aPortThatDoesNotExistIsWrongUsage(name: String) async throws {
+    func invalidPortIsUsageError(name: String) async throws {
         let result = try await Tool.examples.run([name, "--port", "70000"])
         #expect(result.status == 64)
         #expect(result.errors.contains("The port must be between 0 and 65535."), "\(result.errors)")
     }
 
-    @Test func anEmptyFolderIsWrongUsage() async throws {
+    @Test func emptyFolderNameIsUsageError() async throws {
         let result = try await Tool.examples.run(["countries", "--output", ""])
         #expect(result.status == 64)
         #expect(result.errors.contains("--output is empty; name a folder."), "\(result.errors)")
@@ -55,7 +55,7 @@ struct ExamplesHelpTests {
 
 /// The example prints the text in its documentation.
 struct CarsExampleTests {
-    @Test func onlyTheRowsOfTheBrandAreReloaded() async throws {
+    @Test func onlyRowsOfBrandAreReloaded() async throws {
         let folder = try TemporaryFolder()
         let printed = try await Tool.examples.run(["cars", "-o", folder.file("pages")])
         #expect(printed.status == 0, "\(printed.errors)")
@@ -68,7 +68,7 @@ struct CarsExampleTests {
 
 /// The example in Swift and its screen file describe the same screen.
 struct CountriesExampleTests {
-    @Test func theScreenFileIsWhatTheExamplePrints() async throws {
+    @Test func screenFileEqualsPrintedFile() async throws {
         let printed = try await Tool.examples.run(["countries", "--screen-file"])
         #expect(printed.status == 0, "\(printed.errors)")
         let file = try String(contentsOfFile: Example.countries.path, encoding: .utf8)
@@ -77,7 +77,7 @@ struct CountriesExampleTests {
             "run: swift run Examples countries --screen-file > Examples/Countries/countries.json")
     }
 
-    @Test func swiftAndTheScreenFileGiveTheSamePages() async throws {
+    @Test func swiftAndScreenFileProduceSamePages() async throws {
         let folder = try TemporaryFolder()
         let swift = try await Tool.examples.run(["countries", "-o", folder.file("swift")])
         #expect(swift.status == 0, "\(swift.errors)")
@@ -92,7 +92,7 @@ struct CountriesExampleTests {
         }
     }
 
-    @Test func thereAre249CountriesInEveryFullState() throws {
+    @Test func fullStatesHave249Countries() throws {
         let file = try String(contentsOfFile: Example.countries.path, encoding: .utf8)
         #expect(file.components(separatedBy: "\"type\": \"value\"").count - 1 > 4 * 249)
     }
@@ -100,7 +100,7 @@ struct CountriesExampleTests {
 
 /// The gallery of the examples is a command with the verbs of any gallery.
 struct ExampleGalleryTests {
-    @Test func itRendersTheScreensBeforeTheScreenFiles() async throws {
+    @Test func swiftScreensPrecedeScreenFiles() async throws {
         let folder = try TemporaryFolder()
         let result = try await Tool.examples.run(["gallery", "render", "-o", folder.file("pages")])
         #expect(result.status == 0 && result.errors == "", "\(result.errors)")
@@ -114,7 +114,7 @@ struct ExampleGalleryTests {
     }
 
     /// `make preview` has a separate program, which is built without the server.
-    @Test func theProgramOfMakePreviewWritesTheSameFiles() async throws {
+    @Test func previewProgramWritesSameFiles() async throws {
         let folder = try TemporaryFolder()
         let pages = try await Tool(name: "ExamplePages").run([folder.file("pages")])
         #expect(pages.status == 0 && pages.errors == "", "\(pages.errors)")
@@ -130,13 +130,13 @@ struct ExampleGalleryTests {
         #expect(contents("pages") == contents("rendered"))
     }
 
-    @Test func itsHelpHasTheCommandInIt() async throws {
+    @Test func helpNamesGalleryCommand() async throws {
         let help = try await Tool.examples.run(["gallery", "--help"])
         #expect(help.output.contains("\n  Examples gallery render -o Previews "), "\(help.output)")
     }
 
     /// Each loading screen has the number of placeholders that it has rows later, a message without any, and a retry button.
-    @Test func aScreenThatLoadsHasAllPhases() throws {
+    @Test func loadingScreensHaveAllPhases() throws {
         for scenario in ExampleGallery.screens where scenario.id != "settings" {
             func screen(_ id: String) throws -> ListScreen {
                 try #require(scenario.states.first { $0.id == id }?.screen)
@@ -154,7 +154,7 @@ struct ExampleGalleryTests {
 @Suite(.sharedBrowser)
 struct ExampleScreensTests {
     @Test(.timeLimit(.minutes(5)), arguments: [Page.ColorScheme.light, .dark])
-    func textsCanBeReadOnTheirBackgrounds(scheme: Page.ColorScheme) async throws {
+    func textsHaveEnoughContrast(scheme: Page.ColorScheme) async throws {
         let folder = try TemporaryFolder()
         let entries = try SiteWriter(PreviewSite(ExampleGallery.screens), to: folder.path, validator: nil).write()
         let script = Example.root.appendingPathComponent("Public/js/gallery/checks.js")
@@ -177,7 +177,7 @@ struct ExampleScreensTests {
 @Suite(.sharedBrowser)
 struct SettingsExampleTests {
     @Test(.timeLimit(.minutes(2)))
-    func aSwitchChangesTheScreenOnEveryPage() async throws {
+    func switchUpdatesAllPages() async throws {
         try await Tool.examples.serving(["settings", "--port", "0"]) { url in
             try await SharedBrowser.withPage { page in
                 try await SharedBrowser.withPage { other in
@@ -214,7 +214,7 @@ struct SettingsExampleTests {
 struct ProcessMonitorTests {
     /// A list that changes repeatedly: no error, and at the end exactly the page that the server renders.
     @Test(.timeLimit(.minutes(5)))
-    func chromiumFollows() async throws {
+    func pageFollowsProcessList() async throws {
         try await Tool.examples.serving(["process-monitor", "--port", "0", "--interval", "0.2"]) { url in
             try await SharedBrowser.withPage(viewport: Viewport(width: 500, height: 900)) { page in
                 try await page.navigate(to: url)
@@ -249,7 +249,7 @@ struct ProcessMonitorTests {
 }
 
 struct ProcessSampleTests {
-    @Test func readsTheColumnsOfPS() {
+    @Test func parsesColumnsOfPS() {
         let samples = ProcessSample.parse(
             """
                 1  0.0  0.1 /sbin/init
@@ -264,15 +264,15 @@ struct ProcessSampleTests {
             ])
     }
 
-    @Test func decimalCommasAndRubbishDoNoHarm() {
+    @Test func acceptsDecimalCommasAndIgnoresInvalidLines() {
         #expect(ProcessSample.parse("7 1,5 0,0 ps\nPID %CPU\n\n x y z w\n").map(\.cpu) == [1.5])
     }
 
-    @Test func whatLooksIsNotSeen() {
+    @Test func observingProcessIsExcluded() {
         #expect(ProcessSample.parse("7 99.0 0.0 ps\n8 1.0 0.0 ps\n", without: 7).map(\.pid) == [8])
     }
 
-    @Test func theMachineHasProcesses() async throws {
+    @Test func currentProcessIsListed() async throws {
         let samples = try await ProcessSample.all()
         #expect(samples.contains { $0.pid == Int(ProcessInfo.processInfo.processIdentifier) })
     }

@@ -73,7 +73,7 @@ struct GoldenCommandTests {
         #expect(nothing.errors == "cars/two-cars: error: there is nothing to approve: it is the same\n")
     }
 
-    @Test func inContinuousIntegrationNothingIsRecorded() async throws {
+    @Test func recordWritesNothingInCI() async throws {
         let result = try await run("record", environment: ["CI": "true"])
         #expect(result.status == 1)
         #expect(!FileManager.default.fileExists(atPath: folder.file("goldens")))
@@ -81,7 +81,7 @@ struct GoldenCommandTests {
         #expect(asked.status == 0)
     }
 
-    @Test func statesThatAreGoneArePruned() async throws {
+    @Test func removedStatesArePruned() async throws {
         _ = try await run("record")
         _ = try folder.write(Self.cars(state: "Cars"), to: "cars.json")
         let result = try await run("verify")
@@ -121,7 +121,7 @@ struct GoldenCommandTests {
         (["approve", "--all"], 2, "there are no results yet; run verify first"),
         (["report"], 2, "there are no results yet; run verify first"),
     ])
-    func mistakesAreReported(arguments: [String], status: Int, message: String) async throws {
+    func errorsAreReported(arguments: [String], status: Int, message: String) async throws {
         let result = try await run(arguments: arguments)
         #expect(result.status == status)
         #expect(result.errors.contains(message), "\(result.errors)")
@@ -135,7 +135,7 @@ struct GoldenCommandTests {
         }
     }
 
-    @Test func aDamagedGoldenAndAFolderThatCannotBeWrittenAreReported() async throws {
+    @Test func damagedGoldensAndUnwritableFoldersAreReported() async throws {
         _ = try await run("record")
         try Data("{".utf8).write(to: URL(fileURLWithPath: folder.file("goldens/manifest.json")))
         let damaged = try await run("verify")
@@ -167,7 +167,7 @@ struct GoldenCommandTests {
 
     /// A run that is killed has recorded some complete goldens.
     @Test(.timeLimit(.minutes(2)))
-    func killedInTheMiddleEveryGoldenIsWhole() async throws {
+    func interruptedRecordingLeavesNoPartialGoldens() async throws {
         let rows = (0..<40).map { "{\"id\": \($0), \"text\": \"Row \($0)\"}" }.joined(separator: ", ")
         let states = (0..<400).map { "{\"name\": \"State \($0)\", \"sections\": [{\"rows\": [\(rows)]}]}" }
         let file = try folder.write(
@@ -198,7 +198,7 @@ struct GoldenCommandTests {
     }
 
     /// Results are printed even if they cannot be written.
-    @Test func resultsThatCannotBeWrittenArePrinted() async throws {
+    @Test func unwritableResultsArePrinted() async throws {
         _ = try await run("record")
         _ = try folder.write(Self.cars("1985"), to: "cars.json")
         let taken = try folder.write("mine", to: "mine/thesis.txt")
@@ -215,7 +215,7 @@ struct GoldenCommandTests {
     }
 
     /// The page of one run approves nothing of another.
-    @Test func aReportOfAnEarlierRunApprovesNothing() async throws {
+    @Test func earlierReportsCannotApprove() async throws {
         _ = try await run("record")
         _ = try folder.write(Self.cars("1985"), to: "cars.json")
         _ = try await run("verify")
@@ -257,7 +257,7 @@ struct GoldenCommandTests {
     }
 
     /// An unreadable golden is not a difference: the run reports nothing about the screens, and ends as for pictures.
-    @Test func aGoldenThatCannotBeReadEndsWithTwo() async throws {
+    @Test func unreadableGoldensEndWithStatus2() async throws {
         _ = try await run("record")
         _ = try folder.write("<<<<<<< HEAD\n", to: "goldens/cars/two-cars.html")
         let verified = try await run("verify")
@@ -271,7 +271,7 @@ struct GoldenCommandTests {
     }
 
     /// `verify` and `diff` describe a change in the same way.
-    @Test func differencesAreDescribedAsByDiff() async throws {
+    @Test func verifyDescribesDifferencesLikeDiff() async throws {
         func sidebar(_ isExpanded: Bool) -> String {
             """
             {"id": "cars", "title": "Cars", "states": [{"name": "\(isExpanded ? "Open" : "Closed")", "id": "one",

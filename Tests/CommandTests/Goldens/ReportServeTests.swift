@@ -21,7 +21,7 @@ struct ReportServeTests {
     }
 
     @Test(.timeLimit(.minutes(2)))
-    func approvingInThePageWritesTheGolden() async throws {
+    func approvingInPageWritesGolden() async throws {
         let folder = try TemporaryFolder()
         let path = try folder.write(Self.cars("1984"), to: "cars.json")
         let folders = ["--goldens", folder.file("goldens"), "--results", folder.file("results")]
@@ -50,7 +50,7 @@ struct ReportServeTests {
 
     /// A state that is rejected in the page is excluded from `approve --all`, and undo restores the previous state.
     @Test(.timeLimit(.minutes(2)))
-    func rejectingAndUndoingAreKept() async throws {
+    func rejectionsAndUndosAreSaved() async throws {
         let folder = try TemporaryFolder()
         let path = try folder.write(Self.cars("1984"), to: "cars.json")
         let folders = ["--goldens", folder.file("goldens"), "--results", folder.file("results")]
@@ -97,7 +97,7 @@ struct ReportServeTests {
 
     /// If the default port is in use, the report is served at the next one.
     @Test(.timeLimit(.minutes(2)))
-    func aPortInUseIsStepped() async throws {
+    func nextPortIsUsedWhenBusy() async throws {
         let folder = try TemporaryFolder()
         let path = try folder.write(Self.cars("1984"), to: "cars.json")
         let folders = ["--goldens", folder.file("goldens"), "--results", folder.file("results")]
@@ -115,7 +115,7 @@ struct ReportServeTests {
 
     /// Requests without the page's token approve nothing.
     @Test(.timeLimit(.minutes(2)))
-    func approvingNeedsTheToken() async throws {
+    func approvingRequiresToken() async throws {
         let folder = try TemporaryFolder()
         let path = try folder.write(Self.cars("1984"), to: "cars.json")
         let folders = ["--goldens", folder.file("goldens"), "--results", folder.file("results")]

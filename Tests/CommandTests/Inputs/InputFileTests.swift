@@ -4,7 +4,7 @@ import Testing
 @testable import PreviewCommands
 
 struct InputFileTests {
-    @Test func aLinkIsTheFileThatItLeadsTo() throws {
+    @Test func linksAreResolved() throws {
         let folder = try TemporaryFolder()
         let file = try folder.write("one", to: "a.txt")
         for (link, target) in [("absolute", file), ("relative", "a.txt"), ("chain", "relative")] {
@@ -23,7 +23,7 @@ struct InputFileTests {
     }
 
     /// Opening a pipe blocks until there is a writer.
-    @Test func onlyRegularFilesAreFiles() throws {
+    @Test func onlyRegularFilesAreAccepted() throws {
         let folder = try TemporaryFolder()
         let pipe = folder.file("pipe.json")
         #expect(mkfifo(pipe, 0o600) == 0)
@@ -39,7 +39,7 @@ struct InputFileTests {
         #expect(try ScreenFilePaths.all([folder.path]) == [folder.file("a.json")])
     }
 
-    @Test func aLinkToNothingIsNothing() throws {
+    @Test func danglingLinksHaveNoStamp() throws {
         let folder = try TemporaryFolder()
         try FileManager.default.createSymbolicLink(atPath: folder.file("link"), withDestinationPath: "nowhere")
         #expect(FileStamp(folder.file("link")) == nil)

@@ -10,7 +10,7 @@ struct ActionLineTests {
         return String(decoding: ActionLine(screen: "cars", event: event).bytes, as: UTF8.self)
     }
 
-    @Test func everyPlaceHasItsKey() {
+    @Test func everyTargetHasItsKey() {
         #expect(line(.row("mini"), "open") == #"{"screen":"cars","row":"mini","action":"open","value":null}"#)
         #expect(line(.row(7), "open") == #"{"screen":"cars","row":"7","action":"open","value":null}"#)
         #expect(
@@ -37,7 +37,7 @@ struct ActionLineTests {
         #expect(value(.target(.section("used"))) == #"{"section":"used"}"#)
     }
 
-    @Test func aLineIsOneLineWhateverIsInIt() {
+    @Test func actionsAreSingleLines() {
         let text = line(.row("a\nb"), "x\r\ny", .text("\u{0}\u{85}\n"))
         #expect(!text.utf8.contains { $0 < 0x20 })
     }

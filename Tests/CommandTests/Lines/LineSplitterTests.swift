@@ -12,7 +12,7 @@ struct LineSplitterTests {
 
     private func line(_ text: String, _ number: Int) -> LineSplitter.Line { .line(Array(text.utf8), number: number) }
 
-    @Test func endsAreLFAndCRLFAndTheEndOfTheStream() {
+    @Test func linesEndAtLFAndCRLFAndEndOfStream() {
         #expect(lines(["a\nb\r\n\nc"]) == [line("a", 1), line("b", 2), line("", 3), line("c", 4)])
         #expect(lines(["a\n"]) == [line("a", 1)])
         #expect(lines([""]) == [])
@@ -20,7 +20,7 @@ struct LineSplitterTests {
         #expect(lines(["a\rb\n"]) == [line("a\rb", 1)])
     }
 
-    @Test func aLineThatIsTooLongIsReportedAtOnceAndSkipped() {
+    @Test func overlongLinesAreReportedAndSkipped() {
         var splitter = LineSplitter(limit: 4)
         #expect(splitter.append(Array("1234\r\n".utf8)) == [line("1234", 1)])
         #expect(splitter.append(Array("123".utf8)) == [])
@@ -34,7 +34,7 @@ struct LineSplitterTests {
 
     /// The lines do not depend on how the stream is split.
     @Test(arguments: SeededGenerator.seeds)
-    func whereItIsCutDoesNotMatter(_ seed: UInt64) {
+    func chunkBoundariesDoNotMatter(_ seed: UInt64) {
         var generator = SeededGenerator(seed: seed)
         for _ in 0..<500 {
             let letters: [Character] = ["a", "b", "\n", "\n", "\r", "\r\n"]

@@ -36,7 +36,7 @@ struct LineWriterTests {
         }
     }
 
-    @Test func nothingWaitsForAReader() throws {
+    @Test func writerDoesNotWaitForReader() throws {
         let pipe = try FileDescriptor.pipe()
         let writer = LineWriter(pipe.writeEnd, limit: 3)
         // More than fits into a pipe: the first line is never finished.
@@ -54,7 +54,7 @@ struct LineWriterTests {
         try pipe.readEnd.close()
     }
 
-    @Test(.timeLimit(.minutes(1))) func aClosedReaderIsReportedOnce() async throws {
+    @Test(.timeLimit(.minutes(1))) func closedReaderIsReportedOnce() async throws {
         signal(SIGPIPE, SIG_IGN)
         let pipe = try FileDescriptor.pipe()
         try pipe.readEnd.close()
@@ -80,7 +80,7 @@ struct LineWriterTests {
         try pipe.writeEnd.close()
     }
 
-    @Test func aFileAndAFolder() async throws {
+    @Test func readerReadsFileAndRejectsFolder() async throws {
         let folder = try TemporaryFolder()
         let file = try FileDescriptor.open(FilePath(try folder.write("a\nb", to: "lines")), .readOnly)
         let reader = try DescriptorReader(file, isOwned: true)
@@ -95,7 +95,7 @@ struct LineWriterTests {
     }
 }
 
-/// A log without a reader blocks nothing, and reports omitted lines when it is read again.
+/// A log without a reader does not block, and reports omitted lines when it is read again.
 @Suite(.timeLimit(.minutes(1)))
 struct LogOutputTests {
     private func lines(_ reader: DescriptorReader) async -> [String] {
@@ -104,7 +104,7 @@ struct LogOutputTests {
         return String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
     }
 
-    @Test func linesComeInOrderWithOrWithoutTheirEnds() async throws {
+    @Test func linesArriveInOrderWithOrWithoutLineFeeds() async throws {
         let pipe = try FileDescriptor.pipe()
         let output = LogOutput(pipe.writeEnd)
         for number in 0..<100 { output.write(number.isMultiple(of: 2) ? "\(number)" : "\(number)\n") }
@@ -114,7 +114,7 @@ struct LogOutputTests {
         #expect(await lines(reader) == (0..<100).map(String.init))
     }
 
-    @Test func whatNothingReadsIsLeftOutAndCounted() async throws {
+    @Test func unreadLinesAreDroppedAndCounted() async throws {
         let pipe = try FileDescriptor.pipe()
         let output = LogOutput(pipe.writeEnd, limit: 10)
         // More than fits into the pipe and the output.
@@ -134,7 +134,7 @@ struct LogOutputTests {
         #expect(written < count && written + leftOut == count, "\(written) written, \(reports) left out")
     }
 
-    @Test func aReaderThatHasGoneIsNoReasonToWait() async throws {
+    @Test func flushDoesNotWaitForClosedReader() async throws {
         signal(SIGPIPE, SIG_IGN)
         let pipe = try FileDescriptor.pipe()
         try pipe.readEnd.close()

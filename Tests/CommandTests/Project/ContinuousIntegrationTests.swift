@@ -63,7 +63,7 @@ struct ContinuousIntegrationTests {
 
     // MARK: - Content
 
-    @Test func theActionIsAsTheArticleDescribesIt() throws {
+    @Test func actionMatchesArticle() throws {
         #expect(action.runs.using == "composite")
         #expect(action.inputs["version"]?.default == ListPreviewCommand.configuration.version)
         let described = article.matches(of: /(?m)^\| `([a-z-]+)` \|/).map { String($0.1) }
@@ -78,7 +78,7 @@ struct ContinuousIntegrationTests {
         for step in steps { #expect(step.run?.contains("${{") != true, "\(step.name)") }
     }
 
-    @Test func theWorkflowOfInitIsTheArticles() async throws {
+    @Test func initWritesWorkflowOfArticle() async throws {
         #expect(try await Tool.listpreview.run(["init"], in: folder.path).status == 0)
         let written = try String(contentsOfFile: folder.file(".github/workflows/previews.yml"), encoding: .utf8)
         #expect(written == (try block("workflow: init")))
@@ -89,7 +89,7 @@ struct ContinuousIntegrationTests {
         }
     }
 
-    @Test func theShellPartsAreSound() async throws {
+    @Test func shellScriptsPassChecks() async throws {
         let job = try gitLabJob()
         var scripts = action.runs.steps.compactMap { step in step.run.map { (step.name, "set -eo pipefail\n" + $0) } }
         scripts.append(("GitLab", (job.before_script + job.script).joined(separator: "\n")))
@@ -178,7 +178,7 @@ struct ContinuousIntegrationTests {
             in: folder.file(step.name == "Compare" ? "project" : "."))
     }
 
-    @Test(.timeLimit(.minutes(2))) func theActionInstallsComparesAndComments() async throws {
+    @Test(.timeLimit(.minutes(2))) func actionInstallsComparesAndComments() async throws {
         try await prepare()
         let installed = try await run("Install listpreview")
         #expect(installed.status == 0, "\(installed)")
@@ -214,7 +214,7 @@ struct ContinuousIntegrationTests {
         #expect(try await run("Fail where something differs", ["STATUS": "1"]).status == 1)
     }
 
-    @Test(.timeLimit(.minutes(1))) func theActionInstallsNothingWithAnotherChecksum() async throws {
+    @Test(.timeLimit(.minutes(1))) func actionRejectsChecksumMismatch() async throws {
         try await prepare()
         let name = try #require(try folder.contents().keys.first { $0.hasSuffix(".tar.xz") })
         try folder.write("other", to: name)
@@ -224,7 +224,7 @@ struct ContinuousIntegrationTests {
     }
 
     #if os(Linux) && arch(x86_64)
-    @Test(.timeLimit(.minutes(2)), arguments: ["GitLab", "verify.sh"]) func theRecipesRun(name: String) async throws {
+    @Test(.timeLimit(.minutes(2)), arguments: ["GitLab", "verify.sh"]) func recipesRun(name: String) async throws {
         try await prepare()
         let job = try gitLabJob()
         let variables = "RELEASES=https://example.com VERSION=\(ListPreviewCommand.configuration.version)\n"

@@ -34,7 +34,7 @@ struct NewcomerTests {
     }
 
     @Test(.timeLimit(.minutes(2)))
-    func fromAMistakeToAnApprovedPicture() async throws {
+    func newUserFixesErrorAndApprovesPicture() async throws {
         try folder.write(Self.cars.replacing("type: switch", with: "typ: switch"), to: "cars.yaml")
         let folder = folder
         try await Tool.listpreview.live([], environment: ["CI": ""], in: folder.path) { run in

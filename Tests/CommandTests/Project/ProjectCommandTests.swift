@@ -28,7 +28,7 @@ struct ProjectCommandTests {
 
     // MARK: - init
 
-    @Test func whatInitWritesWorksWithEveryVerb() async throws {
+    @Test func initFilesWorkWithEveryVerb() async throws {
         let first = try await run("init")
         #expect(first.status == 0, "\(first.errors)")
         let files = [".github/workflows/previews.yml", "Screens/orders.yaml", "listpreview.yaml"]
@@ -49,7 +49,7 @@ struct ProjectCommandTests {
             "\(listed)")
     }
 
-    @Test func initKeepsFilesThatAreThere() async throws {
+    @Test func initKeepsExistingFiles() async throws {
         try folder.write("port: 0\n", to: "in/listpreview.yaml")
         let result = try await run("init", "in")
         #expect(result.status == 0)
@@ -64,7 +64,7 @@ struct ProjectCommandTests {
 
     // MARK: - Without arguments
 
-    @Test(.timeLimit(.minutes(1))) func withoutArgumentsTheFoldersScreensAreServed() async throws {
+    @Test(.timeLimit(.minutes(1))) func commandWithoutArgumentsServesFolder() async throws {
         try folder.write(Self.screen, to: "cars.yaml")
         try folder.write(Self.screen.replacing("Cars", with: "Bikes"), to: "more/bikes.yaml")
         try folder.write("{\"title\": \"x\", \"name\": \"other\"}", to: "package.json")
@@ -77,7 +77,7 @@ struct ProjectCommandTests {
         #expect(status == .exited(0))
     }
 
-    @Test(arguments: ["title", "states"]) func aFileWithAMisspelledKeyIsFound(key: String) async throws {
+    @Test(arguments: ["title", "states"]) func filesWithMisspelledKeysAreFound(key: String) async throws {
         try folder.write(Self.screen.replacing("\(key):", with: "\(key.dropLast())x:"), to: "cars.yaml")
         let result = try await run("list")
         #expect(
@@ -85,7 +85,7 @@ struct ProjectCommandTests {
             "\(result)")
     }
 
-    @Test func aFolderWithoutScreensSaysHowToBegin() async throws {
+    @Test func folderWithoutScreensShowsFirstSteps() async throws {
         try folder.write("{\"sections\": 1}", to: "package.json")
         let result = try await run()
         #expect(result.status == 2 && result.output.isEmpty)
@@ -120,7 +120,7 @@ struct ProjectCommandTests {
         #expect(unknown.errors.contains("no state fits"), "\(unknown)")
     }
 
-    @Test func allMistakesAreReportedWithTheirPlaces() async throws {
+    @Test func settingErrorsAreReportedWithLocations() async throws {
         #expect(try await run("verify", "x.yaml", "--tolerance", "2").status == 64)
         try folder.write(
             """
@@ -148,7 +148,7 @@ struct ProjectCommandTests {
     }
 
     /// The schema for editors has each setting, with its type and range.
-    @Test func theSchemaHasAllSettings() throws {
+    @Test func schemaContainsAllSettings() throws {
         let path = Example.root.appendingPathComponent("Public/schema/listpreview.schema.json")
         let schema = try JSONParser().parse(String(contentsOf: path, encoding: .utf8))
         #expect(schema["additionalProperties"] == .init(false))

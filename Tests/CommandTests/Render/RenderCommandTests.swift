@@ -19,7 +19,7 @@ struct RenderCommandTests {
             {"id": "beetle", "text": "Beetle", "badge": 2, "style": {"color": "red"}}]}]}]}
         """
 
-    @Test func writesAPageForEachStateAndAnIndex() async throws {
+    @Test func writesPagePerStateAndIndex() async throws {
         let folder = try TemporaryFolder()
         let file = try folder.write(Self.cars, to: "cars.json")
         let result = try await Tool.listpreview.run(["render", file, "-o", folder.file("out")])
@@ -32,7 +32,7 @@ struct RenderCommandTests {
         #expect(index.contains("href=\"cars/two-cars.html\""))
     }
 
-    @Test func pagesLoadTheAppsOwnStyleSheets() async throws {
+    @Test func pagesLoadAppStyleSheets() async throws {
         let folder = try TemporaryFolder()
         let file = try folder.write(Self.cars, to: "cars.json")
         let css = try folder.write("li { background: red }", to: "shop.css")
@@ -46,7 +46,7 @@ struct RenderCommandTests {
         #expect(missing.errors == "no.css: error: there is no such file\n")
     }
 
-    @Test func onlyTheNamedState() async throws {
+    @Test func rendersOnlyNamedState() async throws {
         let folder = try TemporaryFolder()
         let file = try folder.write(Self.cars, to: "cars.json")
         let result = try await Tool.listpreview.run(["render", file, "-o", folder.file("out"), "--state", "Empty"])
@@ -58,7 +58,7 @@ struct RenderCommandTests {
         #expect(missing.errors == "error: none of the files has a state 'Full'; there are 'Empty', 'Two cars'\n")
     }
 
-    @Test func anAppearanceForAllScreens() async throws {
+    @Test func appearanceAppliesToAllScreens() async throws {
         let folder = try TemporaryFolder()
         let file = try folder.write(Self.cars, to: "cars.json")
         for (arguments, name) in [([], "inset-grouped"), (["--appearance", "ios26"], "inset-grouped ios26")] {
@@ -72,7 +72,7 @@ struct RenderCommandTests {
     }
 
     /// Hash seeds differ between processes and must not affect the output.
-    @Test func theSameBytesInEveryProcess() async throws {
+    @Test func outputIsDeterministicAcrossProcesses() async throws {
         let folder = try TemporaryFolder()
         let file = Example.countries.path
         for (index, seeded) in [[:], [:], ["SWIFT_DETERMINISTIC_HASHING": "1"]].enumerated() {
@@ -109,7 +109,7 @@ struct RenderCommandTests {
         ),
         ("cars.yaml", "title: [", "{}:"),
     ])
-    func brokenFilesAreReportedWithTheirPositionAndNothingIsWritten(
+    func invalidFilesAreReportedAndNotRendered(
         _ name: String, _ text: String, _ expected: String
     ) async throws {
         let folder = try TemporaryFolder()
@@ -123,7 +123,7 @@ struct RenderCommandTests {
     }
 
     /// More screens than are rendered at a time, so that the invalid ones are not among the last.
-    @Test func brokenOnesAmongManyAreReportedAtTheEndAndTheOthersAreWritten() async throws {
+    @Test func invalidFilesAmongManyAreReportedLast() async throws {
         let folder = try TemporaryFolder()
         let count = 600
         for number in 0..<count {
@@ -150,7 +150,7 @@ struct RenderCommandTests {
         #expect(!index.contains("s1433/"))
     }
 
-    @Test func aMissingFileIsNamed() async throws {
+    @Test func missingFilesAreReported() async throws {
         let folder = try TemporaryFolder()
         let result = try await Tool.listpreview.run(["render", folder.file("no.json"), "-o", folder.file("out")])
         #expect(result.status == 2)
@@ -158,7 +158,7 @@ struct RenderCommandTests {
         #expect(result.errors.split(separator: "\n").count == 1)
     }
 
-    @Test func twoFilesWithOneIDAreRefused() async throws {
+    @Test func duplicateIDsAreRejected() async throws {
         let folder = try TemporaryFolder()
         let first = try folder.write(Self.cars, to: "a.json")
         let second = try folder.write(Self.cars, to: "b.json")
@@ -168,7 +168,7 @@ struct RenderCommandTests {
     }
 
     /// A file in place of a folder cannot contain files, not even for root.
-    @Test func aFolderThatCannotBeWrittenIsOneClearLine() async throws {
+    @Test func unwritableFolderIsReportedOnOneLine() async throws {
         let folder = try TemporaryFolder()
         let file = try folder.write(Self.cars, to: "cars.json")
         let blocked = try folder.write("", to: "blocked")
@@ -180,7 +180,7 @@ struct RenderCommandTests {
         #expect(try folder.contents().count == 2)
     }
 
-    @Test func whatIsInTheWayOfTheFolderIsNamed() async throws {
+    @Test func obstructingFilesAreReported() async throws {
         let folder = try TemporaryFolder()
         let file = try folder.write(Self.cars, to: "cars.json")
         let (out, link) = (try folder.write("", to: "out"), folder.file("link"))
@@ -197,7 +197,7 @@ struct RenderCommandTests {
     }
 
     /// The pipe has no writer: opening it would block forever.
-    @Test(.timeLimit(.minutes(1))) func aPipeInAFolderIsLeftOut() async throws {
+    @Test(.timeLimit(.minutes(1))) func pipesInFoldersAreSkipped() async throws {
         let folder = try TemporaryFolder()
         try folder.write(Self.cars, to: "in/cars.json")
         #expect(mkfifo(folder.file("in/pipe.yaml"), 0o600) == 0)
@@ -210,7 +210,7 @@ struct RenderCommandTests {
     }
 
     /// `2` comes before `10`.
-    @Test func screensOfAFolderAreSortedAsPeopleSort() async throws {
+    @Test func screensAreSortedNumerically() async throws {
         let folder = try TemporaryFolder()
         let names = ["0", "2", "10", "104", "a2", "a10"]
         for name in names { try folder.write("{title: T, sections: []}", to: "in/\(name).yaml") }
@@ -219,7 +219,7 @@ struct RenderCommandTests {
         #expect(ids.map(String.init) == names)
     }
 
-    @Test func standardInputIsAScreenFile() async throws {
+    @Test func standardInputIsReadAsScreenFile() async throws {
         let folder = try TemporaryFolder()
         for text in [Self.cars, "id: cars\ntitle: Cars\nsections: []\n"] {
             let result = try await Tool.listpreview.run(["render", "-", "-o", folder.file("out")], input: text)
@@ -232,7 +232,7 @@ struct RenderCommandTests {
         #expect(try await Tool.listpreview.run(["render", "-", "-", "-o", folder.file("out")]).status == 64)
     }
 
-    @Test func pagesOfStatesThatAreGoneAreRemoved() async throws {
+    @Test func pagesOfRemovedStatesAreDeleted() async throws {
         let folder = try TemporaryFolder()
         let file = try folder.write(Self.cars, to: "cars.json")
         func render(_ more: String...) async throws -> [String] {
@@ -258,7 +258,7 @@ struct RenderCommandTests {
         (["serve", "--exce", "x"], "Did you mean '--exec'?"),
         (["x.yaml"], "There is no verb 'x.yaml'. There are render, serve, "),
     ])
-    func whatIsMisspeltIsSuggested(_ arguments: [String], _ suggestion: String) async throws {
+    func misspelledArgumentsGetSuggestions(_ arguments: [String], _ suggestion: String) async throws {
         let result = try await Tool.listpreview.run(arguments)
         #expect(result.status == 64)
         #expect(result.errors.contains(suggestion), "\(result.errors)")
@@ -267,7 +267,7 @@ struct RenderCommandTests {
         #expect(gallery.errors.contains("There is no verb 'rendr'. Did you mean 'render'?"), "\(gallery.errors)")
     }
 
-    @Test func aFileInThePlaceOfAVerbIsServed() async throws {
+    @Test func fileWithoutVerbSuggestsServe() async throws {
         let folder = try TemporaryFolder()
         let path = try folder.write(Self.cars, to: "my cars.json")
         let result = try await Tool.listpreview.run([path])
@@ -279,7 +279,7 @@ struct RenderCommandTests {
     }
 
     /// Inputs are not overwritten.
-    @Test func aScreenFileIsNotWrittenOver() async throws {
+    @Test func inputFilesAreNotOverwritten() async throws {
         let folder = try TemporaryFolder()
         let text = "{\"title\": \"A\", \"sections\": []}"
         let file = try folder.write(text, to: "a.json")
@@ -293,7 +293,7 @@ struct RenderCommandTests {
         #expect(try folder.contents().count == 1)
     }
 
-    @Test func wrongUsageIs64() async throws {
+    @Test func usageErrorsHaveStatus64() async throws {
         for arguments in [
             ["rendr"], ["render", "x.json", "--times", "0"], ["serve", "x.json", "--port", "70000"],
             ["diff", "a.json"],

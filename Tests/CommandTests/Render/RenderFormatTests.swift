@@ -20,7 +20,7 @@ struct RenderFormatTests {
     }
 
     /// A folder of files, one of them invalid, two with the same id: the others are rendered, and the command reports the rest.
-    @Test func brokenFilesAreReportedAtTheEndAndTheOthersWritten() async throws {
+    @Test func invalidFilesAreReportedAfterOthersAreWritten() async throws {
         let folder = try TemporaryFolder()
         for index in 0..<40 {
             let text = Self.cars.replacingOccurrences(of: "\"cars\"", with: "\"cars-\(index)\"")
@@ -47,7 +47,7 @@ struct RenderFormatTests {
         #expect(contents["out/cars-3/empty.html"] != nil && contents["out/x/default.html"] == nil)
     }
 
-    @Test func anEmptyFolderIsAnError() async throws {
+    @Test func emptyFolderIsError() async throws {
         let folder = try TemporaryFolder()
         try folder.write("", to: "screens/x.txt")
         let result = try await Tool.listpreview.run(["render", folder.file("screens"), "-o", folder.file("out")])
@@ -55,7 +55,7 @@ struct RenderFormatTests {
         #expect(result.errors == "\(folder.file("screens")): error: there are no screen files in this folder\n")
     }
 
-    @Test func oneFileWithEverythingInIt() async throws {
+    @Test func singleFileContainsAllPages() async throws {
         let folder = try TemporaryFolder()
         let file = try folder.write(Self.cars, to: "cars.json")
         let runs = try await [1, 2].asyncMap { index in
@@ -69,7 +69,7 @@ struct RenderFormatTests {
         #expect(try folder.contents().count == 3)
     }
 
-    @Test func aTableForAPullRequest() async throws {
+    @Test func markdownTableListsStates() async throws {
         let folder = try TemporaryFolder()
         let file = try folder.write(Self.cars, to: "cars.json")
         let result = try await Tool.listpreview.run([
@@ -88,7 +88,7 @@ struct RenderFormatTests {
         #expect(table.contains("[Empty](cars/empty.html)"))
     }
 
-    @Test func picturesOfEachStateAndVariant() async throws {
+    @Test func rendersPicturePerStateAndVariant() async throws {
         let folder = try TemporaryFolder()
         let file = try folder.write(Self.cars, to: "cars.json")
         for run in ["1", "2"] {
@@ -106,7 +106,7 @@ struct RenderFormatTests {
         #expect(Set(names.map { contents["1/cars/\($0).png"] }).count == 4, "each is different")
     }
 
-    @Test func picturesShowTheWholePageOrWhatTheDeviceShows() async throws {
+    @Test func picturesShowWholePageOrViewport() async throws {
         let folder = try TemporaryFolder()
         let rows = (0..<60).map { "{\"id\": \"r\($0)\", \"text\": \"Row \($0)\"}" }.joined(separator: ", ")
         let file = try folder.write(
@@ -125,7 +125,7 @@ struct RenderFormatTests {
         #expect(try Self.png(contents["cut\(name)"]) == (780, 1688))
     }
 
-    @Test func aFilmstripOfEachStep() async throws {
+    @Test func rendersFilmstripPerStep() async throws {
         let folder = try TemporaryFolder()
         let file = try folder.write(Self.cars, to: "cars.json")
         for (run, times) in [("1", "0,150,2000"), ("2", "0,150,2000"), ("3", "0,0,0")] {
@@ -144,7 +144,7 @@ struct RenderFormatTests {
         #expect(first != contents["3/cars/empty+two-cars.png"], "something moves in between")
     }
 
-    @Test func aMovingPictureOfEachScreen() async throws {
+    @Test func rendersMovingPicturePerScreen() async throws {
         let folder = try TemporaryFolder()
         let file = try folder.write(Self.cars, to: "cars.json")
         for run in ["1", "2"] {
@@ -164,7 +164,7 @@ struct RenderFormatTests {
     }
 
     /// One picture for each variant, wide enough for the states and as high as their rows.
-    @Test func aContactSheetHasAllStates() async throws {
+    @Test func contactSheetContainsAllStates() async throws {
         let folder = try TemporaryFolder()
         let states = (1...6).map { "{name: State \($0), sections: [{rows: [{text: Row \($0)}]}]}" }
         let file = try folder.write(
@@ -181,7 +181,7 @@ struct RenderFormatTests {
         #expect(sheet != contents["out/many-sheet@dark.png"])
     }
 
-    @Test func whatDoesNotFitTogetherIsWrongUsage() async throws {
+    @Test func incompatibleOptionsAreUsageErrors() async throws {
         for arguments in [
             ["-o", "x", "--filmstrip"], ["-o", "x", "--single-file", "--format", "md"],
             ["-o", "x", "--base-url", "y"], ["-o", "x", "--format", "png", "--filmstrip", "--times", "1,x"],

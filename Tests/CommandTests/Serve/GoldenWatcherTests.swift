@@ -7,7 +7,7 @@ import Testing
 
 /// The results of goldens that a served gallery shows.
 struct GoldenWatcherTests {
-    @Test func theLastResultsAreShown() async throws {
+    @Test func latestResultsAreShown() async throws {
         let folder = try TemporaryFolder()
         let screens = try folder.write(
             """

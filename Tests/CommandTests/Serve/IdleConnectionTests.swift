@@ -34,7 +34,7 @@ struct IdleConnectionTests {
     #endif
 
     @Test(arguments: schemes)
-    func aThousandAndAHalfAreSurvived(isSecure: Bool) async throws {
+    func serverSurvives1500IdleConnections(isSecure: Bool) async throws {
         let limit = try #require(DescriptorLimit.raise())
         try #require(limit > 2_500, "the tests need more files than \(limit)")
         let folder = try TemporaryFolder()

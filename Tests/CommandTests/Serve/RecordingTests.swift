@@ -14,7 +14,7 @@ struct RecordingTests {
         #"{"screen": "cars", "state": null}"#,
     ]
 
-    @Test func aLiveRunIsOneFile() async throws {
+    @Test func liveRunIsRecordedToOneFile() async throws {
         let folder = try TemporaryFolder()
         let script = try folder.write(Self.lines.joined(separator: "\n") + "\nno line\n", to: "lines")
         let record = ["--record", "run.ndjson"]
@@ -49,7 +49,7 @@ struct RecordingTests {
         #expect(try await Tool.listpreview.run(["serve", "-", "--record", "run.txt"], in: folder.path).status == 64)
     }
 
-    @Test func statesAreNamedAfterTheirTimes() throws {
+    @Test func statesAreNamedByTime() throws {
         let folder = try TemporaryFolder()
         let row = #""sections": [{"rows": [{"text": "A"}]}]}"#
         let path = try folder.write(

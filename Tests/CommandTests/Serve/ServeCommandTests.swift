@@ -13,7 +13,7 @@ struct ServeCommandTests {
     }
 
     @Test(.timeLimit(.minutes(2)))
-    func aSavedFileShowsAtOnceAndAMistakeDoesNotBreakThePage() async throws {
+    func savedFilesUpdatePageAndErrorsKeepIt() async throws {
         let folder = try TemporaryFolder()
         let path = try folder.write(Self.file("one"), to: "note.json")
         try await Tool.listpreview.live(["serve", path, "--port", "0"]) { run in
@@ -38,7 +38,7 @@ struct ServeCommandTests {
     }
 
     @Test(.timeLimit(.minutes(2)))
-    func aFolderIsItsScreenFiles() async throws {
+    func folderServesItsScreenFiles() async throws {
         let folder = try TemporaryFolder()
         let path = try folder.write(Self.file("one"), to: "note.json")
         try folder.write("{id: other, title: Other, sections: []}", to: "other.yaml")
@@ -58,7 +58,7 @@ struct ServeCommandTests {
     }
 
     @Test(.timeLimit(.minutes(2)))
-    func filesThatComeAndGoReachOpenPages() async throws {
+    func addedAndRemovedFilesUpdateOpenPages() async throws {
         let folder = try TemporaryFolder()
         let path = try folder.write(Self.file("one"), to: "note.json")
         try await Tool.listpreview.live(["serve", folder.path, "--port", "0"]) { run in
@@ -85,7 +85,7 @@ struct ServeCommandTests {
 
     /// The old name keeps its screen until the file counts as deleted, and no error about the id is printed.
     @Test(.timeLimit(.minutes(2)))
-    func aFileThatIsRenamedKeepsItsScreen() async throws {
+    func renamedFileKeepsItsScreen() async throws {
         let folder = try TemporaryFolder()
         let path = try folder.write(Self.file("one"), to: "note.json")
         try await Tool.listpreview.live(["serve", folder.path, "--port", "0"]) { run in
@@ -101,7 +101,7 @@ struct ServeCommandTests {
     }
 
     @Test(.timeLimit(.minutes(2)))
-    func aPageOfAFileKeepsTheValuesOfControlsForAllViewers() async throws {
+    func controlValuesAreSharedByAllViewers() async throws {
         let folder = try TemporaryFolder()
         let rows = """
             {id: wifi, type: switch, text: Wi-Fi, on: false}, {id: count, type: stepper, text: Count, value: 1}, \
@@ -142,7 +142,7 @@ struct ServeCommandTests {
     }
 
     @Test(.timeLimit(.minutes(2)))
-    func playStepsThroughTheStates() async throws {
+    func playStepsThroughStates() async throws {
         try await Tool.listpreview.serving(["serve", Example.countries.path, "--port", "0", "--play", "1"]) { url in
             try await SharedBrowser.withPage { page in
                 try await page.navigate(to: url + "screens/countries")
@@ -157,7 +157,7 @@ struct ServeCommandTests {
     }
 
     @Test(.timeLimit(.minutes(2)))
-    func servingBeginsWithAnyState() async throws {
+    func stateOptionSelectsFirstState() async throws {
         let states = ["empty", "Two Cars"].map { "{name: \($0), sections: [{id: s, rows: [{text: \($0)}]}]}" }
         let folder = try TemporaryFolder()
         let path = try folder.write(
@@ -178,7 +178,7 @@ struct ServeCommandTests {
     }
 
     @Test(.timeLimit(.minutes(2)))
-    func aPortInUseIsOneClearLine() async throws {
+    func portInUseIsReportedOnOneLine() async throws {
         let folder = try TemporaryFolder()
         let path = try folder.write(Self.file("one"), to: "note.json")
         try await Tool.listpreview.serving(["serve", path, "--port", "0"]) { url in
@@ -192,7 +192,7 @@ struct ServeCommandTests {
 
     /// An empty page could be mistaken for an error.
     @Test(.timeLimit(.minutes(2)))
-    func servingBeginsWithTheFirstStateThatIsNotEmpty() async throws {
+    func servingStartsWithFirstNonemptyState() async throws {
         let states =
             "{name: empty, sections: []}, {name: none, sections: [{rows: []}]}, {name: one, title: One, sections: [{footer: F}]}"
         let folder = try TemporaryFolder()
@@ -210,7 +210,7 @@ struct ServeCommandTests {
 
     /// A file that is missing for a moment is being saved; if it stays missing, that is reported, and so is its return.
     @Test(.timeLimit(.minutes(2)))
-    func aFileThatIsDeletedIsReportedAndSoIsItsReturn() async throws {
+    func deletedAndRestoredFilesAreReported() async throws {
         let folder = try TemporaryFolder()
         let path = try folder.write(Self.file("one"), to: "note.json")
         try await Tool.listpreview.live(["serve", path, "--port", "0"]) { run in

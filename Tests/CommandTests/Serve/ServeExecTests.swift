@@ -19,7 +19,7 @@ import Darwin
 struct ServeExecTests {
     /// The to-do list in Python: each of its actions, and the pages after it.
     @Test(.timeLimit(.minutes(2)))
-    func theExampleInPythonDrivesItsScreen() async throws {
+    func pythonExampleUpdatesItsScreen() async throws {
         let path = Example.path(of: "Todo/todo.py")
         let result = try await Tool.listpreview.live(["serve", "--exec", "python3 '\(path)'", "--port", "0"]) { run in
             let url = try await run.url(from: run.output)
@@ -71,7 +71,7 @@ struct ServeExecTests {
         #expect(result == .exited(0))
     }
 
-    @Test func aCommandThatFailsIsAFailure() async throws {
+    @Test func failingCommandIsFailure() async throws {
         let failed = try await Tool.listpreview.run(["serve", "--exec", "echo why >&2; exit 3", "--port", "0"])
         #expect(failed.status == 2)
         #expect(failed.errors.contains("why\n"))
@@ -81,8 +81,8 @@ struct ServeExecTests {
         #expect(killed.errors.contains("<command>: error: it was ended by signal 9\n"), "\(killed.errors)")
     }
 
-    /// It also has the command's standard error, so this run would never end by itself.
-    @Test(.timeLimit(.minutes(1))) func whatACommandLeavesBehindEndsWithIt() async throws {
+    /// The child process also has the command's standard error, so this run would not end by itself.
+    @Test(.timeLimit(.minutes(1))) func childProcessesEndWithCommand() async throws {
         let failed = try await Tool.listpreview.run(["serve", "--exec", "sleep 7777 & exit 3", "--port", "0"])
         #expect(failed.status == 2)
         #expect(failed.errors.contains("<command>: error: it ended with status 3\n"), "\(failed.errors)")
@@ -93,7 +93,7 @@ struct ServeExecTests {
         #expect(ended.errors.contains("<command>:1:1: error: missing key"), "\(ended.errors)")
     }
 
-    @Test func untilEndEndsWithTheCommand() async throws {
+    @Test func untilEndEndsWithCommand() async throws {
         let ended = try await Tool.listpreview.run(
             ["serve", "--exec", "echo '{\"sections\":[]}'", "--until-end", "--port", "0"])
         #expect(ended.status == 0, "\(ended.errors)")
@@ -103,7 +103,7 @@ struct ServeExecTests {
     }
 
     @Test(.timeLimit(.minutes(1)))
-    func theLastStateStaysWhenTheCommandHasEnded() async throws {
+    func lastStateStaysAfterCommandEnds() async throws {
         try await Tool.listpreview.live([
             "serve", "--exec", "echo '{\"sections\":[{\"rows\":[{\"text\":\"a\"}]}]}'", "--port", "0",
         ]) {
@@ -120,7 +120,7 @@ struct ServeExecTests {
 
     /// A command that ignores the signal does not delay the end.
     @Test(.timeLimit(.minutes(1)))
-    func aStubbornCommandIsKilled() async throws {
+    func unresponsiveCommandIsKilled() async throws {
         let process = ProcessNumber()
         let command = "trap '' TERM; echo \"$$\" >&2; while :; do sleep 0.1; done"
         let result = try await Tool.listpreview.live(["serve", "--exec", command, "--port", "0"]) { run in
@@ -134,7 +134,7 @@ struct ServeExecTests {
     }
 
     @Test(.timeLimit(.minutes(2)))
-    func aChangedFileStartsTheCommandAgain() async throws {
+    func changedFileRestartsCommand() async throws {
         let folder = try TemporaryFolder()
         let script = try folder.write(
             "echo '{\"sections\":[{\"rows\":[{\"id\":1,\"text\":\"one\",\"action\":\"open\"}]}]}'; cat >/dev/null",
@@ -170,7 +170,7 @@ struct ServeExecTests {
         #expect(result == .exited(0))
     }
 
-    @Test func whatDoesNotGoTogetherIsWrongUsage() async throws {
+    @Test func incompatibleOptionsAreUsageErrors() async throws {
         for arguments in [
             ["-", "--exec", "true"], ["a.yaml", "--watch", "b"], ["a.yaml", "--until-end"], ["-", "-"],
             ["-", "--screen", "../x"], ["-", "--state", "x"],

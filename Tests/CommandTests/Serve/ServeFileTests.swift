@@ -28,7 +28,7 @@ struct ServeFileTests {
     }
 
     /// Half of a file may be valid, too.
-    @Test func aFileThatIsBeingWrittenIsNotShown() async throws {
+    @Test func incompleteFilesAreNotShown() async throws {
         let folder = try TemporaryFolder()
         let path = try folder.write(Self.file("one"), to: "note.json")
         let registry = ScreenRegistry()
@@ -43,7 +43,7 @@ struct ServeFileTests {
         #expect(await live.screen.title == "all of it, at last")
     }
 
-    @Test func aPipeInItsPlaceIsNotOpened() async throws {
+    @Test func pipeReplacingFileIsNotOpened() async throws {
         let folder = try TemporaryFolder()
         let path = try folder.write(Self.file("one"), to: "note.json")
         let registry = ScreenRegistry()
@@ -59,7 +59,7 @@ struct ServeFileTests {
         #expect(await live.screen.title == "two")
     }
 
-    @Test func whatARowOffersIsRefusedInWordsThatSayWhy() async throws {
+    @Test func rejectedActionsHaveReasons() async throws {
         let folder = try TemporaryFolder()
         let registry = ScreenRegistry()
         _ = try await served(try folder.write(Self.file("one"), to: "note.json"), registry)
@@ -100,7 +100,7 @@ struct ServeFileTests {
           sections: *sections
         """
 
-    @Test func controlsKeepTheirValuesUntilTheyAreReset() async throws {
+    @Test func controlsKeepValuesUntilReset() async throws {
         let folder = try TemporaryFolder()
         let registry = ScreenRegistry()
         let file = try await served(try folder.write(Self.controls, to: "note.yaml"), registry)
@@ -129,7 +129,7 @@ struct ServeFileTests {
     }
 
     /// Edits of other rows are kept.
-    @Test func aRowThatIsChangedInTheFileLosesItsEdits() async throws {
+    @Test func rowChangedInFileLosesEdits() async throws {
         let folder = try TemporaryFolder()
         let path = try folder.write(Self.file("one"), to: "note.json")
         let registry = ScreenRegistry()
@@ -150,7 +150,7 @@ struct ServeFileTests {
         #expect(await value() == "7")
     }
 
-    @Test func aPipeIsNotServed() async throws {
+    @Test func pipesAreNotServed() async throws {
         let folder = try TemporaryFolder()
         let pipe = folder.file("pipe.json")
         #expect(mkfifo(pipe, 0o600) == 0)
@@ -161,7 +161,7 @@ struct ServeFileTests {
 
     /// The real program prints an action exactly as sent, and answers as documented.
     @Test(arguments: [Subprocess.Signal.terminate, .terminalClosed])
-    func actionsOnAFileAreAnsweredAndEverySignalEndsTheServer(signal: Subprocess.Signal) async throws {
+    func fileActionsAreAnsweredAndSignalsEndServer(signal: Subprocess.Signal) async throws {
         let folder = try TemporaryFolder()
         let path = try folder.write(Self.file("one"), to: "note.json")
         let result = try await Tool.listpreview.live(
@@ -184,7 +184,7 @@ struct ServeFileTests {
     }
 
     /// The end of the terminal ends the command as well.
-    @Test func theCommandEndsWithTheTerminal() async throws {
+    @Test func commandEndsWithTerminal() async throws {
         let folder = try TemporaryFolder()
         let number = folder.file("number")
         let result = try await Tool.listpreview.live(
@@ -201,7 +201,7 @@ struct ServeFileTests {
     }
 
     /// A program that was started with `nohup` outlives its terminal.
-    @Test func whatIgnoresTheEndOfTheTerminalGoesOn() async throws {
+    @Test func serverSurvivesIgnoredHangup() async throws {
         let folder = try TemporaryFolder()
         let path = try folder.write(Self.file("one"), to: "note.json")
         let shell = Tool(path: "/bin/sh")

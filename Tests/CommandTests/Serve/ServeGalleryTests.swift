@@ -28,7 +28,7 @@ struct ServeGalleryTests {
     }
 
     @Test(.timeLimit(.minutes(2)))
-    func savedFilesShowInAGalleryThatIsOpen() async throws {
+    func savedFilesUpdateOpenGallery() async throws {
         let folder = try TemporaryFolder()
         let path = try folder.write(Self.file("first"), to: "note.json")
         try await Tool.listpreview.serving(["serve", path, "--port", "0"]) { url in
@@ -53,7 +53,7 @@ struct ServeGalleryTests {
 
     /// Errors are shown as long as a file has them: also for deleted and new files.
     @Test(.timeLimit(.minutes(2)))
-    func noMistakeStaysThatIsFixed() async throws {
+    func fixedErrorsDisappear() async throws {
         let folder = try TemporaryFolder()
         let path = try folder.write(Self.file("first"), to: "in/note.json")
         let other = Self.file("new").replacingOccurrences(of: #""id": "note""#, with: #""id": "other""#)
@@ -82,7 +82,7 @@ struct ServeGalleryTests {
     }
 
     @Test(.timeLimit(.minutes(2)))
-    func aGalleryInSwiftIsServedToo() async throws {
+    func swiftGalleriesAreServed() async throws {
         try await Tool.garage.serving(["serve", "--port", "0"]) { url in
             try await SharedBrowser.withPage { page in
                 try await page.navigate(to: url + "gallery/#/garage/one-is-sold")
@@ -97,7 +97,7 @@ struct ServeGalleryTests {
     }
 
     @Test(.timeLimit(.minutes(2)))
-    func itsAddressIsPrinted() async throws {
+    func addressIsPrinted() async throws {
         let folder = try TemporaryFolder()
         let path = try folder.write(Self.file("first"), to: "note.json")
         try await Tool.listpreview.live(["serve", path, "--port", "0", "--access-token", "a-secret-of-this-test"]) {
@@ -113,7 +113,7 @@ struct ServeGalleryTests {
 
     /// The picture is the same as that of `render`: of the current state, with its options and values.
     @Test(.timeLimit(.minutes(2)))
-    func aPictureIsCopied() async throws {
+    func copiedPictureEqualsRenderedPicture() async throws {
         let folder = try TemporaryFolder()
         let path = try folder.write(Self.file("first"), to: "note.json")
         let rendered = try await Tool.listpreview.run(
@@ -179,7 +179,7 @@ struct ServeGalleryTests {
     }
 
     /// A screen that cannot be served is an error, not a crash.
-    @Test func aScreenThatCannotBeServedIsAnError() async throws {
+    @Test func unservableScreenIsError() async throws {
         struct Long: PreviewGallery {
             static var scenarios: [Scenario] {
                 Scenario(id: String(repeating: "a", count: 150), title: "Long") {

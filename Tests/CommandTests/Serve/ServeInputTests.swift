@@ -21,7 +21,7 @@ struct ServeInputTests {
     }
 
     @Test(.timeLimit(.minutes(2)))
-    func statesComeInAndActionsGoOut() async throws {
+    func statesAreReadAndActionsAreWritten() async throws {
         let result = try await Tool.listpreview.live(["serve", "-", "--port", "0"]) { run in
             let url = try await run.url(from: run.errors)
             try await SharedBrowser.withPage { page in
@@ -65,7 +65,7 @@ struct ServeInputTests {
     }
 
     @Test(.timeLimit(.minutes(2)))
-    func aBadLineIsReportedAndSkipped() async throws {
+    func invalidLinesAreReportedAndSkipped() async throws {
         let result = try await Tool.listpreview.live(["serve", "-", "--port", "0", "--screen", "notes"]) { run in
             let url = try await run.url(from: run.errors)
             try run.send("{\"sections\": []}\r\n\r\n   \n{\"sections\": [}\n")
@@ -97,7 +97,7 @@ struct ServeInputTests {
 
     /// Diagnostics of a screen are reported as for files, once for as long as they apply.
     @Test(.timeLimit(.minutes(2)))
-    func screensAreCheckedAsFilesAre() async throws {
+    func screensAreCheckedLikeFiles() async throws {
         let result = try await Tool.listpreview.live(["serve", "-", "--port", "0"]) { run in
             _ = try await run.url(from: run.errors)
             try run.send("{\"sections\": [{\"rows\": [{\"id\": 1, \"type\": \"button\", \"text\": \"\"}]}]}\n")
@@ -108,7 +108,7 @@ struct ServeInputTests {
     }
 
     @Test(.timeLimit(.minutes(2)))
-    func aStreamDrivesSeveralScreensBesideFiles() async throws {
+    func streamUpdatesSeveralScreensAlongsideFiles() async throws {
         let folder = try TemporaryFolder()
         let file = try folder.write("{\"title\": \"File\", \"sections\": []}", to: "file.json")
         try await Tool.listpreview.live(["serve", file, "-", "--port", "0"]) { run in
@@ -137,7 +137,7 @@ struct ServeInputTests {
 
     /// A program may print a whole screen file.
     @Test(.timeLimit(.minutes(2)), arguments: ["-", "--exec"])
-    func aLineMayBeAWholeScreenFile(_ way: String) async throws {
+    func linesMayBeWholeScreenFiles(_ way: String) async throws {
         let line =
             #"{"id": "cars", "version": 1, "title": "Cars", "group": "Garage", "states": ["#
             + #"{"name": "Empty", "sections": []}, {"name": "One", "sections": [{"rows": [{"text": "Mini"}]}]}]}"#
@@ -156,7 +156,7 @@ struct ServeInputTests {
     }
 
     @Test(arguments: [(#"{"sections": []}"#, Int32(0)), ("{}\n", 1), ("", 0)])
-    func untilEndEndsWithTheInput(_ input: String, _ status: Int32) async throws {
+    func untilEndEndsWithInput(_ input: String, _ status: Int32) async throws {
         let result = try await Tool.listpreview.run(["serve", "-", "--until-end", "--port", "0"], input: input)
         #expect(result.status == status, "\(result.errors)")
         #expect(result.output == "")
@@ -164,7 +164,7 @@ struct ServeInputTests {
     }
 
     @Test(.timeLimit(.minutes(1)), arguments: [true, false])
-    func controlCEndsWhileNothingComes(_ hasScreen: Bool) async throws {
+    func interruptEndsServerWithoutInput(_ hasScreen: Bool) async throws {
         let result = try await Tool.listpreview.live(["serve", "-", "--port", "0"], signal: .interrupt) { run in
             _ = try await run.url(from: run.errors)
             if hasScreen {
@@ -176,7 +176,7 @@ struct ServeInputTests {
     }
 
     @Test(.timeLimit(.minutes(2)))
-    func aReaderThatClosesItsEndDoesNotEndTheServer() async throws {
+    func closedOutputDoesNotEndServer() async throws {
         let result = try await Tool.listpreview.live(["serve", "-", "--port", "0"], readsOutput: false) { run in
             let url = try await run.url(from: run.errors)
             try run.send(Self.cars)

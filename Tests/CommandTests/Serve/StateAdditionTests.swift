@@ -77,7 +77,7 @@ struct StateAdditionTests {
         try await body(Served(file: file, gallery: gallery, path: path))
     }
 
-    @Test func aStateIsWrittenShownAndTakenOutAgain() async throws {
+    @Test func addedStateIsWrittenShownAndUndone() async throws {
         try await withFile { served in
             try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: served.path)
             #expect(try await served.add() == "oat")
@@ -98,7 +98,7 @@ struct StateAdditionTests {
         }
     }
 
-    @Test func aFileThatHasChangedStaysAsItIs() async throws {
+    @Test func changedFilesAreNotModified() async throws {
         try await withFile { served in
             let changed = Self.text + "# more\n"
             try Data(changed.utf8).write(to: URL(fileURLWithPath: served.path))
@@ -118,7 +118,7 @@ struct StateAdditionTests {
         }
     }
 
-    @Test func whatIsRefusedIsNotWritten() async throws {
+    @Test func rejectedStatesAreNotWritten() async throws {
         try await withFile { served in
             #expect(
                 await served.reason { try await served.add("Two") }
@@ -179,7 +179,7 @@ struct StateAdditionTests {
     }
 
     /// In a real browser.
-    @Test(.timeLimit(.minutes(2))) func anEditedStateIsAddedAndTakenOutAgain() async throws {
+    @Test(.timeLimit(.minutes(2))) func editedStateIsAddedAndUndone() async throws {
         let folder = try TemporaryFolder()
         let path = try folder.write(Self.text, to: "note.yaml")
         try await Tool.listpreview.serving(["serve", path, "--port", "0", "--editor", "vscode"]) { url in

@@ -9,7 +9,7 @@ import Testing
 /// Served style sheets that change.
 @Suite(.timeLimit(.minutes(1)))
 struct StyleSheetWatcherTests {
-    @Test func aChangedFileIsServed() async throws {
+    @Test func changedFileIsServed() async throws {
         let folder = try TemporaryFolder()
         let path = try folder.write("a{}", to: "shop.css")
         let registry = ScreenRegistry()

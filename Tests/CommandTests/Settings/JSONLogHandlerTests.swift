@@ -19,7 +19,7 @@ struct JSONLogHandlerTests {
         return collected.lines
     }
 
-    @Test func aLineIsAnObject() throws {
+    @Test func linesAreObjects() throws {
         let lines = lines { logger in
             logger[metadataKey: "screen"] = "cars"
             logger.info(
@@ -39,7 +39,7 @@ struct JSONLogHandlerTests {
                 == .object(["count": "2", "hosts": ["a", "b"], "peer": .object(["ip": "::1"]), "screen": "cars"]))
     }
 
-    @Test func theTimeIsISO8601() throws {
+    @Test func timeIsISO8601() throws {
         let event = LogEvent(
             level: .error, message: "x", error: Failure(), metadata: nil, source: "s", file: "f", function: "g", line: 1
         )
@@ -50,7 +50,7 @@ struct JSONLogHandlerTests {
                 + "\n")
     }
 
-    @Test func levelsAreKept() {
+    @Test func logLevelIsRespected() {
         let lines = lines { logger in
             logger.logLevel = .warning
             logger.info("no")

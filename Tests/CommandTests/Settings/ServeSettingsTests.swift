@@ -14,7 +14,7 @@ import SystemPackage
 /// The settings of `listpreview serve`.
 struct ServeSettingsTests {
     @Test(.timeLimit(.minutes(1)))
-    func aFileInTheWorkingFolderCounts() async throws {
+    func settingsFileInWorkingFolderApplies() async throws {
         let folder = try TemporaryFolder()
         try folder.write(
             "port: 0\nlogLevel: debug\nlogFormat: json\naccessToken: hushhushhushhush1234\nactionToken: psstpsstpsstpsst1234\n",
@@ -39,7 +39,7 @@ struct ServeSettingsTests {
         #expect(result == .exited(0))
     }
 
-    @Test func mistakesAreReportedBeforeAnythingStarts() async throws {
+    @Test func errorsAreReportedBeforeStart() async throws {
         let folder = try TemporaryFolder()
         try folder.write("{\"prot\": 1}", to: ".listpreview.json")
         let file = try await Tool.listpreview.run(["serve", "-"], in: folder.path)
@@ -59,7 +59,7 @@ struct ServeSettingsTests {
 
     /// The first screen's page, when it exists.
     @Test(.timeLimit(.minutes(1)))
-    func openOpensTheFirstPage() async throws {
+    func openOpensFirstPage() async throws {
         let folder = try TemporaryFolder()
         let opened = folder.file("opened")
         #if os(macOS)
@@ -84,7 +84,7 @@ struct ServeSettingsTests {
     }
 
     @Test(.timeLimit(.minutes(1)))
-    func aMissingBrowserIsANote() async throws {
+    func missingBrowserIsReported() async throws {
         let folder = try TemporaryFolder()
         let file = try folder.write("{\"title\": \"A\", \"sections\": []}", to: "a.json")
         let result = try await Tool.listpreview.live(

@@ -31,7 +31,7 @@ struct ServerSettingsTests {
         }
     }
 
-    @Test func variablesThatAreNoSettingsAreReported() {
+    @Test func unknownVariablesAreReported() {
         let variables = [
             "LISTPREVIEW_PROT": "1", "LISTPREVIEW_PORT": "2", "LISTPREVIEW_X": "3", "LISTPREVIEW_BROWSER": "4",
             "LISTPREVIEW_LONG": "1", "LISTPREVIEW_BENCHMARKS": "1",
@@ -54,7 +54,7 @@ struct ServerSettingsTests {
         }
     }
 
-    @Test func anEditorIsANameOrAnAddress() throws {
+    @Test func editorIsNameOrAddress() throws {
         #expect(try settings().editor == nil)
         #expect(
             try settings(["--editor", "zed"]).editor?.address(of: "/a b.yaml")
@@ -74,7 +74,7 @@ struct ServerSettingsTests {
         }
     }
 
-    @Test func withoutAnythingTheyAreTheServersOwn() throws {
+    @Test func defaultsMatchServerDefaults() throws {
         let settings = try settings()
         #expect(settings.configuration == ServerConfiguration())
         #expect(settings.logLevel == .warning)
@@ -82,7 +82,7 @@ struct ServerSettingsTests {
         #expect(!settings.opens)
     }
 
-    @Test func eachWinsOverTheNext() throws {
+    @Test func sourcesTakePrecedenceInOrder() throws {
         let file = "{port: 1, heartbeat: 5, limits: {streams: 7, connections: 9}, allowedHosts: [a, b], logLevel: info}"
         let variables = ["LISTPREVIEW_PORT": "2", "LISTPREVIEW_LIMITS_STREAMS": "8", "LISTPREVIEW_HEARTBEAT": "0.5"]
         let all = try settings(["--port", "3", "--allow-host", "c", "-vv"], variables, file: file)
@@ -100,7 +100,7 @@ struct ServerSettingsTests {
     }
 
     /// Each setting can be set in each way, and none is confused with another.
-    @Test func everySettingComesFromEverySource() throws {
+    @Test func everySettingWorksInEverySource() throws {
         var expected = ServerConfiguration(
             host: "::1", port: 9, allowedHosts: ["x", "y"], logLength: 5, heartbeat: .seconds(2),
             coalescing: .seconds(1),
@@ -176,7 +176,7 @@ struct ServerSettingsTests {
     }
 
     /// Each setting has a flag of the same name, with its explanation and its default.
-    @Test func everySettingIsExplained() throws {
+    @Test func everySettingIsDocumentedInHelp() throws {
         let help = ListPreviewCommand.helpMessage(
             for: ServeCommand<ScreenFiles>.self, includeHidden: true, columns: 400)
         let lines = help.components(separatedBy: "\n")
@@ -196,7 +196,7 @@ struct ServerSettingsTests {
 
     /// A pattern would be treated as a name.
     @Test(arguments: ["*", "*.local", "a b", "http://a", "ä"])
-    func hostsAreNames(host: String) {
+    func invalidHostsAreRejected(host: String) {
         let complaint =
             "expected names such as 'preview.local' or 'preview.local:9000', each in full, for 'allowedHosts', found "
             + "'\(host)'"
@@ -211,11 +211,11 @@ struct ServerSettingsTests {
     }
 
     @Test(arguments: ["localhost", "Preview.local:9000", "10.0.0.7", "[::1]:8080", "a_b-c"])
-    func namesAndAddressesAreHosts(host: String) throws {
+    func namesAndAddressesAreAccepted(host: String) throws {
         #expect(try settings(["--allow-host", host]).configuration.allowedHosts == [host])
     }
 
-    @Test func mistakesInAFileHaveTheirPlaces() {
+    @Test func fileErrorsHaveLocations() {
         #expect(problems("prot: 1") == ["a.yaml:1:1: error: unknown key 'prot'; did you mean 'port'?"])
         #expect(
             problems("port: many\nlimits:\n  steams: 3\n  connections: 1.5\nheartbeat: 0") == [
@@ -238,7 +238,7 @@ struct ServerSettingsTests {
         #expect(problems("port:\nlimits:") == [])
     }
 
-    @Test func mistakesInTheEnvironmentNameTheirVariable() {
+    @Test func environmentErrorsNameVariable() {
         #expect(
             problems(["LISTPREVIEW_PORT": "abc"]) == [
                 "LISTPREVIEW_PORT: error: expected a whole number from 0 to 65535 for 'port', found 'abc'"
@@ -247,7 +247,7 @@ struct ServerSettingsTests {
         #expect(problems(["LISTPREVIEW_BROWSER": "x", "LISTPREVIEW_PORT": "", "PORT": "x"]) == [])
     }
 
-    @Test func mistakesInFlagsAreUsageErrors() {
+    @Test func flagErrorsAreUsageErrors() {
         for flags in [
             ["--port", "70000"], ["--log-level", "loud"], ["-v", "--log-level", "info"], ["--heartbeat", "0"],
         ] {
@@ -264,7 +264,7 @@ struct ServerSettingsTests {
             ])
     }
 
-    @Test func aCertificateAndItsKeyComeTogether() {
+    @Test func certificateAndKeyAreRequiredTogether() {
         #expect(throws: SettingsError.self) { try settings(["--certificate", "c"]) }
         #expect(throws: SettingsError.self) { try settings(["--private-key", "c"]) }
         #expect(throws: Never.self) { try settings(["--private-key", "c"], file: "certificate: d") }

@@ -97,7 +97,7 @@ func accounts(_ result: Result<[Account], any Error>?) -> ListScreen {
 // end
 
 // snippet: Test
-@Test func everyPartHasItsProperty() {
+@Test func partsMatchProperties() {
     let account = Account(id: 1, name: "Ada", city: "London", balance: Balance(amount: "10 €"))
     #expect(AccountRow.autoRenderingProblems(for: account).isEmpty)
 }

@@ -6,7 +6,7 @@ private enum Place: Sendable { case wifi, artists, playlist(String) }
 
 private enum Quality: String, Sendable, CaseIterable { case low, high }
 
-/// What an app has behind its rows.
+/// The logic of an app behind its rows.
 private struct App: Sendable {
     var wifi = true
     var quality = Quality.low

@@ -67,7 +67,7 @@ let mistakes = BrokenRow.template.diagnostics
 // end
 
 // snippet: Check
-@Test func theTemplateIsWellFormed() {
+@Test func templateIsWellFormed() {
     #expect(RecipeRow.template.diagnostics.isEmpty)
 }
 // end

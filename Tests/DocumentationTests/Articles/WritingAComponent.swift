@@ -114,7 +114,7 @@ func filmScreen(_ films: [Film]) -> ListScreen {
 }
 
 // snippet: Test
-@Test func aChangedRatingIsOneChangedRow() {
+@Test func changedRatingChangesOneRow() {
     #expect(FilmRow.template.diagnostics.isEmpty)
     let film = Film(id: "solaris", title: "Solaris", stars: 4, poster: "/solaris.jpg")
     var better = film

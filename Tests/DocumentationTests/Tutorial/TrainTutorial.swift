@@ -1,4 +1,4 @@
-// The code of the tutorial "Your first screen", step by step, each step in a place of its own. `TutorialTests` compares.
+// The code of the tutorial "Your first screen", step by step, each step in a separate namespace. `TutorialTests` compares.
 
 import ListPreviewKit
 import PreviewCommands
@@ -212,7 +212,7 @@ enum TrainStep6 {
 
     // file: TimetableTests-1.swift
     struct TimetableTests {
-        @Test func aDelayIsOneChangedRow() {
+        @Test func delayChangesOneRow() {
             var late = Previews.trains
             late[0].delay = "+ 3"
             let changes = Timetable.screen(Previews.trains).changes(to: Timetable.screen(late))

@@ -15,7 +15,7 @@ struct ConnectionLimiterTests {
         return ServerConfiguration(port: 0, limits: limits)
     }
 
-    @Test func limitsFitTheDescriptors() {
+    @Test func limitsFitAvailableDescriptors() {
         var limits = ServerLimits()
         #expect(limits.fitted(toDescriptors: 20_000) == limits)
         #expect(limits.fitted(toDescriptors: nil) == limits)
@@ -27,7 +27,7 @@ struct ConnectionLimiterTests {
         #expect(limits.fitted(toDescriptors: 1_024) == limits)
     }
 
-    @Test func theSoftLimitOfFilesIsRaised() throws {
+    @Test func softFileLimitIsRaised() throws {
         let raised = try #require(DescriptorLimit.raise())
         #expect(raised == ProcessUse.raiseFileLimit(to: raised))
         #expect(DescriptorLimit.raise() == raised)
@@ -36,11 +36,11 @@ struct ConnectionLimiterTests {
     @Test(arguments: [
         ("127.0.0.1", true), ("::1", true), ("::ffff:127.0.0.1", true), ("192.168.1.2", false), ("::2", false),
     ])
-    func theMachineItselfIsKnown(address: String, isItself: Bool) {
+    func loopbackAddressesAreRecognized(address: String, isItself: Bool) {
         #expect(TrackedConnection.isLoopback(address) == isItself)
     }
 
-    /// Those without a request are closed first; one with a stream stays.
+    /// Connections without a request are closed first; one with a stream stays open.
     @Test func idleConnectionsAreReplaced() async throws {
         try await TestServer.run(limits { $0.connections = 64 }, screens: [TestScreens.numbers()]) {
             server async throws in
@@ -74,7 +74,7 @@ struct ConnectionLimiterTests {
     }
 
     /// Regardless of the number of open pages, other requests are answered.
-    @Test func otherRequestsAreAnswered() async throws {
+    @Test func streamsLeaveConnectionsForOtherRequests() async throws {
         try await TestServer.run(limits { $0.connections = 8 }, screens: [TestScreens.numbers()]) {
             server async throws in
             let start = try await server.screen("numbers").revision
@@ -96,7 +96,7 @@ struct ConnectionLimiterTests {
     }
 
     /// A server whose connections are all in use answers the next one when one of them ends.
-    @Test func aNewConnectionWaitsForOneInUse() async throws {
+    @Test func newConnectionWaitsForFreeConnection() async throws {
         try await TestServer.run(limits { $0.connections = 1 }, screens: [TestScreens.numbers()]) {
             server async throws in
             let start = try await server.screen("numbers").revision
@@ -121,7 +121,7 @@ struct ConnectionLimiterTests {
         func channelActive(context: ChannelHandlerContext) { continuation.yield(context.channel) }
     }
 
-    /// Connections to a limiter of its own, which the test controls.
+    /// Connections to a separate limiter, which the test controls.
     private func withConnections(
         _ count: Int, perPeer limit: Int, isCounted: Bool = true,
         _ body: ([any Channel], [any Channel]) async throws -> Void
@@ -155,7 +155,7 @@ struct ConnectionLimiterTests {
         }.get()
     }
 
-    @Test func theOldestIdleConnectionOfAnAddressGoes() async throws {
+    @Test func oldestIdleConnectionOfAddressIsClosed() async throws {
         try await withConnections(3, perPeer: 2) { clients, servers async throws in
             try await servers[0].closeFuture.get()
             #expect(clients[1].isActive && clients[2].isActive)
@@ -163,7 +163,7 @@ struct ConnectionLimiterTests {
         }
     }
 
-    @Test func withoutOneTheNewOneIsRefused() async throws {
+    @Test func newConnectionIsRejectedIfAllAreBusy() async throws {
         try await withConnections(2, perPeer: 2) { clients, servers async throws in
             for channel in servers { try await Self.connection(channel)?.requestDidBegin() }
             let port = try #require(servers[0].localAddress?.port)
@@ -175,7 +175,7 @@ struct ConnectionLimiterTests {
     }
 
     /// As from a proxy on this machine.
-    @Test func anAddressThatIsNotCountedHasAsManyAsThereAre() async throws {
+    @Test func uncountedAddressesHaveNoOwnLimit() async throws {
         try await withConnections(6, perPeer: 2, isCounted: false) { _, servers async throws in
             for channel in servers { #expect(try await Self.connection(channel) != nil) }
             #expect(servers.allSatisfy { $0.isActive })

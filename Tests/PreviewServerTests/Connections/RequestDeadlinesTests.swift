@@ -11,7 +11,7 @@ struct ConnectionDeadlineTests {
         return ServerConfiguration(port: 0, limits: limits)
     }
 
-    @Test func aBodyThatNeverEndsIsCut() async throws {
+    @Test func endlessBodiesTimeOut() async throws {
         try await TestServer.run(limits { $0.requestTimeout = .milliseconds(100) }) { server async throws in
             try await RawConnection.open(server.address) { connection async throws in
                 try await connection.request("/healthz", of: server.address, headers: ["Content-Length: 1000"])
@@ -23,7 +23,7 @@ struct ConnectionDeadlineTests {
         }
     }
 
-    @Test func aHeaderThatNeverEndsIsCut() async throws {
+    @Test func endlessHeadersTimeOut() async throws {
         try await TestServer.run(limits { $0.idleTimeout = .milliseconds(100) }) { server async throws in
             try await RawConnection.open(server.address) { connection async throws in
                 try await connection.send("GET / HTTP/1.1\r\nHost: ")
@@ -42,7 +42,7 @@ struct ConnectionDeadlineTests {
             "the body of the request is incomplete"
         ),
     ])
-    func aTrickleIsCut(beginning: String, reason: String) async throws {
+    func slowRequestsTimeOut(beginning: String, reason: String) async throws {
         let configuration = limits {
             $0.requestTimeout = .seconds(1)
             $0.idleTimeout = .seconds(600)
@@ -69,7 +69,7 @@ struct ConnectionDeadlineTests {
     }
 
     /// A closed connection is only slow, without another error.
-    @Test(arguments: [true, false]) func aCutIsCountedOnce(hasHead: Bool) async throws {
+    @Test(arguments: [true, false]) func timeoutsAreCountedOnce(hasHead: Bool) async throws {
         let configuration = limits { $0.requestTimeout = .milliseconds(200) }
         let log = try await TestServer.run(configuration, screens: [TestScreens.numbers()]) { server async throws in
             try await RawConnection.open(server.address) { connection async throws in
@@ -86,7 +86,7 @@ struct ConnectionDeadlineTests {
     }
 
     /// A client that closes its connection during a request is not rejected.
-    @Test func aClosedConnectionIsNotRefused() async throws {
+    @Test func closedConnectionIsNotCountedAsRejected() async throws {
         let log = try await TestServer.run(screens: [TestScreens.numbers()]) { server async throws in
             try await RawConnection.open(server.address) { connection async throws in
                 try await connection.send(Self.beginning(server, hasHead: true))
@@ -107,7 +107,7 @@ struct ConnectionDeadlineTests {
     }
 
     /// The time starts again for each request of a connection, and a complete head has none.
-    @Test func everyHeaderOfAConnectionHasItsTime() async throws {
+    @Test func deadlineRestartsForEachRequest() async throws {
         let configuration = limits {
             $0.requestTimeout = .seconds(2)
             $0.idleTimeout = .seconds(600)
@@ -130,7 +130,7 @@ struct ConnectionDeadlineTests {
         }
     }
 
-    @Test func anIdleConnectionIsCutButNoStream() async throws {
+    @Test func idleConnectionsAreClosedButStreamsAreNot() async throws {
         // Long enough for a busy machine to send a request in time; only time can be waited for here.
         let configuration = limits {
             $0.idleTimeout = .seconds(2)

@@ -19,7 +19,7 @@ struct SecureServerTests {
         return ServerConfiguration(port: 0, certificate: TestCertificate.files, limits: limits)
     }
 
-    @Test func pagesAndStreamsShareAConnection() async throws {
+    @Test func pagesAndStreamsShareConnection() async throws {
         try await TestServer.run(configuration(), screens: [TestScreens.numbers()]) { server in
             let screen = try await server.screen("numbers")
             let start = await screen.revision
@@ -55,7 +55,7 @@ struct SecureServerTests {
         }
     }
 
-    @Test func snapshotsAndBeatsComeToo() async throws {
+    @Test func snapshotsAndHeartbeatsArrive() async throws {
         var configuration = configuration()
         configuration.heartbeat = .milliseconds(20)
         let large = TestScreens.numbers(title: String(repeating: "x", count: 1_000_000))
@@ -78,7 +78,7 @@ struct SecureServerTests {
         }
     }
 
-    @Test func streamsEndWhenTheServerDoes() async throws {
+    @Test func streamsEndWithServer() async throws {
         // Within the test's minute, although the server would wait for five.
         try await TestServer.run(configuration { $0.shutdownTimeout = .seconds(300) }, screens: [TestScreens.numbers()])
         {
@@ -96,7 +96,7 @@ struct SecureServerTests {
         }
     }
 
-    @Test func aClientThatReadsNothingIsClosed() async throws {
+    @Test func streamsOfStalledClientsAreClosed() async throws {
         let configuration = configuration { $0.stallTimeout = .milliseconds(200) }
         let screens = [TestScreens.numbers(), TestScreens.numbers(id: "other")]
         try await TestServer.run(configuration, screens: screens) { server in
@@ -136,7 +136,7 @@ struct SecureServerTests {
     }
 
     /// Even with little unread data: data that fits the server's own buffers never makes a connection unwritable.
-    @Test func aConnectionOfWhichNothingIsReadIsClosed() async throws {
+    @Test func unreadConnectionsAreClosed() async throws {
         let configuration = configuration { $0.stallTimeout = .milliseconds(200) }
         try await TestServer.run(configuration, screens: [TestScreens.numbers()]) { server in
             try await MultiplexedConnection.open(server.address, window: 0) { connection in
@@ -167,7 +167,7 @@ struct SecureServerTests {
             (.tlsv12, .tlsv12, "ECDHE-RSA-AES128-GCM-SHA256", true),
             (.tlsv12, .tlsv12, "ECDHE-RSA-CHACHA20-POLY1305", true), (.tlsv13, .tlsv13, "ALL", true),
         ] as [(TLSVersion, TLSVersion, String, Bool)])
-    func onlyGoodProtocolsAndCiphersAreSpoken(
+    func onlySecureProtocolsAndCiphersAreAccepted(
         lowest: TLSVersion, highest: TLSVersion, ciphers: String, isServed: Bool
     ) async throws {
         let configuration = ServerConfiguration(port: 0, certificate: TestCertificate.rsaFiles)
@@ -201,7 +201,7 @@ struct SecureServerTests {
         }
     }
 
-    @Test func aSilentConnectionIsClosed() async throws {
+    @Test func silentConnectionsAreClosed() async throws {
         try await TestServer.run(configuration { $0.requestTimeout = .milliseconds(100) }) { server in
             try await RawConnection.open(server.address) { _ = await $0.drain() }
             #expect(server.log.lines.contains { $0.metadata["reason"] == "the handshake did not finish" })
@@ -215,7 +215,7 @@ struct SecureServerTests {
         }
     }
 
-    @Test func aConnectionForNothingIsClosed() async throws {
+    @Test func connectionsWithoutRequestsAreClosed() async throws {
         let configuration = configuration {
             $0.idleTimeout = .milliseconds(100)
             $0.requestTimeout = .seconds(1)
@@ -238,7 +238,7 @@ struct SecureServerTests {
         ("localhost.pem", "other.key.pem", "does not match the certificate in"),
         ("", "localhost.key.pem", "should have a certificate, but it cannot be read"),
     ])
-    func filesThatAreOfNoUseAreSaidSo(certificate: String, key: String, reason: String) async throws {
+    func unusableCertificateFilesAreReported(certificate: String, key: String, reason: String) async throws {
         let files = CertificateFiles(
             certificate: TestCertificate.path(certificate), privateKey: TestCertificate.path(key))
         let log = RecordingLog()
@@ -253,7 +253,7 @@ struct SecureServerTests {
 #else
 
 struct SecureServerTests {
-    @Test func aCertificateNeedsTheTrait() async {
+    @Test func certificateRequiresTrait() async {
         let server = PreviewServer(configuration: ServerConfiguration(port: 0, certificate: TestCertificate.files))
         await #expect(throws: ServerError.noTLS) { try await server.run() }
     }

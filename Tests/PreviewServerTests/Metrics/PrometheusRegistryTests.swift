@@ -5,7 +5,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(1)))
 struct PrometheusRegistryTests {
-    @Test func everyKindIsWritten() {
+    @Test func allMetricTypesAreWritten() {
         let registry = PrometheusRegistry()
         registry.describe("jobs", as: "Jobs \\ done\nso far.")
         let jobs = Counter(label: "jobs", dimensions: [("kind", "a")], factory: registry)
@@ -54,7 +54,7 @@ struct PrometheusRegistryTests {
                 """#)
     }
 
-    @Test func theSameLabelIsTheSameMetric() {
+    @Test func equalLabelsShareMetric() {
         let registry = PrometheusRegistry()
         for _ in 0..<3 {
             Counter(label: "a", dimensions: [("x", "1"), ("y", "2")], factory: registry).increment()
@@ -66,7 +66,7 @@ struct PrometheusRegistryTests {
     }
 
     /// Two types under one name would make the whole text invalid.
-    @Test func anotherKindUnderTheSameNameIsKeptNowhere() {
+    @Test func secondTypeWithSameNameIsIgnored() {
         let registry = PrometheusRegistry()
         Gauge(label: "a", factory: registry).record(1)
         Recorder(label: "a", factory: registry).record(2)
@@ -74,7 +74,7 @@ struct PrometheusRegistryTests {
         #expect(registry.text() == "# TYPE a gauge\na 1\n")
     }
 
-    @Test func countingFromEverywhereLosesNothing() async {
+    @Test func concurrentUpdatesAreAllCounted() async {
         let registry = PrometheusRegistry()
         await withTaskGroup(of: Void.self) { group in
             for _ in 0..<8 {
@@ -94,7 +94,7 @@ struct PrometheusRegistryTests {
 
     // MARK: - /metrics
 
-    @Test func aServerHasMetrics() async throws {
+    @Test func serverHasMetrics() async throws {
         var numbers = TestScreens.numbers()
         numbers.handlers.on("tap") { _ in }
         numbers.handlers.on("fail") { _ in throw CancellationError() }
@@ -142,7 +142,7 @@ struct PrometheusRegistryTests {
         }
     }
 
-    @Test func withAnotherFactoryThereIsNothingToShow() async throws {
+    @Test func otherFactoriesHaveNoMetricsPage() async throws {
         let log = RecordingLog()
         let (ready, continuation) = AsyncStream<ServerAddress>.makeStream()
         let server = PreviewServer(

@@ -7,7 +7,7 @@ import Testing
 struct AppStyleSheetTests {
     private static let sheet = (name: "shop", css: ".tag{color:red}")
 
-    @Test func pagesLoadThemFromTheServer() async throws {
+    @Test func pagesLoadAppStyleSheets() async throws {
         try await TestServer.run(screens: [TestScreens.numbers()]) { server async throws in
             #expect(try await server.get("/assets/css/app/shop.css").status == 404)
             await server.screens.setStyleSheets([Self.sheet])
@@ -25,7 +25,7 @@ struct AppStyleSheetTests {
         }
     }
 
-    @Test func openPagesAreNotifiedOfAChange() async throws {
+    @Test func openPagesAreNotifiedOfChanges() async throws {
         try await TestServer.run(screens: [TestScreens.numbers()]) { server async throws in
             await server.screens.setStyleSheets([Self.sheet])
             let before = try await server.get("/screens/numbers").text

@@ -35,7 +35,7 @@ struct FolderTests {
         }
     }
 
-    /// A folder that says whether its viewer is on this machine.
+    /// A folder that reports whether its viewer is on this machine.
     private struct LocalFolder: LocalPageFolder {
         var title: String { "Files" }
 
@@ -80,7 +80,7 @@ struct FolderTests {
         try await TestServer.run(configuration, folders: ["pages": Folder()], body)
     }
 
-    @Test func filesHaveTheHeadersOfTheirUse() async throws {
+    @Test func filesHaveHeadersOfTheirUse() async throws {
         try await run { server async throws in
             let index = try await server.get("/pages/")
             #expect(index.status == 200 && index.text == "<p>\(TestServer.token)</p>")
@@ -115,7 +115,7 @@ struct FolderTests {
         }
     }
 
-    @Test func knownFilesAreNotSentAgain() async throws {
+    @Test func unchangedFilesAreNotSentAgain() async throws {
         try await run { server async throws in
             let etag = try #require(try await server.get("/pages/a/page.html")["etag"])
             let again = try await server.get("/pages/a/page.html", headers: ["If-None-Match: \(etag)"])
@@ -125,7 +125,7 @@ struct FolderTests {
         }
     }
 
-    @Test func theFolderIsAPlaceOfItsOwn() async throws {
+    @Test func folderHasItsOwnPath() async throws {
         try await run { server async throws in
             let moved = try await server.get("/pages")
             #expect(moved.status == 308 && moved["location"] == "/pages/")
@@ -166,7 +166,7 @@ struct FolderTests {
         }
     }
 
-    @Test func withoutTheTokenNothingIsAnswered() async throws {
+    @Test func postsRequireToken() async throws {
         try await run { server async throws in
             for token in [nil, "", "wrong", TestServer.token + "x"] {
                 #expect(try await server.post("{}", to: "/pages/a/data.json", token: token).status == 403)
@@ -175,13 +175,13 @@ struct FolderTests {
     }
 
     @Test(arguments: ["PUT", "DELETE", "PATCH", "OPTIONS", "TRACE"])
-    func otherMethodsAreRefused(method: String) async throws {
+    func otherMethodsAreRejected(method: String) async throws {
         try await run { server async throws in
             #expect(try await server.get("/pages/a/page.html", method: method).status == 405)
         }
     }
 
-    @Test func postsToOtherPagesAreRefusedAsBefore() async throws {
+    @Test func postsToOtherPagesAreRejected() async throws {
         try await run { server async throws in
             for path in ["/", "/assets/css/list.css", "/pagesx/a", "/screens/pages", "/healthz"] {
                 #expect(try await server.post("{}", to: path).status == 405, "\(path)")
@@ -189,7 +189,7 @@ struct FolderTests {
         }
     }
 
-    @Test func otherSitesGetNothingOfUse() async throws {
+    @Test func otherSitesAreRejected() async throws {
         try await run { server async throws in
             for headers in [
                 ["Sec-Fetch-Site: cross-site"], ["Sec-Fetch-Site: same-site"], ["Origin: http://evil.example"],
@@ -212,7 +212,7 @@ struct FolderTests {
         }
     }
 
-    @Test func requestsWithoutAccessAreRefused() async throws {
+    @Test func requestsWithoutAccessAreRejected() async throws {
         let access = "the-access-token-of-this-test"
         try await run(ServerConfiguration(port: 0, accessToken: access)) { server async throws in
             for path in ["/pages/", "/pages/a/page.html", "/pages/a/data.json"] {
@@ -223,7 +223,7 @@ struct FolderTests {
         }
     }
 
-    @Test func aPaceIsKept() async throws {
+    @Test func postsAreRateLimited() async throws {
         var configuration = ServerConfiguration(port: 0)
         configuration.limits.actionsPerSecond = 2
         try await run(configuration) { server async throws in
@@ -264,7 +264,7 @@ struct FolderTests {
     }
 
     /// The content of the page does not determine which scripts may run in it.
-    @Test func onlyTheScriptsThatADocumentIsMeantToHaveAreAllowed() async throws {
+    @Test func onlyIntendedScriptsAreAllowed() async throws {
         try await run { server async throws in
             let policy = try await server.get("/pages/document.html")["content-security-policy"] ?? ""
             func source(_ text: String) -> String { "'sha256-\(FolderRoute.digest(of: Array(text.utf8)))'" }
@@ -273,7 +273,7 @@ struct FolderTests {
         }
     }
 
-    @Test func namesAreCheckedAndNotGivenTwice() throws {
+    @Test func invalidAndDuplicateNamesAreRejected() throws {
         var server = PreviewServer()
         for name in ["", "A", "a/b", "..", "a.b", "é", String(repeating: "a", count: 65)] {
             #expect(throws: PageFolderError.invalidName(name)) { try server.add(Folder(), at: name) }
@@ -299,7 +299,7 @@ struct FolderTests {
         (String(repeating: "a", count: 64), "/+BU/nrgy23GXDr5th1SCfQ5hR20PQulmXM33xVGaOs="),
         (String(repeating: "a", count: 65), "Y1NhxIu56rFBmOduqKt/GkFoXWrWKqkUbTAdTxfrCuA="),
     ])
-    func digestsAreThoseOfTheStandard(text: String, digest: String) {
+    func digestsMatchStandard(text: String, digest: String) {
         #expect(FolderRoute.digest(of: Array(text.utf8)) == digest)
     }
 }

@@ -17,7 +17,7 @@ struct PageCacheTests {
         response.text.replacing(/nonce="[0-9a-f]+"/, with: "")
     }
 
-    @Test func everyRequestGetsTheSamePage() async throws {
+    @Test func requestsShareCachedPage() async throws {
         try await TestServer.run(screens: [TestScreens.numbers()]) { server async throws in
             let first = try await server.get("/screens/numbers")
             let second = try await server.get("/screens/numbers", headers: ["Connection: close"])
@@ -38,7 +38,7 @@ struct PageCacheTests {
         }
     }
 
-    @Test func answersKeepTheirOrder() async throws {
+    @Test func responsesKeepTheirOrder() async throws {
         try await TestServer.run(screens: [TestScreens.numbers()]) { server async throws in
             _ = try await server.get("/screens/numbers")
             try await RawConnection.open(server.address) { connection async throws in
@@ -57,7 +57,7 @@ struct PageCacheTests {
         }
     }
 
-    @Test func noPageIsOutdated() async throws {
+    @Test func pagesAreNeverOutdated() async throws {
         try await TestServer.run(screens: [TestScreens.numbers()]) { server async throws in
             let live = try await server.screen("numbers")
             try await RawConnection.open(server.address) { connection async throws in
@@ -80,7 +80,7 @@ struct PageCacheTests {
         }
     }
 
-    @Test func refusalsApplyToCachedPages() async throws {
+    @Test func checksApplyToCachedPages() async throws {
         let token = "access-token-of-this-test"
         let configuration = ServerConfiguration(port: 0, accessToken: token)
         try await TestServer.run(configuration, screens: [TestScreens.numbers()]) { server async throws in
@@ -106,7 +106,7 @@ struct PageCacheTests {
     }
 
     /// An unexpected body does not become the next request.
-    @Test func aBodyIsSkipped() async throws {
+    @Test func requestBodiesAreSkipped() async throws {
         try await TestServer.run(screens: [TestScreens.numbers()]) { server async throws in
             _ = try await server.get("/screens/numbers")
             try await RawConnection.open(server.address) { connection async throws in
@@ -121,7 +121,7 @@ struct PageCacheTests {
         }
     }
 
-    @Test func anIdleConnectionIsClosedAfterItsRequests() async throws {
+    @Test func idleConnectionIsClosedAfterRequests() async throws {
         var configuration = ServerConfiguration(port: 0)
         configuration.limits.idleTimeout = .seconds(1)
         try await TestServer.run(configuration, screens: [TestScreens.numbers()]) { server async throws in
@@ -136,7 +136,7 @@ struct PageCacheTests {
     }
 
     /// The requests of a client that does not read wait, instead of filling the server's memory.
-    @Test func aClientThatReadsNothingGetsNoMore() async throws {
+    @Test func requestsOfStalledClientsWait() async throws {
         try await TestServer.run(screens: [TestScreens.numbers(Array(0..<2_000))]) { server async throws in
             _ = try await server.get("/screens/numbers")
             let count = "listpreview_http_requests_total{route=\"/screens/{id}\",status=\"200\"} "

@@ -11,7 +11,7 @@ struct PageTests {
         return String(policy[start.upperBound...].prefix { $0 != "'" })
     }
 
-    @Test func aScreenIsItsLivePage() async throws {
+    @Test func screenRouteServesLivePage() async throws {
         let screen = TestScreens.numbers()
         try await TestServer.run(screens: [screen]) { server async throws in
             let response = try await server.get("/screens/numbers")
@@ -29,8 +29,8 @@ struct PageTests {
         }
     }
 
-    /// It is cached, and never outdated.
-    @Test func aPageIsRenderedOncePerRevision() async throws {
+    /// The page is cached, and never outdated.
+    @Test func pageIsRenderedOncePerRevision() async throws {
         try await TestServer.run(screens: [TestScreens.numbers()]) { server async throws in
             var pages: [RawResponse] = []
             for _ in 0..<3 { pages.append(try await server.get("/screens/numbers")) }
@@ -43,7 +43,7 @@ struct PageTests {
         }
     }
 
-    @Test func aScreenIsServedAsItIsNow() async throws {
+    @Test func pageShowsCurrentState() async throws {
         try await TestServer.run(screens: [TestScreens.numbers()]) { server async throws in
             let screen = try await server.screen("numbers")
             await screen.update(to: TestScreens.numbers(title: "One", [1]))
@@ -54,7 +54,7 @@ struct PageTests {
         }
     }
 
-    @Test func theIndexLinksToEveryScreen() async throws {
+    @Test func indexLinksToEveryScreen() async throws {
         let screens = [TestScreens.numbers(id: "b", title: "B & <b>"), TestScreens.numbers(id: "a.1", title: "A")]
         try await TestServer.run(screens: screens) { server async throws in
             let response = try await server.get("/")
@@ -74,7 +74,7 @@ struct PageTests {
         }
     }
 
-    @Test func theIndexFollowsTheRegistry() async throws {
+    @Test func indexFollowsRegistry() async throws {
         try await TestServer.run { server async throws in
             #expect(try await server.get("/").text.contains("There are no screens yet."))
             try await server.screens.add(TestScreens.numbers(title: "Late"))
@@ -84,7 +84,7 @@ struct PageTests {
         }
     }
 
-    @Test func everyPageHasANonceOfItsOwn() async throws {
+    @Test func pagesHaveUniqueNonces() async throws {
         try await TestServer.run(screens: [TestScreens.numbers()]) { server async throws in
             let nonces = [
                 try nonce(await server.get("/")), try nonce(await server.get("/")),
@@ -95,7 +95,7 @@ struct PageTests {
         }
     }
 
-    @Test func healthIsOneWord() async throws {
+    @Test func healthReturnsOK() async throws {
         try await TestServer.run { server async throws in
             let response = try await server.get("/healthz")
             #expect(response.status == 200)
@@ -124,7 +124,7 @@ struct PageTests {
     @Test(arguments: [
         "/", "/screens/numbers", "/healthz", "/assets/css/list.css", "/screens/numbers/events", "/nothing",
     ])
-    func headIsGetWithoutTheBody(path: String) async throws {
+    func headEqualsGetWithoutBody(path: String) async throws {
         try await TestServer.run(screens: [TestScreens.numbers()]) { server async throws in
             try await RawConnection.open(server.address) { connection async throws in
                 try await connection.request(path, of: server.address, method: "HEAD")

@@ -49,7 +49,7 @@ struct ScriptlessPageTests {
     }
 
     /// The server renders pages in tasks without their own table of texts.
-    @Test func buttonsAreInTheLanguageOfTheScreen() {
+    @Test func buttonsUseLanguageOfScreen() {
         let german = ListStrings(["Apply": "Anwenden", "Choose": "Wählen", "Move up": "Auf", "Move down": "Ab"])
         let screen = ListStrings.$current.withValue(german) {
             ListScreen(id: "german", title: "Deutsch") {
@@ -65,7 +65,7 @@ struct ScriptlessPageTests {
         for text in [">Apply<", ">Choose<", "Move up", "Move down"] { #expect(!page.contains(text), "\(text)") }
     }
 
-    @Test func aPageWithoutControlsOnlyLosesItsScripts() {
+    @Test func pageWithoutControlsOnlyLosesScripts() {
         let screen = TestScreens.numbers()
         let page = String(decoding: DocumentRenderer().bytes(for: screen), as: UTF8.self)
         let scripts = page.matches(of: /<script.*?<\/script>\n?/.dotMatchesNewlines())
@@ -75,7 +75,7 @@ struct ScriptlessPageTests {
         #expect(plain == page.replacing(/<script.*?<\/script>/.dotMatchesNewlines(), with: ""))
     }
 
-    @Test func pagesOfLiveScreensHaveNoScriptsEither() async throws {
+    @Test func pagesOfLiveScreensHaveNoScripts() async throws {
         try await TestServer.run(screens: [ControlScreens().screen]) { server async throws in
             let live = try await server.get("/screens/controls").text
             let plain = try await server.get("/screens/controls/plain").text
@@ -98,7 +98,7 @@ struct ScriptlessPageTests {
                 "<noscript><meta content=\"0; url=/screens/controls/plain\""))
     }
 
-    @Test func everyControlHasAForm() throws {
+    @Test func controlsHaveForms() throws {
         let page = plain(ControlScreens().screen)
         let elements = try elements(page)
         let forms = try forms(page)
@@ -128,7 +128,7 @@ struct ScriptlessPageTests {
     }
 
     /// Each form is sent unchanged, and runs the control's action.
-    @Test func formsDoWhatControlsDo() async throws {
+    @Test func formsPerformActionsOfControls() async throws {
         let controls = ControlScreens()
         try await TestServer.run(screens: [controls.screen]) { server async throws in
             let response = try await server.get("/screens/controls/plain")
@@ -166,7 +166,7 @@ struct ScriptlessPageTests {
     }
 
     /// Segments share a form with one button after them; a disclosure sends its next value.
-    @Test func newerControlsHaveFormsToo() throws {
+    @Test func newerControlsHaveForms() throws {
         let segments = ListItemViewModel.picker(
             "Theme", selection: "a", options: [.init("a"), .init("b"), .init("c")], style: .segmented
         ) { _ in }
@@ -214,7 +214,7 @@ struct ScriptlessPageTests {
             ])
     }
 
-    @Test func refusalsAreAPageWithAWayBack() async throws {
+    @Test func rejectionsLinkBackToPage() async throws {
         let controls = ControlScreens()
         try await TestServer.run(screens: [controls.screen]) { server async throws in
             let page = try await server.get("/screens/controls/plain").body
@@ -250,7 +250,7 @@ struct ScriptlessPageTests {
         #expect(controls.done == ["wifi false", "wifi false"])
     }
 
-    /// A component with markup of its own.
+    /// A component with custom markup.
     private struct RawRow: ListItem {
         var html = ""
         static let template: ItemTemplate<Self> = "<div>\(unsafeHTML: \.html)</div>"
@@ -263,7 +263,7 @@ struct ScriptlessPageTests {
         "</b></div><b", "<script>if (a < b) { '</div>' }</script>", "<style>a > b {}</style><", "<button", "<a href=\"",
         "<p a=\"1", "< p>", "<p/>x", "<!doctype html", "<!--", "",
     ])
-    func strangeMarkupStays(markup: String) {
+    func unusualMarkupIsKept(markup: String) {
         let screen = ListScreen(id: "raw", title: "Raw") {
             ListSection(id: "all") {
                 RawRow.row(ItemModel(id: "raw", title: markup))
@@ -276,7 +276,7 @@ struct ScriptlessPageTests {
     }
 
     /// Rendering a large page is slow, and each request would render it.
-    @Test func isRenderedOnceForEachRevision() async throws {
+    @Test func isRenderedOncePerRevision() async throws {
         try await TestServer.run(screens: [TestScreens.numbers()]) { server async throws in
             func rendered() async throws -> String? {
                 try await server.get("/metrics").text.split(separator: "\n")

@@ -15,7 +15,7 @@ struct AccessTests {
         "/nothing",
     ]
 
-    @Test(arguments: paths) func requestsWithoutTheTokenAreRefused(path: String) async throws {
+    @Test(arguments: paths) func requestsWithoutTokenAreRejected(path: String) async throws {
         try await TestServer.run(Self.configuration, screens: [TestScreens.numbers()]) { server async throws in
             let wrong = Self.token.replacing("access", with: "Access")
             for headers in [
@@ -41,7 +41,7 @@ struct AccessTests {
         }
     }
 
-    @Test(arguments: paths) func requestsWithTheTokenAreAnswered(path: String) async throws {
+    @Test(arguments: paths) func requestsWithTokenAreAnswered(path: String) async throws {
         try await TestServer.run(Self.configuration, screens: [TestScreens.numbers()]) { server async throws in
             let cookie = "listpreview-access-\(server.address.port)=\(Self.proof)"
             for header in [
@@ -55,7 +55,7 @@ struct AccessTests {
         }
     }
 
-    @Test func theAddressWithTheTokenSetsACookieAndForgetsIt() async throws {
+    @Test func tokenInAddressSetsCookieAndRedirects() async throws {
         try await TestServer.run(Self.configuration, screens: [TestScreens.numbers()]) { server async throws in
             for (asked, location) in [
                 ("/?access=\(Self.token)", "/"),
@@ -78,7 +78,7 @@ struct AccessTests {
     }
 
     /// The host is checked first, and actions also need their own token.
-    @Test func nothingElseIsOpenedByIt() async throws {
+    @Test func accessTokenDoesNotReplaceOtherChecks() async throws {
         try await TestServer.run(Self.configuration, screens: [TestScreens.numbers()]) { server async throws in
             let known = "Authorization: Bearer \(Self.token)"
             let other = try await RawConnection.open(server.address) { connection async throws in
@@ -96,13 +96,13 @@ struct AccessTests {
         }
     }
 
-    @Test func probesNeedNoToken() async throws {
+    @Test func healthProbeNeedsNoToken() async throws {
         try await TestServer.run(Self.configuration) { server async throws in
             #expect(try await server.get("/healthz").text == "ok\n")
         }
     }
 
-    @Test func anAddressThatOthersReachHasATokenOfItsOwn() async throws {
+    @Test func publicHostsGetRandomToken() async throws {
         try await TestServer.run(ServerConfiguration(host: "0.0.0.0", port: 0)) { server async throws in
             let url = server.address.url
             let match = try #require(try /http:\/\/localhost:(\d+)\/\?access=([0-9a-f]{32})/.wholeMatch(in: url))

@@ -5,7 +5,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(1)))
 struct ActionCheckTests {
-    @Test func anAddressHasABurstAndARate() {
+    @Test func addressesHaveBurstAndRate() {
         let rate = RateLimiter<String>(perSecond: 4)
         let start = NIODeadline.uptimeNanoseconds(1_000_000_000)
         #expect((0..<6).map { _ in rate.allows("a", at: start) } == [true, true, true, true, false, false])
@@ -26,7 +26,7 @@ struct ActionCheckTests {
         #expect(!rate.allows("4999", at: start + .milliseconds(49_990)))
     }
 
-    @Test func tooManyActionsAreRefusedForAMoment() async throws {
+    @Test func tooManyActionsAreRejectedTemporarily() async throws {
         var configuration = ServerConfiguration(port: 0)
         configuration.limits.actionsPerSecond = 1
         try await TestServer.run(configuration, screens: [TestScreens.numbers()]) { server async throws in

@@ -55,7 +55,7 @@ struct ActionTests {
             ])
     }
 
-    @Test func invalidActionsAreRefused() async throws {
+    @Test func invalidActionsAreRejected() async throws {
         let log = Log()
         try await TestServer.run(screens: [Self.screen(log)]) { server in
             let live = try await server.screen("numbers")
@@ -91,7 +91,7 @@ struct ActionTests {
         #expect(log.all.isEmpty)
     }
 
-    @Test func othersCannotSendActions() async throws {
+    @Test func otherSitesCannotSendActions() async throws {
         let log = Log()
         let body = #"{"row":"r-1","action":"tap"}"#
         try await TestServer.run(screens: [Self.screen(log)]) { server in
@@ -110,7 +110,7 @@ struct ActionTests {
         #expect(log.all == ["row '1' nothing"])
     }
 
-    @Test func anActionHasALimit() async throws {
+    @Test func actionSizeIsLimited() async throws {
         var configuration = ServerConfiguration(port: 0)
         configuration.limits.bodyBytes = 100
         let log = Log()
@@ -124,7 +124,7 @@ struct ActionTests {
         #expect(log.all.count == 1)
     }
 
-    @Test func aHandlerMayUpdateItsScreen() async throws {
+    @Test func handlersMayUpdateTheirScreen() async throws {
         try await TestServer.run(screens: [TestScreens.numbers()]) { server in
             let live = try await server.screen("numbers")
             await live.update { screen in
@@ -148,7 +148,7 @@ struct ActionFormTests {
         try #require(ActionForm(decoding: fields.utf8)).event()
     }
 
-    @Test func areDecoded() throws {
+    @Test func formsAreDecoded() throws {
         let (event, element) = try form("row=r-1&action=a%C3%A4+%26%3d&value=&token=t&other=1&without")
         #expect(element == "r-1")
         #expect(event == ListEvent(target: .row(1, occurrence: 1), action: "aä &=", value: .text("")))
@@ -171,11 +171,11 @@ struct ActionFormTests {
         "row=%", "row=%4", "row=%zz", "%=row", "row=%ff", "row=%C3", "row=\u{FF}&row=2",
         String(repeating: "a=1&", count: 17),
     ])
-    func othersAreNone(body: String) {
+    func invalidFormsAreRejected(body: String) {
         #expect(ActionForm(decoding: body.utf8) == nil)
     }
 
-    @Test func bytesThatAreNoTextAreNone() {
+    @Test func nonTextBytesAreRejected() {
         #expect(ActionForm(decoding: [0x61, 0x3D, 0xFF]) == nil)
     }
 }

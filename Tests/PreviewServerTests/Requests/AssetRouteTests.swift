@@ -4,7 +4,7 @@ import WebAssets
 
 @Suite(.timeLimit(.minutes(1)))
 struct AssetTests {
-    @Test func allAreServedAsTheyAre() async throws {
+    @Test func assetsAreServedUnchanged() async throws {
         try await TestServer.run { server in
             #expect(WebAssets.all.count > 5)
             for asset in WebAssets.all.values {
@@ -18,7 +18,7 @@ struct AssetTests {
         }
     }
 
-    @Test func pagesReferToNothingElse() async throws {
+    @Test func pagesReferenceOnlyServedAssets() async throws {
         try await TestServer.run(screens: [TestScreens.numbers()]) { server in
             let page = try await server.get("/screens/numbers").text
             let references = page.matches(of: /(?:href|src)="(\/assets\/[^"]*)"/).map { String($0.1) }
@@ -32,7 +32,7 @@ struct AssetTests {
         }
     }
 
-    @Test func knownOnesAreNotSentAgain() async throws {
+    @Test func unchangedAssetsAreNotSentAgain() async throws {
         try await TestServer.run { server in
             let first = try await server.get("/assets/css/list.css")
             let etag = try #require(first["etag"])
@@ -71,7 +71,7 @@ struct AssetTests {
         }
     }
 
-    @Test func debuggersFindTheSources() async throws {
+    @Test func scriptsHaveSourceMaps() async throws {
         try await TestServer.run { server in
             let script = try await server.get("/assets/js/live.js")
             let map = try #require(script["sourcemap"])

@@ -4,7 +4,7 @@ import Testing
 
 struct HostCheckTests {
     /// Browsers omit the default port of a scheme.
-    @Test func aNameWithoutAPortMeansThatOfTheScheme() {
+    @Test func namesWithoutPortUseDefaultPort() {
         let plain = HostCheck(ServerConfiguration(allowedHosts: ["preview.local"]))
         let secure = HostCheck(ServerConfiguration(allowedHosts: ["preview.local"], certificate: TestCertificate.files))
         for name in ["localhost", "preview.local", "127.0.0.1"] {
@@ -16,7 +16,7 @@ struct HostCheckTests {
     }
 
     /// A proxy on the default port of the scheme has another port than the server.
-    @Test func aNameWithThePortOfASchemeIsThatOfAProxy() {
+    @Test func namesWithDefaultPortMatchProxy() {
         let check = HostCheck(ServerConfiguration(allowedHosts: ["preview.local:443"]))
         #expect(check.allows("preview.local", port: 8081))
         #expect(check.allows("preview.local:443", port: 8081))

@@ -10,7 +10,7 @@ struct RefusalLogTests {
     private let log = RefusalLog(metrics: ServerMetrics(PrometheusRegistry()), limit: 2)
     private let start = NIODeadline.uptimeNanoseconds(1_000_000_000)
 
-    @Test func someOfEachReasonAreLogged() {
+    @Test func entriesAreLimitedPerReason() {
         #expect((0..<5).map { _ in log.omittedCount(.host, at: start) } == [0, 0, nil, nil, nil])
         #expect(log.omittedCount(.site, at: start) == 0)
         // The next one that is logged has the number of the others.
@@ -19,11 +19,11 @@ struct RefusalLogTests {
         #expect(log.omittedCount(.host, at: start + .hours(1)) == nil)
     }
 
-    @Test func aSlowSeriesIsLoggedCompletely() {
+    @Test func slowSeriesIsLoggedCompletely() {
         for second in 0..<5 { #expect(log.omittedCount(.slow, at: start + .seconds(Int64(second))) == 0) }
     }
 
-    @Test func aFloodIsAFewLines() async throws {
+    @Test func floodsAreSummarized() async throws {
         try await TestServer.run { server async throws in
             let count = 500
             try await RawConnection.open(server.address) { connection async throws in
@@ -53,7 +53,7 @@ struct LogTextTests {
         #expect(LogText.escaped(text) == expected)
     }
 
-    @Test func isNeverLong() {
+    @Test func longTextsAreTruncated() {
         #expect(LogText.escaped(String(repeating: "x", count: 200)).count == 200)
         #expect(LogText.escaped(String(repeating: "x", count: 201)) == String(repeating: "x", count: 200) + "…")
     }

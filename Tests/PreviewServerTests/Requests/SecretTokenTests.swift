@@ -3,13 +3,13 @@ import Testing
 @testable import PreviewServer
 
 struct SecretTokenTests {
-    @Test func madeUpOnesAre128BitsAndAllDifferent() {
+    @Test func generatedTokensAreUniqueAndHave128Bits() {
         let tokens = (0..<100).map { _ in SecretToken().text }
         #expect(Set(tokens).count == 100)
         #expect(tokens.allSatisfy { $0.utf8.count == 32 && $0.allSatisfy(\.isHexDigit) })
     }
 
-    @Test func onlyTheSameTextMatches() throws {
+    @Test func onlySameTextMatches() throws {
         let token = try SecretToken("abcdefghijklmnop", name: "token")
         #expect(token.matches("abcdefghijklmnop"))
         for other in ["", "a", "abcdefghijklmno", "abcdefghijklmnopq", "abcdefghijklmnoP", "Xbcdefghijklmnop"] {
@@ -21,7 +21,7 @@ struct SecretTokenTests {
     @Test(arguments: [
         "", "short", "fifteen-letters", "sixteen letters!", "with\r\nLine-breaks-in-it", "mit-Ümlauten-drin",
     ])
-    func badOnesAreRefusedInWords(text: String) async {
+    func invalidTokensAreRejectedWithReason(text: String) async {
         let error = #expect(throws: ServerError.self) { try SecretToken(text, name: "action token") }
         #expect(error?.description.hasPrefix("The action token cannot be used, because it ") == true)
         let log = RecordingLog()
@@ -34,7 +34,7 @@ struct SecretTokenTests {
         }
     }
 
-    @Test func accessIsForOthersOnly() throws {
+    @Test func onlyPublicHostsHaveAccessToken() throws {
         for host in ["127.0.0.1", "::1", "localhost"] {
             #expect(try ServerSecrets(ServerConfiguration(host: host)).access == nil)
         }

@@ -8,7 +8,7 @@ import Testing
 @Suite(.timeLimit(.minutes(1)))
 struct ServerHealthTests {
     @Test(arguments: ["/healthz", "/readyz"])
-    func probesAreAnsweredUnderAnyName(path: String) async throws {
+    func probesAcceptAnyHost(path: String) async throws {
         let configuration = ServerConfiguration(port: 0, accessToken: "the-access-token-of-all-tests")
         try await TestServer.run(configuration) { server in
             for more in ["", "Connection: close\r\n"] {
@@ -27,7 +27,7 @@ struct ServerHealthTests {
         }
     }
 
-    @Test func aServerThatStartsIsNotReady() async throws {
+    @Test func startingServerIsNotReady() async throws {
         let (ready, continuation) = AsyncStream<ServerAddress>.makeStream()
         let (gate, open) = AsyncStream<Never>.makeStream()
         let log = RecordingLog()
@@ -49,7 +49,7 @@ struct ServerHealthTests {
         _ = await task.result
     }
 
-    @Test func aServerThatStopsIsNotReadyAnyMore() {
+    @Test func stoppedServerIsNotReady() {
         let health = ServerHealth()
         #expect(!health.isReady)
         health.start()
@@ -59,7 +59,7 @@ struct ServerHealthTests {
         #expect(!health.isReady)
     }
 
-    @Test func aHeartbeatThatPagesCannotLiveWithIsShortened() async throws {
+    @Test func overlongHeartbeatsAreShortened() async throws {
         try await TestServer.run(ServerConfiguration(port: 0, heartbeat: .seconds(60))) { server in
             let warning = try #require(server.log.lines.first { $0.level == .warning }, "\(server.log.lines)")
             #expect(warning.message.hasPrefix("The heartbeat is shortened"))

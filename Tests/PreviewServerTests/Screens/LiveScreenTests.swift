@@ -30,7 +30,7 @@ struct LiveScreenTests {
         #expect(log.head.sequence == 2)
     }
 
-    @Test func equalStatesMakeNoPatch() async {
+    @Test func equalStatesProduceNoPatch() async {
         let log = InMemoryPatchLog()
         let screen = LiveScreen(TestScreens.numbers(), log: log)
         await screen.update(to: TestScreens.numbers())
@@ -44,7 +44,7 @@ struct LiveScreenTests {
         #expect(await screen.screen.id == "numbers")
     }
 
-    @Test func aPageKnowsItsRevision() async throws {
+    @Test func pageContainsItsRevision() async throws {
         let screen = LiveScreen(TestScreens.numbers())
         await screen.update { $0.title = "More" }
         let page = String(decoding: await screen.page(), as: UTF8.self)
@@ -53,7 +53,7 @@ struct LiveScreenTests {
         #expect(page.contains("<title>More</title>"))
     }
 
-    @Test func simultaneousUpdatesReachTheLogInOrder() async throws {
+    @Test func concurrentUpdatesAreLoggedInOrder() async throws {
         let log = InMemoryPatchLog()
         let screen = LiveScreen(TestScreens.numbers(), log: log)
         await withTaskGroup(of: Void.self) { group in
@@ -64,7 +64,7 @@ struct LiveScreenTests {
         #expect(try patches(log).map(\.to) == Array(1...50))
     }
 
-    @Test func anUpdateIsInTheLogWhenItReturns() async {
+    @Test func updateIsLoggedBeforeItReturns() async {
         let log = InMemoryPatchLog()
         let screen = LiveScreen(TestScreens.numbers(), log: log)
         for count in 1...5 {
@@ -73,7 +73,7 @@ struct LiveScreenTests {
         }
     }
 
-    @Test func anEventIsThreeLines() async throws {
+    @Test func eventsHaveThreeLines() async throws {
         let log = InMemoryPatchLog()
         let screen = LiveScreen(TestScreens.numbers(), log: log)
         await screen.update { $0.title = "a\r\nb\u{2028}c\nd\u{85}e" }
@@ -95,7 +95,7 @@ struct TransactionTests {
 
     private func live() -> LiveScreen { LiveScreen(TestScreens.numbers()) }
 
-    @Test func allUpdatesInItAreOnePatch() async {
+    @Test func transactionProducesOnePatch() async {
         let live = live()
         await live.transaction {
             await live.update { $0.title = "First" }
@@ -109,7 +109,7 @@ struct TransactionTests {
         #expect(await live.screen.sections[0].rows.map(\.id) == [1])
     }
 
-    @Test func theOutermostOneSends() async {
+    @Test func outermostTransactionSends() async {
         let live = live()
         let result = await live.transaction {
             await live.update { $0.title = "Outer" }
@@ -124,7 +124,7 @@ struct TransactionTests {
         #expect(await live.revision.sequence == 2)
     }
 
-    @Test func updatesBeforeAnErrorAreSent() async {
+    @Test func updatesBeforeErrorAreSent() async {
         let live = live()
         await #expect(throws: Interrupted.self) {
             try await live.transaction {
@@ -136,7 +136,7 @@ struct TransactionTests {
         #expect(await live.revision.sequence == 1)
     }
 
-    @Test func nothingComesOfNothing() async {
+    @Test func emptyTransactionProducesNoPatch() async {
         let live = live()
         await live.transaction {}
         await live.transaction { await live.update { $0.title = "Numbers" } }

@@ -36,21 +36,21 @@ struct InMemoryPatchLogTests {
         #expect(answer(log, after: -1) == .gap(head: log.head))
     }
 
-    @Test func keepsAsManyEntriesAsAllowed() {
+    @Test func limitsNumberOfEntries() {
         let log = filled(10, length: 4)
         #expect(log.size == (4, 40))
         #expect(answer(log, after: 5) == .gap(head: log.head))
         #expect(answer(log, after: 6) == .entries((7...10).map { entry($0, of: log) }))
     }
 
-    @Test func keepsNoMoreBytesThanAllowed() {
+    @Test func limitsNumberOfBytes() {
         let log = filled(10, byteLimit: 35)
         #expect(log.size == (3, 30))
         #expect(answer(log, after: 6) == .gap(head: log.head))
         #expect(answer(log, after: 7) == .entries((8...10).map { entry($0, of: log) }))
     }
 
-    @Test func keepsNoEntryThatIsTooLargeByItself() {
+    @Test func dropsOversizedEntries() {
         let log = filled(3)
         log.append(entry(4, of: log, bytes: 2000))
         #expect(log.size == (0, 0))
@@ -60,20 +60,20 @@ struct InMemoryPatchLogTests {
         #expect(answer(log, after: 4) == .entries([entry(5, of: log)]))
     }
 
-    @Test func removesEntriesBeforeAGap() {
+    @Test func removesEntriesBeforeGap() {
         let log = filled(3)
         log.append(entry(7, of: log))
         #expect(answer(log, after: 3) == .gap(head: log.head))
         #expect(answer(log, after: 6) == .entries([entry(7, of: log)]))
     }
 
-    @Test func knowsRevisionsOfOtherLogs() {
+    @Test func recognizesRevisionsOfOtherLogs() {
         let (one, other) = (filled(3), filled(3))
         #expect(one.epoch != other.epoch)
         #expect(one.entries(after: Revision(epoch: other.epoch, sequence: 2)) == .gap(head: one.head))
     }
 
-    @Test func continuesFromARevision() {
+    @Test func continuesFromRevision() {
         let log = InMemoryPatchLog(replicatedFrom: Revision(epoch: 7, sequence: 40), length: 8)
         #expect(answer(log, after: 40) == .nothingNew)
         #expect(answer(log, after: 39) == .gap(head: log.head))
@@ -92,8 +92,8 @@ struct InMemoryPatchLogTests {
         #expect(log.head.sequence == 3 && log.size == (3, 30))
     }
 
-    /// Two processes that start at the same moment have different ones, too: they are random.
-    @Test func epochsAreRandomNumbersOf64Bits() {
+    /// Two processes that start at the same moment have different epochs, too, because they are random.
+    @Test func epochsAreRandom64BitNumbers() {
         let epochs = (0..<1000).map { _ in InMemoryPatchLog(length: 1).epoch }
         #expect(Set(epochs).count == 1000)
         for bit in 0..<64 {
@@ -105,7 +105,7 @@ struct InMemoryPatchLogTests {
 
     /// Compared with a list of everything that was ever appended.
     @Test(arguments: [UInt64](1...20))
-    func agreesWithAnEndlessLog(seed: UInt64) {
+    func matchesUnlimitedLog(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         let length = Int.random(in: 1...9, using: &random)
         let log = InMemoryPatchLog(length: length, byteLimit: 200)
@@ -146,7 +146,7 @@ struct RevisionTests {
         "５-4", "18446744073709551616-1", "1-9223372036854775808", "0000000000000000000000000000000000000000-1",
         "1-111111111111111111111111111111111111111111111111111111111111111111111111",
     ])
-    func refusesEverythingElse(text: String) {
+    func rejectsInvalidText(text: String) {
         #expect(Revision(text) == nil)
     }
 }

@@ -6,7 +6,7 @@ struct ScreenRegistryTests {
         await registry.all.map(\.id)
     }
 
-    @Test func keepsTheOrder() async throws {
+    @Test func keepsOrder() async throws {
         let registry = ScreenRegistry()
         for id in ["c", "a", "b"] { try await registry.add(TestScreens.numbers(id: id)) }
         #expect(await ids(registry) == ["c", "a", "b"])
@@ -17,7 +17,7 @@ struct ScreenRegistryTests {
         #expect(await ids(registry) == ["c", "b", "d"])
     }
 
-    @Test func anIDIsTakenOnce() async throws {
+    @Test func duplicateIDsAreRejected() async throws {
         let registry = ScreenRegistry()
         let first = try await registry.add(TestScreens.numbers())
         await #expect(throws: ScreenRegistryError.idTaken("numbers")) {
@@ -30,7 +30,7 @@ struct ScreenRegistryTests {
     }
 
     @Test(arguments: ["a", "A-z_0.9", "_a", "0", String(repeating: "x", count: 128)])
-    func takesSafeIDs(id: String) async throws {
+    func acceptsSafeIDs(id: String) async throws {
         let registry = ScreenRegistry()
         let screen = try await registry.add(TestScreens.numbers(id: id))
         #expect(screen.id == id)
@@ -41,13 +41,13 @@ struct ScreenRegistryTests {
         "", ".", "..", "a/b", "a b", "ä", "a%20b", "a\n", "a\\b", "<a>", "-a", ".a", "..a", "...",
         String(repeating: "x", count: 129),
     ])
-    func refusesOthers(id: String) async {
+    func rejectsUnsafeIDs(id: String) async {
         await #expect(throws: ScreenRegistryError.invalidID(id)) {
             try await ScreenRegistry().add(TestScreens.numbers(id: id))
         }
     }
 
-    @Test func errorsAreSentences() {
+    @Test func errorDescriptionsAreSentences() {
         #expect("\(ScreenRegistryError.idTaken("cars"))" == "There is a screen with the id “cars” already.")
         #expect(
             "\(ScreenRegistryError.invalidID("a\u{1B}b"))".hasPrefix(

@@ -18,7 +18,7 @@ struct SnapshotTests {
         return page
     }
 
-    @Test func isThePageOfTheRoute() async throws {
+    @Test func snapshotEqualsServedPage() async throws {
         try await TestServer.run(screens: [TestScreens.numbers(title: "<b>&\u{2028}\"</b></script>")]) { server in
             // Only the nonce of the response differs.
             let served = try await server.get("/screens/numbers").text.replacing(#/\ nonce="[^"]*"/#, with: "")
@@ -31,7 +31,7 @@ struct SnapshotTests {
         }
     }
 
-    @Test func patchesFollowOnIt() async throws {
+    @Test func patchesApplyToSnapshot() async throws {
         try await TestServer.run(screens: [TestScreens.numbers()]) { server in
             let screen = try await server.screen("numbers")
             try await server.follow("numbers") { stream async throws in
@@ -46,7 +46,7 @@ struct SnapshotTests {
         }
     }
 
-    @Test func isRenderedOnceForAll() async throws {
+    @Test func snapshotIsRenderedOnceForAllStreams() async throws {
         try await TestServer.run(screens: [TestScreens.numbers(Array(1...2_000))]) { server in
             let screen = try await server.screen("numbers")
             for round in 1...3 {
@@ -68,7 +68,7 @@ struct SnapshotTests {
         }
     }
 
-    @Test func isForgottenWhenItIsNotNeeded() async {
+    @Test func unusedSnapshotIsNotKept() async {
         let screen = LiveScreen(TestScreens.numbers())
         let first = await screen.snapshot(for: ServedSite())
         #expect(first?.revision == (await screen.revision))
@@ -79,7 +79,7 @@ struct SnapshotTests {
         #expect(await screen.snapshot(for: ServedSite())?.revision.sequence == 1)
     }
 
-    @Test func eachServerHasItsOwn() async throws {
+    @Test func serversHaveSeparateSnapshots() async throws {
         let screens = ScreenRegistry()
         try await screens.add(TestScreens.numbers())
         try await TestServer.run(ServerConfiguration(port: 0, actionToken: "token-of-one-server"), registry: screens) {
@@ -97,7 +97,7 @@ struct SnapshotTests {
     }
 
     /// While a snapshot is rendered, the screen changes, and other streams continue.
-    @Test func holdsUpNoOther() async throws {
+    @Test func renderingDoesNotDelayOtherStreams() async throws {
         try await TestServer.run(screens: [TestScreens.numbers(Array(1...3_000))]) { server in
             let screen = try await server.screen("numbers")
             try await server.follow("numbers", after: await screen.revision) { quick async throws in
@@ -120,7 +120,7 @@ struct SnapshotTests {
     }
 
     /// A page of a replaced process is not continued, even if both screens and their revisions are equal.
-    @Test func aPageOfAnotherLogGetsASnapshot() async throws {
+    @Test func pageOfOtherLogGetsSnapshot() async throws {
         let other = LiveScreen(TestScreens.numbers())
         await other.update { $0.title = "of another process" }
         let foreign = await other.revision

@@ -20,7 +20,7 @@ struct CrowdTests {
         return slowest
     }
 
-    @Test func clientsThatReadNothingAreNoBurden() async throws {
+    @Test func stalledClientsUseLittleMemory() async throws {
         // Both ends of every connection are in this process.
         let files = ProcessUse.raiseFileLimit(to: 6_000)
         let count = min(TestScale.crowd(400), (files - 500) / 2)
@@ -48,7 +48,7 @@ struct CrowdTests {
             let alone = await update(screen, updates, for: crowd)
 
             // Each of them is sent the whole page and reads none of it.
-            // Rendering it once also takes memory, which is not theirs.
+            // Rendering the page once also takes memory, which does not count.
             _ = await screen.snapshot(for: ServedSite(token: TestServer.token))
             let quiet = ProcessUse.residentBytes
             try await crowd.joinStalled(stalled, server.address, screen: "numbers")

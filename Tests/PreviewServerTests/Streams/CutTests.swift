@@ -77,7 +77,7 @@ struct CutTests {
         }
     }
 
-    @Test func loseNothingAndDoubleNothing() async throws {
+    @Test func interruptedBrowsersReceiveEveryPatchOnce() async throws {
         let (browsers, cuts, logLength) = (200, TestScale.rounds(5), 64)
         let seed = UInt64.random(in: .min ... .max)
         print("CutTests: seed \(seed)")

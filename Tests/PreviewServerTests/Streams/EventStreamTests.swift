@@ -6,7 +6,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(1)))
 struct EventStreamTests {
-    @Test func theHead() async throws {
+    @Test func streamHasExpectedHead() async throws {
         try await TestServer.run(screens: [TestScreens.numbers()]) { server in
             try await RawConnection.open(server.address) { connection in
                 try await connection.request("/screens/numbers/events", of: server.address)
@@ -24,7 +24,7 @@ struct EventStreamTests {
         }
     }
 
-    @Test func patchesFollowAPage() async throws {
+    @Test func patchesFollowPage() async throws {
         try await TestServer.run(screens: [TestScreens.numbers()]) { server in
             let screen = try await server.screen("numbers")
             let start = await screen.revision
@@ -35,13 +35,13 @@ struct EventStreamTests {
                 #expect(event.name == "patch")
                 #expect(event.revision == Revision(epoch: start.epoch, sequence: 1))
                 let patch = try event.patch()
-                let said = PatchHints(announcement: "1 item removed")
-                #expect(patch == DOMPatch(from: 0, to: 1, hints: said, operations: [.remove(ids: ["r-1"])]))
+                let hints = PatchHints(announcement: "1 item removed")
+                #expect(patch == DOMPatch(from: 0, to: 1, hints: hints, operations: [.remove(ids: ["r-1"])]))
             }
         }
     }
 
-    @Test func missedPatchesComeFirst() async throws {
+    @Test func missedPatchesAreSentFirst() async throws {
         try await TestServer.run(screens: [TestScreens.numbers()]) { server in
             let screen = try await server.screen("numbers")
             let start = await screen.revision
@@ -54,7 +54,7 @@ struct EventStreamTests {
         }
     }
 
-    @Test func theLastEventCountsMoreThanThePage() async throws {
+    @Test func lastEventIDTakesPrecedenceOverPageRevision() async throws {
         try await TestServer.run(screens: [TestScreens.numbers()]) { server in
             let screen = try await server.screen("numbers")
             let start = await screen.revision
@@ -70,7 +70,7 @@ struct EventStreamTests {
         "<epoch>--1",
         "<epoch>-1 ", "<epoch>-1%0A",
     ])
-    func unknownRevisionsGetASnapshot(id: String?) async throws {
+    func unknownRevisionsGetSnapshot(id: String?) async throws {
         try await TestServer.run(ServerConfiguration(port: 0, logLength: 2), screens: [TestScreens.numbers()]) {
             server in
             let screen = try await server.screen("numbers")
@@ -94,7 +94,7 @@ struct EventStreamTests {
         }
     }
 
-    @Test func aGapIsASnapshot() async throws {
+    @Test func gapsAreFilledBySnapshot() async throws {
         try await TestServer.run(ServerConfiguration(port: 0, logLength: 4), screens: [TestScreens.numbers()]) {
             server in
             let screen = try await server.screen("numbers")
@@ -114,7 +114,7 @@ struct EventStreamTests {
         }
     }
 
-    @Test func aScreenThatIsReplacedIsGone() async throws {
+    @Test func replacedScreenEndsItsStreams() async throws {
         try await TestServer.run(screens: [TestScreens.numbers()]) { server in
             let old = try await server.screen("numbers")
             let start = await old.revision
@@ -138,7 +138,7 @@ struct EventStreamTests {
         }
     }
 
-    @Test func aScreenThatIsRemovedEndsItsStreams() async throws {
+    @Test func removedScreenEndsItsStreams() async throws {
         try await TestServer.run(screens: [TestScreens.numbers()]) { server in
             try await server.follow("numbers", after: await (try server.screen("numbers")).revision) {
                 stream async throws in
@@ -154,7 +154,7 @@ struct EventStreamTests {
         }
     }
 
-    @Test func idleStreamsBeat() async throws {
+    @Test func idleStreamsSendHeartbeats() async throws {
         let configuration = ServerConfiguration(port: 0, heartbeat: .milliseconds(20))
         try await TestServer.run(configuration, screens: [TestScreens.numbers()]) { server in
             let screen = try await server.screen("numbers")
@@ -189,7 +189,7 @@ struct EventStreamTests {
         }
     }
 
-    @Test func thereIsALimitForEachAddress() async throws {
+    @Test func streamsPerAddressAreLimited() async throws {
         var limits = ServerLimits()
         limits.streamsPerPeer = 1
         try await TestServer.run(ServerConfiguration(port: 0, limits: limits), screens: [TestScreens.numbers()]) {
@@ -207,7 +207,7 @@ struct EventStreamTests {
         }
     }
 
-    @Test func thereIsALimit() async throws {
+    @Test func numberOfStreamsIsLimited() async throws {
         var limits = ServerLimits()
         limits.streams = 2
         try await TestServer.run(ServerConfiguration(port: 0, limits: limits), screens: [TestScreens.numbers()]) {
@@ -234,7 +234,7 @@ struct EventStreamTests {
 struct ReconnectTests {
     /// Browsers that repeatedly close their connections while the screen changes receive every patch once, in order.
     @Test(arguments: [UInt64](1...3))
-    func nothingIsLostOrDoubled(seed: UInt64) async throws {
+    func reconnectingLosesAndDuplicatesNothing(seed: UInt64) async throws {
         let (updates, browsers) = (150, 8)
         try await TestServer.run(ServerConfiguration(port: 0, logLength: updates), screens: [TestScreens.numbers()]) {
             server in
@@ -285,7 +285,7 @@ struct ReconnectTests {
 
     /// If the log is shorter than the missed patches, each snapshot replaces exactly the missing ones.
     @Test(arguments: [UInt64](1...3))
-    func snapshotsCloseTheGaps(seed: UInt64) async throws {
+    func snapshotsReplaceMissedPatches(seed: UInt64) async throws {
         try await TestServer.run(ServerConfiguration(port: 0, logLength: 5), screens: [TestScreens.numbers()]) {
             server in
             let screen = try await server.screen("numbers")

@@ -7,7 +7,7 @@ import Testing
 struct ProblemEventTests {
     private static let problems = #"[{"place":"a.yaml:1:1","message":"unknown key 'x'"}]"#
 
-    @Test func openPagesGetThemAfterAllPatches() async throws {
+    @Test func openPagesReceiveProblemsAfterPatches() async throws {
         try await TestServer.run(screens: [TestScreens.numbers()]) { server async throws in
             let screen = try await server.screen("numbers")
             try await server.follow("numbers", after: await screen.revision) { stream async throws in
@@ -26,7 +26,7 @@ struct ProblemEventTests {
         }
     }
 
-    @Test func aPageThatIsOpenedLaterGetsThemFirst() async throws {
+    @Test func laterPagesReceiveProblemsFirst() async throws {
         try await TestServer.run(screens: [TestScreens.numbers()]) { server async throws in
             let screen = try await server.screen("numbers")
             screen.report(problems: Array(Self.problems.utf8))

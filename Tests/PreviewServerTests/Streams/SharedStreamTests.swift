@@ -23,7 +23,7 @@ struct SharedStreamTests {
         }
     }
 
-    @Test func patchesOfAllCome() async throws {
+    @Test func patchesOfAllScreensArrive() async throws {
         try await TestServer.run(screens: Self.three) { server async throws in
             var follows: [String] = []
             for screen in await server.screens.all { follows.append("\(screen.id):\(await screen.revision)") }
@@ -41,7 +41,7 @@ struct SharedStreamTests {
         }
     }
 
-    @Test func oneThatGoesDoesNotEndTheOthers() async throws {
+    @Test func removedScreenDoesNotEndOthers() async throws {
         try await TestServer.run(screens: Self.three) { server async throws in
             var follows: [String] = []
             for screen in await server.screens.all { follows.append("\(screen.id):\(await screen.revision)") }
@@ -66,7 +66,7 @@ struct SharedStreamTests {
         }
     }
 
-    @Test func eachStartsWhereItsPageIs() async throws {
+    @Test func screensStartAtRevisionsOfTheirPages() async throws {
         try await TestServer.run(ServerConfiguration(port: 0, logLength: 2), screens: Self.three) {
             server async throws in
             for screen in await server.screens.all {
@@ -92,7 +92,7 @@ struct SharedStreamTests {
         }
     }
 
-    @Test func aScreenThatIsNamedTwiceIsFollowedOnce() async throws {
+    @Test func screensNamedTwiceAreFollowedOnce() async throws {
         try await TestServer.run(screens: Self.three) { server async throws in
             let a = try await server.screen("a")
             try await follow(server, ["a:\(await a.revision)", "a:"]) { stream async throws in
@@ -105,7 +105,7 @@ struct SharedStreamTests {
         }
     }
 
-    @Test func oneBeatIsForAll() async throws {
+    @Test func streamSendsOneHeartbeatForAllScreens() async throws {
         let configuration = ServerConfiguration(port: 0, heartbeat: .milliseconds(20))
         try await TestServer.run(configuration, screens: Self.three) { server async throws in
             var follows: [String] = []
@@ -129,7 +129,7 @@ struct SharedStreamTests {
         }
     }
 
-    @Test func onlyMissingOnesAreSaidSo() async throws {
+    @Test func streamOfMissingScreensReportsThemAndEnds() async throws {
         try await TestServer.run { server async throws in
             try await follow(server, ["x", "y:1-1"]) { stream async throws in
                 #expect(try await stream.event()?.text("screen") == "x")
@@ -140,7 +140,7 @@ struct SharedStreamTests {
     }
 
     @Test(arguments: ["/events", "/events?follow=", "/events?follow=:1-1", "/events?following=a"])
-    func followsSomething(path: String) async throws {
+    func streamsWithoutScreensAreRejected(path: String) async throws {
         try await TestServer.run(screens: Self.three) { server async throws in
             let refused = try await server.get(path)
             #expect(refused.status == 400)
@@ -148,7 +148,7 @@ struct SharedStreamTests {
         }
     }
 
-    @Test func followsNoMoreThanAllowed() async throws {
+    @Test func screensPerStreamAreLimited() async throws {
         var limits = ServerLimits()
         limits.screensPerStream = 2
         try await TestServer.run(ServerConfiguration(port: 0, limits: limits), screens: Self.three) {
@@ -160,7 +160,7 @@ struct SharedStreamTests {
         }
     }
 
-    @Test func isForPagesOfThisServer() async throws {
+    @Test func otherSitesAreRejected() async throws {
         try await TestServer.run(screens: Self.three) { server async throws in
             #expect(try await server.get("/events?follow=a:", headers: ["Sec-Fetch-Site: cross-site"]).status == 403)
             #expect(try await server.get("/events?follow=a:", headers: ["Origin: http://example.com"]).status == 403)

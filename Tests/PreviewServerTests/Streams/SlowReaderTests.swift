@@ -11,7 +11,7 @@ struct SlowReaderTests {
         String(repeating: number.isMultiple(of: 2) ? "a" : "b", count: Self.size)
     }
 
-    @Test func holdsUpNeitherOthersNorMemory() async throws {
+    @Test func slowReaderDoesNotDelayOthersOrBuffer() async throws {
         var limits = ServerLimits()
         limits.logBytes = 1_000_000
         try await TestServer.run(ServerConfiguration(port: 0, limits: limits), screens: [TestScreens.numbers()]) {
@@ -48,7 +48,7 @@ struct SlowReaderTests {
         }
     }
 
-    @Test func isDisconnectedInTheEnd() async throws {
+    @Test func stalledStreamIsDisconnected() async throws {
         var limits = ServerLimits()
         limits.stallTimeout = .milliseconds(200)
         try await TestServer.run(ServerConfiguration(port: 0, limits: limits), screens: [TestScreens.numbers()]) {
@@ -63,7 +63,7 @@ struct SlowReaderTests {
         }
     }
 
-    @Test func ofAPageIsDisconnectedToo() async throws {
+    @Test func stalledPageRequestIsDisconnected() async throws {
         var limits = ServerLimits()
         limits.stallTimeout = .milliseconds(200)
         let screen = TestScreens.numbers(title: String(repeating: "x", count: 20_000_000))

@@ -3,7 +3,7 @@ import Testing
 @testable import PreviewServer
 
 struct StreamLimiterTests {
-    @Test func areAsManyAsAllowed() throws {
+    @Test func permitsAreLimited() throws {
         let limiter = StreamLimiter(2)
         let first = try #require(limiter.permit())
         let second = try #require(limiter.permit())
@@ -16,7 +16,7 @@ struct StreamLimiterTests {
         third.release()
     }
 
-    @Test func areSharedOutFairly() throws {
+    @Test func permitsAreLimitedPerPeer() throws {
         let limiter = StreamLimiter(3, perPeer: 2)
         let first = try #require(limiter.permit(for: "one"))
         let second = try #require(limiter.permit(for: "one"))
@@ -29,7 +29,7 @@ struct StreamLimiterTests {
         #expect(limiter.permit(for: "one") != nil)
     }
 
-    @Test func areFreeWhenNothingHoldsThem() {
+    @Test func unreferencedPermitsAreReleased() {
         let limiter = StreamLimiter(1)
         do {
             let permit = limiter.permit()

@@ -22,7 +22,7 @@ struct CoalescingTests {
         return count
     }
 
-    @Test func theFirstAfterAPauseGoesAtOnce() async throws {
+    @Test func firstPatchAfterPauseIsSentImmediately() async throws {
         // Waiting for this would take longer than the test may.
         let configuration = ServerConfiguration(port: 0, coalescing: .seconds(3600))
         try await TestServer.run(configuration, screens: [TestScreens.numbers()]) { server in
@@ -35,7 +35,7 @@ struct CoalescingTests {
         }
     }
 
-    @Test func fastPatchesAreGathered() async throws {
+    @Test func fastPatchesAreCoalesced() async throws {
         let configuration = ServerConfiguration(port: 0, logLength: 500, coalescing: .milliseconds(100))
         try await TestServer.run(configuration, screens: [TestScreens.numbers()]) { server in
             let screen = try await server.screen("numbers")
@@ -57,7 +57,7 @@ struct CoalescingTests {
     }
 
     /// Equal states are also announced, together with any number of other events.
-    @Test func statesThatChangeNothingAreGathered() async throws {
+    @Test func unchangedStatesAreCoalesced() async throws {
         let count = 10_000
         try await TestServer.run { server in
             let screen = try await server.screens.add(TestScreens.numbers(), answersLater: true)
@@ -78,7 +78,7 @@ struct CoalescingTests {
         }
     }
 
-    @Test func withoutAWindowEachIsWrittenAtOnce() async throws {
+    @Test func patchesAreSentImmediatelyWithoutCoalescing() async throws {
         let configuration = ServerConfiguration(port: 0, coalescing: .zero)
         try await TestServer.run(configuration, screens: [TestScreens.numbers()]) { server in
             let screen = try await server.screen("numbers")
@@ -92,7 +92,7 @@ struct CoalescingTests {
         }
     }
 
-    @Test func missedPatchesComeAtOnce() async throws {
+    @Test func missedPatchesAreSentImmediately() async throws {
         let configuration = ServerConfiguration(port: 0, coalescing: .seconds(3600))
         try await TestServer.run(configuration, screens: [TestScreens.numbers()]) { server in
             let screen = try await server.screen("numbers")
@@ -123,7 +123,7 @@ struct SettlingTests {
         throw RawConnection.Failure.malformed("no token")
     }
 
-    @Test func thePageThatAnswersHasSettled() async throws {
+    @Test func updateSettlesWhenPageReplies() async throws {
         try await TestServer.run(screens: [TestScreens.numbers()]) { server in
             let screen = try await server.screen("numbers")
             try await server.follow("numbers", after: await screen.revision) { stream async throws in
@@ -144,7 +144,7 @@ struct SettlingTests {
 
     /// The pending answer is then false.
     @Test(arguments: [true, false])
-    func aScreenThatStaysAsItIsIsAnnouncedOnlyWhereAnswersComeLater(answersLater: Bool) async throws {
+    func unchangedStateIsAnnouncedOnlyWithLaterAnswers(answersLater: Bool) async throws {
         let registry = ScreenRegistry()
         let screen = try await registry.add(TestScreens.numbers(), answersLater: answersLater)
         try await TestServer.run(registry: registry) { server in
@@ -162,7 +162,7 @@ struct SettlingTests {
         }
     }
 
-    @Test func aPageThatLeavesHasNot() async throws {
+    @Test func updateOfDisconnectedPageDoesNotSettle() async throws {
         try await TestServer.run(screens: [TestScreens.numbers()]) { server in
             let screen = try await server.screen("numbers")
             let waiting = try await server.follow("numbers", after: await screen.revision) { stream async throws in
@@ -176,7 +176,7 @@ struct SettlingTests {
         }
     }
 
-    @Test func answersAreCountedToo() async throws {
+    @Test func repliesAreRateLimited() async throws {
         var limits = ServerLimits()
         (limits.actionsPerSecond, limits.streamsPerPeer) = (2, 2)
         let configuration = ServerConfiguration(port: 0, limits: limits)
@@ -192,7 +192,7 @@ struct SettlingTests {
         }
     }
 
-    @Test func silenceEnds() async throws {
+    @Test func waitingTimesOutWithoutReply() async throws {
         try await TestServer.run(screens: [TestScreens.numbers()]) { server in
             let screen = try await server.screen("numbers")
             try await server.follow("numbers", after: await screen.revision) { stream async throws in
@@ -203,7 +203,7 @@ struct SettlingTests {
         }
     }
 
-    @Test func cancellationEndsTheWait() async throws {
+    @Test func cancellationEndsWait() async throws {
         try await TestServer.run(screens: [TestScreens.numbers()]) { server in
             let screen = try await server.screen("numbers")
             try await server.follow("numbers", after: await screen.revision) { stream async throws in
@@ -229,7 +229,7 @@ struct SettlingTests {
         }
     }
 
-    @Test func aCancelledTaskAsksNothing() async throws {
+    @Test func cancelledTaskSendsNoQuestion() async throws {
         try await TestServer.run(screens: [TestScreens.numbers()]) { server in
             let screen = try await server.screen("numbers")
             try await server.follow("numbers", after: await screen.revision) { stream async throws in
@@ -247,14 +247,14 @@ struct SettlingTests {
         }
     }
 
-    @Test func withoutPagesNothingMoves() async throws {
+    @Test func unchangedUpdateWithoutPagesIsSettled() async throws {
         let screen = LiveScreen(TestScreens.numbers())
         let update = await screen.update(to: TestScreens.numbers())
         #expect(!update.isChange)
         #expect(await update.settled)
     }
 
-    @Test func answersThatWereNotAskedFor() async throws {
+    @Test func unexpectedRepliesAreHandled() async throws {
         try await TestServer.run(screens: [TestScreens.numbers()]) { server in
             let length = "Content-Length: 0"
             let unknown = "/screens/numbers/settled?token=1-1"
@@ -280,7 +280,7 @@ struct SettlingTests {
     @Test(
         arguments: ["GET", "HEAD", "PUT", "DELETE", "OPTIONS"],
         ["/screens/numbers/settled", "/screens/no/settled?token=1-1"])
-    func answersArePosted(method: String, path: String) async throws {
+    func repliesMustUsePost(method: String, path: String) async throws {
         try await TestServer.run(screens: [TestScreens.numbers()]) { server in
             let refused = try await server.get(path, headers: ["Content-Length: 0"], method: method)
             #expect(refused.status == 405)
@@ -289,7 +289,7 @@ struct SettlingTests {
         }
     }
 
-    @Test func aScreenMayBeCalledSettled() async throws {
+    @Test func screenIDMayBeSettled() async throws {
         var screen = TestScreens.numbers()
         screen.id = "settled"
         try await TestServer.run(screens: [screen]) { server async throws in
@@ -299,7 +299,7 @@ struct SettlingTests {
     }
 
     @Test(arguments: ["Content-Length: 5\r\n\r\nhello", "Transfer-Encoding: chunked\r\n\r\n5\r\nhello\r\n0"])
-    func anAnswerHasNoBody(rest: String) async throws {
+    func repliesWithBodyAreRejected(rest: String) async throws {
         try await TestServer.run(screens: [TestScreens.numbers()]) { server in
             let refused = try await server.get("/screens/numbers/settled?token=1-1", headers: [rest], method: "POST")
             #expect(refused.status == 413)
@@ -308,7 +308,7 @@ struct SettlingTests {
     }
 
     /// A body that is only announced is rejected before it arrives.
-    @Test func aLargeBodyIsNotWaitedFor() async throws {
+    @Test func largeBodiesAreRejectedBeforeTheyArrive() async throws {
         try await TestServer.run(screens: [TestScreens.numbers()]) { server in
             let refused = try await server.get(
                 "/screens/numbers/settled?token=1-1", headers: ["Content-Length: 99999999"], method: "POST")

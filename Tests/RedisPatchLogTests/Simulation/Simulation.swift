@@ -26,7 +26,7 @@ struct Simulation {
         var fault: Fault
     }
 
-    private enum Happening {
+    private enum ScheduledEvent {
         case tick(replica: Int, incarnation: Int)
         case read(replica: Int, incarnation: Int)
         case request(replica: Int, incarnation: Int, number: Int, BrokerCommand, isLost: Bool)
@@ -79,7 +79,7 @@ struct Simulation {
 
     private var random: SeededGenerator
     private var time = 0
-    private var queue = EventQueue<Happening>()
+    private var queue = EventQueue<ScheduledEvent>()
     private var broker: SimulatedBroker
     private var brokerClockOffset = 0
     private var brokerStoppedUntil = 0
@@ -151,9 +151,9 @@ struct Simulation {
     /// Runs the schedule to its end, and checks that everything has recovered.
     mutating func run() {
         let end = Self.duration + Self.recovery
-        while problems.isEmpty, let (next, happening) = queue.removeFirst(), next <= end {
+        while problems.isEmpty, let (next, event) = queue.removeFirst(), next <= end {
             time = next
-            happen(happening)
+            process(event)
         }
         if problems.isEmpty { checkRecovery() }
     }
@@ -178,18 +178,18 @@ struct Simulation {
         queue.add(.read(replica: index, incarnation: incarnation), at: time + 1)
     }
 
-    private mutating func happen(_ happening: Happening) {
-        switch happening {
+    private mutating func process(_ event: ScheduledEvent) {
+        switch event {
         case .tick(let index, let incarnation):
             guard isRunning(index, incarnation) else { return }
             handle(.tick, at: index)
-            queue.add(happening, at: time + 100)
+            queue.add(event, at: time + 100)
         case .read(let index, let incarnation):
             guard isRunning(index, incarnation) else { return }
             read(index)
-            queue.add(happening, at: time + Int.random(in: 1...120, using: &random))
+            queue.add(event, at: time + Int.random(in: 1...120, using: &random))
         case .request(let index, let incarnation, let number, let command, let isLost):
-            guard time >= brokerStoppedUntil else { return queue.add(happening, at: brokerStoppedUntil) }
+            guard time >= brokerStoppedUntil else { return queue.add(event, at: brokerStoppedUntil) }
             let reply = broker.perform(
                 command, by: "replica\(index)-\(incarnation)", now: time + brokerClockOffset)
             if isLost || isCut(index) { return }

@@ -33,9 +33,9 @@ import Testing
         (.unfencedLease, 13), (.unfencedBase, 1_091), (.lateBase, 93), (.lateAcknowledgement, 1),
     ]
 
-    /// The simulation is as good as the faults that it finds.
+    /// The simulation must find each fault.
     @Test(arguments: findings)
-    func aBrokenBrokerIsFound(fault: SimulatedBroker.Fault, seed: UInt64) {
+    func faultyBrokersAreDetected(fault: SimulatedBroker.Fault, seed: UInt64) {
         let steps = Simulation.steps(seed: seed)
         #expect(Self.problem(seed, steps) == nil)
         #expect(Self.problem(seed, steps, fault) != nil)
@@ -44,11 +44,11 @@ import Testing
     /// Schedules that once found a problem: the replies to performed commands got lost, and no new base followed; an
     /// owner with a new term served a page of the previous term; the last message of the recovery got lost.
     @Test(arguments: [28_573, 71_497, 96_376])
-    func aProblemStaysFixed(seed: UInt64) {
+    func fixedProblemsDoNotReturn(seed: UInt64) {
         #expect(Self.problem(seed, Simulation.steps(seed: seed)) == nil)
     }
 
-    @Test func noScheduleMixesOwnersOrRunsAnActionTwiceOrLeavesAPageBehind() async {
+    @Test func schedulesViolateNoGuarantees() async {
         let parts = ProcessInfo.processInfo.activeProcessorCount
         await withTaskGroup(of: (UInt64, String)?.self) { group in
             for part in 0..<parts {

@@ -4,7 +4,7 @@ import Testing
 @testable import Trains
 
 struct TimetableTests {
-    @Test func aDelayIsOneChangedRow() {
+    @Test func delayChangesOneRow() {
         var late = Previews.trains
         late[0].delay = "+ 3"
         let changes = Timetable.screen(Previews.trains).changes(to: Timetable.screen(late))
