@@ -50,7 +50,7 @@ struct ReloadingDataSourceTests {
         sections.map { $0.rows.map(\.html) }
     }
 
-    @Test func onlyChangedItemsAreAskedForTheirRows() throws {
+    @Test func rowsAreRequestedOnlyForChangedItems() throws {
         let store = Store(1...4)
         var source = store.source()
         let first = source.applyWithItemsReloadIfNeeded(try snapshot([("a", [1, 2]), ("b", [3, 4])]))
@@ -72,7 +72,7 @@ struct ReloadingDataSourceTests {
         #expect(store.askedRows.isEmpty)
     }
 
-    @Test func theClosureForBothMakesRowsOnlyWhenNeeded() throws {
+    @Test func combinedClosureCreatesRowsOnDemand() throws {
         let store = Store(1...3)
         var source = Source { ReloadingItem(content: store.content($0), row: store.row($0)) }
         _ = source.applyWithItemsReloadIfNeeded(try snapshot([("a", [1, 2, 3])]))
@@ -93,7 +93,7 @@ struct ReloadingDataSourceTests {
         #expect(source.applyWithItemsReloadIfNeeded(source.snapshot()).reloadedItems.isEmpty)
     }
 
-    @Test func whatTheSnapshotAsksForIsReloadedOnce() throws {
+    @Test func requestedReloadsArePerformedOnce() throws {
         let store = Store(1...5)
         var source = store.source()
         _ = source.apply(try snapshot([("a", [1, 2, 3]), ("b", [4, 5])]))
@@ -108,7 +108,7 @@ struct ReloadingDataSourceTests {
         #expect(source.applyWithItemsReloadIfNeeded(source.snapshot()).reloadedItems.isEmpty)
     }
 
-    @Test func anItemWithoutARowIsReportedAndComesWhenItHasOne() throws {
+    @Test func itemsWithoutRowAreReportedAndRetried() throws {
         let store = Store(1...3)
         store.missing = [2]
         var source = store.source()
@@ -125,7 +125,7 @@ struct ReloadingDataSourceTests {
         #expect(third.missingRows.map(\.item) == [1] && third.sections[0].rows.map(\.id) == [2, 3])
     }
 
-    @Test func whatWentAndComesBackIsNew() throws {
+    @Test func reinsertedItemsAreNew() throws {
         let store = Store(1...2)
         var source = store.source()
         let both = try snapshot([("a", [1, 2])])
@@ -138,7 +138,7 @@ struct ReloadingDataSourceTests {
         #expect(update.sections[0].rows[1].html.contains("other"))
     }
 
-    @Test func aPlainApplyComparesNothingAndForgetsNothing() throws {
+    @Test func applyDoesNotCompareContent() throws {
         let store = Store(1...3)
         var source = store.source()
         _ = source.apply(try snapshot([("a", [1, 2])]))
@@ -149,7 +149,7 @@ struct ReloadingDataSourceTests {
         #expect(source.applyWithItemsReloadIfNeeded(source.snapshot()).reloadedItems == [1])
     }
 
-    @Test func theArgumentsAreTheAnimation() throws {
+    @Test func argumentsDetermineTheAnimation() throws {
         func animation(_ differences: Bool, _ reload: RowAnimation?) -> ListUpdateAnimation {
             var source = Store([]).source()
             source.defaultRowAnimation = .left
@@ -176,7 +176,7 @@ struct ReloadingDataSourceTests {
     }
 
     @Test(arguments: SeededGenerator.seeds)
-    func anyUpdateShowsWhatAFreshOneWould(seed: UInt64) throws {
+    func updatedListEqualsFreshList(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         let store = Store(0..<40)
         var source = store.source()
