@@ -37,7 +37,7 @@ struct DuplicateKeyTests {
     }
 
     @Test("They are reported, on the side where they are")
-    func reports() {
+    func duplicatesAreReported() {
         #expect(
             script([7, 7, 1, 2, 3, 4], [1, 2, 3, 4, 7, 7, 7]).duplicates == [
                 DuplicateKey(side: .source, first: 0, second: 1),
