@@ -15,7 +15,7 @@ struct PatchFixtureTests {
         #expect(report.isValid, "\(report)")
     }
 
-    @Test func theCorpusIsThere() {
+    @Test func fixturesExistForEveryCase() {
         #expect(Set(PatchCase.all.map(\.name)).isSubset(of: PatchCorpus.names))
     }
 }

@@ -29,7 +29,7 @@ struct StateAdditionTests {
         return error?.description ?? ""
     }
 
-    @Test func aBlockKeepsItsComments() throws {
+    @Test func blocksKeepTheirComments() throws {
         let text = """
             # The shop.
             title: Shop
@@ -89,7 +89,7 @@ struct StateAdditionTests {
 
     /// The text after the last state stays after it, with or without an end of the last line.
     @Test(arguments: ["", "\n", "\n\n# The end.\n", "\n# The end.", "\n\n# The end.\ngroup: Shops\n", "\n...\n"])
-    func theLastStateIsFollowed(end: String) throws {
+    func textAfterTheLastStateIsKept(end: String) throws {
         let states = """
             title: Shop
             states:
@@ -136,7 +136,7 @@ struct StateAdditionTests {
                         """))
     }
 
-    @Test func carriageReturnsStay() throws {
+    @Test func carriageReturnsAreKept() throws {
         let text = "title: Shop\r\nstates:\r\n- name: Some\r\n  sections: []"
         let found = try add(values: "{}", to: text).text
         #expect(found == text + "\r\n- name: \"Edited\"\r\n  sections: []")
@@ -164,7 +164,7 @@ struct StateAdditionTests {
             #", {"id":"edited","name":"Edited","sections":[{"rows":[{"badge":"7","id":"milk","text":"Oat \"milk\""}]}]}"#
         ),
     ])
-    func jsonKeepsItsForm(text: String, copy: String) throws {
+    func jsonFormattingIsKept(text: String, copy: String) throws {
         let found = try add(to: text, path: "shop.json").text
         let start = try #require(found.firstRange(of: copy), "\(found)")
         var rest = found
@@ -173,7 +173,7 @@ struct StateAdditionTests {
     }
 
     /// A list in brackets may be in YAML, too.
-    @Test func statesInBracketsAreFollowed() throws {
+    @Test func statesAreAddedToLists() throws {
         let text = """
             title: Shop
             states: [ # all
@@ -189,7 +189,7 @@ struct StateAdditionTests {
                 ))
     }
 
-    @Test func whatCannotBeAddedIsRefused() throws {
+    @Test func invalidAdditionsAreRejected() throws {
         let text = """
             title: Shop
             states:
