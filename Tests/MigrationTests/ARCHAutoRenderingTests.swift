@@ -128,7 +128,7 @@ struct ARCHAutoRenderingTests {
             ])
     }
 
-    // Classes with subclasses are Sendable only by promise; nothing is changed after `init` here.
+    // Classes with subclasses can only be `@unchecked Sendable`; these are not changed after `init`.
     class BaseState: @unchecked Sendable {
         let title: String
         init(title: String) { self.title = title }

@@ -187,9 +187,9 @@ struct ListSnapshotTests {
                 model[section].items.insert(item, at: isBefore ? row : row + 1)
                 try isBefore ? snapshot.moveItem(item, beforeItem: other) : snapshot.moveItem(item, afterItem: other)
             default:
-                let gone = Set(items.shuffled(using: &random).prefix(items.count / 4))
-                for section in model.indices { model[section].items.removeAll(where: gone.contains) }
-                snapshot.deleteItems(Array(gone))
+                let deleted = Set(items.shuffled(using: &random).prefix(items.count / 4))
+                for section in model.indices { model[section].items.removeAll(where: deleted.contains) }
+                snapshot.deleteItems(Array(deleted))
             }
             #expect(snapshot.sectionIdentifiers == model.map(\.id))
             #expect(snapshot.itemIdentifiers == model.flatMap(\.items))

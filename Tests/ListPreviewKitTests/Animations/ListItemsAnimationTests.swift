@@ -114,7 +114,7 @@ struct EntrancePictureTests {
 
     @Test func picturesUseTheValuesOfPatches() throws {
         var lines = [
-            "// What patches say of the entrances. LISTPREVIEW_RECORD=1 in the environment of the tests writes it anew.",
+            "// The entrances as they are encoded in patches. Tests with LISTPREVIEW_RECORD=1 rewrite this file.",
             "const entrances = {",
         ]
         for entrance in Self.entrances {

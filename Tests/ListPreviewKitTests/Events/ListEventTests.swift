@@ -145,7 +145,7 @@ struct ListEventTests {
 
     @Test func eventsOfRemovedRowsAreRejected() async {
         var screen = screen([SettingRow.row(Setting(id: "a"))])
-        screen.handlers.on(SettingRow.toggle) { _, _ in Issue.record("nothing is to be done") }
+        screen.handlers.on(SettingRow.toggle) { _, _ in Issue.record("no handler is to be called") }
         screen.sections[0].rows = []
         await #expect(throws: ListEventError.gone(.row("a"))) {
             try await screen.dispatch(ListEvent(row: "a", action: "toggle", value: .flag(true)))
@@ -168,7 +168,7 @@ struct ListEventTests {
 
     @Test func valuesOfOtherTypesAreRejected() async {
         var screen = screen([SettingRow.row(Setting(id: "a"))])
-        screen.handlers.on(SettingRow.toggle) { _, _ in Issue.record("there is no flag") }
+        screen.handlers.on(SettingRow.toggle) { _, _ in Issue.record("the value is not a flag") }
         await #expect(
             throws: ListEventError.unfitValue(action: "toggle", value: .text("maybe"), expected: "Bool")
         ) {
@@ -216,7 +216,7 @@ struct ListEventTests {
             SettingRow.row(Setting(id: "coming")).onSelect {}.placeholder(),
         ])
         for action in ["select", "move", "toggle"] {
-            screen.handlers.on(action) { _ in Issue.record("nothing is to be done") }
+            screen.handlers.on(action) { _ in Issue.record("no handler is to be called") }
         }
         for action in ["select", "move"] {
             await #expect { try await screen.dispatch(ListEvent(row: "a", action: action)) } throws: {

@@ -45,7 +45,7 @@ struct ListBuilderTests {
         #expect(ids(section(isOn: false, choice: .none, count: 1, extra: nil)) == [1, 4, 5, 100, 9, 10])
     }
 
-    /// The builder takes the elements out of its own array.
+    /// The builder moves the elements out of its array.
     @Test func sharedArraysKeepTheirElements() {
         let parts: [ListBuilder<Int>.Part] = [.one(1), .many([2, 3]), .many([]), .one(4)]
         for _ in 0..<2 { #expect(ListBuilder.buildFinalResult(ListBuilder.buildArray(parts)) == [1, 2, 3, 4]) }

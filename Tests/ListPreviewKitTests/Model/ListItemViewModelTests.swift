@@ -128,7 +128,7 @@ struct ListItemViewModelTests {
     }
 
     @Test func stylesVisibleOnlyWithValuesAreChanges() {
-        // Without a text, a label is hidden anyway, so an empty component does not show the difference between these two.
+        // A label without a text is hidden, so an empty component does not show the difference between these two.
         let hidden = row(.custom(ListItemStyle { $0.price.isHidden = true }))
         #expect(hidden.html.contains("hidden"))
         #expect(!hidden.isContentEqual(to: row(.default)))

@@ -90,7 +90,7 @@ struct ListScreenContentTests {
     }
 }
 
-/// The words of the style sheet and of HTML.
+/// The values for the style sheet and HTML.
 struct ListScreenStyleTests {
     @Test func classes() {
         #expect(

@@ -184,14 +184,14 @@ struct ScreenBarTests {
             $0.searchPrompt = "Find"
         }
         let values: [SlotValue] = ["Find", "Find", "", "Clear"].map { .text($0) }
-        let there = plain.patch(to: barred)
+        let insertion = plain.patch(to: barred)
         #expect(
-            there.operations == [
+            insertion.operations == [
                 .insert(
                     parent: "screen", before: "s-1", template: "search-field",
                     elements: [PatchElement(id: "search-field", values: values)])
             ])
-        #expect(there.templates.map(\.name) == ["search-field"])
+        #expect(insertion.templates.map(\.name) == ["search-field"])
         #expect(barred.patch(to: plain).operations == [.remove(ids: ["search-field"])])
     }
 

@@ -23,7 +23,7 @@ struct PatchFixtureTests {
         } else {
             remade = try PatchCorpus.fixture(name).remade
             try #require(
-                !remade.facts.isEmpty, "no case has the name \(name), and the file does not say what it is made of")
+                !remade.facts.isEmpty, "no case has the name \(name), and the file does not contain its screens")
         }
         let expected = try remade.text()
         let text = (try? PatchCorpus.text(name)) ?? ""

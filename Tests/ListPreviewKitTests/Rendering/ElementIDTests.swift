@@ -71,7 +71,7 @@ struct ElementIDTests {
         }
     }
 
-    /// An NCName of XML, as far as ASCII goes.
+    /// An NCName of XML, limited to ASCII.
     private func isName(_ text: String) -> Bool {
         guard let first = text.unicodeScalars.first, first.properties.isAlphabetic, first.isASCII else { return false }
         return text.unicodeScalars.allSatisfy { scalar in

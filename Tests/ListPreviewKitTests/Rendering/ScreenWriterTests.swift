@@ -33,11 +33,11 @@ struct SectionLabelTests {
 
     @Test func patchesUpdateTheLabel() {
         var session = ScreenSession(screen(ListItemViewModel(itemType: TextHeader.self, id: "h")))
-        let come = session.update(to: screen(.header("A")))
-        #expect(come?.operations.contains(.attribute(id: "s-a", name: "aria-labelledby", value: "s-a_header")) == true)
+        let added = session.update(to: screen(.header("A")))
+        #expect(added?.operations.contains(.attribute(id: "s-a", name: "aria-labelledby", value: "s-a_header")) == true)
         let other = session.update(to: screen(.header("B")))
         #expect(other?.operations.count == 1, "\(String(describing: other?.operations))")
-        let gone = session.update(to: screen(.header("")))
-        #expect(gone?.operations.contains(.attribute(id: "s-a", name: "aria-labelledby", value: nil)) == true)
+        let removed = session.update(to: screen(.header("")))
+        #expect(removed?.operations.contains(.attribute(id: "s-a", name: "aria-labelledby", value: nil)) == true)
     }
 }

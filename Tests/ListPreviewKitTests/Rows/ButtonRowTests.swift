@@ -2,7 +2,7 @@ import Testing
 
 @testable import ListPreviewKit
 
-/// A button row is a button whose press is handled, unlike once in the library that inspired it.
+/// A button row is a button, and its presses are handled.
 struct ButtonRowTests {
     @Test func buttonMarkup() {
         let html = markup(.button("Go & see"))

@@ -1,7 +1,7 @@
 import ListPreviewKit
 import Testing
 
-/// Rules are collected once, whatever the order.
+/// Rules are collected once, in any order.
 struct StyleCollectorTests {
     private static func style(_ number: Int) -> StyleClass {
         StyleClass(attribute: "label s-\(number)", name: "s-\(number)", rule: ".s-\(number){order:\(number)}")

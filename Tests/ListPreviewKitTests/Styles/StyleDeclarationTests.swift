@@ -2,7 +2,7 @@ import Testing
 
 @testable import ListPreviewKit
 
-/// Every property's CSS, word for word.
+/// The exact CSS of every property.
 struct StyleDeclarationTests {
     @Test(
         arguments: [

@@ -34,7 +34,7 @@ import Testing
         ("<p:a></p:a>", 1, 5),
     ])
     func reportsLineAndColumnOfErrors(markup: String, line: Int, column: Int) throws {
-        let first = try #require(refusal(of: markup).first)
+        let first = try #require(parseErrors(of: markup).first)
         #expect(first.severity == .error)
         #expect(first.line == line)
         #expect(first.column == column)
@@ -43,15 +43,15 @@ import Testing
 
     @Test func reportsLinesAbove65535() throws {
         let markup = "<a>" + String(repeating: "\n", count: 70_000) + "</b>"
-        #expect(refusal(of: markup).first?.line == 70_001)
+        #expect(parseErrors(of: markup).first?.line == 70_001)
         let lines = String(repeating: "\n", count: 70_000)
         let document = try parse("<a>\(lines)<b>x</b></a>")
         #expect(document.root?.firstChild?.line == 70_001)
     }
 
     @Test func rejectsEmptyDocuments() {
-        #expect(refusal(of: "").map(\.code) == ["empty-document"])
-        #expect(!refusal(of: " \n").isEmpty)
+        #expect(parseErrors(of: "").map(\.code) == ["empty-document"])
+        #expect(!parseErrors(of: " \n").isEmpty)
     }
 
     @Test(arguments: [
@@ -65,7 +65,7 @@ import Testing
         "<!DOCTYPE html [<!NOTATION gif SYSTEM \"viewer\">]><html/>",
     ])
     func rejectsDeclarations(markup: String) throws {
-        let first = try #require(refusal(of: markup).first)
+        let first = try #require(parseErrors(of: markup).first)
         #expect(first.code == "dtd-declaration")
         #expect(first.line == 1)
     }
@@ -75,7 +75,7 @@ import Testing
         "<!DOCTYPE html PUBLIC \"-//W3C//DTD XHTML 1.0 Strict//EN\" \"xhtml1-strict.dtd\"><html/>",
     ])
     func rejectsExternalDoctypes(markup: String) {
-        #expect(refusal(of: markup).first?.code == "external-doctype")
+        #expect(parseErrors(of: markup).first?.code == "external-doctype")
     }
 
     @Test func rejectsExponentialEntityExpansion() throws {
@@ -85,7 +85,7 @@ import Testing
             markup += "<!ENTITY a\(level) \"\(String(repeating: reference, count: 10))\">"
         }
         markup += "]><html title=\"&a30;\">&a30;</html>"
-        #expect(refusal(of: markup, options: .unlimited).first?.code == "dtd-declaration")
+        #expect(parseErrors(of: markup, options: .unlimited).first?.code == "dtd-declaration")
     }
 
     @Test func readsTextOfOneMegabyte() throws {
@@ -98,7 +98,7 @@ import Testing
 
     @Test func limitsTextLengthByDefault() throws {
         let markup = "<a>\(String(repeating: "x", count: 11_000_000))</a>"
-        #expect(!refusal(of: markup).isEmpty)
+        #expect(!parseErrors(of: markup).isEmpty)
         #expect(try parse(markup, options: .unlimited).root?.text.utf8.count == 11_000_000)
     }
 
@@ -111,7 +111,7 @@ import Testing
     @Test func limitsTheDepth() {
         let depth = 300
         let markup = String(repeating: "<a>", count: depth) + String(repeating: "</a>", count: depth)
-        #expect(!refusal(of: markup).isEmpty)
+        #expect(!parseErrors(of: markup).isEmpty)
         #expect(throws: Never.self) { try parse(markup, options: .unlimited) }
     }
 

@@ -39,7 +39,7 @@ import Testing
     }
 
     /// The error of operations that cannot be applied.
-    private func refusal(
+    private func rejection(
         of operations: PatchOperation..., to page: SamplePage = page(),
         sourceLocation: SourceLocation = #_sourceLocation
     ) throws -> PatchApplicationError? {
@@ -236,11 +236,11 @@ import Testing
         (.clear(parent: "r-9"), "clear", "r-9"),
     ])
     func rejectsUnknownIDs(operation: PatchOperation, verb: String, id: String) throws {
-        let error = try refusal(of: .remove(ids: ["r-3"]), operation)
+        let error = try rejection(of: .remove(ids: ["r-3"]), operation)
         #expect(error == PatchApplicationError(operation: 1, verb: verb, id: id, reason: .unknownID(id)))
     }
 
-    static let refusals: [(PatchOperation, String?, PatchApplicationError.Reason)] = [
+    static let rejections: [(PatchOperation, String?, PatchApplicationError.Reason)] = [
         (
             .insert(parent: "s-a_rows", before: "r-9", template: "Row", elements: []), "s-a_rows",
             .unknownID("r-9")
@@ -304,16 +304,16 @@ import Testing
         (.attribute(id: "r-1", name: "a b", value: nil), "r-1", .forbiddenAttribute("a b")),
     ]
 
-    @Test(arguments: refusals)
+    @Test(arguments: rejections)
     func rejectsInvalidOperations(operation: PatchOperation, id: String?, reason: PatchApplicationError.Reason) throws {
-        let error = try refusal(of: operation)
+        let error = try rejection(of: operation)
         #expect(error?.operation == 0)
         #expect(error?.id == id)
         #expect(error?.reason == reason)
     }
 
     @Test func rejectsIllFormedRawHTML() throws {
-        let error = try refusal(of: .set(slot: 3, ids: ["r-1"], values: [.text("<br>\n<b>")]))
+        let error = try rejection(of: .set(slot: 3, ids: ["r-1"], values: [.text("<br>\n<b>")]))
         guard case .malformedHTML(slot: 3, let diagnostics)? = error?.reason else {
             Issue.record("\(String(describing: error))")
             return
@@ -362,7 +362,7 @@ import Testing
     ])
     func rejectsPagesWithUnreadableState(state: String) throws {
         let page = SamplePage(state: state)
-        guard case .unreadableState? = try refusal(of: .clear(parent: "s-a_rows"), to: page)?.reason else {
+        guard case .unreadableState? = try rejection(of: .clear(parent: "s-a_rows"), to: page)?.reason else {
             Issue.record("expected unreadableState")
             return
         }
@@ -382,7 +382,7 @@ import Testing
             try PatchApplier().apply(DOMPatch(from: 0, to: 1), to: try MarkupDocument(parsing: Array("<p></p>".utf8)))
         }
         #expect(empty?.reason == .noScreen)
-        let doubled = try refusal(of: .remove(ids: ["r-1"]), to: Self.page(rows: [Self.rows[0], Self.rows[0]]))
+        let doubled = try rejection(of: .remove(ids: ["r-1"]), to: Self.page(rows: [Self.rows[0], Self.rows[0]]))
         #expect(doubled == PatchApplicationError(reason: .duplicateID("r-1")))
     }
 

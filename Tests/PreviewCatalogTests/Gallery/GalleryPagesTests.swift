@@ -65,7 +65,7 @@ struct GalleryPagesTests {
         }
         #expect(await pages.renderedCount == 2)
         for id in [3, 4, 1] { _ = await pages.file("s\(id)/a.html", token: "t") }
-        #expect(await pages.renderedCount == 5, "the first one had to go")
+        #expect(await pages.renderedCount == 5, "the first one was removed from the cache")
         _ = await pages.file("s4/a.html", token: "t")
         #expect(await pages.renderedCount == 5)
     }

@@ -73,7 +73,7 @@ struct TimelineTests {
         }
         var count = 0
         for (index, step) in (timeline["steps"]?.array ?? []).enumerated() {
-            let there = ids[index].union(ids[index + 1])
+            let existing = ids[index].union(ids[index + 1])
             for key in ["words", "wordsBack"] {
                 let statements = try #require(step[key]?.array)
                 #expect(!statements.isEmpty)
@@ -81,7 +81,7 @@ struct TimelineTests {
                     let text = try #require(statement.array?.first?.string)
                     let elements = try #require(statement.array?.last?.array)
                     #expect(!text.isEmpty)
-                    for element in elements { #expect(there.contains(try #require(element.string)), "\(text)") }
+                    for element in elements { #expect(existing.contains(try #require(element.string)), "\(text)") }
                     count += elements.count
                 }
             }

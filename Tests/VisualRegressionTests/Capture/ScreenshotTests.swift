@@ -82,7 +82,7 @@ extension CaptureTests {
             let viewport = try await SharedRenderer.screenshot(
                 ScreenshotRequest(Garage.rows(60), extent: .viewport))
             #expect(PNGSize(viewport.png) == PNGSize(390, 844))
-            #expect(!viewport.isCutOff, "no more was asked for")
+            #expect(!viewport.isCutOff, "only the viewport was requested")
 
             let endless = try await SharedRenderer.screenshot(ScreenshotRequest(Garage.rows(400)))
             #expect(PNGSize(endless.png) == PNGSize(390, ScreenshotExtent.greatestHeight))
@@ -134,7 +134,7 @@ extension CaptureTests {
             }
             #expect(pictures.count == 1)
             let later = try await SharedRenderer.screenshot(ScreenshotRequest(Garage.shimmer(), time: 150)).png
-            #expect(!pictures.contains(later), "the light is elsewhere then")
+            #expect(!pictures.contains(later), "the light has moved")
             #expect(try await SharedRenderer.screenshot(ScreenshotRequest(Garage.shimmer(), time: 150)).png == later)
         }
 
@@ -150,7 +150,7 @@ extension CaptureTests {
                         """)
                 }
                 #expect(state["animations"] == 0)
-                #expect((state["all"]?.integer ?? 0) > 0, "there is one")
+                #expect((state["all"]?.integer ?? 0) > 0, "one animation exists")
                 #expect(state["focused"] == "body")
                 #expect(state["scroll"] == 0)
             }
@@ -216,7 +216,7 @@ extension CaptureTests {
             #expect(low.png == high.png)
             let real = try await Self.picture(isOn: true, value: 9, text: "b", isPlaceholder: false)
             #expect(real.png != high.png)
-            #expect(real.rows.map(\.y) == high.rows.map(\.y), "nothing moves when it comes")
+            #expect(real.rows.map(\.y) == high.rows.map(\.y), "the content has the same positions")
         }
 
         private static func picture(

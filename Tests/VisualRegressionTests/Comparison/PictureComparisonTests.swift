@@ -169,7 +169,7 @@ struct PictureComparisonTests {
             #expect(comparison.verdict == .sizesDiffer)
             #expect((comparison.width, comparison.height) == (20, 12))
             #expect(
-                comparison.changedPixelCount == 20 * 12 - 18 * 10, "at the most tolerant, only what one of them lacks")
+                comparison.changedPixelCount == 20 * 12 - 18 * 10, "at the most tolerant, only missing pixels")
         }
         let standard = PictureComparison(golden: wide.picture, actual: high.picture)
         #expect(standard.changedPixelCount == 20 * 12 - 18 * 10 + 1)

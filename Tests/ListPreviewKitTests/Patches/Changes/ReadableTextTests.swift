@@ -50,12 +50,12 @@ struct ReadableTextTests {
             pair(long + " д", long + "\u{A0}д") == ["\"…дддддддд <U+0434>\"", "\"…дддддддд<U+00A0><U+0434>\""])
     }
 
-    /// A letter of another script looks the same in most fonts.
+    /// Similar letters of different scripts cannot be distinguished in most fonts.
     @Test(arguments: [
         ("Value", "V\u{430}lue", "\"Value\"", "\"V<U+0430>lue\""),
         ("OK", "\u{39F}K", "\"OK\"", "\"<U+039F>K\""),
         ("1-2", "1\u{2011}2", "\"1-2\"", "\"1<U+2011>2\""),
-        // These look different.
+        // These can be distinguished.
         ("Value", "Välue", "\"Value\"", "\"Välue\""),
         ("да", "до", "\"да\"", "\"до\""),
     ])

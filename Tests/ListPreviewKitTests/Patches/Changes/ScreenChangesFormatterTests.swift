@@ -2,7 +2,7 @@ import Testing
 
 @testable import ListPreviewKit
 
-/// The exact words for changes.
+/// The exact text of changes.
 struct ScreenChangesFormatterTests {
     private func row(_ id: String, _ title: String, badge: String? = nil) -> ListItemViewModel {
         TitleRow.row(ItemModel(id: id, title: title, badge: badge))
@@ -18,7 +18,7 @@ struct ScreenChangesFormatterTests {
         ListScreen(id: "cars", title: title, sections: sections)
     }
 
-    /// The words, with sizes that do not depend on the encoding of patches and pages.
+    /// The text, with sizes that do not depend on the encoding of patches and pages.
     private func text(
         _ source: ListScreen, _ target: ListScreen, title: String? = nil, limit: Int = 20, bulk: Bool = false
     ) -> String {
