@@ -17,14 +17,14 @@ struct ExactNameTests {
         }
     }()
 
-    @Test func spellingsAreNamesOfTheirOwn() {
+    @Test func canonicallyEquivalentNamesAreDifferent() {
         #expect(Self.spellings.count == 120)
         #expect(Set(Self.spellings).count < 10)
         #expect(Set(Self.spellings.map(ExactName.init)).count == 120)
     }
 
     /// Otherwise, a dictionary of them becomes a list, and a patch with some thousands takes minutes to read.
-    @Test func spellingsHaveHashesOfTheirOwn() {
+    @Test func canonicallyEquivalentNamesHaveDifferentHashes() {
         #expect(Set(Self.spellings.map { ExactName($0).hashValue }).count == 120)
     }
 }

@@ -130,7 +130,7 @@ import Testing
         }
     }
 
-    @Test func depthIsBoundedByDefault() {
+    @Test func depthIsLimitedByDefault() {
         let deep = [UInt8](repeating: UInt8(ascii: "["), count: 1_000_000)
         #expect(throws: JSONError(message: "nested deeper than 512 levels", offset: 512)) {
             try JSONParser().parse(deep)
@@ -140,7 +140,7 @@ import Testing
         }
     }
 
-    @Test func anyBytesGiveAValueOrAnError() {
+    @Test func randomBytesAreParsedOrRejected() {
         let seed = UInt64.random(in: 0...UInt64.max)
         var generator = SeededGenerator(seed: seed)
         let alphabet = Array(#"{}[]:,"\u0dD8eE+-.19 ntf"#.utf8) + [0xEF, 0xBB, 0xBF, 0xFF, 0xC3, 0xA9, 0x00, 0x0A]
@@ -162,7 +162,7 @@ import Testing
         #expect(values > 0, "seed \(seed)")
     }
 
-    @Test func everyDamageToAValidTextIsHandled() throws {
+    @Test func damagedTextsAreHandled() throws {
         let text = Array(#"{"a":[1,-2.5e3,"é\n\ud83d\ude00"],"b":{"c":null,"d":[true,false]}}"#.utf8)
         for index in text.indices {
             _ = try? JSONParser().parse(Array(text[..<index]))

@@ -80,7 +80,7 @@ import Testing
         #expect(Array((try JSONParser().parse(written).string ?? "").utf8) == Array(string.utf8))
     }
 
-    @Test func everyScalarOfTheFirstPlaneComesBackAndIsSafe() throws {
+    @Test func scalarsOfTheBasicPlaneRoundTrip() throws {
         for value in UInt32(0)...0xFFFF {
             guard let scalar = Unicode.Scalar(value) else { continue }
             let string = "a" + String(scalar) + "b"
@@ -102,7 +102,7 @@ import Testing
     }
 
     @Test(arguments: [0.1, -0.0, 1, 1e300, .leastNonzeroMagnitude, 123_456_789.125, 1e16])
-    func numbersReadBackTheSame(number: Double) throws {
+    func numbersRoundTrip(number: Double) throws {
         let node = try JSONParser().parse(text { $0.number(number) })
         #expect(node == JSONNode(.number(number)))
     }

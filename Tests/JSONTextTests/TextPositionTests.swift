@@ -21,7 +21,7 @@ import Testing
         #expect(!(TextPosition.start < TextPosition.start))
     }
 
-    @Test func scannerAgreesWithSinglePositionsInAnyOrder() {
+    @Test func scannerEqualsSinglePositions() {
         let seed = UInt64.random(in: 0...UInt64.max)
         var generator = SeededGenerator(seed: seed)
         let pieces = ["a", "\n", "\r", "\r\n", "é", "😀", "\u{FEFF}"]

@@ -24,7 +24,7 @@ struct DiffKeyTests {
         #expect(script.removals.isEmpty && script.insertions.isEmpty)
     }
 
-    @Test("All words of wide integers count")
+    @Test("All words of wide integers affect the hash")
     func wideIntegers() {
         let hashes = Set((0..<1000).map { (Int128($0) << 64).diffHash(seed: seed) })
         #expect(hashes.count == 1000)
@@ -67,7 +67,7 @@ struct DiffKeyTests {
         #expect(Set(texts.map { $0.diffHash(seed: seed) }).count == texts.count)
     }
 
-    @Test("Each byte of a string counts")
+    @Test("Each byte of a string affects the hash")
     func everyByte() {
         let text = Array("0123456789abcdefghijklmnopqrstuvwxyz".utf8)
         var hashes: Set<UInt64> = []
@@ -79,7 +79,7 @@ struct DiffKeyTests {
         #expect(hashes.count == text.count)
     }
 
-    @Test("Numbers in a row spread over a small table")
+    @Test("Consecutive numbers are spread over a small table")
     func spread() {
         for shift in [0, 1, 8, 16, 32] {
             let places = Set((0..<1024).map { ($0 << shift).diffHash(seed: seed) & 2047 })
@@ -90,7 +90,7 @@ struct DiffKeyTests {
         }
     }
 
-    @Test("The seed counts")
+    @Test("The seed affects the hash")
     func seeds() {
         #expect(7.diffHash(seed: 1) != 7.diffHash(seed: 2))
         #expect("seven".diffHash(seed: 1) != "seven".diffHash(seed: 2))
@@ -98,7 +98,7 @@ struct DiffKeyTests {
         #expect(AnyHashable(7).diffHash(seed: 1) != AnyHashable(7).diffHash(seed: 2))
     }
 
-    @Test("A Hashable type becomes a key by saying so")
+    @Test("Hashable types can conform to DiffKey without code")
     func hashable() {
         let old = [Place(row: 1, column: 1), Place(row: 1, column: 2)]
         let script = EditScript(from: old, to: old.reversed(), key: { $0 }, isContentEqual: ==)

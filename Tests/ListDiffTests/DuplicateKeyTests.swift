@@ -22,7 +22,7 @@ struct DuplicateKeyTests {
         #expect(script([1, 1, 1], []).removals == [0, 1, 2])
     }
 
-    @Test("Out of place, equal keys are paired in order")
+    @Test("Moved equal keys are paired in order")
     func order() {
         let script = script([7, 7, 1, 2, 3, 4], [1, 2, 3, 4, 7, 7, 7])
         #expect(script.matches == [2, 3, 4, 5, 0, 1, -1])
@@ -36,8 +36,8 @@ struct DuplicateKeyTests {
         #expect(script.moves.isEmpty)
     }
 
-    @Test("They are reported, on the side where they are")
-    func reports() {
+    @Test("Equal keys are reported with their side")
+    func duplicatesAreReported() {
         #expect(
             script([7, 7, 1, 2, 3, 4], [1, 2, 3, 4, 7, 7, 7]).duplicates == [
                 DuplicateKey(side: .source, first: 0, second: 1),
@@ -45,7 +45,7 @@ struct DuplicateKeyTests {
             ])
     }
 
-    @Test("Every report is of two equal keys", arguments: SeededGenerator.seeds)
+    @Test("Reported keys are equal", arguments: SeededGenerator.seeds)
     func reportsAreTrue(seed: UInt64) {
         var lists = RandomLists(seed: seed)
         for _ in 0..<500 {
@@ -67,7 +67,7 @@ struct DuplicateKeyTests {
         }
     }
 
-    @Test("A search finds all of them")
+    @Test("A search finds all duplicates")
     func search() {
         #expect(DuplicateKey.all(in: [Int](), key: { $0 }).isEmpty)
         #expect(DuplicateKey.all(in: [1, 2, 3], key: { $0 }).isEmpty)

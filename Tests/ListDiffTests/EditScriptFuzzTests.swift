@@ -23,7 +23,7 @@ struct EditScriptFuzzTests {
         check(seed: seed, rounds: TestScale.rounds(50), size: 250, withDuplicates: true)
     }
 
-    @Test("Lists of more rows than are looked up at once, hardly any in its place", arguments: SeededGenerator.seeds)
+    @Test("Shuffled lists with more rows than are looked up at once", arguments: SeededGenerator.seeds)
     func shuffled(seed: UInt64) {
         var lists = RandomLists(seed: seed)
         for round in 0..<TestScale.rounds(20) {
@@ -33,7 +33,7 @@ struct EditScriptFuzzTests {
         }
     }
 
-    @Test("Ids that lie elsewhere than in their rows", arguments: SeededGenerator.seeds)
+    @Test("Ids that are stored outside of their rows", arguments: SeededGenerator.seeds)
     func strings(seed: UInt64) {
         var lists = RandomLists(seed: seed)
         for round in 0..<TestScale.rounds(500) {

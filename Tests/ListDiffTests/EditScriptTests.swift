@@ -14,7 +14,7 @@ struct EditScriptTests {
         return script
     }
 
-    @Test("Nothing to do", arguments: [0, 1, 2, 100])
+    @Test("Equal lists need no edits", arguments: [0, 1, 2, 100])
     func identical(count: Int) {
         let items = [Item](ids: 0..<count)
         let script = script(items, items)
@@ -44,7 +44,7 @@ struct EditScriptTests {
         }
     }
 
-    @Test("A list appears, a list disappears")
+    @Test("Either list can be empty")
     func emptySides() {
         let items = [Item](ids: 0..<5)
         #expect(script([], items).insertions == [0, 1, 2, 3, 4])
@@ -63,14 +63,14 @@ struct EditScriptTests {
         #expect(!script.isEmpty)
     }
 
-    @Test("The first of 1000 rows goes to the end: one move")
+    @Test("Moving the first of 1000 rows to the end is one move")
     func firstToEnd() {
         #expect(
             script([Item](ids: 0..<1000), [Item](ids: Array(1..<1000) + [0])).moves
                 == [IndexPair(source: 0, target: 999)])
     }
 
-    @Test("The last of 1000 rows comes to the front: one move")
+    @Test("Moving the last of 1000 rows to the front is one move")
     func lastToFront() {
         #expect(
             script([Item](ids: 0..<1000), [Item](ids: [999] + Array(0..<999))).moves
@@ -106,7 +106,7 @@ struct EditScriptTests {
         #expect(script.updates == [IndexPair(source: 0, target: 4)])
     }
 
-    @Test("A block longer than the walk's window goes, another one comes")
+    @Test("A block longer than the walk's window is removed, another one is inserted")
     func blocks() {
         let source = [Item](ids: 0..<200)
         let target = [Item](ids: Array(0..<40) + Array(1000..<1030) + Array(40..<100) + Array(150..<200))
@@ -116,7 +116,7 @@ struct EditScriptTests {
         #expect(script.moves.isEmpty)
     }
 
-    @Test("Collections that are no arrays are compared by their elements")
+    @Test("Collections other than arrays are compared by their elements")
     func slices() {
         let script = EditScript(
             from: [9, 9, 1, 2, 3][2...], to: (1...4), key: { $0 }, isContentEqual: ==)
@@ -124,7 +124,7 @@ struct EditScriptTests {
         #expect(script.matches == [0, 1, 2, -1])
     }
 
-    @Test("A hash that is always the same changes nothing but the time", arguments: SeededGenerator.seeds)
+    @Test("Hash collisions do not change the result", arguments: SeededGenerator.seeds)
     func collisions(seed: UInt64) {
         var lists = RandomLists(seed: seed)
         for _ in 0..<200 {

@@ -23,7 +23,7 @@ struct HeaviestIncreasingSubsequenceTests {
         return order.members()
     }
 
-    @Test("Weights count, not numbers", arguments: SeededGenerator.seeds)
+    @Test("The total weight is maximal", arguments: SeededGenerator.seeds)
     func weights(seed: UInt64) {
         var generator = SeededGenerator(seed: seed)
         for round in 0..<TestScale.rounds(500) {
@@ -47,7 +47,7 @@ struct HeaviestIncreasingSubsequenceTests {
         return totals.max() ?? 0
     }
 
-    @Test("Some lists")
+    @Test("Example lists")
     func examples() {
         check([], below: 0)
         check([], below: 10)
@@ -68,7 +68,7 @@ struct HeaviestIncreasingSubsequenceTests {
         permute([], Array(0..<6))
     }
 
-    @Test("Random lists, shuffled altogether or a little", arguments: SeededGenerator.seeds)
+    @Test("Random lists, shuffled fully or slightly", arguments: SeededGenerator.seeds)
     func random(seed: UInt64) {
         var generator = SeededGenerator(seed: seed)
         for round in 0..<TestScale.rounds(200) {

@@ -25,13 +25,13 @@ struct SectionedEditScriptFuzzTests {
         check(seed: seed, rounds: TestScale.rounds(50), sections: 12, size: 120, withDuplicates: true)
     }
 
-    @Test("Everything at once: another list of sections from nearly the same rows", arguments: SeededGenerator.seeds)
+    @Test("Other lists of sections with nearly the same rows", arguments: SeededGenerator.seeds)
     func everything(seed: UInt64) {
         check(seed: seed, rounds: TestScale.rounds(500), sections: 8, size: 40, withDuplicates: false)
         check(seed: seed, rounds: TestScale.rounds(500), sections: 8, size: 40, withDuplicates: true)
     }
 
-    @Test("Ids that lie elsewhere than in their rows", arguments: SeededGenerator.seeds)
+    @Test("Ids that are stored outside of their rows", arguments: SeededGenerator.seeds)
     func strings(seed: UInt64) {
         var lists = RandomLists(seed: seed)
         for round in 0..<TestScale.rounds(500) {

@@ -13,7 +13,7 @@ struct SectionedEditScriptTests {
         return script
     }
 
-    @Test("Nothing to do")
+    @Test("Equal sections need no edits")
     func identical() {
         let bins = [Bin(1, ids: 0..<3), Bin(2, ids: []), Bin(3, ids: 3..<5)]
         #expect(script(bins, bins).isEmpty)
@@ -21,7 +21,7 @@ struct SectionedEditScriptTests {
         #expect(script(bins, bins).sourceStarts == [0, 3, 3, 5])
     }
 
-    @Test("A moving section takes its rows along")
+    @Test("A moved section keeps its rows")
     func sectionMove() {
         let script = script(
             [Bin(1, ids: 0..<5), Bin(2, ids: 5..<9), Bin(3, ids: 9..<12)],
@@ -31,7 +31,7 @@ struct SectionedEditScriptTests {
         #expect(script.matches == [5, 6, 7, 8, 9, 10, 11, 0, 1, 2, 3, 4])
     }
 
-    @Test("A new title updates a section and leaves its rows alone")
+    @Test("A new title updates a section and does not affect its rows")
     func sectionUpdate() {
         let script = script([Bin(1, ids: 0..<3)], [Bin(1, title: 1, ids: 0..<3)])
         #expect(script.sections.updates == [IndexPair(source: 0, target: 0)])
@@ -39,7 +39,7 @@ struct SectionedEditScriptTests {
         #expect(!script.isEmpty)
     }
 
-    @Test("A row crosses sections and changes: one move and one update")
+    @Test("A row that changes its section and content is one move and one update")
     func crossing() {
         let script = script(
             [Bin(1, ids: [1, 2, 3]), Bin(2, ids: [4, 5])],
@@ -60,7 +60,7 @@ struct SectionedEditScriptTests {
         #expect(script.removals.isEmpty)
     }
 
-    @Test("Rows move out of a removed section, the rest goes with it")
+    @Test("Rows move out of a removed section, the others are removed")
     func outOfRemoved() {
         let script = script([Bin(1, ids: [1, 2]), Bin(2, ids: [3, 4, 5])], [Bin(1, ids: [4, 1, 2])])
         #expect(script.sections.removals == [1])
@@ -68,7 +68,7 @@ struct SectionedEditScriptTests {
         #expect(script.removals == [2, 4])
     }
 
-    @Test("All rows go from a removed section to an inserted one")
+    @Test("All rows move from a removed section to an inserted one")
     func replacedSection() {
         let script = script([Bin(1, ids: 0..<4)], [Bin(2, ids: 0..<4)])
         #expect(script.sections.removals == [0] && script.sections.insertions == [0])
@@ -76,7 +76,7 @@ struct SectionedEditScriptTests {
         #expect(script.removals.isEmpty && script.insertions.isEmpty)
     }
 
-    @Test("Within a section, moves are as few as in a plain list")
+    @Test("Sections have as few moves as plain lists")
     func minimal() {
         let script = script(
             [Bin(0, ids: [5000]), Bin(1, ids: 0..<1000)], [Bin(1, ids: Array(1..<1000) + [0]), Bin(0, ids: [5000])])
@@ -84,7 +84,7 @@ struct SectionedEditScriptTests {
         #expect(script.sections.moves.count == 1)
     }
 
-    @Test("Equal ids in two sections leave the others alone")
+    @Test("Equal ids in two sections do not affect other rows")
     func duplicates() {
         let script = script(
             [Bin(1, ids: [1, 2]), Bin(2, ids: [1, 3]), Bin(3, ids: [4])],

@@ -11,12 +11,12 @@ import Testing
         ("<!DOCTYPE html>\n<a>\n</a>", 0, 2, 1),
         ("<a>e\u{301}<b></b></a>", 1, 1, 6),
     ])
-    func findsAStartTag(markup: String, element: Int, line: Int, column: Int) {
+    func findsStartTags(markup: String, element: Int, line: Int, column: Int) {
         let positions = ElementPositions.positions(of: [element], in: Array(markup.utf8))
         #expect(positions == [element: ElementPositions.Position(line: line, column: column)])
     }
 
-    @Test func agreesWithTheParserAboutEveryElement() throws {
+    @Test func positionsEqualThoseOfTheParser() throws {
         let page = SamplePage.row("<!-- <x> --><p title=\">\">a\n<b>b</b></p>\n<br />\u{1F600}<i></i>")
         let document = try page.document()
         let root = try #require(document.root)
@@ -33,7 +33,7 @@ import Testing
     }
 
     /// The columns equal those of the parser, so that both kinds of findings count in the same way.
-    @Test func countsColumnsAsTheParserDoes() throws {
+    @Test func countsColumnsLikeTheParser() throws {
         for text in ["", "abc", "\u{E9}", "\u{1F600}\u{1F600}", "e\u{301}"] {
             let failure = #expect(throws: ParseFailure.self) {
                 try MarkupDocument(parsing: Array("<a>\(text)</b>".utf8))

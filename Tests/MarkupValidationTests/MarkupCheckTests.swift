@@ -8,7 +8,7 @@ import Testing
         "<img alt=\"\" data-kind=\"photo\" src=\"a.png\" />",
         "<svg viewBox=\"0 0 1 1\" xmlns=\"http://www.w3.org/2000/svg\"><path d=\"M0\"></path></svg>",
     ])
-    func acceptsWhatAComponentMayWrite(fragment: String) throws {
+    func acceptsMarkupOfComponents(fragment: String) throws {
         #expect(try SharedValidator.diagnostics(ofFragment: fragment).isEmpty)
     }
 
@@ -25,13 +25,13 @@ import Testing
         ("<b></b>\n<b hidden></b>", 2, 10),
         ("<a><b><a></a></b></a>", 1, 7),
     ])
-    func namesThePlaceWithinTheFragment(fragment: String, line: Int, column: Int) throws {
+    func reportsPositionsWithinTheFragment(fragment: String, line: Int, column: Int) throws {
         let diagnostics = try SharedValidator.diagnostics(ofFragment: fragment)
         #expect(
             diagnostics.contains { $0.severity == .error && $0.line == line && $0.column == column }, "\(diagnostics)")
     }
 
-    @Test func textThatEndsTheWrapperIsRefused() throws {
+    @Test func rejectsEndTagsOfTheWrapper() throws {
         let check = try MarkupFragmentCheck()
         #expect(!check.diagnostics(of: Array("</fragment><fragment>".utf8)).isEmpty)
     }

@@ -4,7 +4,7 @@ import Testing
 @testable import TestSupport
 
 @Suite struct MarkupValidatorTests {
-    @Test func acceptsAPage() throws {
+    @Test func acceptsPages() throws {
         let report = try report(on: SamplePage())
         #expect(report.diagnostics.isEmpty, "\(report)")
         #expect(report.isValid)
@@ -152,7 +152,7 @@ import Testing
         "<b class=\"fault\" id=\"screen\">a</b>",
         "<b class=\"fault\" data-item=\"Unknown\">a</b>", "<h1 class=\"fault\">second</h1>",
     ])
-    func refusesContent(markup: String) throws {
+    func rejectsContent(markup: String) throws {
         let page = SamplePage.row(markup)
         let report = try report(on: page)
         #expect(!report.isValid)
@@ -206,7 +206,7 @@ import Testing
         ("</script>\n</body>", "</script>\n<script>x</script></body>"),
         ("\"revision\":41", "\"revision\":41,"), ("\"templates\":", "\"templates\":[],\"x\":"),
     ])
-    func refusesAPageWithOneFault(original: String, fault: String) throws {
+    func rejectsPagesWithOneError(original: String, fault: String) throws {
         let markup = SamplePage().markup
         let broken = markup.replacing(original, with: fault, maxReplacements: 1)
         try #require(broken != markup)
@@ -220,13 +220,13 @@ import Testing
         "<button hidden=\"hidden\"></button>", "<div inert=\"\"><button></button></div>",
         "<div aria-hidden=\"true\"><p><button></button></p></div>",
     ])
-    func aButtonOutOfUseNeedsNoLabel(markup: String) throws {
+    func unreachableButtonsNeedNoLabel(markup: String) throws {
         let diagnostics = try report(on: .row(markup)).diagnostics
         #expect(diagnostics.isEmpty, "\(diagnostics)")
     }
 
     /// The renderer numbers the elements of rows with the same identity; each identity is reported once, as in the model.
-    @Test func identitiesThatAreThereTwiceAreReported() throws {
+    @Test func duplicateIdentitiesAreReported() throws {
         let rows = ["r-1", "r-a_20b", "r-a_20b_x2", "r-a_20b_x3", "r-x2", "r-_5fx2"].map { id in
             "<li data-item=\"Row\" id=\"\(id)\"><b>one</b></li>"
         }
@@ -241,7 +241,7 @@ import Testing
     @Test(arguments: [
         ("<button></button>", "control-label"), ("<pre>\n\na</pre>", "polyglot"),
     ])
-    func warnsOf(markup: String, code: String) throws {
+    func reportsWarnings(markup: String, code: String) throws {
         let report = try report(on: .row(markup))
         #expect(report.isValid)
         #expect(report.diagnostics.map(\.code) == [code])
@@ -262,7 +262,7 @@ import Testing
         "{\"html\":\"<li></li>\",\"slots\":[[\"x\",[]]]}",
         "[]",
     ])
-    func refusesATemplate(template: String) throws {
+    func rejectsTemplates(template: String) throws {
         let templates = """
             {"Row":\(template),\
             "screen-title":{"html":"<header></header>","slots":[]},"section":{"html":"<section></section>","slots":[]}}
@@ -272,14 +272,14 @@ import Testing
         #expect(Set(report.diagnostics.map(\.code)).isSubset(of: ["template", "list-state"]), "\(report)")
     }
 
-    @Test func aPageWithoutAStateNeedsNoTemplates() throws {
+    @Test func pagesWithoutStateNeedNoTemplates() throws {
         for state in [nil, "{\"screen\":\"cars\"}"] {
             let report = try report(on: SamplePage(state: state))
             #expect(report.isValid, "\(report)")
         }
     }
 
-    @Test func aPageThatDoesNotParseIsAReport() throws {
+    @Test func unparsablePagesAreReported() throws {
         let report = try SharedValidator.report(on: Array("<html>\n<p>\n</html>".utf8))
         #expect(!report.isValid)
         let first = try #require(report.diagnostics.first)
@@ -289,7 +289,7 @@ import Testing
         }
     }
 
-    @Test func findingsComeInTheOrderOfTheSource() throws {
+    @Test func findingsAreInSourceOrder() throws {
         let page = SamplePage.row("<p><div>a</div></p>\n<img />\n<blink>x</blink><b onclick=\"\">y</b>")
         let diagnostics = try report(on: page).diagnostics
         let places = diagnostics.map { [$0.line, $0.column ?? 0] }
@@ -297,18 +297,18 @@ import Testing
         #expect(Set(diagnostics.map(\.line)).count >= 3)
     }
 
-    @Test func aFileThatIsNotThereThrows() throws {
+    @Test func missingFilesThrow() throws {
         let validator = try MarkupValidator()
         #expect(throws: (any Error).self) { try validator.validate(contentsOfFile: "/nowhere/at/all.html") }
     }
 
-    @Test func aThousandFaultsAreSummedUp() throws {
+    @Test func numberOfFindingsIsLimited() throws {
         let rows = (0..<1_000).map { "<li data-item=\"None\" id=\"r-\($0)\"><blink>x</blink></li>" }.joined()
         let report = try report(on: SamplePage(rows: rows))
         #expect((1...300).contains(report.diagnostics.count))
     }
 
-    @Test func hostileBytesAreReports() throws {
+    @Test func hostileBytesAreReported() throws {
         let seed = UInt64.random(in: .min ... .max)
         var generator = SeededGenerator(seed: seed)
         let validator = try MarkupValidator()

@@ -6,7 +6,7 @@ import Testing
         try ScreenComparison(try SamplePage.row(first).document(), try SamplePage.row(second).document())
     }
 
-    @Test func equalScreensAreEqualWhateverIsAroundThem() throws {
+    @Test func onlyScreensAreCompared() throws {
         let first = try SamplePage().document()
         let second = try SamplePage(head: "<script src=\"x\"></script>", state: nil).document()
         #expect(try ScreenComparison(first, second) == .equal)
@@ -30,7 +30,7 @@ import Testing
         ),
         ("<!--a-->", "<!--b-->", "content 0", "<!--a-->", "<!--b-->"),
     ])
-    func namesTheFirstDifference(first: String, second: String, path: String, left: String, right: String) throws {
+    func reportsTheFirstDifference(first: String, second: String, path: String, left: String, right: String) throws {
         let prefix = "main#screen > section#s-a > ul#s-a_rows > li#r-1 > "
         let expected = PageDifference(path: prefix + path, first: left, second: right)
         #expect(try comparison(first, second) == .different(expected))
@@ -42,7 +42,7 @@ import Testing
         #expect((difference.first, difference.second) == (right, left))
     }
 
-    @Test func shortensWhatIsLong() throws {
+    @Test func shortensLongDifferences() throws {
         let long = String(repeating: "x", count: 10_000)
         guard case .different(let difference) = try comparison("<b>\(long)</b>", "<i>\(long)</i>") else {
             Issue.record("not different")
@@ -52,7 +52,7 @@ import Testing
         #expect(difference.description.contains("first:"))
     }
 
-    @Test func aPageWithoutAScreenThrows() throws {
+    @Test func pagesWithoutScreenThrow() throws {
         let page = try SamplePage().document()
         let other = try MarkupDocument(parsing: Array("<main></main>".utf8))
         #expect(throws: MissingScreen(page: 1)) { try ScreenComparison(other, page) }

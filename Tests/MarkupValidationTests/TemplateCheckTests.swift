@@ -8,7 +8,7 @@ struct TemplateCheckTests {
         try TemplateCheck().diagnostics(of: type)
     }
 
-    @Test func readyMadeComponentsAreFine() throws {
+    @Test func readyMadeComponentsHaveNoFindings() throws {
         #expect(try findings(TitleRow.self) == [])
         #expect(try findings(SubtitleRow.self) == [])
         #expect(try findings(ValueRow.self) == [])
@@ -21,7 +21,7 @@ struct TemplateCheckTests {
         #expect(found.isEmpty, "\(found)")
     }
 
-    @Test func aTagThatIsNotClosedIsTheCompilersFinding() throws {
+    @Test func unclosedTagsAreReported() throws {
         let finding = try #require(try findings(UnclosedRow.self).first)
         #expect(finding.template == "MarkupValidationTests.UnclosedRow")
         #expect(finding.message == "expected '</b>', found '</p>'")
@@ -31,7 +31,7 @@ struct TemplateCheckTests {
         #expect(finding.column == 21)
     }
 
-    @Test func eachComponentOfScreensIsCheckedOnce() throws {
+    @Test func componentsAreCheckedOnce() throws {
         let rows = [
             TextHeader.row(TextModel("A")), UnclosedRow.row(),
             UnclosedRow.row(id: "other"),
@@ -41,7 +41,7 @@ struct TemplateCheckTests {
         #expect(findings.map(\.template) == ["MarkupValidationTests.UnclosedRow"])
     }
 
-    @Test func anElementThatTheGrammarDoesNotKnow() throws {
+    @Test func unknownElementsAreReported() throws {
         let finding = try #require(try findings(BlinkingRow.self).first)
         #expect(finding.file == #filePath)
         #expect(finding.line == BlinkingRow.line + 2)
@@ -51,21 +51,21 @@ struct TemplateCheckTests {
     }
 
     /// A finding after a slot on the same line is reported at the slot.
-    @Test func behindASlotTheSlotIsThePlace() throws {
+    @Test func findingsAfterSlotsAreReportedAtTheSlot() throws {
         let finding = try #require(try findings(BehindASlotRow.self).first)
         #expect(finding.line == BehindASlotRow.line + 1)
         #expect(finding.column == 12)
     }
 
     /// Without a slot, the compiler does not provide the location of the literal, so positions are relative to it.
-    @Test func withoutAnySlotPlacesCountInTheLiteral() throws {
+    @Test func positionsWithoutSlotsAreRelativeToTheLiteral() throws {
         let finding = try #require(try findings(NoSlotRow.self).first)
         #expect(finding.file == nil)
         #expect(finding.line == 2)
         #expect(finding.column == 1)
     }
 
-    @Test func anImageNeedsItsAlternativeText() throws {
+    @Test func imagesNeedAlternativeText() throws {
         let finding = try #require(try findings(NoAltRow.self).first)
         #expect(finding.line == NoAltRow.line + 1)
         #expect(finding.message.contains("alt"))

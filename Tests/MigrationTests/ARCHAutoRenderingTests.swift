@@ -49,7 +49,7 @@ struct ARCHAutoRenderingTests {
             })
     }
 
-    @Test func aViewIsFilledFromItsStateWithoutAnyCode() {
+    @Test func viewsAreFilledFromTheirState() {
         let page = page(
             ScreenView.self,
             ScreenState(photo: .emoji("🙂"), title: "A", subtitle: "B", header: Header(title: "H")))
@@ -69,13 +69,13 @@ struct ARCHAutoRenderingTests {
         #expect(hidden.photo.isHidden && !hidden.title.isHidden && hidden.subtitle.isHidden && hidden.header.isHidden)
     }
 
-    @Test func twoSubstatesOfOneTypeAreNotTheFirstOneTwice() {
+    @Test func substatesOfEqualTypesAreDistinguished() {
         let shown = view(ScreenState(title: "first", subtitle: "second"))
         #expect(shown.title.text == "first")
         #expect(shown.subtitle.text == "second")
     }
 
-    @Test func nilOfOneTypeIsNotConsumedByAPartOfAnother() {
+    @Test func nilMatchesOnlyItsType() {
         // Any nil could be cast to any optional: here, the photo or the subtitle would have taken the header's.
         let shown = view(ScreenState(photo: .icon(.star), title: "A", subtitle: "B", header: nil))
         #expect(shown.header.isHidden)
@@ -83,7 +83,7 @@ struct ARCHAutoRenderingTests {
         #expect(shown.photo.source == .icon(.star) && !shown.photo.isHidden)
     }
 
-    @Test func aPartThatNoPropertyFillsIsNeitherStaleNorHiddenButReported() {
+    @Test func partsWithoutPropertyAreReported() {
         struct View: AutoRendered {
             typealias Model = ScreenState
             var title = TextLabel()
@@ -106,7 +106,7 @@ struct ARCHAutoRenderingTests {
         #expect(!page.contains("progress-bar"))
     }
 
-    @Test func exactTypesMatchAndNoOthers() {
+    @Test func onlyExactTypesMatch() {
         // Casting would also have accepted an integer, a substring or a subclass.
         struct State: ListItemDataModel, Equatable {
             var id = 1
@@ -128,7 +128,7 @@ struct ARCHAutoRenderingTests {
             ])
     }
 
-    // Classes with subclasses are Sendable only by promise; nothing is changed after `init` here.
+    // Classes with subclasses can only be `@unchecked Sendable`; these are not changed after `init`.
     class BaseState: @unchecked Sendable {
         let title: String
         init(title: String) { self.title = title }
@@ -151,7 +151,7 @@ struct ARCHAutoRenderingTests {
         static let template: ItemTemplate<Self> = "<div>\(\.title)\(\.photo)</div>"
     }
 
-    @Test func inheritedPropertiesCount() {
+    @Test func inheritedPropertiesAreFound() {
         let state = ProfileState(title: "A", photo: nil)
         #expect(ProfileView.autoRenderingProblems(for: state) == [])
         var view = ProfileView()
@@ -165,7 +165,7 @@ struct ARCHAutoRenderingTests {
         var content: Int { id }
     }
 
-    @Test func aLazyPropertyIsReportedInsteadOfSkipped() {
+    @Test func lazyPropertiesAreReported() {
         struct View: AutoRendered {
             typealias Model = LazyState
             var title = TextLabel()
@@ -188,7 +188,7 @@ struct ARCHAutoRenderingTests {
         #expect(view.title.text == "A")
     }
 
-    @Test func aPropertyOfAnyTypeThatChangesItsTypeIsReported() {
+    @Test func changedTypesOfExistentialsAreReported() {
         struct State: ListItemDataModel {
             var id = 1
             var title: any Sendable & Equatable
@@ -206,7 +206,7 @@ struct ARCHAutoRenderingTests {
         #expect(view.title.text == "'title' of State is a Int, and was not in the first row")
     }
 
-    @Test func aListIsFilledAndNilEmptiesIt() {
+    @Test func listsAreFilledAndClearedByNil() {
         struct State: ListItemDataModel, Equatable {
             var id = 1
             var headers: [Header]?
@@ -223,7 +223,7 @@ struct ARCHAutoRenderingTests {
         #expect(view.headers.isEmpty)
     }
 
-    @Test func onlyWhatChangedTravels() {
+    @Test func onlyChangedSlotsAreSent() {
         // Every state change re-rendered every view; here only the changed slot is sent.
         func screen(_ subtitle: String?) -> ListScreen {
             ListScreen(id: "s", title: "S") {
@@ -254,7 +254,7 @@ struct ARCHAutoRenderingTests {
 
     // MARK: - Linked state
 
-    @Test func aStateHandlerKeepsPropertiesInStep() {
+    @Test func stateLinksKeepPropertiesConsistent() {
         struct State: Sendable, Equatable {
             var list: [Int] = []
             var isLoading = true
@@ -269,7 +269,7 @@ struct ARCHAutoRenderingTests {
 
     // MARK: - Paging
 
-    @Test func theEndIsForgottenBeforeARefreshIsAnswered() throws {
+    @Test func refreshResetsTheEnd() throws {
         var paging = ListPaging<Int, Int>(pageSize: 2)
         let firstBegun = paging.beginNext()
         let first = try #require(firstBegun)

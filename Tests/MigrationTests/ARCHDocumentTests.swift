@@ -7,7 +7,7 @@ import Testing
 struct ARCHDocumentTests {
     // MARK: - `ARCHViewInput`: `update(state: Any?)`, `set(visible:)`, `typeExist(state:)`
 
-    @Test func aPartTakesAValueOfAnyType() {
+    @Test func partsAcceptValuesOfTheirType() {
         var name = TextLabel()
         #expect(name.update(state: "Ada") == .shown)
         #expect(name.text == "Ada" && !name.isHidden)
@@ -21,7 +21,7 @@ struct ARCHDocumentTests {
         #expect(name.isHidden)
     }
 
-    @Test func aPartKnowsWhichTypesItTakes() {
+    @Test func partsReportTheTypesTheyAccept() {
         let name = TextLabel()
         #expect(name.typeExist(state: "Ada") && name.typeExist(state: nil))
         #expect(!name.typeExist(state: 7))
@@ -29,7 +29,7 @@ struct ARCHDocumentTests {
     }
 
     /// In ARCH, the nil of any type was accepted as that of any other.
-    @Test func nilOfAnotherTypeIsRefused() {
+    @Test func nilOfOtherTypesIsRejected() {
         var name = TextLabel("Ada")
         #expect(name.update(state: Optional<Int>.none as Any) == .refused(expected: "String", found: "Optional<Int>"))
         #expect(!name.typeExist(state: Optional<Int>.none as Any))
@@ -38,7 +38,7 @@ struct ARCHDocumentTests {
     }
 
     /// ARCH's loop over all views.
-    @Test func everyPartIsAskedInTurn() {
+    @Test func partsAreUpdatedInALoop() {
         var parts: [any RenderablePart] = [TextLabel(), ProgressBar(), ImageView()]
         let state: [Any?] = [0.5, "Ada", ImageView.Source.icon(.star)]
         for value in state {
@@ -132,7 +132,7 @@ struct ARCHDocumentTests {
     private let full = ViewState(
         owner: Owner(name: "Ada"), list: [Car(id: 1, model: "Golf"), Car(id: 2, model: "Polo")])
 
-    @Test func aWholeScreenFillsItself() {
+    @Test func screensAreFilledFromTheirState() {
         let screen = GarageController().screen(for: full)
         #expect(GarageController().autoRenderingProblems(for: full).isEmpty)
         #expect(screen.id == "garage" && screen.title == "Garage" && screen.style == .plain)
@@ -142,7 +142,7 @@ struct ARCHDocumentTests {
     }
 
     /// Without data, the view is hidden.
-    @Test func whatHasNoValueIsNotThere() {
+    @Test func partsWithoutValueAreOmitted() {
         var state = full
         state.owner = nil
         #expect(GarageController().screen(for: state).sections.map(\.id) == ["dataAdapter"])
@@ -151,7 +151,7 @@ struct ARCHDocumentTests {
     }
 
     /// `indicationManager.update(state: state)`
-    @Test func theIndicationTakesThePlaceOfTheContent() {
+    @Test func indicationReplacesTheContent() {
         func screen(_ indication: ListIndication) -> ListScreen {
             var state = full
             state.indication = indication
@@ -168,7 +168,7 @@ struct ARCHDocumentTests {
     }
 
     /// Overriding `render(state:)`, and `autorenderIgnoreViews`.
-    @Test func theRestIsDoneByHand() {
+    @Test func overridesRenderIgnoredProperties() {
         struct Controller: AutoRenderedScreen {
             typealias State = ViewState
             let emptyScreen = ListScreen(id: "garage", title: "By hand", sections: [])
@@ -190,7 +190,7 @@ struct ARCHDocumentTests {
     }
 
     /// The drawback in its document: several views of one type did not work.
-    @Test func twoListsOfOneTypeGoByTheirNames() {
+    @Test func listsOfEqualTypesMatchByName() {
         struct TwoLists: Sendable {
             var used: [Car]
             var new: [Car]
@@ -207,7 +207,7 @@ struct ARCHDocumentTests {
         #expect(screen.sections.map { $0.rows.map(\.id) } == [[2], [1]])
     }
 
-    @Test func whatDoesNotMatchIsShownAndReported() {
+    @Test func mismatchesAreShownAndReported() {
         struct Odd: Sendable {
             var count = 3
         }
@@ -231,7 +231,7 @@ struct ARCHDocumentTests {
     }
 
     /// A view of the app, which ARCH finds like any other.
-    @Test func aPartOfOnesOwn() {
+    @Test func customPart() {
         struct CountPart: ScreenPart {
             func render(_ state: Int, as name: String, on screen: inout ListScreen) {
                 screen.sections.append(ListSection(id: ListID(name), rows: [.row("Cars", detail: "\(state)")]))

@@ -40,7 +40,7 @@ struct DiffableWithReloadTests {
     private let value = ValueRow.template.slots.lastIndex { $0.kind == .text && $0.path == [0, 2] } ?? -1
 
     /// The basic example: change data, and only apply the current snapshot.
-    @Test func theBasicExample() throws {
+    @Test func basicExample() throws {
         let cars = Cars()
         var source = ReloadingDataSource<String, Int, Fingerprint>(
             header: { .header($0) }, row: cars.row,
@@ -60,7 +60,7 @@ struct DiffableWithReloadTests {
     }
 
     /// The basic example in its original form: with a data source as a property.
-    @Test func aDataSourceAppliesItself() async throws {
+    @Test func dataSourcesUpdateLiveScreens() async throws {
         let cars = Cars()
         var diffableDataSource = ReloadingDataSource<String, Int, Fingerprint>(
             header: { .header($0) }, row: cars.row,
@@ -87,7 +87,7 @@ struct DiffableWithReloadTests {
     }
 
     /// `reloadItems` counts, even if the item shows the same: it gets a new cell. `reconfigureItems` keeps the cell.
-    @Test func askedReloadsCountWithoutAChange() throws {
+    @Test func requestedReloadsArePerformedWithoutChange() throws {
         let cars = Cars()
         var source = ReloadingDataSource<String, Int, String>(row: cars.row, content: { cars.all[$0]?.color })
         let before = screen(source.applyWithItemsReloadIfNeeded(try snapshot()).sections)
@@ -144,7 +144,7 @@ struct DiffableWithReloadTests {
     }
 
     /// Deleted items, changed or not, are not reloaded.
-    @Test func itemsThatGoAreNotReloaded() throws {
+    @Test func deletedItemsAreNotReloaded() throws {
         let cars = Cars()
         var source = ReloadingDataSource<String, Int, String>(row: cars.row, content: { cars.all[$0]?.color })
         _ = source.applyWithItemsReloadIfNeeded(try snapshot())
@@ -156,7 +156,7 @@ struct DiffableWithReloadTests {
     }
 
     /// Instead of a delegate and locks, an actor has the data and the data source, and publishes the updates.
-    @Test func anActorKeepsDataAndDataSource() async throws {
+    @Test func actorsCanOwnTheDataSource() async throws {
         actor Store {
             private let cars: Cars
             private var source: ReloadingDataSource<String, Int, String>

@@ -70,7 +70,7 @@ struct ListAdapterDocumentTests {
     // MARK: - Blocks of code
 
     /// `UITableView.reload(…)` for each state
-    @Test func everyStateIsShown() async throws {
+    @Test func statesOfTheInteractorAreShown() async throws {
         let interactor = MyInteractor(items)
         let live = LiveScreen(screen([]))
         let adapter = ListAdapter()
@@ -82,14 +82,14 @@ struct ListAdapterDocumentTests {
     }
 
     /// `tableViewAdapter.registerCell(ofType: DiffableTableButtonCell.self)`
-    @Test func theSimplestRegistration() {
+    @Test func simplestRegistration() {
         var adapter = ListAdapter()
         adapter.registerCell(ofType: DiffableTableButtonCell.self)
         #expect(adapter.rows(for: items).map(\.id) == ["a", "Hello"])
     }
 
     /// `prepareCell` with `onButtonTap`, `didSelect` and `shouldHighlight`: all in one place, where the cell is registered.
-    @Test func everythingWhereTheCellIsRegistered() async throws {
+    @Test func registrationWithAllParameters() async throws {
         let interactor = MyInteractor()
         var tableViewAdapter = ListAdapter()
         tableViewAdapter.registerCell(
@@ -120,7 +120,7 @@ struct ListAdapterDocumentTests {
     }
 
     /// The handler receives the current data of the row when the event arrives.
-    @Test func theHandlerGetsTheDataOfNow() async throws {
+    @Test func handlersGetTheCurrentData() async throws {
         let interactor = MyInteractor()
         var adapter = ListAdapter()
         adapter.registerCell(DiffableTableButtonCell.self, on: DiffableTableButtonCell.tap) { viewState in
@@ -165,7 +165,7 @@ struct ListAdapterDocumentTests {
     }
 
     /// Registrations of one cell are combined; the last one takes precedence.
-    @Test func registrationsAddUp() async throws {
+    @Test func registrationsAreCombined() async throws {
         let interactor = MyInteractor()
         var adapter = ListAdapter()
         adapter.registerCell(DiffableTableButtonCell.self, on: DiffableTableButtonCell.tap) { _ in
@@ -182,7 +182,7 @@ struct ListAdapterDocumentTests {
     }
 
     /// `tableView(_:tryRenderCell:forRowAt:)` with `.rendered` and `.needsToReload`
-    @Test func aCellIsRenderedInPlaceOrReloaded() {
+    @Test func cellsAreUpdatedInPlaceOrReloaded() {
         func operations(_ adapter: ListAdapter) -> [PatchOperation] {
             func state(_ title: String) -> ListScreen {
                 screen(adapter.rows(for: [MyScreenItem.button(ButtonState(itemId: "a", title: title))]))
@@ -202,7 +202,7 @@ struct ListAdapterDocumentTests {
     }
 
     /// `OverlayScreenContent`: a card over other content, with its `scrollDelegate`.
-    @Test func aCardReportsHowFarItIsScrolled() async throws {
+    @Test func cardsReportTheirScrollPosition() async throws {
         let scrolled = Mutex<[ListEventValue?]>([])
         var card = screen(ListAdapter().rows(for: items))
         card.presentation = .mediumCard
@@ -214,7 +214,7 @@ struct ListAdapterDocumentTests {
     }
 
     /// `GenericAnimatedTableViewCell`: `render(viewState, animated: true)` instead of a reload.
-    @Test func aCellAnimatesItsOwnParts() {
+    @Test func partsOfCellsAreUpdatedInPlace() {
         struct Meter: Templated, Equatable {
             var value = ""
             static let template: ItemTemplate<Self> = "<b data-counts=\"\">\(\.value)</b>"

@@ -66,14 +66,14 @@ struct ListAdapterTests {
 
     // MARK: - Registration
 
-    @Test func aCellIsShownWithoutAnyRegistration() {
+    @Test func cellsAreShownWithoutRegistration() {
         let rows = ListAdapter().rows(for: items)
         #expect(rows.map(\.id) == ["a", "b", "c"])
         #expect(markup(rows[0]).contains("Go") && markup(rows[1]).contains("Hello"))
         #expect(rows.allSatisfy { $0.action == nil })
     }
 
-    @Test func everythingAboutACellIsSaidInOnePlace() async throws {
+    @Test func cellsAreConfiguredByOneRegistration() async throws {
         let log = Log()
         var adapter = ListAdapter()
         adapter.registerCell(
@@ -96,7 +96,7 @@ struct ListAdapterTests {
         #expect(log.all == ["select a"])
     }
 
-    @Test func aChosenRowStaysChosenWhereItIsKept() async throws {
+    @Test func selectedRowsStaySelected() async throws {
         let isKept = Mutex(true)
         var adapter = ListAdapter()
         adapter.registerCell(
@@ -110,7 +110,7 @@ struct ListAdapterTests {
         #expect(adapter.selection.ids.isEmpty)
     }
 
-    @Test func theHandlerGetsTheDataOfNow() async throws {
+    @Test func handlersGetTheCurrentData() async throws {
         let log = Log()
         var adapter = ListAdapter()
         adapter.registerCell(
@@ -139,7 +139,7 @@ struct ListAdapterTests {
 
     // MARK: - Updated in place, or reloaded
 
-    @Test func aChangedCellIsRenderedInPlaceUnlessItNeedsToReload() {
+    @Test func changedCellsAreUpdatedInPlaceOrReloaded() {
         func patch(_ adapter: ListAdapter) -> [PatchOperation] {
             func screen(_ title: String) -> ListScreen {
                 self.screen(adapter.rows(for: [ScreenItem.button(Button(id: "a", title: title))]))

@@ -61,7 +61,7 @@ import Testing
     }
 
     /// A provider knows the position of its model, and a model that moves there gets another row.
-    @Test func aProviderGetsTheIndexPath() throws {
+    @Test func providersGetTheIndexPath() throws {
         var content = content
         let first = try screen(content)
         #expect(first.cell(LocationTableCell.self, for: "Minsk")?.textLabel.weight == .bold)
@@ -129,7 +129,7 @@ import Testing
         #expect(session.update(to: after) != nil)
     }
 
-    @Test func reloadItemsOfALiveScreen() async throws {
+    @Test func reloadItemsOfLiveScreen() async throws {
         let live = LiveScreen(try screen(content))
         #expect(
             try await live.reload([LocationRowModel(city: "London", adress: "94  Whitby Road")], with: providers)
@@ -155,7 +155,7 @@ import Testing
     }
 
     /// `diffableTableView(_:titleForHeaderInSection:)`
-    @Test func theMediatorOverridesTitles() throws {
+    @Test func mediatorOverridesTitles() throws {
         var mediator = ListMediator()
         mediator.headerTitle = { _, _ in "Overridden in of diffable mediator" }
         var screen = try screen(content)
@@ -164,7 +164,7 @@ import Testing
     }
 
     /// `diffableTableView(_:didSelectItem:)`
-    @Test func theDelegateGetsTheModelThatWasSelected() async throws {
+    @Test func delegateGetsTheSelectedModel() async throws {
         let selected = Mutex<LocationRowModel?>(nil)
         var mediator = ListMediator()
         mediator.didSelect = { context in
@@ -178,7 +178,7 @@ import Testing
     }
 
     /// `SPDiffableSideBarController` with its models, and symbols by their names.
-    @Test func aSidebar() throws {
+    @Test func sidebar() throws {
         let models: [any ListItemDataModel] = [
             SidebarModel(title: "Recently Added", image: Icon(symbol: "clock").map { .icon($0) }),
             SidebarModel(title: "Artists", image: Icon(symbol: "music.mic").map { .icon($0) }),
@@ -220,7 +220,7 @@ import Testing
     }
 
     /// `SPDiffableWrapperItem(id: "uniq-identifier", model: LocationRowModel(city: "Minsk"))`
-    @Test func theWrapper() throws {
+    @Test func wrapperItem() throws {
         var providers = CellProviders()
         providers.register(WrapperItem<LocationRowModel>.self) { .row($0.model.city, id: $0.id) }
         let item = WrapperItem(id: "uniq-identifier", model: LocationRowModel(city: "Minsk"))

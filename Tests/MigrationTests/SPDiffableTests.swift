@@ -49,7 +49,7 @@ import Testing
         #expect(markup(sections[0].header).contains("Header") && markup(sections[0].footer).contains("Footer"))
     }
 
-    @Test func theFirstThatAnswersWins() throws {
+    @Test func firstMatchingProviderIsUsed() throws {
         var providers = CellProviders()
         providers.register(Location.self) { $0.city == "Minsk" ? .row("first") : nil }
         providers.register(Location.self) { _ in .row("second") }
@@ -62,7 +62,7 @@ import Testing
     }
 
     /// There, this crashed: "no cell for the item".
-    @Test func aModelWithoutAProviderIsNamed() {
+    @Test func modelsWithoutProviderAreReported() {
         let content = [
             ModelSection(id: "a", items: [Location(city: "Minsk"), Unknown(id: 7)]),
             ModelSection(id: "b", items: [Unknown(id: 8)]),
@@ -108,7 +108,7 @@ import Testing
     // MARK: - Rows
 
     /// There, two rows with the same text crashed.
-    @Test func rowsWithTheSameTextAreToleratedAndDiagnosed() {
+    @Test func rowsWithEqualTextsAreReported() {
         let screen = ListScreen(
             id: "s", title: "S",
             sections: [ListSection(id: "a", rows: [.row("Cell"), .row("Cell"), .row("Cell", id: "own")])])
@@ -143,13 +143,13 @@ import Testing
     }
 
     /// There, `selectionStyle` was ignored.
-    @Test func theSelectionStyleIsKept() {
+    @Test func selectionStyleIsApplied() {
         #expect(ListItemViewModel.row("A", selectionStyle: .none).styleClass?.attribute == "no-highlight")
         #expect(ListItemViewModel.row("A").styleClass == nil)
     }
 
     /// There, the default maximum of 100 clamped a value before the row's own maximum was set.
-    @Test func aValueAboveAHundredIsKept() {
+    @Test func valuesAboveOneHundredAreKept() {
         #expect(markup(.stepper("A", value: 500, maximum: 1000)).contains(">500<"))
         #expect(
             markup(.slider("A", value: 500, maximum: 1000)).contains(
@@ -157,7 +157,7 @@ import Testing
     }
 
     /// There, a row with the same identity was not updated.
-    @Test func aChangedRowIsUpdated() {
+    @Test func changedRowsAreUpdated() {
         let old = ListScreen(id: "s", title: "S", sections: [ListSection(id: "a", rows: [.row("A", detail: "1")])])
         var new = old
         new.sections[0].rows[0] = .row("A", detail: "2")
@@ -168,7 +168,7 @@ import Testing
 
     // MARK: - Mediator, delegate, reload
 
-    @Test func theMediatorIsAppliedToSectionsAndEvents() async throws {
+    @Test func mediatorIsAppliedToSectionsAndEvents() async throws {
         let journal = Journal()
         var mediator = ListMediator()
         mediator.headerTitle = { section, index in index == 0 ? "Overridden \(section.id)" : nil }
@@ -198,7 +198,7 @@ import Testing
         #expect(journal.all == ["selected A", "own", "delete A", "to the end"])
     }
 
-    @Test func reloadingAnimatesNothing() {
+    @Test func reloadingIsNotAnimated() {
         var screen = ListScreen(
             id: "s", title: "S", sections: [ListSection(id: "a", rows: [.row("A"), .row("B"), .row("B")])])
         #expect(
@@ -209,7 +209,7 @@ import Testing
         #expect(screen.sections.map(\.id) == ["b"])
     }
 
-    @Test func whatIsOnTheScreenCanBeFound() {
+    @Test func rowsAndSectionsAreFound() {
         let screen = ListScreen(id: "s", title: "S", sections: [ListSection(id: "a", rows: [.row("A"), .row("B")])])
         #expect(
             screen.row(at: ListPath(section: 0, row: 1))?.id == "B"
@@ -219,7 +219,7 @@ import Testing
 
     // MARK: - Sidebar
 
-    @Test func aSidebarFoldsItsSections() {
+    @Test func sidebarSectionsAreCollapsible() {
         let screen = ListScreen(id: "s", title: "S", style: .sidebar) {
             ListSection(id: "library", header: .sidebarHeader("Library")) {
                 ListItemViewModel.sidebarItem("Artists", image: .icon(.person), isSelected: true) {}

@@ -55,7 +55,7 @@ struct SwiftyListKitDocumentTests {
         $0.dummyImageView.apply(.rounded)
     }
 
-    @Test func stylesAreAddedUpAndLooksAreShared() {
+    @Test func stylesAreCombinedAndShared() {
         func cell(_ style: ListItemStyle<OneTitleTableViewCell>) -> OneTitleTableViewCell? {
             ListItemViewModel(
                 data: TitleCellViewModel(id: "1", title: "123"), map: OneTitleTableViewCell.map, style: style
@@ -78,7 +78,7 @@ struct SwiftyListKitDocumentTests {
     // MARK: - Rows
 
     /// `init(data:map:style:heightStyle:)` with the app's own map
-    @Test func aCustomMap() {
+    @Test func customMap() {
         let row = ListItemViewModel(
             data: TitleCellViewModel(id: "1", title: "123"), map: OneTitleTableViewCell.mapTitleViewModel,
             style: .default, heightStyle: .automatic)
@@ -87,7 +87,7 @@ struct SwiftyListKitDocumentTests {
     }
 
     /// `update(with: [section])`: the section of the document, and then new data.
-    @Test func aSectionIsShownAndUpdated() async {
+    @Test func sectionsAreShownAndUpdated() async {
         func section(_ titles: [String]) -> ListSection {
             let rows = titles.enumerated().map { index, title in
                 ListItemViewModel(
@@ -110,7 +110,7 @@ struct SwiftyListKitDocumentTests {
     }
 
     /// `BaseAnimatedRxTableViewController`: sections from an observable.
-    @Test func anObservableOfSections() async throws {
+    @Test func observableOfSections() async throws {
         let live = LiveScreen(screen([]))
         // Combine's publishers and RxSwift's observables have such `values`.
         let values = AsyncThrowingStream<[ListSection], any Error> { continuation in
@@ -124,7 +124,7 @@ struct SwiftyListKitDocumentTests {
         #expect(await live.screen.cell(ValueRow.self, for: "row")?.title.text == "two")
     }
 
-    @Test func theErrorOfAnObservableEndsTheUpdates() async {
+    @Test func errorsOfObservablesEndTheUpdates() async {
         struct Offline: Error {}
         let live = LiveScreen(screen([]))
         let values = AsyncThrowingStream<ListScreen, any Error> { continuation in
@@ -150,7 +150,7 @@ struct SwiftyListKitDocumentTests {
     }
 
     /// `custom(configuration: Animation)`: any animation, of insertions, deletions, reloads and moves.
-    @Test func anyAnimationOfOnesOwn() throws {
+    @Test func customAnimation() throws {
         let grow = RowAnimation(
             keyframes: [AnimationKeyframe(opacity: 0, scale: 0.5), AnimationKeyframe(opacity: 1, scale: 1)],
             duration: 0.3, easing: .spring(damping: 0.6))
@@ -167,14 +167,14 @@ struct SwiftyListKitDocumentTests {
     }
 
     /// `noAnimations` is `reloadData()`: differences are not computed.
-    @Test func noAnimationsComparesNothing() async {
+    @Test func noAnimationsDoesNotCompare() async {
         let live = LiveScreen(screen([ListSection(id: "all", rows: [.row("1")])]))
         #expect(await live.update(with: [ListSection(id: "all", rows: [.row("1")])], animation: .noAnimations).isChange)
         #expect(await !live.update(with: [ListSection(id: "all", rows: [.row("1")])]).isChange)
     }
 
     /// `hashString` with only the title
-    @Test func theContentIsWhatIsCompared() {
+    @Test func onlyContentIsCompared() {
         struct TitleWithDescriptionDataModel: ListItemDataModel {
             var id = "1"
             var title: String
@@ -197,7 +197,7 @@ struct SwiftyListKitDocumentTests {
     // MARK: - Shimmering
 
     /// `view.showLoader(with:)` and, when data has come, `view.hideLoader(with:)`
-    @Test func theLoaderAndTheDataAfterIt() async {
+    @Test func loaderAndLoadedData() async {
         let oneTitleVM = ListItemViewModel(itemType: OneTitleTableViewCell.self)
         let imageVM = ListItemViewModel(itemType: WithImageTableViewCell.self)
         let headerVM = ListItemViewModel(itemType: DividerHeader.self)

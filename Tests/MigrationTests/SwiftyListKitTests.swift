@@ -61,7 +61,7 @@ struct SwiftyListKitTests {
         return rules
     }
 
-    @Test func allWaysToMakeARow() {
+    @Test func allWaysToCreateRows() {
         struct Mapper {
             func map(_ model: TitleCellViewModel, _ cell: inout OneTitleTableViewCell) {
                 cell.titleLabel.text = "by a mapper: \(model.title)"
@@ -83,21 +83,21 @@ struct SwiftyListKitTests {
         }
     }
 
-    @Test func theDefaultStyleIsTheComponents() {
+    @Test func defaultStyleIsThatOfTheComponent() {
         #expect(render(screen([cell("1", "123")])).contains("{background-color:var(--yellow)}"))
     }
 
-    @Test func aCustomStyleTakesThePlaceOfTheDefaultOne() {
+    @Test func customStylesReplaceTheDefault() {
         let page = render(screen([cell("1", "123", style: .custom(magenta))]))
         #expect(rules(page).values.sorted() == ["{color:var(--magenta)}"])
     }
 
-    @Test func anAddedStyleComesOnTop() {
+    @Test func addedStylesExtendTheDefault() {
         let page = render(screen([cell("1", "123", style: .adding(magenta))]))
         #expect(rules(page).values.sorted() == ["{color:var(--magenta);background-color:var(--yellow)}"])
     }
 
-    @Test func stylesAddUpAndTheRightOneWins() {
+    @Test func laterStylesTakePrecedence() {
         let page = render(screen([cell("1", "123", style: .custom(magenta + bordered))]))
         #expect(
             Set(rules(page).values) == ["{color:var(--red)}", "{border-radius:8px;border:2px solid var(--black)}"])
@@ -115,7 +115,7 @@ struct SwiftyListKitTests {
     }
 
     /// There, a row's identity was its content, so that a changed row was deleted and inserted.
-    @Test func aChangedRowIsOneUpdate() {
+    @Test func changedRowsAreOneUpdate() {
         let changes = operations(
             [cell("1", "a"), cell("2", "b"), cell("3", "c")], [cell("1", "a"), cell("2", "B"), cell("3", "c")])
         guard changes.count == 1, case .set(_, ["r-2"], [.text("B")]) = changes[0] else {
@@ -125,7 +125,7 @@ struct SwiftyListKitTests {
     }
 
     /// There, style, height and cell class were not compared.
-    @Test func anotherStyleHeightOrComponentIsAChange() {
+    @Test func stylesHeightsAndComponentsAreChanges() {
         #expect(operations([cell("1", "a")], [cell("1", "a", style: .custom(magenta))]).count == 1)
         #expect(operations([cell("1", "a")], [cell("1", "a", heightStyle: .static(80))]).count == 1)
         let other = ListItemViewModel(data: TitleCellViewModel(id: "1", title: "a"), map: DividerHeader.map)
@@ -162,7 +162,7 @@ struct SwiftyListKitTests {
     }
 
     /// `hashString` with only the title: a change of the description is not a change.
-    @Test func contentMayBeAPartOfTheData() {
+    @Test func contentCanBeAPartOfTheData() {
         struct Described: ListItemDataModel {
             var id = 1
             var title: String
@@ -182,7 +182,7 @@ struct SwiftyListKitTests {
     }
 
     /// There, a header's text was its section's identity.
-    @Test func aHeadersTextLeavesItsSectionAlone() {
+    @Test func changedHeaderTextDoesNotAffectItsSection() {
         func screen(_ title: String) -> ListScreen {
             self.screen(
                 [cell("1", "a")],
@@ -196,7 +196,7 @@ struct SwiftyListKitTests {
     }
 
     /// There, clearing an open screen changed nothing in the table.
-    @Test func clearDataClears() {
+    @Test func clearRemovesAllSections() {
         var empty = screen([cell("1", "a"), cell("2", "b")])
         let full = empty
         empty.clear()
@@ -206,7 +206,7 @@ struct SwiftyListKitTests {
     // MARK: - Animations
 
     /// There, `sectionReloadAnimation` was never used.
-    @Test func allSixAnimationsReachTheirOwnOperation() {
+    @Test func sixAnimationsAreInTheHints() {
         let all = ListAnimationConfiguration(
             rowInsertion: .left, rowDeletion: .right, rowReload: .top, sectionInsertion: .bottom,
             sectionDeletion: .middle, sectionReload: .none)
@@ -218,7 +218,7 @@ struct SwiftyListKitTests {
         #expect(hints.configuration == all)
     }
 
-    @Test func withoutAnimationsThereAreNone() {
+    @Test func noAnimationsDisablesAnimations() {
         let patch = screen([cell("1", "a"), cell("2", "b")]).patch(
             to: screen([cell("1", "a"), cell("2", "c")]), animation: .noAnimations)
         #expect(patch.hints.bulk || patch.hints.configuration.rowReload == .none)
@@ -227,7 +227,7 @@ struct SwiftyListKitTests {
     }
 
     /// There, only the four built-in ones could be used.
-    @Test func animationsOfOnesOwn() {
+    @Test func customAnimations() {
         let zoom = ListItemsAnimation(
             keyframes: [AnimationKeyframe(opacity: 0, scale: 0.5), AnimationKeyframe(opacity: 1, scale: 1)],
             duration: 0.3, easing: .spring(damping: 0.6))
@@ -274,12 +274,12 @@ struct SwiftyListKitTests {
         #expect(page.contains("{grid-template-columns:repeat(3,minmax(0,1fr));gap:8px 8px}"))
     }
 
-    @Test func componentsOfTwoModulesWithOneNameAreTwo() {
+    @Test func componentNamesIncludeTheModule() {
         #expect(
             OneTitleTableViewCell.template.name.hasPrefix("MigrationTests.SwiftyListKitTests.OneTitleTableViewCell"))
     }
 
-    @Test func theTagComesWithTheEvent() async throws {
+    @Test func tagsAreAvailableInHandlers() async throws {
         struct Tagged: ListItemDataModel {
             var id = 1
             var content: Int { id }
@@ -299,7 +299,7 @@ struct SwiftyListKitTests {
         }
     }
 
-    @Test func theIndexLeadsToItsSections() {
+    @Test func indexLinksToSections() {
         let screen = ListScreen(
             id: "people", title: "People",
             sections: ["A", "B"].map { ListSection(id: $0, header: .header($0), indexTitle: $0, rows: [cell($0, $0)]) })

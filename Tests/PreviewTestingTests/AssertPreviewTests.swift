@@ -21,7 +21,7 @@ struct AssertPreviewTests {
     }
 
     @Test
-    func theFirstRunRecordsAndFailsOnce() async throws {
+    func firstRunRecordsAndFails() async throws {
         try await Self.withGoldens { folder in
             let first = try await verifyPreview(
                 of: { Self.screen("1") }, named: "one", record: .missing, goldens: folder)
@@ -34,7 +34,7 @@ struct AssertPreviewTests {
     }
 
     @Test
-    func whatDiffersIsReportedWithItsPlaceAndHowToApprove() async throws {
+    func differencesAreReportedWithInstructions() async throws {
         try await Self.withGoldens { folder in
             _ = try await verifyPreview(of: { Self.screen("1") }, named: "one", record: .missing, goldens: folder)
             let failed = try await verifyPreview(
@@ -57,7 +57,7 @@ struct AssertPreviewTests {
     }
 
     @Test
-    func whereNothingIsRecordedAMissingGoldenFails() async throws {
+    func missingGoldensFailWithoutRecording() async throws {
         try await Self.withGoldens { folder in
             let result = try await verifyPreview(
                 of: { Self.screen("1") }, named: "one", record: GoldenUpdate.none, goldens: folder)
@@ -67,7 +67,7 @@ struct AssertPreviewTests {
     }
 
     @Test
-    func aNameThatIsNoFileIsReported() async throws {
+    func invalidFileNamesAreReported() async throws {
         try await Self.withGoldens { folder in
             let result = try await verifyPreview(
                 of: { Self.screen("1") }, named: "../escape", record: .all, goldens: folder)
@@ -79,7 +79,7 @@ struct AssertPreviewTests {
         ([:], GoldenUpdate.missing), (["CI": "true"], .none), (["CI": "false"], .missing),
         (["CI": "1", "LISTPREVIEW_RECORD": "all"], .all),
     ])
-    func theEnvironmentSaysWhatIsRecorded(environment: [String: String], update: GoldenUpdate) throws {
+    func environmentDeterminesWhatIsRecorded(environment: [String: String], update: GoldenUpdate) throws {
         let usual = try PreviewTestOptions().update(nil, environment: environment)
         #expect(usual == update)
         #expect(try PreviewTestOptions(record: .changed).update(nil, environment: environment) == .changed)
@@ -87,14 +87,14 @@ struct AssertPreviewTests {
     }
 
     @Test
-    func aWordThatMeansNothingIsReported() {
+    func invalidEnvironmentValuesAreRejected() {
         #expect(throws: PreviewTestError.self) {
             try PreviewTestOptions().update(nil, environment: ["LISTPREVIEW_RECORD": "yes"])
         }
     }
 
     @Test(.previews(record: .all, tolerance: .exact, scale: 3))
-    func aTraitSetsOptions() {
+    func traitsSetOptions() {
         #expect(PreviewTestOptions.current.record == .all)
         #expect(PreviewTestOptions.current.scale == 3)
         #expect(PreviewTestOptions.current.tolerance == .exact)
@@ -102,7 +102,7 @@ struct AssertPreviewTests {
 
     /// The assertion in this suite: a failed comparison is an issue at the location of the call, with attachments.
     @Test
-    func aFailureIsAnIssueOfTheTest() async throws {
+    func failuresAreIssuesOfTheTest() async throws {
         try await Self.withGoldens { folder in
             try await PreviewTestOptions.$current.withValue(
                 PreviewTestOptions(record: GoldenUpdate.none, goldens: folder)
@@ -125,7 +125,7 @@ struct AssertPreviewTests {
 
     /// A template that is not well-formed fails every run, and nothing of it is recorded.
     @Test
-    func aBrokenTemplateFailsWithItsPlaceAndIsNotRecorded() async throws {
+    func invalidTemplatesFailAndAreNotRecorded() async throws {
         try await Self.withGoldens { folder in
             for _ in 1...2 {
                 let verification = try await verifyPreview(
@@ -144,7 +144,7 @@ struct AssertPreviewTests {
 
     /// Warnings are reported, but do not fail the test.
     @Test
-    func warningsAreRemarks() async throws {
+    func warningsDoNotFailTheTest() async throws {
         try await Self.withGoldens { folder in
             func verify() async throws -> PreviewVerification {
                 try await verifyPreview(

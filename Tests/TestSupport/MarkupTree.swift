@@ -26,7 +26,7 @@ final class MarkupTree {
         return elements[first].element(at: path.dropFirst())
     }
 
-    /// One spelling for equal trees, byte for byte: escapes only for delimiters, attributes sorted.
+    /// The same bytes for equal trees: escapes only for delimiters, attributes sorted.
     var canonical: String {
         var texts = ""
         for child in children {

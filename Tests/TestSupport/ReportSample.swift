@@ -6,7 +6,7 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// Results of verifications as reports are made of, with small pictures.
+/// Results of verifications for reports, with small pictures.
 public enum ReportSample {
     /// A picture as it is in results.
     public static func side(_ picture: PaintedPicture, width: Int, height: Int) -> JSONNode {

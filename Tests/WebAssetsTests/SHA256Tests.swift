@@ -11,7 +11,7 @@ struct SHA256Tests {
             "248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1"
         ),
         (String(repeating: "a", count: 65), "635361c48bb9eab14198e76ea8ab7f1a41685d6ad62aa9146d301d4f17eb0ae0"),
-    ]) func isThatOfTheStandard(text: String, digest: String) {
+    ]) func digestEqualsTheStandard(text: String, digest: String) {
         #expect(SHA256.hex(of: text) == digest)
     }
 }

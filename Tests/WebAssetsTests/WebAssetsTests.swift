@@ -8,7 +8,7 @@ struct WebAssetsTests {
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         .appendingPathComponent("Public")
 
-    @Test func everyFileOfPublicIsInTheBinary() throws {
+    @Test func everyPublicFileIsInTheBinary() throws {
         let files = try Self.files(in: Self.folder).filter { !$0.hasPrefix("js/") }
         #expect(files.symmetricDifference(WebAssets.all.keys.map(Self.file)) == [])
         for (path, asset) in WebAssets.all {
@@ -24,7 +24,7 @@ struct WebAssetsTests {
     private static let bundler = folder.deletingLastPathComponent().appendingPathComponent("scripts/bundle-scripts.sh")
 
     @Test(.enabled(if: try run(bundler, "--check") == 0, "another version of esbuild, or none, writes other bundles"))
-    func theBundlesAreThoseOfTheScripts() throws {
+    func bundlesAreUpToDate() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         defer { try? FileManager.default.removeItem(at: folder) }
         try #require(try Self.run(Self.bundler, folder.path) == 0)
@@ -75,7 +75,7 @@ struct WebAssetsTests {
     /// A rule with a `:has()` about what follows a row, or with a `:has()` followed by `*`, makes a browser check all rows
     /// for each inserted or removed row: with 1,000 rows, that took 30 ms instead of 2. The same applies to a `:has()` with only
     /// a state, such as `:checked`, that is followed by another element.
-    @Test func noRuleAsksAllRows() throws {
+    @Test func selectorsDoNotMatchAllRows() throws {
         var count = 0
         for asset in WebAssets.all.values
         where asset.path.hasPrefix("css/") && asset.path.split(separator: "/").count == 2 {
@@ -129,13 +129,13 @@ struct WebAssetsTests {
         #expect(WebAssets.all["schema/screen.schema.json"]?.contentType == "application/json; charset=utf-8")
     }
 
-    @Test(arguments: Icon.allCases) func everyIconIsDrawn(_ icon: Icon) throws {
+    @Test(arguments: Icon.allCases) func everyIconHasARule(_ icon: Icon) throws {
         let css = String(decoding: try #require(WebAssets.all["css/icons.css"]).bytes, as: UTF8.self)
         #expect(css.contains(".icon-\(icon.rawValue) "), "icons.css has no rule for \(icon.rawValue)")
     }
 
     /// All icons have one grid and one stroke, and are in the order of their names.
-    @Test func everyIconIsOfOneStyle() throws {
+    @Test func iconsHaveOneStyle() throws {
         let css = String(decoding: try #require(WebAssets.all["css/icons.css"]).bytes, as: UTF8.self)
         let rules = css.split(separator: "\n").filter { $0.contains(" .icon-") && $0.contains("{ --icon:") }
         let names = rules.compactMap { $0.firstMatch(of: /\.icon-([a-z-]+) \{/).map { String($0.1) } }
@@ -147,7 +147,7 @@ struct WebAssetsTests {
         for rule in rules { #expect(rule.contains(style), "\(rule)") }
     }
 
-    @Test(arguments: RowAnimation.allCases.filter { $0 != .none }) func everyMotionIsPlayed(_ motion: RowAnimation)
+    @Test(arguments: RowAnimation.allCases.filter { $0 != .none }) func everyMotionIsDefined(_ motion: RowAnimation)
         throws
     {
         let script = try String(contentsOf: Self.folder.appendingPathComponent("js/animations.js"), encoding: .utf8)

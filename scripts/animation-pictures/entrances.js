@@ -1,4 +1,4 @@
-// What patches say of the entrances. LISTPREVIEW_RECORD=1 in the environment of the tests writes it anew.
+// The entrances as they are encoded in patches. Tests with LISTPREVIEW_RECORD=1 rewrite this file.
 const entrances = {
     fade: {
         "fade": {"frames":[{"opacity":"0"},{"opacity":"1"}],"duration":600,"stagger":80,"easing":"ease-in-out"},

@@ -4,7 +4,7 @@ import Testing
 
 /// Auto-rendered rows.
 struct AutoRenderedTests {
-    @Test func everyShippedPartIsFilled() {
+    @Test func everyBuiltInPartIsFilled() {
         let state = FullState(
             source: .emoji("🙂"), title: "A", badge: "3", count: "7", progress: 0.5, sign: .chevron)
         #expect(FullRow.autoRenderingProblems(for: state) == [])
@@ -17,7 +17,7 @@ struct AutoRenderedTests {
         #expect(row.accessory == Accessory(.chevron))
     }
 
-    @Test func nilHidesAndAValueShows() {
+    @Test func nilHidesPartsAndValuesShowThem() {
         let row = FullRow.filled(FullState())
         #expect(row.image.isHidden && row.badge.isHidden && row.count.isHidden && row.bar.isHidden)
         #expect(row.accessory.kind == .none)
@@ -30,7 +30,7 @@ struct AutoRenderedTests {
         #expect(!hidden.name.isHidden && hidden.city.isHidden)
     }
 
-    @Test func twoOfATypeMatchByName() {
+    @Test func propertiesOfEqualTypesMatchByName() {
         let state = PersonState(id: 1, name: "Ada", city: "London")
         #expect(PersonRow.autoRenderingProblems(for: state) == [])
         #expect(
@@ -41,7 +41,7 @@ struct AutoRenderedTests {
                 == "<div><span class=\"label\">Ada</span><span class=\"label concealed\" hidden=\"\"></span></div>")
     }
 
-    @Test func aListedStateGivesTheSame() {
+    @Test func listedStatesAreRenderedEqually() {
         for photo in [nil, ImageView.Source.icon(.star)] {
             for city in [nil, "London"] {
                 let state = ListedPerson(id: 1, name: "Ada", city: city, photo: photo)
@@ -55,7 +55,7 @@ struct AutoRenderedTests {
     }
 
     @Test(arguments: [false, true])
-    func aListedStateOfAnyTypesGivesTheSame(_ isFull: Bool) {
+    func listedStatesOfAllTypesAreRenderedEqually(_ isFull: Bool) {
         struct State: ListItemDataModel, Equatable, AutoRenderingState {
             let id = 1
             let source: ImageView.Source?
@@ -95,7 +95,7 @@ struct AutoRenderedTests {
         #expect(Row.markup(state) == FullRow.markup(reflected))
     }
 
-    @Test func modulesAreFilledFromStatesInTheState() {
+    @Test func modulesAreFilledFromNestedStates() {
         let home = AddressState(street: "A", country: CountryNote(name: "X"))
         let state = CardState(home: home, work: nil, others: [home, AddressState(street: "B", country: nil)])
         #expect(CardModuleRow.autoRenderingProblems(for: state) == [])
@@ -111,7 +111,7 @@ struct AutoRenderedTests {
                 """)
     }
 
-    @Test func styleComesFirstAndRowsAreComparedAsEver() {
+    @Test func stylesAreAppliedAndCompared() {
         let style = ListItemStyle<PersonRow> { $0.name.textColor = .red }
         let state = PersonState(id: 1, name: "Ada", city: nil)
         let row = PersonRow.row(state, style: .custom(style))
@@ -120,7 +120,7 @@ struct AutoRenderedTests {
         #expect(!row.isContentEqual(to: PersonRow.row(state)))
     }
 
-    @Test func constantAndComputedPartsDrawThemselves() {
+    @Test func constantAndComputedPartsAreNotFilled() {
         struct Row: AutoRendered {
             typealias Model = PersonState
             let icon = ImageView(.emoji("🙂"))
@@ -136,7 +136,7 @@ struct AutoRenderedTests {
         #expect(html.contains("🙂") && html.contains(">#<") && html.contains(">Ada<") && html.contains(">Ada!<"))
     }
 
-    @Test func ignoredPartsAndPropertiesAreLeftToTheOverride() {
+    @Test func ignoredPartsAreFilledByTheOverride() {
         struct Row: AutoRendered {
             typealias Model = PersonState
             var name = TextLabel()
@@ -156,7 +156,7 @@ struct AutoRenderedTests {
         #expect(row.initial.text == "Ada@London")
     }
 
-    @Test func anIdentityIsShownWhereAPartHasItsName() {
+    @Test func identityFillsThePartWithItsName() {
         struct State: ListItemDataModel, Equatable {
             var id: String
             var name: String
@@ -171,7 +171,7 @@ struct AutoRenderedTests {
         #expect(row.id.text == "7" && row.name.text == "Ada")
     }
 
-    @Test func theSamePartTwiceInATemplateIsOnePart() {
+    @Test func partsCanBeRepeatedInTemplates() {
         struct State: ListItemDataModel, Equatable {
             var id = 1
             var name: String
@@ -185,7 +185,7 @@ struct AutoRenderedTests {
         #expect(Row.markup(State(name: "A")).components(separatedBy: ">A<").count == 3)
     }
 
-    @Test func manyRowsFromManyTasksAreFilledAlike() async {
+    @Test func rowsAreFilledConcurrently() async {
         struct Row: AutoRendered {
             typealias Model = PersonState
             var name = TextLabel()
@@ -223,7 +223,7 @@ struct AutoRenderedStackTests {
         }
     }
 
-    @Test func theirPartsAreFound() {
+    @Test func partsInStacksAreFilled() {
         let state = PersonState(id: 1, name: "Ada", city: "London")
         #expect(StackRow.autoRenderingProblems(for: state) == [])
         let row = StackRow.filled(state)

@@ -10,7 +10,7 @@ struct AutoRenderingProblemTests {
         var city = "c"
     }
 
-    @Test func namesThatDoNotMatch() {
+    @Test func namesWithoutMatch() {
         struct Row: AutoRendered {
             typealias Model = TwoTexts
             var title = TextLabel()
@@ -34,7 +34,7 @@ struct AutoRenderingProblemTests {
             ])
     }
 
-    @Test func twoPropertiesThatCouldBothFitOnePart() {
+    @Test func ambiguousPropertiesOfOnePart() {
         struct Row: AutoRendered {
             typealias Model = TwoTexts
             var title = TextLabel()
@@ -47,7 +47,7 @@ struct AutoRenderingProblemTests {
             ])
     }
 
-    @Test func oneNameMatchesAndOneDoesNot() {
+    @Test func partialNameMatch() {
         struct Row: AutoRendered {
             typealias Model = TwoTexts
             var name = TextLabel()
@@ -61,7 +61,7 @@ struct AutoRenderingProblemTests {
             ])
     }
 
-    @Test func aPropertyWithoutAPart() {
+    @Test func propertyWithoutPart() {
         struct Row: AutoRendered {
             typealias Model = TwoTexts
             var name = TextLabel()
@@ -78,7 +78,7 @@ struct AutoRenderingProblemTests {
             ])
     }
 
-    @Test func aPartWithoutAProperty() {
+    @Test func partWithoutProperty() {
         struct Row: AutoRendered {
             typealias Model = TwoTexts
             var name = TextLabel()
@@ -97,7 +97,7 @@ struct AutoRenderingProblemTests {
             ])
     }
 
-    @Test func aLazyProperty() {
+    @Test func lazyProperty() {
         struct State: ListItemDataModel {
             var id = 1
             lazy var name = "n"
@@ -121,7 +121,7 @@ struct AutoRenderingProblemTests {
                 """)
     }
 
-    @Test func aPropertyMissingInTheList() {
+    @Test func propertyMissingInTheList() {
         struct State: ListItemDataModel, Equatable, AutoRenderingState {
             var id = 1
             var name = "n"
@@ -144,7 +144,7 @@ struct AutoRenderingProblemTests {
             ])
     }
 
-    @Test func aComputedPropertyInTheList() {
+    @Test func computedPropertyInTheList() {
         struct State: ListItemDataModel, Equatable, AutoRenderingState {
             var id = 1
             var name: String { "n" }
@@ -164,7 +164,7 @@ struct AutoRenderingProblemTests {
                 """)
     }
 
-    @Test func aPartThatIsNotTheRowsOwn() {
+    @Test func partOfANestedValue() {
         struct Inner: Sendable {
             var label = TextLabel()
         }
@@ -187,7 +187,7 @@ struct AutoRenderingProblemTests {
             ])
     }
 
-    @Test func aModuleThatCannotHide() {
+    @Test func moduleThatCannotBeHidden() {
         struct Note: Sendable, Equatable {
             var text = "t"
         }
@@ -220,7 +220,7 @@ struct AutoRenderingProblemTests {
             ])
     }
 
-    @Test func problemsOfAModuleAreTheRows() {
+    @Test func problemsOfModulesAreReportedByRows() {
         struct Note: Sendable, Equatable {
             var text = "t"
             var share = 0.5
@@ -250,7 +250,7 @@ struct AutoRenderingProblemTests {
         #expect(module.text.text == problem.description)
     }
 
-    @Test func aRowShowsItsProblemsInsteadOfHalfARow() {
+    @Test func rowsShowProblemsInsteadOfContent() {
         struct Row: AutoRendered {
             typealias Model = TwoTexts
             var name = TextLabel()

@@ -25,7 +25,7 @@ struct ReloadTests {
         ListScreen(id: "s", title: "S", sections: try providers.sections(content))
     }
 
-    @Test func aRowWithAnIdentityOfItsOwnIsFound() throws {
+    @Test func rowsWithOtherIdentitiesAreFound() throws {
         var screen = try screen(providers)
         try screen.reload([Boat(id: "1", name: "Eve"), Boat(id: "2", name: "Gone")], with: providers)
         #expect(screen.cell(ValueRow.self, for: "boat-1")?.title.text == "1. Eve")
@@ -33,7 +33,7 @@ struct ReloadTests {
         #expect(screen.sections[0].rows.map(\.id) == ["1", "boat-1"])
     }
 
-    @Test func aMediatorOfTheProvidersIsAppliedAgain() throws {
+    @Test func mediatorIsAppliedAgain() throws {
         var mediator = ListMediator()
         mediator.headerTitle = { section, index in "\(index): \(section.id)" }
         mediator.canEdit = { row, path in path.row == 1 }
@@ -47,7 +47,7 @@ struct ReloadTests {
         #expect(screen.cell(CarRow.self, for: "1")?.title.text == "Golf")
     }
 
-    @Test func aModelWithoutAProviderChangesNothing() throws {
+    @Test func modelsWithoutProviderChangeNothing() throws {
         var screen = try screen(providers)
         var others = CellProviders()
         others.register(Car.self) { car in CarRow.row(car) }

@@ -17,14 +17,14 @@ struct StateLinkTests {
         return new
     }
 
-    @Test func aListThatArrivesClearsTheError() {
+    @Test func changedListClearsTheError() {
         let old = State(error: "offline")
         #expect(clearsError.applied(from: old, to: State(list: [1], error: "offline")) == State(list: [1]))
         // Without a change there is nothing to correct.
         #expect(clearsError.applied(from: old, to: old) == old)
     }
 
-    @Test func rulesAreAppliedInOrderAndSeeWhatTheOnesBeforeMade() {
+    @Test func rulesAreAppliedInOrder() {
         let double = StateLink<State> { _, new in State(list: new.list + new.list, error: new.error) }
         let new = State(list: [1])
         #expect((double + counts).applied(from: State(), to: new).count == 2)
@@ -39,7 +39,7 @@ struct StateLinkTests {
         #expect(sum.applied(from: old, to: State(list: [2], error: "x")) == old)
     }
 
-    @Test func noRuleChangesNothing() {
+    @Test func emptyLinkChangesNothing() {
         let new = State(list: [1], error: "x")
         #expect(StateLink<State>().applied(from: State(), to: new) == new)
         #expect((StateLink() + clearsError).applied(from: State(), to: new).error == nil)

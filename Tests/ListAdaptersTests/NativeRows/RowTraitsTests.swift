@@ -11,7 +11,7 @@ struct RowTraitsTests {
 
     private func traits(_ row: ListItemViewModel) -> RowTraits { row.traits(on: screen([row])) }
 
-    @Test func aPlainRowOffersNothing() {
+    @Test func plainRowsHaveDefaultTraits() {
         let traits = traits(row("A"))
         #expect(traits.component == "ListPreviewKit.ValueRow")
         #expect(traits.action == nil && traits.appearAction == nil && traits.height == .automatic)
@@ -20,7 +20,7 @@ struct RowTraitsTests {
         #expect(traits.leadingActions.isEmpty && traits.trailingActions.isEmpty && traits.menu.isEmpty)
     }
 
-    @Test func whatARowOffersIsPlainValues() {
+    @Test func traitsDescribeTheRow() {
         let traits = traits(
             ListItemViewModel.row("A").onSelect {}.onAppear("more").selected().movable()
                 .selectionStyle(.none).separators(ListSeparators.none)
@@ -54,7 +54,7 @@ struct RowTraitsTests {
         #expect(screen.sections[0].rows[0].traits(on: screen).action == "select")
     }
 
-    @Test func partsOfRowsWithoutAPublicNameAreFound() {
+    @Test func partsOfRowsWithoutPublicTypeAreFound() {
         let row = ListItemViewModel.message("Anna Bell", date: "09:41", subject: "Tickets", isUnread: true)
         #expect(traits(row).component == "ListPreviewKit.MessageRow")
         #expect(row.part("title", as: TextLabel.self)?.text == "Anna Bell")
@@ -65,7 +65,7 @@ struct RowTraitsTests {
         #expect(ListItemViewModel.progress("Loading", value: 0.4).part("bar", as: ProgressBar.self)?.value == 0.4)
     }
 
-    @Test func rowsThatChangedAreKnown() {
+    @Test func changedRowsAreReported() {
         let before = screen([row("A", id: 1), row("B", id: 2), row("C", id: 3), row("D", id: 4)])
         let after = screen([
             row("C", id: 3), row("b", id: 2), row("new", id: 5), row("A", id: 1).onSelect {}, .subtitle("D", id: 4),
@@ -82,7 +82,7 @@ struct RowTraitsTests {
     }
 
     /// The identifiers of a diffable data source must be unique.
-    @Test func placesAreUnique() {
+    @Test func targetsAreUnique() {
         var screen = screen([row("A", id: 1), row("B", id: 1), row("C", id: 2)])
         screen.sections.append(ListSection(id: "all", rows: [row("D", id: 1)]))
         #expect(screen.targets.map(\.section) == [.section("all"), .section("all", occurrence: 2)])

@@ -49,7 +49,7 @@ struct ListPagerTests {
         ListPager(pageSize: 4) { try await server.answer($0, $1) }
     }
 
-    @Test func loadsToTheEndAndNoFurther() async {
+    @Test func loadingStopsAtTheEnd() async {
         let pager = ListPager<Int, Int>(pageSize: 4) { offset, limit in
             ListPage(Array(offset..<min(offset + limit, 10)), offset: offset, limit: limit)
         }
@@ -63,7 +63,7 @@ struct ListPagerTests {
         }
     }
 
-    @Test func cursorsAreHandedOn() async {
+    @Test func cursorsArePassedOn() async {
         let pager = ListPager<String, String>(
             pageSize: 2,
             loadFrom: { cursor, limit in
@@ -73,7 +73,7 @@ struct ListPagerTests {
         #expect(await pager.paging.elements == ["start", "a", "b"])
     }
 
-    @Test func manyCallsMakeOneRequest() async {
+    @Test func concurrentCallsShareOneRequest() async {
         let server = Server()
         let pager = pager(server)
         async let first: Void = pager.loadNext()
@@ -85,7 +85,7 @@ struct ListPagerTests {
         #expect(await pager.paging.elements == [0, 1, 2, 3])
     }
 
-    @Test func aRefreshWaitsForWhatItCancelsAndDropsItsAnswer() async {
+    @Test func refreshIgnoresTheCancelledRequest() async {
         let server = Server()
         let pager = pager(server)
         async let first: Void = pager.loadNext()
@@ -103,7 +103,7 @@ struct ListPagerTests {
         #expect(await server.mostAtOnce == 1)
     }
 
-    @Test func whateverIsAskedForAtOnceThereIsOneRequestAtATime() async {
+    @Test func requestsAreNotConcurrent() async {
         let load = BusyLoad()
         let pager = ListPager<Int, Int>(pageSize: 4) { await load.answer($0, $1) }
         await withTaskGroup(of: Void.self) { group in
@@ -138,7 +138,7 @@ struct ListPagerTests {
         }
     }
 
-    @Test func aFailureIsKeptUntilARetry() async {
+    @Test func failuresAreKeptUntilRetry() async {
         let server = Server()
         let pager = pager(server)
         async let first: Void = pager.loadNext()
@@ -176,7 +176,7 @@ struct ListPagerTests {
         }
     }
 
-    @Test func elementsNearTheEndAskForMore() async {
+    @Test func elementsNearTheEndLoadMore() async {
         let pager = ListPager<Int, Int>(pageSize: 4) { offset, limit in
             ListPage(Array(offset..<(offset + limit)), offset: offset, limit: limit)
         }
@@ -187,7 +187,7 @@ struct ListPagerTests {
         #expect(await pager.paging.elements.count == 8)
     }
 
-    @Test func theLatestUpdateIsThereForASlowReader() async {
+    @Test func slowReadersGetTheLatestUpdate() async {
         let pager = ListPager<Int, Int>(pageSize: 4) { offset, limit in
             ListPage(Array(offset..<(offset + limit)), offset: offset, limit: limit)
         }

@@ -23,7 +23,7 @@ struct ListPagingTests {
         }
     }
 
-    @Test func pagesFollowEachOtherToTheEnd() throws {
+    @Test func pagesAreLoadedToTheEnd() throws {
         var paging = Paging(pageSize: 4)
         var limits: [Int] = []
         while let request = paging.beginNext() {
@@ -43,18 +43,18 @@ struct ListPagingTests {
         (elements: 4, total: nil, next: 4),
         (elements: 3, total: nil, next: nil), (elements: 3, total: 8, next: 3), (elements: 0, total: 8, next: nil),
     ])
-    func thePageKnowsWhetherItIsTheLast(_ page: (elements: Int, total: Int?, next: Int?)) {
+    func lastPageHasNoNextCursor(_ page: (elements: Int, total: Int?, next: Int?)) {
         let elements = Array(0..<page.elements)
         #expect(ListPage<Int, Int>(elements, offset: 0, limit: 4, total: page.total).next == page.next)
     }
 
-    @Test func nothingIsAskedForTwiceAtOnce() {
+    @Test func onlyOneRequestIsPending() {
         var paging = Paging()
         let begun = [paging.beginNext() != nil, paging.beginNext() != nil, paging.beginRetry() != nil]
         #expect(begun == [true, false, false])
     }
 
-    @Test func aFailureIsRetriedOnlyWhenAskedTo() throws {
+    @Test func failuresAreRetriedOnlyOnRequest() throws {
         var paging = Paging(pageSize: 4)
         let firstBegun = paging.beginNext()
         let first = try #require(firstBegun)
@@ -78,7 +78,7 @@ struct ListPagingTests {
         #expect(paging.elements == Array(0..<8))
     }
 
-    @Test func aRefreshForgetsTheEndBeforeItsAnswer() throws {
+    @Test func refreshResetsTheEnd() throws {
         var paging = Paging(pageSize: 4)
         let firstBegun = paging.beginNext()
         let first = try #require(firstBegun)
@@ -94,7 +94,7 @@ struct ListPagingTests {
         #expect(next?.cursor == 4)
     }
 
-    @Test func aRefreshThatFailedIsRetriedAsARefresh() throws {
+    @Test func failedRefreshIsRetriedAsRefresh() throws {
         var paging = Paging(pageSize: 4)
         let firstBegun = paging.beginNext()
         let first = try #require(firstBegun)
@@ -125,7 +125,7 @@ struct ListPagingTests {
         #expect(paging.elements == [0, 1, 2, 3])
     }
 
-    @Test func aCancelledRequestHasNotFailed() throws {
+    @Test func cancelledRequestsAreNotFailures() throws {
         var paging = Paging()
         let requestBegun = paging.beginNext()
         let request = try #require(requestBegun)
@@ -139,7 +139,7 @@ struct ListPagingTests {
         #expect(!isTaken)
     }
 
-    @Test func theEndIsNearHalfAPageBefore() throws {
+    @Test func prefetchDistanceIsHalfAPage() throws {
         struct Item: Identifiable, Sendable { var id: String }
         var paging = ListPaging<Item, Int>(pageSize: 10)
         #expect(paging.prefetchDistance == 5)
@@ -158,7 +158,7 @@ struct ListPagingTests {
 struct LoadMoreModelTests {
     private struct Offline: Error {}
 
-    @Test func phasesOfPagingAreItsStates() {
+    @Test func phasesOfPagingBecomeStates() {
         typealias Phase = ListPaging<Int, Int>.Phase
         func state(_ phase: Phase) -> LoadMoreModel.State {
             LoadMoreModel(phase, address: "?2", end: "All") { "\($0)" }.state

@@ -68,7 +68,7 @@ struct FingerprintTests {
         #expect(Fingerprint(Truck())?.description == "a01a91cf83f3f7a238017d3c404688f0")
     }
 
-    @Test func theTextReadsBack() throws {
+    @Test func textRoundTrips() throws {
         let fingerprint = try #require(Fingerprint("Golf"))
         #expect(Fingerprint(hexadecimal: fingerprint.description) == fingerprint)
         for text in ["", "+" + fingerprint.description.dropFirst(), String(fingerprint.description.dropLast())] {
@@ -105,7 +105,7 @@ struct FingerprintTests {
         #expect(Fingerprint("Golf", 7) == Fingerprint(of: ("Golf", 7), \.0, \.1))
     }
 
-    @Test func nestedValuesAndThoseOfASuperclassCount() {
+    @Test func nestedAndInheritedValuesAreIncluded() {
         var everything = Everything()
         let before = Fingerprint(everything)
         everything.nested.b = "z"
@@ -120,7 +120,7 @@ struct FingerprintTests {
         #expect(!trucks.contains(Fingerprint(truck)))
     }
 
-    @Test func whatIsNotShownDoesNotCount() {
+    @Test func otherPropertiesAreNotIncluded() {
         var everything = Everything()
         let before = Fingerprint(of: everything, \.text, \.number)
         everything.integer = 8
@@ -129,7 +129,7 @@ struct FingerprintTests {
         #expect(Fingerprint(of: everything, \.text, \.number) != before)
     }
 
-    @Test func whatCannotBeEncodedHasNone() {
+    @Test func unencodableValuesHaveNoFingerprint() {
         #expect(Fingerprint(Failing()) == nil)
         #expect(Fingerprint("a", [Failing()]) == nil)
         #expect(Fingerprint(Failing?.none) != nil)
@@ -167,7 +167,7 @@ struct FingerprintTests {
     }
 
     /// Containers that are filled alternately, which the compiler never does.
-    @Test func containersMayBeFilledInAnyOrder() {
+    @Test func containersCanBeFilledInAnyOrder() {
         #expect(Fingerprint(InTurns(isReversed: false)) == Fingerprint(InTurns(isReversed: true)))
         #expect(Fingerprint(Nothing()) != nil)
         #expect(Fingerprint(Nothing()) != Fingerprint([Nothing()]))
@@ -210,7 +210,7 @@ struct SipHash128Tests {
         (0, "a3817f04ba25a8e66df67214c7550293"), (1, "da87c1d86b99af44347659119b22fc45"),
         (2, "8177228da4a45dc7fca38bdef60affe4"), (3, "9c70b60c5267a94e5f33b6b02985ed51"),
     ])
-    func theReferenceHasTheSameHashes(length: Int, expected: String) {
+    func hashesEqualTheReference(length: Int, expected: String) {
         let message = (0..<length).map { UInt8($0) }
         let hash = message.withUnsafeBytes {
             SipHash128.hash($0, key: (0x0706_0504_0302_0100, 0x0f0e_0d0c_0b0a_0908))

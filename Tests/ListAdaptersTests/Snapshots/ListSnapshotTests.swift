@@ -15,7 +15,7 @@ struct ListSnapshotTests {
         return snapshot
     }
 
-    @Test func itemsAreAppendedToTheLastSectionUnlessAnotherIsNamed() throws {
+    @Test func itemsAreAppendedToTheLastSectionByDefault() throws {
         var snapshot = try snapshot()
         try snapshot.appendItems([6])
         #expect(snapshot.itemIdentifiers == [1, 2, 3, 4, 5, 6])
@@ -28,13 +28,13 @@ struct ListSnapshotTests {
         #expect(snapshot.indexOfSection("c") == 2 && snapshot.indexOfSection("z") == nil)
     }
 
-    @Test func everythingGoesWithTheSectionsAsWithApple() throws {
+    @Test func deletingAllItemsDeletesSections() throws {
         var snapshot = try snapshot()
         snapshot.deleteAllItems()
         #expect(snapshot == Snapshot())
     }
 
-    @Test func whatIsNotThereCanBeDeleted() throws {
+    @Test func deletingUnknownElementsIsAllowed() throws {
         var snapshot = try snapshot()
         snapshot.deleteItems([9, 2, 2])
         snapshot.deleteSections(["z", "b"])
@@ -46,7 +46,7 @@ struct ListSnapshotTests {
         #expect(snapshot.itemIdentifiers == [1, 3, 4, 2])
     }
 
-    @Test func wishesAreInTheSnapshotsOrderAndGoWithTheirItems() throws {
+    @Test func reloadsAreInOrderAndRemovedWithItems() throws {
         var snapshot = try snapshot()
         try snapshot.reloadItems([4, 1, 3])
         try snapshot.reconfigureItems([5, 3, 2])
@@ -114,7 +114,7 @@ struct ListSnapshotTests {
             _ = try $0.itemIdentifiers(inSection: "z")
         },
     ])
-    func misuseChangesNothing(_ misuse: Misuse) throws {
+    func invalidOperationsChangeNothing(_ misuse: Misuse) throws {
         let before = try snapshot()
         var snapshot = before
         let error = #expect(throws: ListSnapshotError.self) { try misuse.body(&snapshot) }
@@ -122,14 +122,14 @@ struct ListSnapshotTests {
         #expect(snapshot == before)
     }
 
-    @Test func withoutSectionsThereIsNoLastOne() {
+    @Test func appendingWithoutSectionsThrows() {
         var snapshot = Snapshot()
         let error = #expect(throws: ListSnapshotError.self) { try snapshot.appendItems([1]) }
         #expect(error?.reason == .noSections)
     }
 
     @Test(arguments: SeededGenerator.seeds)
-    func anyEditsDoWhatTheyDoToAListOfLists(seed: UInt64) throws {
+    func editsEqualThoseOfNestedArrays(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         var model: [(id: String, items: [Int])] = []
         var snapshot = Snapshot()
@@ -187,9 +187,9 @@ struct ListSnapshotTests {
                 model[section].items.insert(item, at: isBefore ? row : row + 1)
                 try isBefore ? snapshot.moveItem(item, beforeItem: other) : snapshot.moveItem(item, afterItem: other)
             default:
-                let gone = Set(items.shuffled(using: &random).prefix(items.count / 4))
-                for section in model.indices { model[section].items.removeAll(where: gone.contains) }
-                snapshot.deleteItems(Array(gone))
+                let deleted = Set(items.shuffled(using: &random).prefix(items.count / 4))
+                for section in model.indices { model[section].items.removeAll(where: deleted.contains) }
+                snapshot.deleteItems(Array(deleted))
             }
             #expect(snapshot.sectionIdentifiers == model.map(\.id))
             #expect(snapshot.itemIdentifiers == model.flatMap(\.items))

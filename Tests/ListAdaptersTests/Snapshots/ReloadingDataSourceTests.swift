@@ -13,21 +13,21 @@ struct ReloadingDataSourceTests {
         var titles: [Int: String] = [:]
         var unknown: Set<Int> = []
         var missing: Set<Int> = []
-        var askedContent: [Int] = []
-        var askedRows: [Int] = []
+        var requestedContent: [Int] = []
+        var requestedRows: [Int] = []
 
         init(_ items: some Sequence<Int>) {
             for item in items { titles[item] = "title \(item)" }
         }
 
         func row(_ item: Int) -> ListItemViewModel? {
-            askedRows.append(item)
+            requestedRows.append(item)
             guard !missing.contains(item), let title = titles[item] else { return nil }
             return CarRow.row(Car(id: "car", model: title))
         }
 
         func content(_ item: Int) -> String? {
-            askedContent.append(item)
+            requestedContent.append(item)
             return unknown.contains(item) ? nil : titles[item]
         }
 
@@ -36,7 +36,7 @@ struct ReloadingDataSourceTests {
                 header: { CarRow.row(Car(id: "h", model: $0)) }, row: row, content: content)
         }
 
-        func forget() { (askedContent, askedRows) = ([], []) }
+        func resetRequests() { (requestedContent, requestedRows) = ([], []) }
     }
 
     private func snapshot(_ sections: [(String, [Int])]) throws -> ListSnapshot<String, Int> {
@@ -50,36 +50,36 @@ struct ReloadingDataSourceTests {
         sections.map { $0.rows.map(\.html) }
     }
 
-    @Test func onlyChangedItemsAreAskedForTheirRows() throws {
+    @Test func rowsAreRequestedOnlyForChangedItems() throws {
         let store = Store(1...4)
         var source = store.source()
         let first = source.applyWithItemsReloadIfNeeded(try snapshot([("a", [1, 2]), ("b", [3, 4])]))
-        #expect(store.askedRows == [1, 2, 3, 4] && store.askedContent == [1, 2, 3, 4])
-        #expect(first.reloadedItems.isEmpty, "what is new is not reloaded")
+        #expect(store.requestedRows == [1, 2, 3, 4] && store.requestedContent == [1, 2, 3, 4])
+        #expect(first.reloadedItems.isEmpty, "new items are not reloaded")
         #expect(first.sections.map(\.id) == ["a", "b"])
         #expect(first.sections.flatMap(\.rows).map(\.id) == [1, 2, 3, 4], "the items' identities, not the cars'")
         #expect(first.sections[0].header?.html.contains("a") == true && first.sections[0].footer == nil)
 
-        store.forget()
+        store.resetRequests()
         store.titles[3] = "changed"
         let second = source.applyWithItemsReloadIfNeeded(source.snapshot())
-        #expect(store.askedRows == [3] && store.askedContent == [1, 2, 3, 4])
+        #expect(store.requestedRows == [3] && store.requestedContent == [1, 2, 3, 4])
         #expect(second.reloadedItems == [3])
         #expect(second.sections[1].rows[0].html.contains("changed"))
 
-        store.forget()
+        store.resetRequests()
         #expect(source.applyWithItemsReloadIfNeeded(source.snapshot()).reloadedItems.isEmpty)
-        #expect(store.askedRows.isEmpty)
+        #expect(store.requestedRows.isEmpty)
     }
 
-    @Test func theClosureForBothMakesRowsOnlyWhenNeeded() throws {
+    @Test func combinedClosureCreatesRowsOnDemand() throws {
         let store = Store(1...3)
         var source = Source { ReloadingItem(content: store.content($0), row: store.row($0)) }
         _ = source.applyWithItemsReloadIfNeeded(try snapshot([("a", [1, 2, 3])]))
-        store.forget()
+        store.resetRequests()
         store.titles[2] = "changed"
         #expect(source.applyWithItemsReloadIfNeeded(source.snapshot()).reloadedItems == [2])
-        #expect(store.askedRows == [2] && store.askedContent == [1, 2, 3])
+        #expect(store.requestedRows == [2] && store.requestedContent == [1, 2, 3])
     }
 
     @Test func unknownContentIsReloadedEachTime() throws {
@@ -93,7 +93,7 @@ struct ReloadingDataSourceTests {
         #expect(source.applyWithItemsReloadIfNeeded(source.snapshot()).reloadedItems.isEmpty)
     }
 
-    @Test func whatTheSnapshotAsksForIsReloadedOnce() throws {
+    @Test func requestedReloadsArePerformedOnce() throws {
         let store = Store(1...5)
         var source = store.source()
         _ = source.apply(try snapshot([("a", [1, 2, 3]), ("b", [4, 5])]))
@@ -108,7 +108,7 @@ struct ReloadingDataSourceTests {
         #expect(source.applyWithItemsReloadIfNeeded(source.snapshot()).reloadedItems.isEmpty)
     }
 
-    @Test func anItemWithoutARowIsReportedAndComesWhenItHasOne() throws {
+    @Test func itemsWithoutRowAreReportedAndRetried() throws {
         let store = Store(1...3)
         store.missing = [2]
         var source = store.source()
@@ -125,31 +125,31 @@ struct ReloadingDataSourceTests {
         #expect(third.missingRows.map(\.item) == [1] && third.sections[0].rows.map(\.id) == [2, 3])
     }
 
-    @Test func whatWentAndComesBackIsNew() throws {
+    @Test func reinsertedItemsAreNew() throws {
         let store = Store(1...2)
         var source = store.source()
         let both = try snapshot([("a", [1, 2])])
         _ = source.applyWithItemsReloadIfNeeded(both)
         _ = source.applyWithItemsReloadIfNeeded(try snapshot([("a", [1])]))
         store.titles[2] = "other"
-        store.forget()
+        store.resetRequests()
         let update = source.applyWithItemsReloadIfNeeded(both)
-        #expect(store.askedRows == [2] && update.reloadedItems.isEmpty)
+        #expect(store.requestedRows == [2] && update.reloadedItems.isEmpty)
         #expect(update.sections[0].rows[1].html.contains("other"))
     }
 
-    @Test func aPlainApplyComparesNothingAndForgetsNothing() throws {
+    @Test func applyDoesNotCompareContent() throws {
         let store = Store(1...3)
         var source = store.source()
         _ = source.apply(try snapshot([("a", [1, 2])]))
-        store.forget()
+        store.resetRequests()
         store.titles[1] = "changed"
         let plain = source.apply(try snapshot([("a", [3, 2, 1])]))
-        #expect(store.askedRows == [3] && store.askedContent == [3] && plain.reloadedItems.isEmpty)
+        #expect(store.requestedRows == [3] && store.requestedContent == [3] && plain.reloadedItems.isEmpty)
         #expect(source.applyWithItemsReloadIfNeeded(source.snapshot()).reloadedItems == [1])
     }
 
-    @Test func theArgumentsAreTheAnimation() throws {
+    @Test func argumentsDetermineTheAnimation() throws {
         func animation(_ differences: Bool, _ reload: RowAnimation?) -> ListUpdateAnimation {
             var source = Store([]).source()
             source.defaultRowAnimation = .left
@@ -176,7 +176,7 @@ struct ReloadingDataSourceTests {
     }
 
     @Test(arguments: SeededGenerator.seeds)
-    func anyUpdateShowsWhatAFreshOneWould(seed: UInt64) throws {
+    func updatedListEqualsFreshList(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         let store = Store(0..<40)
         var source = store.source()
@@ -195,7 +195,7 @@ struct ReloadingDataSourceTests {
                     pool = pool.dropFirst(items.count)
                     return (name, Array(items))
                 })
-            store.forget()
+            store.resetRequests()
             let update = source.applyWithItemsReloadIfNeeded(target)
             let items = target.itemIdentifiers
             // Changed, or of unknown content, and with a row for reloading.
@@ -203,11 +203,11 @@ struct ReloadingDataSourceTests {
                 shown[item] != nil && (store.content(item) == nil || store.content(item) != shown[item])
             }
             #expect(update.reloadedItems == changed.filter { !store.missing.contains($0) }, "round \(round)")
-            #expect(store.askedRows == items.filter { shown[$0] == nil || changed.contains($0) })
-            let gone = Set(update.missingRows.map(\.item))
-            #expect(gone == Set(store.askedRows).intersection(store.missing))
+            #expect(store.requestedRows == items.filter { shown[$0] == nil || changed.contains($0) })
+            let missing = Set(update.missingRows.map(\.item))
+            #expect(missing == Set(store.requestedRows).intersection(store.missing))
             // A missing row is noticed only when it is requested.
-            store.missing = gone
+            store.missing = missing
             var fresh = store.source()
             let expected = fresh.applyWithItemsReloadIfNeeded(target)
             #expect(update.sections.map(\.id) == expected.sections.map(\.id))
@@ -218,7 +218,7 @@ struct ReloadingDataSourceTests {
             }
             // Unknown content is never equal to later content.
             shown = [:]
-            for item in items where !gone.contains(item) { shown[item] = store.content(item) ?? "" }
+            for item in items where !missing.contains(item) { shown[item] = store.content(item) ?? "" }
         }
     }
 }

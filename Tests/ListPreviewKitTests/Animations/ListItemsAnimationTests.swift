@@ -9,7 +9,7 @@ struct ListItemsAnimationTests {
         animation.keyframes.map { $0.properties.map { "\($0.key):\($0.value)" }.joined(separator: ";") }
     }
 
-    @Test func theFourOfSwiftyListKit() {
+    @Test func keyframesEqualThoseOfSwiftyListKit() {
         #expect(properties(.fade(duration: 1)) == ["opacity:0", "opacity:1"])
         #expect(properties(.moveWithBounce(duration: 1)) == ["translate:0px -100vh", "translate:0px 0px"])
         #expect(
@@ -50,7 +50,7 @@ struct ListItemsAnimationTests {
 
     /// Against the closed form of a damped oscillator: 1 - e^(-dwt) (cos(at) + dw/a sin(at)), a = w sqrt(1 - d²).
     @Test(arguments: [(0.6, [0.25: 1.0196, 0.5: 1.0270]), (1.0, [0.25: 0.5151, 0.5: 0.8592])])
-    func springsSwingAsPhysicsSays(damping: Double, expected: [Double: Double]) {
+    func springCurvesFollowDampedOscillator(damping: Double, expected: [Double: Double]) {
         let count = 41
         let points = SpringCurve(damping: damping).points(count: count)
         for (time, place) in expected {
@@ -112,9 +112,9 @@ struct EntrancePictureTests {
         return String(text.dropFirst(head.count).dropLast(end.count))
     }
 
-    @Test func picturesAreOfWhatPatchesSay() throws {
+    @Test func picturesUseTheValuesOfPatches() throws {
         var lines = [
-            "// What patches say of the entrances. LISTPREVIEW_RECORD=1 in the environment of the tests writes it anew.",
+            "// The entrances as they are encoded in patches. Tests with LISTPREVIEW_RECORD=1 rewrite this file.",
             "const entrances = {",
         ]
         for entrance in Self.entrances {

@@ -39,7 +39,7 @@ struct ListEventTests {
         ListScreen(id: "settings", title: "Settings", sections: [ListSection(id: "all", rows: rows)])
     }
 
-    @Test func aHandlerGetsTheRowsDataAndTheTypedValue() async throws {
+    @Test func handlersGetRowDataAndTypedValue() async throws {
         let log = Log()
         var screen = screen([
             SettingRow.row(Setting(id: "wifi"), action: "select"),
@@ -55,7 +55,7 @@ struct ListEventTests {
     }
 
     /// A title is not the name of an existing event of rows and bars.
-    @Test func aTitleTakesNoEventOfItsRowOrBar() async throws {
+    @Test func titlesDoNotOverrideExistingEvents() async throws {
         let log = Log()
         var screen = screen([
             OtherRow.row(Setting(id: "a"))
@@ -74,7 +74,7 @@ struct ListEventTests {
         #expect(screen.unhandledActions.isEmpty)
     }
 
-    @Test func anActionWithTheNameOfAComponentsActionIsReported() {
+    @Test func actionsNamedLikeComponentActionsAreReported() {
         let screen = screen([
             SettingRow.row(Setting(id: "a"))
                 .swipeActions(trailing: [RowAction("Toggle") {}])
@@ -84,7 +84,7 @@ struct ListEventTests {
         #expect(screen.unhandledActions.first?.description.contains("give the RowAction another one") == true)
     }
 
-    @Test func buttonsOfBarsWithOneNameAreReported() {
+    @Test func barButtonsWithEqualNamesAreReported() {
         var screen = screen([])
         screen.navigationBar = .init(trailing: [RowAction("Add") {}])
         screen.toolbar = [.flexibleSpace, RowAction("Add!") {}, .flexibleSpace]
@@ -98,7 +98,7 @@ struct ListEventTests {
         #expect(screen.unhandledActions.isEmpty)
     }
 
-    @Test func aRowIsMadeWithAHandlerOfItsModelsType() async throws {
+    @Test func rowsAreCreatedWithTypedHandlers() async throws {
         let log = Log()
         let screen = screen([
             SettingRow.row(Setting(id: "a")) { setting in log.note("a \(setting.id)") },
@@ -111,12 +111,12 @@ struct ListEventTests {
         #expect(log.all == ["a a", "b b"])
     }
 
-    @Test func actionsCanBeRead() {
+    @Test func actionsExposeTheirProperties() {
         let action = RowAction("Mark as Read", icon: .envelope)
         #expect((action.name, action.title, action.icon) == ("mark-as-read", "Mark as Read", .envelope))
     }
 
-    @Test func refusalsNameTheModuleOfNow() async {
+    @Test func errorsShowTheCurrentModuleName() async {
         let screen = screen([.row("Wi-Fi")])
         await #expect(
             throws: ListEventError.noHandler(
@@ -124,7 +124,7 @@ struct ListEventTests {
         ) { try await screen.dispatch(ListEvent(row: "Wi-Fi", action: "fly")) }
     }
 
-    @Test func theRowsOwnHandlerComesFirst() async throws {
+    @Test func handlersOfRowsPrecedeThoseOfScreens() async throws {
         let log = Log()
         var screen = screen([
             SettingRow.row(Setting(id: "a")).on(SettingRow.toggle) { setting, isOn in
@@ -143,9 +143,9 @@ struct ListEventTests {
         #expect(screen.sections[0].rows[1].action == nil)
     }
 
-    @Test func anEventForARowThatIsGoneIsRefused() async {
+    @Test func eventsOfRemovedRowsAreRejected() async {
         var screen = screen([SettingRow.row(Setting(id: "a"))])
-        screen.handlers.on(SettingRow.toggle) { _, _ in Issue.record("nothing is to be done") }
+        screen.handlers.on(SettingRow.toggle) { _, _ in Issue.record("no handler is to be called") }
         screen.sections[0].rows = []
         await #expect(throws: ListEventError.gone(.row("a"))) {
             try await screen.dispatch(ListEvent(row: "a", action: "toggle", value: .flag(true)))
@@ -156,7 +156,7 @@ struct ListEventTests {
         #expect("\(ListEventError.gone(.row("a", occurrence: 2)))" == "the row 'a' (2) is no longer on the screen")
     }
 
-    @Test func whatNothingHandlesIsRefused() async {
+    @Test func eventsWithoutHandlerAreRejected() async {
         var screen = screen([OtherRow.row(Setting(id: "a"))])
         screen.handlers.on(SettingRow.toggle) { _, _ in Issue.record("this row is of another component") }
         await #expect {
@@ -166,9 +166,9 @@ struct ListEventTests {
         }
     }
 
-    @Test func aValueThatDoesNotFitIsRefused() async {
+    @Test func valuesOfOtherTypesAreRejected() async {
         var screen = screen([SettingRow.row(Setting(id: "a"))])
-        screen.handlers.on(SettingRow.toggle) { _, _ in Issue.record("there is no flag") }
+        screen.handlers.on(SettingRow.toggle) { _, _ in Issue.record("the value is not a flag") }
         await #expect(
             throws: ListEventError.unfitValue(action: "toggle", value: .text("maybe"), expected: "Bool")
         ) {
@@ -179,7 +179,7 @@ struct ListEventTests {
                 == "'toggle' takes a value of type Bool, not none")
     }
 
-    @Test func aRowWithOtherDataThanItsComponentsIsRefusedByATypedHandler() async throws {
+    @Test func typedHandlersRejectOtherDataTypes() async throws {
         let log = Log()
         let map: @Sendable (Tagged, inout SettingRow) -> Void = { _, _ in }
         var screen = screen([ListItemViewModel(data: Tagged(id: 1, tag: "extra"), map: map)])
@@ -195,7 +195,7 @@ struct ListEventTests {
         #expect(log.all == ["1 true", "extra"])
     }
 
-    @Test func aComponentMayShowSeveralTypesOfData() async throws {
+    @Test func componentsCanShowSeveralDataTypes() async throws {
         struct Other: ListItemDataModel, Equatable { var id: Int }
         let log = Log()
         var screen = screen([
@@ -210,13 +210,13 @@ struct ListEventTests {
         #expect(log.all == ["other 1", "setting a"])
     }
 
-    @Test func aRowDoesNoMoreThanItOffers() async {
+    @Test func rowsRejectActionsTheyDoNotOffer() async {
         var screen = screen([
             SettingRow.row(Setting(id: "a")),
             SettingRow.row(Setting(id: "coming")).onSelect {}.placeholder(),
         ])
         for action in ["select", "move", "toggle"] {
-            screen.handlers.on(action) { _ in Issue.record("nothing is to be done") }
+            screen.handlers.on(action) { _ in Issue.record("no handler is to be called") }
         }
         for action in ["select", "move"] {
             await #expect { try await screen.dispatch(ListEvent(row: "a", action: action)) } throws: {
@@ -230,7 +230,7 @@ struct ListEventTests {
         }
     }
 
-    @Test func aPlaceholderMayAskForItsData() async throws {
+    @Test func placeholdersCanLoadTheirData() async throws {
         let log = Log()
         var screen = screen([
             SettingRow.row(Setting(id: "coming")).onAppear("load").placeholder()
@@ -243,7 +243,7 @@ struct ListEventTests {
         }
     }
 
-    @Test func headersFootersSectionsAndTheScreenHaveEventsToo() async throws {
+    @Test func headersFootersSectionsAndScreensHaveEvents() async throws {
         let log = Log()
         var screen = screen([])
         screen.sections[0].header = OtherRow.row(Setting(id: "head"))
@@ -267,7 +267,7 @@ struct ListEventTests {
             ])
     }
 
-    @Test func aRowOfAnIdentityThatIsThereTwiceIsFoundByItsOccurrence() async throws {
+    @Test func duplicateRowsAreFoundByOccurrence() async throws {
         let log = Log()
         let screen = screen(
             (1...3).map { number in
@@ -282,7 +282,7 @@ struct ListEventTests {
         #expect(log.all == ["2", "3"])
     }
 
-    @Test func whatAHandlerThrowsComesOut() async {
+    @Test func errorsOfHandlersAreRethrown() async {
         struct Broken: Error {}
         let screen = screen([
             SettingRow.row(Setting(id: "a")).onSelect { throw Broken() }
@@ -292,7 +292,7 @@ struct ListEventTests {
 
     // MARK: - Actions with a closure
 
-    @Test func anActionsClosureGetsTheRowsModel() async throws {
+    @Test func closuresOfActionsGetTheModel() async throws {
         let log = Log()
         @Sendable func archive(_ setting: Setting) { log.note("archive \(setting.id) \(setting.isOn)") }
         func row(_ setting: Setting) -> ListItemViewModel {
@@ -325,7 +325,7 @@ struct ListEventTests {
         #expect(screen.unhandledActions.map(\.action) == ["toggle"])
     }
 
-    @Test func anActionForOtherDataIsRefusedAndReported() async throws {
+    @Test func actionsForOtherDataAreRejectedAndReported() async throws {
         let row = SettingRow.row(Setting(id: "a"))
             .contextMenu([RowAction("Archive") { (_: Tagged) in Issue.record("the data is of another type") }])
             .onSelect { (_: Tagged) in Issue.record("the data is of another type") }
@@ -363,7 +363,7 @@ struct ListEventTests {
 
     private enum Quality: String, ListEventPayload { case low, high }
 
-    @Test func payloadsReadWhatControlsSend() {
+    @Test func payloadsDecodeValuesOfControls() {
         #expect(Bool(eventValue: .text("true")) == true)
         #expect(Bool(eventValue: .number(1)) == nil)
         #expect(Double(eventValue: .text("1.5")) == 1.5)

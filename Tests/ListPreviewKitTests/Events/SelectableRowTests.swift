@@ -17,7 +17,7 @@ struct SelectableRowTests {
 
     private static let mini = Car(id: "mini", model: "Mini", price: "10")
 
-    @Test func rowsOfTheComponentCanBeChosen() async throws {
+    @Test func rowsOfTheComponentAreSelectable() async throws {
         let log = Log()
         var screen = screen(
             CarRow.row(Self.mini),
@@ -40,7 +40,7 @@ struct SelectableRowTests {
         #expect(log.all == ["Mini", "F"])
     }
 
-    @Test func rowsThatAreAlikeStayAlike() {
+    @Test func equalRowsStayEqual() {
         var screen = screen(CarRow.row(Self.mini))
         screen.handlers.onSelect(CarRow.self) { _ in }
         let (first, second) = (screen.withSelectableRows, screen.withSelectableRows.withSelectableRows)
@@ -78,12 +78,12 @@ struct UnhandledActionTests {
 
     private func car(_ id: String, _ price: String? = nil) -> Car { Car(id: id, model: "M", price: price) }
 
-    @Test func aScreenWithoutHandlersOnlyShows() {
+    @Test func screensWithoutHandlersReportNothing() {
         #expect(
             screen(ControlRow.row(car("a", "1"), action: "select")).unhandledActions.isEmpty)
     }
 
-    @Test func allThatIsOfferedIsFound() {
+    @Test func allUnhandledActionsAreFound() {
         var screen = screen(
             ControlRow.row(car("a")),
             ControlRow.row(car("b", "named"), action: "open").contextMenu([
@@ -104,7 +104,7 @@ struct UnhandledActionTests {
         #expect(screen.unhandledActions.isEmpty)
     }
 
-    @Test func aRowMayHandleItself() {
+    @Test func handlersOfRowsAreConsidered() {
         let row = CarRow.row(car("a")).contextMenu([
             .delete(), RowAction("S", name: "share"),
         ])
@@ -115,7 +115,7 @@ struct UnhandledActionTests {
         #expect(screen(whole).unhandledActions.isEmpty)
     }
 
-    @Test func aHandlerThatNothingCallsIsFound() {
+    @Test func unusedHandlersAreFound() {
         var screen = screen(
             CarRow.row(car("a")).on(ControlRow.toggle) { _, _ in },
             CarRow.row(car("b")).on(ItemAction<CarRow, NoPayload>("rate")) { _ in })
@@ -134,14 +134,14 @@ struct UnhandledActionTests {
         #expect(screen.unhandledActions.isEmpty)
     }
 
-    @Test func aHandlerOfAControlThatIsHiddenIsNoMistake() {
+    @Test func handlersOfHiddenControlsAreAccepted() {
         let row = ControlRow.row(Car(id: "a", model: "M", price: nil))
         let more = ItemAction<ControlRow, NoPayload>("more")
         let all = row.on(more) { _ in }.on(ControlRow.toggle) { _, _ in }
         #expect(screen(all).unhandledActions.isEmpty)
     }
 
-    @Test func aHandlerForOtherDataTakesNothing() {
+    @Test func handlersForOtherDataDoNotCount() {
         var screen = screen(
             ListItemViewModel(
                 data: Download(id: 1, title: "T", progress: 0), map: { _, _ in }, style: ListItemStyle<CarRow>.default,

@@ -20,7 +20,7 @@ struct ListLoaderConfigurationTests {
         properties(configuration)["--loader-image"] ?? ""
     }
 
-    @Test func solidIsStill() {
+    @Test func solidLoadersAreNotAnimated() {
         let solid = properties(
             ListLoaderConfiguration(isAnimated: false, colors: [.red, .blue], appearanceDuration: 0.25))
         #expect(solid == ["--loader-color": "var(--red)", "--loader-appearance": "0.25s"])
@@ -36,14 +36,14 @@ struct ListLoaderConfigurationTests {
         (.fromTopLeftToBottomRight, [0.25, 0.25, 0.375, 0.375, 1.5, 1.5]),
         (.fromBottomRightToTopLeft, [0.75, 0.75, 0.625, 0.625, -1.5, -1.5]),
     ])
-    func theLightRunsInEveryDirection(direction: ListLoaderDirection, expected: [Double]) {
+    func gradientMovesInEveryDirection(direction: ListLoaderDirection, expected: [Double]) {
         let found = properties(ListLoaderConfiguration(direction: direction, gradientWidth: 0.5))
         let names = ["start-x", "start-y", "end-x", "end-y", "way-x", "way-y"]
         #expect(names.map { found["--loader-\($0)"].flatMap { Double($0) } } == expected)
         #expect(found["--loader-margin"] == "1.5" && found["--loader-bend"] == nil)
     }
 
-    @Test func endsThatMoveAlikeMoveThePicture() {
+    @Test func parallelEndsMoveTheImage() {
         let found = properties(
             ListLoaderConfiguration(
                 direction: .custom(
@@ -53,7 +53,7 @@ struct ListLoaderConfigurationTests {
         #expect(found["--loader-start-x"] == "0.25" && found["--loader-end-y"] == "0.75")
     }
 
-    @Test func endsThatDoNotAreDrawnEachTime() {
+    @Test func otherEndsRedrawTheGradient() {
         let found = properties(
             ListLoaderConfiguration(
                 direction: .custom(
@@ -68,14 +68,14 @@ struct ListLoaderConfigurationTests {
             ])
     }
 
-    @Test func allDirectionsDiffer() {
+    @Test func directionsHaveDifferentClasses() {
         let classes = ListLoaderDirection.named.map {
             ListLoaderConfiguration(direction: $0).styleClass?.attribute
         }
         #expect(Set(classes).count == 6)
     }
 
-    @Test func colorsGoThereAndBack() {
+    @Test func colorsRunForwardAndBackward() {
         let image = image(ListLoaderConfiguration(colors: [.red, .green, .blue], gradientFirstStop: 0.1))
         #expect(
             image == """
@@ -94,18 +94,18 @@ struct ListLoaderConfigurationTests {
         #expect(image(ListLoaderConfiguration(colors: [color])).contains("light-dark(#ffffff,#000000)"))
     }
 
-    @Test func theFirstStopIsKept() {
+    @Test func firstStopIsWritten() {
         let image = image(ListLoaderConfiguration(colors: [.red, .blue], gradientFirstStop: 0.25))
         #expect(image.contains("var(--red) calc(var(--loader-start) + 0.25*"))
         #expect(image.contains("var(--red) calc(var(--loader-start) + 0.75*"))
     }
 
-    @Test func timesAreKept() {
+    @Test func durationsAreWritten() {
         let found = properties(ListLoaderConfiguration(duration: 0.85, appearanceDuration: 0.3))
         #expect(found["--loader-duration"] == "0.85s" && found["--loader-appearance"] == "0.3s")
     }
 
-    @Test func whatMeansNothingIsTheUsual() {
+    @Test func invalidValuesBecomeDefaults() {
         let usual = properties(.default)
         for number in [Double.nan, .infinity, -1] {
             let found = properties(
@@ -120,7 +120,7 @@ struct ListLoaderConfigurationTests {
             found["--loader-start-x"] == "0" && found["--loader-start-y"] == "100" && found["--loader-way-x"] == "0")
     }
 
-    @Test func equalConfigurationsAreOneClass() throws {
+    @Test func equalConfigurationsShareOneClass() throws {
         let first = try #require(ListLoaderConfiguration(duration: 3).styleClass)
         #expect(first === ListLoaderConfiguration(duration: 3).styleClass)
         #expect(first !== ListLoaderConfiguration.default.styleClass)

@@ -12,7 +12,7 @@ struct ListLoaderTests {
 
     // MARK: - Rows
 
-    @Test func anyComponentStandsWithoutData() {
+    @Test func componentsRenderPlaceholdersWithoutData() {
         #expect(row.isPlaceholder)
         #expect(row.styleClass?.attribute == "placeholder skeleton")
         #expect(
@@ -23,7 +23,7 @@ struct ListLoaderTests {
         #expect(divider.isPlaceholder && divider.html == "<hr />")
     }
 
-    @Test func itIsTheComponentsOwnTemplate() {
+    @Test func placeholdersUseTheComponentsTemplate() {
         let content = CarRow.row(car)
         #expect(row.componentID == content.componentID && row.component.name == content.component.name)
         #expect(content.update(from: row) == .inPlace && row.update(from: content) == .inPlace)
@@ -39,7 +39,7 @@ struct ListLoaderTests {
         #expect(!row.isContentEqual(to: ListItemViewModel(itemType: OtherCarRow.self)))
     }
 
-    @Test func aStyleHidesPartsOnPurpose() {
+    @Test func styleCanHideParts() {
         let style = ListItemStyle<CarRow> { $0.price.isHidden = true }
         let html = ListItemViewModel(itemType: CarRow.self, style: .custom(style)).html
         #expect(html.contains(#"<b><span class="label" hidden=""></span></b>"#))
@@ -48,7 +48,7 @@ struct ListLoaderTests {
         #expect(content.hasSuffix(#"<span class="label" hidden="">1984</span></div>"#))
     }
 
-    @Test func everyPartCanBeHiddenOnPurpose() {
+    @Test func everyPartCanBeHidden() {
         #expect(hidden(TextLabel(), \.isHidden).contains(#"class="label concealed""#))
         #expect(hidden(CountingLabel(), \.isHidden).contains(#"class="label concealed""#))
         #expect(hidden(Badge(), \.isHidden).contains(#"class="badge concealed""#))
@@ -63,14 +63,14 @@ struct ListLoaderTests {
         return part.html
     }
 
-    @Test func aSampleSizesTheSkeletons() {
+    @Test func sampleDataSizesThePlaceholder() {
         let row = ListItemViewModel(itemType: SampleRow.self)
         #expect(row.html == #"<div><span class="label">A name</span></div>"#)
         #expect(row.styleClass?.attribute == "placeholder")
         #expect(row.data(as: Car.self) == nil)
     }
 
-    @Test func aRowBecomesAPlaceholderOfItselfAndBack() {
+    @Test func rowsTurnIntoPlaceholdersAndBack() {
         let content = CarRow.row(car, heightStyle: .static(50)).movable()
         let placeholder = content.placeholder()
         #expect(placeholder.html == content.html && placeholder.isPlaceholder && placeholder.isMovable)
@@ -80,7 +80,7 @@ struct ListLoaderTests {
         #expect(row.placeholder(false).isPlaceholder)
     }
 
-    @Test func placeholdersHaveAnIdentityEach() {
+    @Test func placeholdersHaveDistinctIdentities() {
         let rows = ListItemViewModel.placeholders(CarRow.self, count: 3)
         #expect(Set(rows.map(\.id)).count == 3)
         #expect(rows.map(\.id) == ListItemViewModel.placeholders(CarRow.self, count: 3).map(\.id))
@@ -90,7 +90,7 @@ struct ListLoaderTests {
 
     // MARK: - Screens
 
-    @Test func oneValueStandsInAListAnyNumberOfTimes() {
+    @Test func placeholdersCanBeRepeatedInList() {
         let other = ListItemViewModel(itemType: OtherCarRow.self)
         let known = ListItemViewModel(itemType: CarRow.self, id: "known")
         var screen = screen()
@@ -107,7 +107,7 @@ struct ListLoaderTests {
         #expect(screen.sections[0].header?.isPlaceholder == true && screen.sections[0].footer?.isPlaceholder == true)
     }
 
-    @Test func aScreenLoadsUntilItsContentIsThere() {
+    @Test func screenLoadsUntilContentIsAvailable() {
         var screen = screen([CarRow.row(car)])
         #expect(!screen.isLoading)
         screen.showLoader(with: [ListSection(id: "a", rows: [row])])
@@ -117,7 +117,7 @@ struct ListLoaderTests {
         #expect(screen.loader == nil)
     }
 
-    @Test func aScreenLoadsAnewWithWhatItShows() {
+    @Test func screenReloadsWithItsRowsAsPlaceholders() {
         var screen = screen([CarRow.row(car), Divider.row()])
         let before = screen.sections
         screen.sections[0].header = CarRow.row(car)
@@ -131,7 +131,7 @@ struct ListLoaderTests {
         #expect(screen.sections[0].rows.count == 2 && screen.sections[0].header?.isPlaceholder == false)
     }
 
-    @Test func gridsLoadAsListsDo() {
+    @Test func gridsLoadLikeLists() {
         var screen = screen()
         let grid = ListSection(id: "g", header: row, layout: .grid(.count(3)), rows: [row, row])
         screen.showLoader(with: [grid])

@@ -16,13 +16,13 @@ struct ListPhaseTests {
         return (sections.map(\.id), statuses)
     }
 
-    @Test func loadingAndContentAreTheirSections() {
+    @Test func loadingAndContentShowTheirSections() {
         #expect(shown(.loading(placeholder: placeholders)).sections == ["placeholders"])
         #expect(shown(.content(cars)).sections == ["cars"])
         #expect(shown(.content(cars)).statuses.isEmpty)
     }
 
-    @Test func failureAndEmptinessAreAStatus() {
+    @Test func failedAndEmptyPhasesShowStatus() {
         let failed = shown(.failed(message: "No connection"))
         #expect(failed.sections == ["status"])
         #expect(

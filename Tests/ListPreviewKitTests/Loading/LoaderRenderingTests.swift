@@ -23,7 +23,7 @@ struct LoaderRenderingTests {
         String(decoding: DocumentRenderer().fragment(for: screen).html, as: UTF8.self)
     }
 
-    @Test func theScreenIsBusyAndHasTheConfigurationsClass() throws {
+    @Test func loadingScreenIsBusyWithClassOfConfiguration() throws {
         let fragment = DocumentRenderer().fragment(for: screen([]))
         let rule = try #require(fragment.assets.sortedRules.first)
         #expect(fragment.assets.sortedRules.count == 1 && rule.name.hasPrefix("l-"))
@@ -37,7 +37,7 @@ struct LoaderRenderingTests {
         #expect(!html(screen([], nil)).contains("aria-busy"))
     }
 
-    @Test func placeholdersAreInertAndContentIsNot() {
+    @Test func onlyPlaceholdersAreInert() {
         let header = ListItemViewModel(itemType: TextHeader.self)
         let footer = ListItemViewModel(itemType: TextFooter.self)
         let loading = html(
@@ -61,13 +61,13 @@ struct LoaderRenderingTests {
         #expect(loading.contains(#"<li data-item="ListItems.TitleRow" id="r-2">"#))
     }
 
-    @Test func noIdentityIsThereTwice() {
+    @Test func placeholdersHaveUniqueIdentities() {
         let fragment = DocumentRenderer().fragment(
             for: screen([ListSection(id: 1, rows: [title, title]), ListSection(id: 2, rows: [title])]))
         #expect(fragment.duplicates.isEmpty)
     }
 
-    @Test func contentOfTheSameIdentityFillsItsPlaceholderInPlace() {
+    @Test func contentFillsItsPlaceholderInPlace() {
         let known = ListItemViewModel(itemType: TitleRow.self, id: 7)
         let header = ListItemViewModel(itemType: TextHeader.self)
         let loading = screen([ListSection(id: 1, header: header, rows: [known])])
@@ -93,7 +93,7 @@ struct LoaderRenderingTests {
         id == ElementID.screen ? "list-screen inset-grouped" : nil
     }
 
-    @Test func otherRowsComeAndGo() {
+    @Test func otherRowsAreInsertedAndRemoved() {
         let loading = screen([ListSection(id: 1, rows: [title, title])])
         let loaded = screen([ListSection(id: 1, rows: [content(7, "Mini"), content(8, "Beetle")])], nil)
         let patch = loading.patch(to: loaded)
@@ -110,7 +110,7 @@ struct LoaderRenderingTests {
         #expect(patch.hints.configuration == ListAnimationConfiguration())
     }
 
-    @Test func showingALoaderBringsItsRuleOnce() throws {
+    @Test func loaderRuleIsSentOnce() throws {
         let (empty, loading) = (screen([], nil), screen([ListSection(id: 1, rows: [title])]))
         var session = ScreenSession(empty)
         let patch = session.update(to: loading)
@@ -126,7 +126,7 @@ struct LoaderRenderingTests {
         #expect(later?.rules == [])
     }
 
-    @Test func anotherConfigurationIsAnotherClassOfTheScreen() {
+    @Test func changedConfigurationChangesClassOfScreen() {
         let sections = [ListSection(id: 1, rows: [title])]
         let patch = screen(sections).patch(to: screen(sections, .solid))
         #expect(patch.operations.count == 1 && patch.rules.count == 1)
@@ -138,7 +138,7 @@ struct LoaderRenderingTests {
     }
 
     /// With this target's own tree; the validator's tests do the same with libxml2.
-    @Test func thePatchLeadsToWhatWouldBeDrawn() {
+    @Test func patchedPageEqualsRenderedPage() {
         let known = ListItemViewModel(itemType: TitleRow.self, id: 7)
         let header = ListItemViewModel(itemType: TextHeader.self)
         let steps = [

@@ -37,7 +37,7 @@ struct ListBuilderTests {
 
     private func ids(_ section: ListSection) -> [Int?] { section.rows.map(\.id.integer) }
 
-    @Test func everyStatement() {
+    @Test func everyStatementIsSupported() {
         #expect(
             ids(section(isOn: true, choice: .one, count: 3, extra: row(50)))
                 == [1, 2, 3, 6, 100, 101, 102, 50, 9, 10, 200])
@@ -45,13 +45,13 @@ struct ListBuilderTests {
         #expect(ids(section(isOn: false, choice: .none, count: 1, extra: nil)) == [1, 4, 5, 100, 9, 10])
     }
 
-    /// The builder takes the elements out of its own array.
-    @Test func anArrayThatIsStillUsedKeepsItsElements() {
+    /// The builder moves the elements out of its array.
+    @Test func sharedArraysKeepTheirElements() {
         let parts: [ListBuilder<Int>.Part] = [.one(1), .many([2, 3]), .many([]), .one(4)]
         for _ in 0..<2 { #expect(ListBuilder.buildFinalResult(ListBuilder.buildArray(parts)) == [1, 2, 3, 4]) }
     }
 
-    @Test func nothingAtAll() {
+    @Test func emptyBuilders() {
         #expect(ListSection(id: 1) {}.rows.isEmpty)
         #expect(ListScreen(id: "a", title: "A") {}.sections.isEmpty)
     }

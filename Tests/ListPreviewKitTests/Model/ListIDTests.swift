@@ -8,7 +8,7 @@ struct ListIDTests {
     }
 
     @Test(arguments: ["7", "0", "-7", "9223372036854775807", "-9223372036854775808"])
-    func aCanonicalIntegerIsOne(text: String) throws {
+    func canonicalIntegersEqualTheirText(text: String) throws {
         let integer = try #require(Int(text))
         #expect(ListID(text) == ListID(integer))
         #expect(ListID(text).hashValue == ListID(integer).hashValue)
@@ -20,7 +20,7 @@ struct ListIDTests {
         "007", "+7", "-0", "9223372036854775808", "-9223372036854775809", "", " 7", "7 ", "7.0", "a", "-", "+", "７",
         "1_000", "0x7",
     ])
-    func anythingElseIsAText(text: String) {
+    func otherTextsAreNotIntegers(text: String) {
         #expect(ListID(text).integer == nil)
         #expect(ListID(text).description == text)
         #expect(ListID(text) != ListID(7))
@@ -28,7 +28,7 @@ struct ListIDTests {
         #expect(ListID(text) == ListID(text))
     }
 
-    @Test func otherTypesGoByTheirDescription() {
+    @Test func otherTypesUseTheirDescription() {
         #expect(ListID(UInt8(7)) == 7)
         #expect(ListID(UInt64.max).description == "18446744073709551615")
         #expect(ListID("7"[...]) == 7)
@@ -46,7 +46,7 @@ struct ListIDTests {
         #expect(number.integer == 42)
     }
 
-    @Test func everyByteOfALongTextCounts() {
+    @Test func everyByteIsCompared() {
         for length in 0...40 {
             let text = String(repeating: "x", count: length)
             #expect(ListID(text + "-") == ListID(text + "-"))
@@ -59,7 +59,7 @@ struct ListIDTests {
         }
     }
 
-    @Test func spellingsHaveHashesOfTheirOwn() {
+    @Test func canonicallyEquivalentTextsHaveDifferentHashes() {
         let first = ListID("a\u{301}\u{323}")
         let second = ListID("a\u{323}\u{301}")
         #expect("a\u{301}\u{323}" == "a\u{323}\u{301}")
@@ -67,7 +67,7 @@ struct ListIDTests {
         #expect(first.hashValue != second.hashValue)
     }
 
-    @Test func twoSpellingsOfOneCharacterAreTwo() {
+    @Test func canonicallyEquivalentTextsAreDifferent() {
         // They become different `id` attributes, so they must not be one row to the diff.
         #expect(ListID("caf\u{E9}") != ListID("cafe\u{301}"))
         #expect(ListID("\u{212B}x") != ListID("A\u{30A}x"))

@@ -11,7 +11,7 @@ struct ListItemViewModelTests {
 
     // MARK: - Creating rows
 
-    @Test func threeInitialisersMakeTheSameRow() {
+    @Test func threeInitializersCreateEqualRows() {
         let mapped = ListItemViewModel(data: car, map: CarRow.map)
         let typed = CarRow.row(car)
         let closed = ListItemViewModel(data: car) { (car: Car, row: inout CarRow) in CarRow.map(car, &row) }
@@ -34,7 +34,7 @@ struct ListItemViewModelTests {
         #expect(row.isContentEqual(to: Divider.row(id: "d")))
     }
 
-    @Test func theComponentApartFromItsType() {
+    @Test func componentDescribesItsType() {
         let row = CarRow.row(car)
         #expect(row.component.name == "ListPreviewKitTests.CarRow")
         #expect(row.component.html == CarRow.template.html)
@@ -44,7 +44,7 @@ struct ListItemViewModelTests {
         #expect(row.componentID == ObjectIdentifier(CarRow.self))
     }
 
-    @Test func theComponentWithStyleAndValues() {
+    @Test func componentHasStyleAndValues() {
         let row = row(.custom(ListItemStyle { $0.title.textColor = .red }))
         let component = row.component(as: CarRow.self)
         #expect(component?.title.text == "Beetle")
@@ -57,14 +57,14 @@ struct ListItemViewModelTests {
 
     // MARK: - Content
 
-    @Test func theIdentityIsNoContent() {
+    @Test func identityIsNotContent() {
         // Only if the model defines that: the whole `Car` is its content, including the id.
         let row = DownloadRow.row(Download(id: 1, title: "a", progress: 0))
         #expect(
             row.isContentEqual(to: DownloadRow.row(Download(id: 2, title: "a", progress: 0))))
     }
 
-    @Test func onlyTheContentCounts() {
+    @Test func onlyContentIsCompared() {
         let row = DownloadRow.row(Download(id: 1, title: "a", progress: 0))
         let later = DownloadRow.row(Download(id: 1, title: "a", progress: 1))
         let renamed = DownloadRow.row(Download(id: 1, title: "b", progress: 0))
@@ -72,13 +72,13 @@ struct ListItemViewModelTests {
         #expect(!row.isContentEqual(to: renamed))
     }
 
-    @Test func nilIsNotItsName() {
+    @Test func nilDiffersFromTheTextNil() {
         let row = CarRow.row(Car(id: "1", model: "a", price: nil))
         let named = CarRow.row(Car(id: "1", model: "a", price: "nil"))
         #expect(!row.isContentEqual(to: named))
     }
 
-    @Test func fieldsDoNotRunTogether() {
+    @Test func fieldsAreComparedSeparately() {
         let row = CarRow.row(Car(id: "1", model: "ab", price: "c"))
         let other = CarRow.row(Car(id: "1", model: "a", price: "bc"))
         #expect(!row.isContentEqual(to: other))
@@ -103,7 +103,7 @@ struct ListItemViewModelTests {
         )
     }
 
-    @Test func aStyleIsAChange() {
+    @Test func stylesAreChanges() {
         let plain = row(.default)
         let red = row(.custom(ListItemStyle { $0.title.textColor = .red }))
         #expect(!plain.isContentEqual(to: red))
@@ -112,7 +112,7 @@ struct ListItemViewModelTests {
         #expect(!red.isContentEqual(to: row(.custom(ListItemStyle { $0.price.textColor = .red }))))
     }
 
-    @Test func stylesThatDoTheSameAreTheSame() {
+    @Test func equivalentStylesAreEqual() {
         let red = ListItemStyle<CarRow> { $0.title.textColor = .red }
         let bold = ListItemStyle<CarRow> { $0.title.weight = .bold }
         let redAgain = ListItemStyle<CarRow> { $0.title.textColor = .red }
@@ -127,8 +127,8 @@ struct ListItemViewModelTests {
         #expect(!row(.custom(red + bold)).isContentEqual(to: row(.custom(red))))
     }
 
-    @Test func aStyleThatOnlyShowsOnValuesIsAChange() {
-        // Without a text, a label is hidden anyway, so an empty component does not show the difference between these two.
+    @Test func stylesVisibleOnlyWithValuesAreChanges() {
+        // A label without a text is hidden, so an empty component does not show the difference between these two.
         let hidden = row(.custom(ListItemStyle { $0.price.isHidden = true }))
         #expect(hidden.html.contains("hidden"))
         #expect(!hidden.isContentEqual(to: row(.default)))
@@ -137,7 +137,7 @@ struct ListItemViewModelTests {
         #expect(hidden.isContentEqual(to: row(.custom(ListItemStyle { $0.price.isHidden = true }))))
     }
 
-    @Test func aStyleThatTheMapOverrulesIsNoChange() {
+    @Test func stylesOverriddenByMapAreNotChanges() {
         let styled = row(.custom(ListItemStyle { $0.title.text = "gone with the map" }))
         #expect(styled.html == row(.default).html)
         #expect(styled.isContentEqual(to: row(.default)))

@@ -16,7 +16,7 @@ struct ListScreenContentTests {
 
     private func ids(_ screen: ListScreen) -> [[String]] { screen.sections.map { $0.rows.map(\.id.description) } }
 
-    @Test func rowsAreFoundByPlaceAndByIdentity() {
+    @Test func rowsAreFoundByPathAndIdentity() {
         let screen = screen
         #expect(screen.row(at: ListPath(section: 0, row: 2))?.id == "c")
         for path in [(0, 3), (0, -1), (1, 0), (3, 0), (-1, 0)] {
@@ -62,7 +62,7 @@ struct ListScreenContentTests {
         ("a", .end(section: "x"), [["b", "c", "a"], [], ["d", "a"]]),
         ("b", .before("a", occurrence: 2), [["a", "c"], [], ["d", "b", "a"]]),
     ])
-    func aRowIsMovedToWhereItWasDragged(id: String, move: RowMove, expected: [[String]]) {
+    func rowsMoveToTheDropTarget(id: String, move: RowMove, expected: [[String]]) {
         var screen = screen
         let isMoved = screen.moveRow(id: ListID(id), to: move)
         #expect(isMoved)
@@ -73,14 +73,14 @@ struct ListScreenContentTests {
         ("a", RowMove.before("a")), ("a", .before("b")), ("c", .end(section: "x")), ("q", .before("a")),
         ("a", .before("q")), ("a", .end(section: "q")),
     ])
-    func aMoveToNowhereOrToTheSamePlaceChangesNothing(id: String, move: RowMove) {
+    func invalidAndRedundantMovesChangeNothing(id: String, move: RowMove) {
         var screen = screen
         let isMoved = screen.moveRow(id: ListID(id), to: move)
         #expect(!isMoved)
         #expect(ids(screen) == ids(self.screen))
     }
 
-    @Test func aMoveEventMovesItsRow() async throws {
+    @Test func moveEventsMoveTheirRow() async throws {
         var screen = screen
         screen.sections[0].rows[0] = screen.sections[0].rows[0].movable()
         let event = ListEvent(row: "a", action: "move", value: .target(.section("y")))
@@ -90,7 +90,7 @@ struct ListScreenContentTests {
     }
 }
 
-/// The words of the style sheet and of HTML.
+/// The values for the style sheet and HTML.
 struct ListScreenStyleTests {
     @Test func classes() {
         #expect(

@@ -64,7 +64,7 @@ struct ListStringsTests {
         #expect(german.sections[0].rows[8].trailingActions.map(\.name) == ["delete", "archive"])
     }
 
-    @Test func anotherLanguageIsAChange() throws {
+    @Test func languageChangesArePatched() throws {
         let german = ListStrings.$current.withValue(Self.german) { Self.screen() }
         let patch = Self.screen().patch(to: german)
         #expect(patch.operations.contains { "\($0)".contains("Weniger") })
@@ -76,7 +76,7 @@ struct ListStringsTests {
     }
 
     /// Scripts contain no texts.
-    @Test func livePagesCarryTheTextsOfTheScreen() {
+    @Test func livePagesIncludeTheTextsOfScripts() {
         let live = DocumentRenderer(options: PageOptions(live: LiveConnection(events: "/e", epoch: "1", revision: 0)))
         let german = ListStrings.$current.withValue(Self.german) { Self.screen() }
         let html = live.string(for: german)
@@ -86,7 +86,7 @@ struct ListStringsTests {
         #expect(!DocumentRenderer().string(for: german).contains("Verbinde…"))
     }
 
-    @Test func aStylesOwnNameStays() {
+    @Test func textsOfStylesAreKept() {
         let row = ListStrings.$current.withValue(Self.german) {
             StepperRow.row(
                 StepperModel(title: "A", value: 1),
@@ -97,7 +97,7 @@ struct ListStringsTests {
         #expect(component?.incrementLabel == "Mehr")
     }
 
-    @Test func failuresAndFunctions() {
+    @Test func functionsTranslateStatusTexts() {
         let strings = ListStrings { key in key == "Try Again" ? "¡Otra vez!" : nil }
         ListStrings.$current.withValue(strings) {
             guard case .failed(let status) = ListPhase.failed() else { return #expect(Bool(false)) }

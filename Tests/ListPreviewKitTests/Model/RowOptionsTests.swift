@@ -15,7 +15,7 @@ struct RowOptionsTests {
         ]
     }
 
-    @Test func eachIsAChangeOfTheRow() {
+    @Test func eachOptionIsAChange() {
         for (index, (name, changed)) in changes.enumerated() {
             #expect(!changed.isContentEqual(to: row), "\(name)")
             #expect(!row.isContentEqual(to: changed), "\(name)")
@@ -26,7 +26,7 @@ struct RowOptionsTests {
         }
     }
 
-    @Test func animationsAndHandlersAreNoContent() {
+    @Test func animationsAndHandlersAreNotContent() {
         #expect(row.animation(reload: .top).isContentEqual(to: row))
         #expect(row.on(ItemAction<TitleRow, NoPayload>("tap")) { _ in }.isContentEqual(to: row))
         #expect(row.contextMenu([.delete {}]).isContentEqual(to: row.contextMenu([.delete()])))
@@ -35,7 +35,7 @@ struct RowOptionsTests {
         #expect(!row.onSelect {}.isContentEqual(to: row))
     }
 
-    @Test func optionsDoNotDisturbEachOther() {
+    @Test func optionsAreIndependent() {
         let all = row.movable().selected().onAppear("more").contextMenu([.delete(title: "Remove")])
             .swipeActions(leading: [RowAction("Pin", name: "pin", icon: .star, tint: .orange)]).selectionStyle(.none)
             .separators(ListSeparators.none).animation(insertion: .left)
@@ -68,7 +68,7 @@ struct RowOptionsTests {
         #expect(tall.styleClass?.rule?.contains("{min-height:60px;--separator-top:0px;") == true)
     }
 
-    @Test func aSectionsLayoutIsAClass() {
+    @Test func layoutsOfSectionsAreClasses() {
         func style(_ layout: ListSectionLayout, _ separators: ListSeparators? = nil) -> StyleClass? {
             ListSection(id: 1, layout: layout, separators: separators, rows: []).styleClass
         }
@@ -88,7 +88,7 @@ struct RowOptionsTests {
         #expect(style(.list, ListSeparators.none) === style(.list, ListSeparators.none))
     }
 
-    @Test func aMapperIsAsGoodAsAFunction() {
+    @Test func methodsOfMappersCanMap() {
         struct PriceMapper {
             let currency: String
             func map(_ car: Car, _ row: inout CarRow) { row.price.text = "\(car.price ?? "") \(currency)" }

@@ -24,7 +24,7 @@ struct ScreenBarTests {
 
     // MARK: - Markup
 
-    @Test func barsStandAroundTitleAndSections() throws {
+    @Test func barsSurroundTitleAndSections() throws {
         let markup = markup(
             screen {
                 $0.navigationBar = .init()
@@ -51,7 +51,7 @@ struct ScreenBarTests {
                 == #"<div aria-label="Toolbar" class="toolbar" data-item="toolbar" id="toolbar" role="toolbar">"#)
     }
 
-    @Test func aScreenWithoutBarsHasNothingOfThem() {
+    @Test func screensWithoutBarsContainNoBarMarkup() {
         let page = DocumentRenderer().string(for: plain)
         #expect(!page.contains("bars.css") && !page.contains("modes.css") && !page.contains("bars.js"))
         #expect(
@@ -62,7 +62,7 @@ struct ScreenBarTests {
         #expect(DocumentRenderer(options: live).string(for: plain).contains("/css/bars.css"))
     }
 
-    @Test func aButtonShowsItsIconAndIsCalledByItsTitle() {
+    @Test func buttonsWithIconAreLabeledByTitle() {
         let markup = markup(
             screen { $0.navigationBar = .init(trailing: [.init("Add <Car>", name: "add", icon: .plus)]) })
         #expect(
@@ -75,14 +75,14 @@ struct ScreenBarTests {
                 """))
     }
 
-    @Test func theTitleIsInTheBarForTheEyeOnly() {
+    @Test func inlineTitleIsHiddenFromScreenReaders() {
         let markup = markup(screen { $0.navigationBar = .init(isInline: true) })
         #expect(markup.contains("<div aria-hidden=\"true\" class=\"bar-title\">Cars</div>"))
         #expect(markup.contains("<h1>Cars</h1>"))
         #expect(markup.contains(" inline-title\""))
     }
 
-    @Test func theSelectedTabIsTheCurrentPage() {
+    @Test func selectedTabIsCurrentPage() {
         let markup = markup(
             screen {
                 $0.tabs = [.init("X", name: "x", icon: .star), .init("Y", name: "y", icon: .car, badge: "3")]
@@ -93,13 +93,13 @@ struct ScreenBarTests {
         #expect(markup.contains(#"<span class="badge">3</span>"#))
     }
 
-    @Test func spacesAreClassesOfTheButtonsBesideThem() {
+    @Test func flexibleSpacesAreClassesOfAdjacentButtons() {
         let markup = markup(screen { $0.toolbar = [.flexibleSpace, .init("A", name: "a"), .flexibleSpace] })
         #expect(markup.contains("class=\"bar-button after-space before-space\" data-action=\"a\""))
         #expect(markup.ranges(of: "<button").count == 1)
     }
 
-    @Test func aSearchFieldHasOneLineAndANameAlways() {
+    @Test func searchFieldHasOneLineAndALabel() {
         let markup = markup(
             screen {
                 $0.searchText = "a\nb"
@@ -111,7 +111,7 @@ struct ScreenBarTests {
 
     // MARK: - Status
 
-    @Test func aStatusIsShownInsteadOfNoRows() {
+    @Test func emptyStatusIsShownWithoutRows() {
         var screen = screen { $0.emptyStatus = ListStatus(title: "No Cars") }
         #expect(!markup(screen).contains("No Cars") && !markup(screen).contains("no-rows"))
         screen.sections[0].rows = []
@@ -121,7 +121,7 @@ struct ScreenBarTests {
         #expect(!markup(screen).contains("No Cars"))
     }
 
-    @Test func theStatusHandlesItsButton() async throws {
+    @Test func statusButtonIsHandled() async throws {
         let (events, sent) = AsyncStream.makeStream(of: ListEvent.self)
         var screen = ListScreen(id: "a", title: "A", sections: [])
         screen.emptyStatus = ListStatus(title: "None", button: .init("Add", name: "add"))
@@ -135,11 +135,11 @@ struct ScreenBarTests {
     // MARK: - Events
 
     @Test(arguments: ["navigation-bar", "refresh-control", "search-field", "toolbar", "tab-bar"])
-    func eventsOfBarsAreTheScreens(element: String) {
+    func eventsOfBarsTargetTheScreen(element: String) {
         #expect(ElementID.target(of: element) == .screen)
     }
 
-    @Test func rowsAreNotChosenWhileTheListIsEdited() async throws {
+    @Test func rowsAreNotSelectableDuringEditing() async throws {
         let row = ListItemViewModel.row("Mini", id: "mini").onSelect {}
         var screen = ListScreen(id: "a", title: "A", sections: [ListSection(id: 1, rows: [row])])
         let event = ListEvent(row: "mini", action: "select")
@@ -153,7 +153,7 @@ struct ScreenBarTests {
         }
     }
 
-    @Test func actionsOfBarsWithoutAHandlerAreReported() {
+    @Test func unhandledBarActionsAreReported() {
         var screen = screen {
             $0.toolbar = [
                 .init("A", name: "a"), .init("B", name: "b"), .init("C", name: "c", isEnabled: false),
@@ -167,7 +167,7 @@ struct ScreenBarTests {
 
     // MARK: - Patches
 
-    @Test func aChangedBarIsOneSlot() {
+    @Test func changedBarTextIsOneSlot() {
         let first = screen {
             $0.toolbar = [.init("A", name: "a")]
             $0.toolbarStatus = "1"
@@ -178,24 +178,24 @@ struct ScreenBarTests {
         #expect(first.patch(to: second).templates.isEmpty)
     }
 
-    @Test func aBarComesAndGoesByOneOperationEach() {
+    @Test func barsAreInsertedAndRemovedByOneOperation() {
         let barred = screen {
             $0.searchText = ""
             $0.searchPrompt = "Find"
         }
         let values: [SlotValue] = ["Find", "Find", "", "Clear"].map { .text($0) }
-        let there = plain.patch(to: barred)
+        let insertion = plain.patch(to: barred)
         #expect(
-            there.operations == [
+            insertion.operations == [
                 .insert(
                     parent: "screen", before: "s-1", template: "search-field",
                     elements: [PatchElement(id: "search-field", values: values)])
             ])
-        #expect(there.templates.map(\.name) == ["search-field"])
+        #expect(insertion.templates.map(\.name) == ["search-field"])
         #expect(barred.patch(to: plain).operations == [.remove(ids: ["search-field"])])
     }
 
-    @Test func anEditModeIsAClassOfTheScreen() {
+    @Test func editModeIsClassOfScreen() {
         let operations = screen { $0.editMode = .inactive }.patch(to: screen { $0.editMode = .active }).operations
         #expect(
             operations == [.attribute(id: "screen", name: "class", value: "list-screen inset-grouped edit-active")])

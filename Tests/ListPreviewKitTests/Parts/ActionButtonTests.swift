@@ -35,7 +35,7 @@ struct ActionButtonTests {
                 """)
     }
 
-    @Test func withoutAnythingToShowItIsHidden() {
+    @Test func emptyButtonsAreHidden() {
         var button = ActionButton(action: Card.buy)
         #expect(html(button).contains(" hidden=\"\""))
         button.icon = .plus
@@ -44,7 +44,7 @@ struct ActionButtonTests {
         #expect(html(button).contains(" disabled=\"\""))
     }
 
-    @Test func aScreenKnowsItsAction() throws {
+    @Test func unhandledActionsIncludeButtons() throws {
         let row = Card.row().on(ItemAction<Card, NoPayload>("other")) { _ in }
         let screen = ListScreen(id: "c", title: "C", sections: [ListSection(id: 1, rows: [row])])
         #expect(screen.unhandledActions.map(\.action) == ["buy", "other"])

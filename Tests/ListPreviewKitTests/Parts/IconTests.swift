@@ -21,7 +21,7 @@ struct IconTests {
         ("arrow.triangle.2.circlepath.circle", .sync), ("eye.slash.circle", .eyeSlash),
         ("square.dashed", .squareDashed),
     ])
-    func symbolsAreFoundByTheirNames(name: String, expected: Icon) {
+    func symbolNamesMapToIcons(name: String, expected: Icon) {
         #expect(Icon(symbol: name) == expected)
     }
 

@@ -10,7 +10,7 @@ struct ImageFrameTests {
         return (markup(row), values.styles.rules.map(\.text).joined(separator: "\n"))
     }
 
-    @Test func aTileIsAWhiteIconOnAColor() throws {
+    @Test func tilesAreWhiteIconsOnColor() throws {
         let (html, rules) = written(.tile(.wifi, .blue))
         #expect(html.contains("class=\"image-view framed s-") && html.contains("class=\"symbol icon-wifi\""))
         let name = try #require(rules.firstMatch(of: /\.(s-[0-9a-z]+)\{/)).1
@@ -21,7 +21,7 @@ struct ImageFrameTests {
                 """)
     }
 
-    @Test func initialsAreOnACircleInAColorOfTheirOwn() {
+    @Test func initialsAreOnColoredCircle() {
         let (html, rules) = written(.initials("AB"))
         #expect(html.contains("class=\"image-view framed circle initials s-") && html.contains(">AB</span>"))
         #expect(
@@ -39,7 +39,7 @@ struct ImageFrameTests {
         #expect(size(1).contains("--image-size:0.5rem") && size(1e9).contains("--image-size:25rem"))
     }
 
-    @Test func aFrameIsThereForAnyPicture() {
+    @Test func framesWorkWithEverySource() {
         #expect(written(.framed(.url("a.png"), .init(isTrailing: true))).html.contains("framed trailing s-"))
         #expect(
             written(.framed(.url("a.png"), .init())).html.contains("<img alt=\"\" class=\"image\" src=\"a.png\" />"))
@@ -48,7 +48,7 @@ struct ImageFrameTests {
         #expect(!written(.icon(.wifi)).html.contains("framed") && written(.icon(.wifi)).rules.isEmpty)
     }
 
-    @Test func thePartsOwnStylePrecedes() {
+    @Test func styleOfThePartOverridesTheFrame() {
         var view = ImageView(.tile(.wifi, .blue))
         view.background = .red
         var writer = HTMLWriter()

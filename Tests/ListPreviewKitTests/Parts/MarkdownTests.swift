@@ -44,18 +44,18 @@ struct MarkdownTests {
         "[a](javascript:alert(1))", "[a](JaVaScRiPt:alert(1))", "[a](data:text/html,b)", "[a](vbscript:b)",
         #"[a](java\script:b)"#, "[a](blob:b)",
     ])
-    func anUnsafeAddressIsNoLink(text: String) {
+    func unsafeAddressesAreNotLinks(text: String) {
         #expect(!html(text).contains("<a"), "\(html(text))")
     }
 
-    @Test func whatIsNotMarkdownIsEscaped() {
+    @Test func otherTextIsEscaped() {
         #expect(html("<b>&\" *<i>*\r\n\u{0}&amp;") == "&lt;b&gt;&amp;\" <em>&lt;i&gt;</em>\n\u{FFFD}&amp;amp;")
         #expect(html("`<b>` [<b>](c)") == #"<code>&lt;b&gt;</code> <a href="c">&lt;b&gt;</a>"#)
         #expect(html("é **é**\u{301} 🚗*🚗* a*🚗*") == "é <strong>é</strong>\u{301} 🚗<em>🚗</em> a*🚗*")
     }
 
     /// For every text: well-formed, valid, and with only the elements and the address of Markdown.
-    @Test func anyTextMakesValidMarkup() throws {
+    @Test func everyTextProducesValidMarkup() throws {
         var generator = SeededGenerator(seed: 20_261_123)
         let pieces = [
             "*", "**", "_", "__", "`", "``", "[", "]", "(", ")", "](", "\\", "a", " ", "\n", "<", ">", "&", "\"", "é",
@@ -103,7 +103,7 @@ struct MarkdownRowTests {
         .header("*a*"), .footer("*a*"),
     ]
 
-    @Test func theirTextsAreMarkup() throws {
+    @Test func textsBecomeMarkup() throws {
         for row in rows {
             #expect(!markup(row).contains("<em>a</em>"))
             #expect(markup(row.markdown()).contains("<em>a</em>"), "\(row.component.name)")
@@ -115,7 +115,7 @@ struct MarkdownRowTests {
         #expect(try TemplateCheck().diagnostics(of: rows[1].markdown().component).isEmpty)
     }
 
-    @Test func otherRowsStayAsTheyAre() {
+    @Test func otherRowsAreUnchanged() {
         let row = ListItemViewModel.switch("*a*", isOn: true)
         #expect(row.markdown().isContentEqual(to: row))
     }
@@ -142,7 +142,7 @@ struct MarkdownRowTests {
     }
 
     /// A component's own label.
-    @Test func aComponentsLabelReadsMarkdownToo() {
+    @Test func labelsOfComponentsSupportMarkdown() {
         struct Note: ListItem {
             var text = TextLabel()
             static let template: ItemTemplate<Self> = "<div>\(\.text.markdown)</div>"

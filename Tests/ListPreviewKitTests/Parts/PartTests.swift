@@ -54,28 +54,28 @@ struct PartTests {
 
     /// HTML has no `img` without an address: without an image, there is no element, and a patch adds it as a sub-row.
     @Test(arguments: [nil, .icon(.car), .emoji("🇦🇩"), .url(""), .url("javascript:alert(1)")] as [ImageView.Source?])
-    func withoutAPictureThereIsNoImageElement(source: ImageView.Source?) {
+    func imagesWithoutAddressHaveNoImageElement(source: ImageView.Source?) {
         #expect(!ImageView(source).html.contains("<img"), "\(ImageView(source).html)")
         #expect(ImageView.template.values(of: ImageView(source)).contains(.list([])))
         #expect(ImageView.template.values(of: ImageView(.url("a.png"))).contains(.list([[.text("a.png")]])))
     }
 
-    @Test func anAddressHasNoCharactersThatHTMLForbidsInOne() {
+    @Test func addressesContainNoForbiddenCharacters() {
         #expect(ImageView(.url("a \"b\"<c>|{d}\n.png")).html.contains("src=\"a%20%22b%22%3Cc%3E%7C%7Bd%7D.png\""))
         #expect(ImageView(.url("é/ü?x=1&y=%20#z")).html.contains("src=\"é/ü?x=1&amp;y=%20#z\""))
     }
 
-    @Test func anEmptyLabelIsNone() {
+    @Test func emptyLabelsAreIgnored() {
         #expect(ImageView(.icon(.car), label: "").html == ImageView(.icon(.car)).html)
         #expect(Accessory(.chevron, label: "").html == Accessory(.chevron).html)
         #expect(ProgressBar(0.5, label: "").html == ProgressBar(0.5).html)
     }
 
-    @Test func anEmptyBadgeIsHidden() {
+    @Test func emptyBadgesAreHidden() {
         #expect(Badge("").html == "<span class=\"badge\" hidden=\"\"></span>")
     }
 
-    @Test func nothingBreaksOutOfAnyPart() {
+    @Test func partsEscapeHostileText() {
         let attack = "</span></script><script>alert(1)</script>\"\u{301} onload=\"x"
         let text = "&lt;/span&gt;&lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt;\"\u{301} onload=\"x"
         let value = text.unicodeScalars.map { $0 == "\"" ? "&quot;" : String($0) }.joined()

@@ -96,7 +96,7 @@ struct StackTests {
                 """), "\(html)")
     }
 
-    @Test func theContainerStylesItsStack() throws {
+    @Test func containersStyleTheirStack() throws {
         var item = Styled()
         item.line.alignment = .trailing
         item.line.background = .red
@@ -116,7 +116,7 @@ struct StackTests {
     }
 
     /// Stacks with a flexible space take all the space in its direction, and so do their containers.
-    @Test func flexibleSpacesWidenWhatTheyAreIn() {
+    @Test func flexibleSpacesExpandTheirStacks() {
         struct Tall: ListItem {
             var text = TextLabel()
             static let template = ItemTemplate<Self> {
@@ -134,7 +134,7 @@ struct StackTests {
         #expect(html.contains("</div><div class=\"vertical-stack\">"), "\(html)")
     }
 
-    @Test func pagesAndPatchesBringTheRules() throws {
+    @Test func pagesAndPatchesContainTheRules() throws {
         let empty = ListScreen(id: "m", title: "M", sections: [ListSection(id: 1, rows: [])])
         var filled = empty
         filled.sections[0].rows = [Mail.row()]
@@ -150,7 +150,7 @@ struct StackTests {
         #expect(try #require(next).rules.isEmpty)
     }
 
-    @Test func mistakesAreReportedWhereTheKeyPathIs() throws {
+    @Test func errorsAreReportedAtTheKeyPath() throws {
         struct Broken: ListItem {
             struct Two: Templated {
                 static let template: ItemTemplate<Self> = "<i></i><b></b>"

@@ -17,7 +17,7 @@ struct ValueLabelTests {
         }
     }
 
-    @Test func aRowHasValuesOfEveryType() {
+    @Test func rowsShowValuesOfEveryType() {
         let row = FileRow.row(Download(id: -1234567, title: "", progress: 1234.25))
         #expect(
             row.html == """
@@ -43,7 +43,7 @@ struct ValueLabelTests {
         #expect(label.text == text)
     }
 
-    @Test func numbersHaveAForm() {
+    @Test func numbersAreFormatted() {
         var price = ValueLabel<Double>.number(decimals: 2, grouping: ",", prefix: "€", unit: " each")
         price.value = -1234.5
         #expect(price.text == "-€1,234.50 each")
@@ -63,21 +63,21 @@ struct ValueLabelTests {
             (1_795_446_037.9, 3600, "2026-11-23 16:00:37"), (4_107_542_399, 0, "2100-02-28 23:59:59"),
             (-2_208_988_800, 0, "1900-01-01 00:00:00"),
         ] as [(Double, Int, String)])
-    func moments(seconds: Double, offset: Int, text: String) {
+    func dates(seconds: Double, offset: Int, text: String) {
         var label = ValueLabel<Double>.date("yyyy-MM-dd HH:mm:ss", offset: offset)
         label.value = seconds
         #expect(label.text == text)
     }
 
     /// Such as `Date`, which the core does not import.
-    @Test func momentsOfAnotherType() {
+    @Test func datesOfOtherTypes() {
         struct Moment: Equatable { var minutes: Double }
         var label: ValueLabel<Moment> = .date("HH:mm", offset: 7200, of: { $0.minutes * 60 })
         label.value = Moment(minutes: 61)
         #expect(label.text == "03:01")
     }
 
-    @Test func aPatternIsTextAround() {
+    @Test func otherCharactersOfPatternsAreKept() {
         var label = ValueLabel<Double>.date("d. M. (H Uhr)")
         label.value = 1_772_352_000
         #expect(label.text == "1. 3. (8 Uhr)")
@@ -90,14 +90,14 @@ struct ValueLabelTests {
             ("d 'de' M", "1 de 3"), ("'Mdys' d", "Mdys 1"), ("yyyy-MM-dd'T'HH", "2026-03-01T08"),
             ("H 'o''clock'", "8 o'clock"),
             ("''yyyy", "'2026"), ("'d", "d"),
-        ]) func lettersStandBetweenApostrophes(pattern: String, text: String)
+        ]) func quotedLettersAreKept(pattern: String, text: String)
     {
         var label = ValueLabel<Double>.date(pattern)
         label.value = 1_772_352_000
         #expect(label.text == text)
     }
 
-    @Test func aFunctionWritesAnyType() {
+    @Test func functionsFormatAnyType() {
         var label = ValueLabel<[Int]> { $0.map(String.init).joined(separator: "+") }
         #expect(label.text == nil)
         label.value = [1, 2]

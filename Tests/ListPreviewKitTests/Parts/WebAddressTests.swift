@@ -9,7 +9,7 @@ struct WebAddressTests {
         "HTTPS://A", "HtTp://a", "data:image/png;base64,AA==", "DATA:IMAGE/svg+xml,%3Csvg%3E", "é.png", "a%3Ab",
         "./javascript:a",
     ])
-    func safe(address: String) {
+    func safeAddressesAreAllowed(address: String) {
         #expect(ImageView(.url(address)).html.contains(" src=\""), "\(address)")
     }
 
@@ -23,12 +23,12 @@ struct WebAddressTests {
         "ftp://a", "about:blank", ":a", "http\u{301}:a", "javascript:\u{301}a", "xhttp://a", "view-source:http://a",
         "filesystem:http://a", "\u{FEFF}javascript:a", "\u{A0}javascript:a", "data:image", "da\nta:text/html,image/",
     ])
-    func unsafe(address: String) {
+    func unsafeAddressesAreRejected(address: String) {
         #expect(!ImageView(.url(address)).html.contains(" src="), "\(address)")
     }
 
     /// Line feeds, tabs and carriage returns are left out, as browsers do.
-    @Test func charactersThatCannotStandInAnAddressArePercentEncoded() {
+    @Test func forbiddenCharactersArePercentEncoded() {
         let encoded = Set("\0 \"<>^`{|}\u{7F}".utf8).union(1..<0x20)
         for byte in UInt8.min..<0x80 {
             let character = Character(Unicode.Scalar(byte))

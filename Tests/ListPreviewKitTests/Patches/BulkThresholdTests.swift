@@ -49,7 +49,7 @@ struct BulkThresholdTests {
     ]
 
     @Test(arguments: cases)
-    func theThresholdIsTheFirstCountThatIsABulk(_ test: Case) {
+    func updatesAtTheThresholdAreBulk(_ test: Case) {
         func isBulk(_ threshold: Int) -> Bool {
             test.source.patch(to: test.target, options: PatchOptions(bulkThreshold: threshold)).hints.bulk
         }

@@ -48,13 +48,13 @@ import Testing
     ]
 
     @Test(arguments: operations)
-    func wireTextOfEachOperation(operation: PatchOperation, expected: String) throws {
+    func encodingOfEachOperation(operation: PatchOperation, expected: String) throws {
         let patch = DOMPatch(from: 1, to: 2, operations: [operation])
         #expect(text(patch) == #"{"v":1,"from":1,"to":2,"ops":["# + expected + "]}")
         #expect(try DOMPatch(decoding: patch.encoded()) == patch.canonical)
     }
 
-    @Test func nothingIsSaidTwice() throws {
+    @Test func repeatedValuesAreEncodedOnce() throws {
         let chips = SlotValue.list([[.text("a"), .text("b")]])
         let patch = DOMPatch(
             from: 1, to: 2,
@@ -85,7 +85,7 @@ import Testing
         #expect(try DOMPatch(decoding: patch.encoded()) == patch.canonical)
     }
 
-    @Test func wireTextOfEverythingElse() throws {
+    @Test func encodingOfAllFields() throws {
         let patch = DOMPatch(
             from: 41, to: 42,
             templates: [
@@ -113,13 +113,13 @@ import Testing
         #expect(patch.canonical.templates.map(\.name) == ["a", "b"])
     }
 
-    @Test func keysMayComeInAnyOrderWithWhiteSpace() throws {
+    @Test func keysCanBeInAnyOrderWithWhitespace() throws {
         let text = #" { "ops" : [ [ "c" , "x" ] ] , "to" : 2 , "hints" : { } , "from" : 1 , "rules" : [ ] , "v" : 1 } "#
         let patch = try DOMPatch(decoding: Array(text.utf8))
         #expect(patch == DOMPatch(from: 1, to: 2, operations: [.clear(parent: "x")]))
     }
 
-    @Test func randomPatchesComeBack() throws {
+    @Test func randomPatchesRoundTrip() throws {
         let seed = UInt64.random(in: 0...UInt64.max)
         var generator = PatchGenerator(seed: seed)
         for _ in 0..<3000 {
@@ -134,7 +134,7 @@ import Testing
         }
     }
 
-    @Test func everyDamageToAValidPatchIsHandled() throws {
+    @Test func damagedPatchesAreHandled() throws {
         let bytes = DOMPatch(
             from: 1, to: 2,
             templates: [TemplateMarkup(name: "a", html: "<b/>", slots: [.init(kind: .text, path: [0])])],
@@ -164,7 +164,7 @@ import Testing
         }
     }
 
-    @Test func wireTextOfEveryHint() throws {
+    @Test func encodingOfEveryHint() throws {
         let entrance = ListItemsAnimation(
             keyframes: [
                 AnimationKeyframe(opacity: 0, y: .window(-1)), AnimationKeyframe(offset: 0.5),
@@ -188,7 +188,7 @@ import Testing
         #expect(try DOMPatch(decoding: patch.encoded()) == patch)
     }
 
-    @Test func entrancesArePlain() {
+    @Test func invalidEntranceValuesAreRejected() {
         for value in ["", "a;b", "VAR(x)", "a\\b", String(repeating: "1", count: 5000)] {
             #expect(AnimationKeyframe(properties: ["scale": value]) == nil, "\(value)")
             #expect(AnimationEasing(css: value) == nil, "\(value)")
@@ -203,7 +203,7 @@ import Testing
             (-0.001, 0, [], nil), (0, 3600.001, [], nil), (.nan, 0, [], nil), (1, .infinity, [], nil),
             (1, 0, [0.5, 0.4], nil), (0, 0, [], 0), (0.61249, 0, [0, 2, 1], 0.612), (3600, 3600, [], 3600),
         ] as [(Double, Double, [Double], Double?)])
-    func entrancesTravelInMilliseconds(duration: Double, delay: Double, offsets: [Double], expected: Double?) throws {
+    func entrancesUseMilliseconds(duration: Double, delay: Double, offsets: [Double], expected: Double?) throws {
         let entrance = ListItemsAnimation(
             keyframes: offsets.map { AnimationKeyframe(offset: $0) }, duration: duration, delayFactor: delay)
         let patch = DOMPatch(from: 0, to: 1, hints: PatchHints(entrance: entrance))

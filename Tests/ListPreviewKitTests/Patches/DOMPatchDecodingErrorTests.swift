@@ -158,7 +158,7 @@ import Testing
         #expect(error(envelope + text + "]}") == expected)
     }
 
-    @Test func runsAreCountedBeforeTheyAreWrittenOut() {
+    @Test func runsAreCountedBeforeExpansion() {
         let bomb = #"{"v":1,"from":1,"to":2,"ops":[["r",[["r-",0,900000000000000]]]]}"#
         #expect(error(bomb) == PatchDecodingError(message: "more than 1048576 elements", offset: 36))
         let many = Array(repeating: #"["r-",0,1000]"#, count: 11).joined(separator: ",")
@@ -168,7 +168,7 @@ import Testing
     }
 
     /// Hints and operations share the limit of expanded ids.
-    @Test func runsInHintsAreCountedWithThem() {
+    @Test func runsInHintsCountTowardTheLimit() {
         func patch(_ hinted: Int, _ removed: Int) -> String {
             #"{"v":1,"from":1,"to":2,"hints":{"only":[[[["r-",0,"# + "\(hinted)" + #"]],[null,null,"left"]]]},"#
                 + #""ops":[["r",[["r-",0,"# + "\(removed)]]]]}"
@@ -178,7 +178,7 @@ import Testing
         #expect(error(patch(600, 401), limits: PatchLimits(elements: 1000))?.message == "more than 1000 elements")
     }
 
-    @Test func longPrefixesAreCountedBeforeTheyAreWrittenOut() {
+    @Test func longPrefixesAreCountedBeforeExpansion() {
         let prefix = String(repeating: "x", count: 1000)
         let bomb = #"{"v":1,"from":1,"to":2,"ops":[["r",[[""# + prefix + #"",0,1000000]]]]}"#
         #expect(
@@ -186,7 +186,7 @@ import Testing
     }
 
     /// A zero is one byte and may represent a long text; a million of them must not fill the memory.
-    @Test func valuesAsBeforeAreCountedInFull() {
+    @Test func repeatedValuesAreCountedInFull() {
         let text = String(repeating: "x", count: 1000)
         let zeros = Array(repeating: #"["r",0]"#, count: 99).joined(separator: ",")
         let patch = #"{"v":1,"from":1,"to":2,"ops":[["i","p",null,"t",[["q",""# + text + #""],"# + zeros + "]]]}"

@@ -28,7 +28,7 @@ import Testing
         #expect(run(ids) == nil)
     }
 
-    @Test func aRunStandsForExactlyItsIDs() {
+    @Test func runsExpandToTheirIDs() {
         let seed = UInt64.random(in: 0...UInt64.max)
         var generator = PatchGenerator(seed: seed)
         var runs = 0
@@ -42,7 +42,7 @@ import Testing
         #expect(runs > 0, "seed \(seed)")
     }
 
-    @Test func tenThousandReversedIDsAreAFewBytes() {
+    @Test func reversedIDsAreEncodedCompactly() {
         let patch = DOMPatch(
             from: 1, to: 2,
             operations: [.move(parent: "s_rows", before: nil, ids: (0..<10_000).reversed().map { "r-\($0)" })])

@@ -47,7 +47,7 @@ enum MarkupReplay {
         func add(_ tree: MarkupTree) throws {
             if let id = tree.attributes["id"] {
                 guard result.updateValue((tree, tree.attributes["data-item"]), forKey: id) == nil else {
-                    throw MarkupReadingError(message: "\(id) is there twice")
+                    throw MarkupReadingError(message: "\(id) is duplicated")
                 }
             }
             for element in tree.elements { try add(element) }
@@ -117,7 +117,7 @@ extension MarkupTree {
         if let before {
             let next = try find(before)
             guard let found = parent.children.firstIndex(where: { if case .element(next) = $0 { true } else { false } })
-            else { throw MarkupReadingError(message: "\(before) is elsewhere") }
+            else { throw MarkupReadingError(message: "\(before) has another parent") }
             index = found
         }
         parent.children.insert(.element(element), at: index)
@@ -128,7 +128,7 @@ extension MarkupTree {
     ) throws(MarkupReadingError) -> MarkupTree {
         let root = try Self.instance(of: name, values, templates)
         if let id {
-            guard element(withID: id) == nil else { throw MarkupReadingError(message: "\(id) is there twice") }
+            guard element(withID: id) == nil else { throw MarkupReadingError(message: "\(id) is duplicated") }
             root.attributes["id"] = id
         }
         return root

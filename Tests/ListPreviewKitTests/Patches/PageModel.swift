@@ -64,7 +64,7 @@ struct PageModel: Equatable {
     }
 
     private mutating func detach(_ id: String) throws(Failure) {
-        guard let parent = try node(id).parent else { throw Failure(message: "\(id) cannot go") }
+        guard let parent = try node(id).parent else { throw Failure(message: "\(id) cannot be removed") }
         nodes[parent]?.children.removeAll { $0 == id }
     }
 
@@ -77,7 +77,7 @@ struct PageModel: Equatable {
     private mutating func place(
         _ id: String, in parent: String, before: String?, as node: Node
     ) throws(Failure) {
-        guard nodes[id] == nil else { throw Failure(message: "\(id) is there twice") }
+        guard nodes[id] == nil else { throw Failure(message: "\(id) is duplicated") }
         var siblings = try self.node(parent).children
         var index = siblings.count
         if let before {

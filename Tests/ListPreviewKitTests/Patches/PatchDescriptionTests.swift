@@ -20,7 +20,7 @@ import Testing
             .clear(parent: "s-new_rows"),
         ])
 
-    @Test func words() {
+    @Test func descriptionsOfOperations() {
         let expected = """
             * template 'Car'
             * rule '.s-1{color:red}'
@@ -43,7 +43,7 @@ import Testing
         #expect(PatchDescription(patch, shown: 3).description == expected)
     }
 
-    @Test func slotsByName() {
+    @Test func slotsAreNamed() {
         let template = TemplateMarkup(
             name: "Car", html: "",
             slots: [

@@ -10,20 +10,20 @@ import Testing
 struct PatchFixtureTests {
     static let names = Set(PatchCorpus.names).union(PatchCase.all.map(\.name)).sorted()
 
-    @Test func everyCaseHasANameOfItsOwn() {
+    @Test func caseNamesAreUnique() {
         #expect(Set(PatchCase.all.map(\.name)).count == PatchCase.all.count)
         #expect(PatchCase.all.count > 40)
     }
 
     @Test(arguments: names)
-    func theFileIsWhatTodaysCodeMakes(name: String) throws {
+    func fixturesAreCurrent(name: String) throws {
         var remade: PatchFixture
         if let patchCase = PatchCase.all.first(where: { $0.name == name }) {
             remade = PatchFixture(patchCase)
         } else {
             remade = try PatchCorpus.fixture(name).remade
             try #require(
-                !remade.facts.isEmpty, "no case has the name \(name), and the file does not say what it is made of")
+                !remade.facts.isEmpty, "no case has the name \(name), and the file does not contain its screens")
         }
         let expected = try remade.text()
         let text = (try? PatchCorpus.text(name)) ?? ""
@@ -53,18 +53,18 @@ struct PatchFixtureTests {
 
     /// Unchanged values, moves to the same position and empty runs are errors, too.
     @Test(arguments: names)
-    func patchesSayNothingInVain(name: String) throws {
+    func patchesContainNoRedundantOperations(name: String) throws {
         let screens = try PatchCorpus.fixture(name).screens
         if let problem = PatchedPage.problem(in: screens) { Issue.record("\(problem)") }
     }
 
-    @Test func theCorpusShowsAllThatPatchesDo() throws {
+    @Test func fixturesCoverEveryOperation() throws {
         var coverage = PatchCoverage()
         for patchCase in PatchCase.all { try coverage.add(PatchFixture(patchCase)) }
         #expect(coverage.missing == [])
     }
 
-    @Test func markupIsTheSameInLinesAndInOne() throws {
+    @Test func splitMarkupJoinsToTheOriginal() throws {
         var random = RandomScreens(seed: 7, withDuplicates: true)
         for _ in 0..<200 {
             let markup = PatchFixture(facts: [random.screen()]).source
@@ -78,7 +78,7 @@ struct PatchFixtureTests {
 /// A rendered page with encoded patches applied to its markup is the rendered page of each target.
 struct PatchedMarkupTests {
     @Test(arguments: SeededGenerator.seeds, [false, true])
-    func patchedMarkupIsTheTargetsMarkup(seed: UInt64, withDuplicates: Bool) throws {
+    func patchedMarkupEqualsTheTarget(seed: UInt64, withDuplicates: Bool) throws {
         var random = RandomScreens(seed: seed, withDuplicates: withDuplicates)
         for _ in 0..<TestScale.rounds(15) {
             let facts = random.session(updates: 4)

@@ -21,19 +21,19 @@ struct PatchPlannerTests {
     private let titleClass =
         TitleRow.template.slots.firstIndex { $0.kind == .attribute("class") && $0.path == [0, 1] } ?? -1
 
-    @Test func anEditedTitleIsOneUpdate() {
+    @Test func changedTitleIsOneUpdate() {
         let patch = screen([row(1), row(2, "old"), row(3)]).patch(to: screen([row(1), row(2, "new"), row(3)]))
         #expect(patch.operations == [.set(slot: titleText, ids: ["r-2"], values: [.text("new")])])
         #expect(patch.templates.isEmpty && patch.rules.isEmpty)
     }
 
-    @Test func aHeaderTextDoesNotTouchItsSection() {
+    @Test func changedHeaderTextDoesNotAffectItsSection() {
         let patch = screen([ListSection(id: 1, header: .header("old"), rows: [row(1)])])
             .patch(to: screen([ListSection(id: 1, header: .header("new"), rows: [row(1)])]))
         #expect(patch.operations == [.set(slot: 3, ids: ["s-1_header"], values: [.text("new")])])
     }
 
-    @Test func aStyleIsAnUpdateAndBringsItsRule() {
+    @Test func changedStyleIsAnUpdateWithItsRule() {
         let magenta = ListItemStyle<TitleRow> { $0.title.textColor = .magenta }
         let patch = screen([row(1), row(2)]).patch(to: screen([row(1), row(2, style: .custom(magenta))]))
         #expect(
@@ -43,7 +43,7 @@ struct PatchPlannerTests {
         #expect(patch.rules == [".s-2mnsy6zu2jy7l{color:var(--magenta)}"])
     }
 
-    @Test func anAppearanceIsAClassOfTheScreen() {
+    @Test func appearanceIsClassOfScreen() {
         let old = screen([row(1)])
         var new = old
         new.appearance = .ios26
@@ -57,7 +57,7 @@ struct PatchPlannerTests {
             ])
     }
 
-    @Test func aHeightIsAnAttributeOfTheElement() {
+    @Test func heightIsClassOfElement() {
         let patch = screen([row(1)]).patch(to: screen([row(1, height: .minimum(60))]))
         #expect(patch.operations == [.attribute(id: "r-1", name: "class", value: "h-3ekgrveeh4yn7")])
         #expect(patch.rules == [".h-3ekgrveeh4yn7{min-height:60px}"])
@@ -65,7 +65,7 @@ struct PatchPlannerTests {
         #expect(back.operations == [.attribute(id: "r-1", name: "class", value: nil)])
     }
 
-    @Test func anActionIsTwoAttributes() {
+    @Test func actionIsTwoAttributes() {
         let tappable = TitleRow.row(ItemModel(id: 1, title: "t"), action: "open")
         let patch = screen([row(1)]).patch(to: screen([tappable]))
         #expect(
@@ -75,7 +75,7 @@ struct PatchPlannerTests {
             ])
     }
 
-    @Test func anotherComponentReplacesTheElement() {
+    @Test func changedComponentReplacesTheElement() {
         let divider = DividerRow.row(id: 1)
         let patch = screen([row(1)]).patch(to: screen([divider]))
         #expect(
@@ -86,7 +86,7 @@ struct PatchPlannerTests {
         #expect(patch.templates.map(\.name) == ["TestSupport.DividerRow"])
     }
 
-    @Test func theFirstOfAThousandToTheEndIsOneMove() {
+    @Test func firstRowToTheEndIsOneMove() {
         let rows = (0..<1000).map { row($0) }
         let patch = screen(rows).patch(to: screen(Array(rows.dropFirst()) + [rows[0]]))
         #expect(patch.operations == [.move(parent: "s-1_rows", before: nil, ids: ["r-0"])])
@@ -94,7 +94,7 @@ struct PatchPlannerTests {
         #expect(back.operations == [.move(parent: "s-1_rows", before: "r-1", ids: ["r-0"])])
     }
 
-    @Test func aRowThatMovesToAnotherSectionAndChanges() {
+    @Test func rowsCanMoveToAnotherSectionAndChange() {
         let patch = screen([ListSection(id: 1, rows: [row(1), row(2)]), ListSection(id: 2, rows: [row(3)])])
             .patch(
                 to: screen([ListSection(id: 1, rows: [row(2)]), ListSection(id: 2, rows: [row(3), row(1, "new")])]))
@@ -105,7 +105,7 @@ struct PatchPlannerTests {
             ])
     }
 
-    @Test func duplicatesAreUpdatedByTheirOrder() {
+    @Test func duplicatesAreMatchedByOrder() {
         let patch = screen([row(1, "a"), row(1, "b"), row(1, "c")]).patch(to: screen([row(1, "a"), row(1, "B")]))
         #expect(
             patch.operations == [
@@ -113,7 +113,7 @@ struct PatchPlannerTests {
             ])
     }
 
-    @Test func duplicatesLeaveOtherSectionsAlone() {
+    @Test func duplicatesDoNotAffectOtherSections() {
         let other = ListSection(id: 2, rows: [row(8), row(9)])
         let patch = screen([ListSection(id: 1, rows: [row(1), row(1)]), other])
             .patch(to: screen([ListSection(id: 1, rows: [row(1), row(1), row(1)]), other]))
@@ -125,12 +125,12 @@ struct PatchPlannerTests {
         #expect(elements.map(\.id) == ["r-1_x3"])
     }
 
-    @Test func allRowsOfASectionAreCleared() {
+    @Test func removingAllRowsClearsTheSection() {
         let patch = screen([row(1), row(2)]).patch(to: screen([ListItemViewModel]()))
         #expect(patch.operations == [.clear(parent: "s-1_rows")])
     }
 
-    @Test func aNewHeaderTakesItsPlace() {
+    @Test func newHeaderIsInsertedBeforeTheRows() {
         let patch = screen([ListSection(id: 1, rows: [])]).patch(
             to: screen([ListSection(id: 1, header: .header("h"), footer: .footer("f"), rows: [])]))
         #expect(
@@ -152,7 +152,7 @@ struct PatchPlannerTests {
             ])
     }
 
-    @Test func neighboursAreInsertedTogether() {
+    @Test func adjacentRowsAreInsertedTogether() {
         let rows = (0..<10).map { row($0) }
         let patch = screen([rows[0], rows[9]]).patch(to: screen(rows))
         #expect(patch.operations.count == 1)
@@ -171,7 +171,7 @@ struct PatchPlannerTests {
             ])
     }
 
-    @Test func whatXMLCannotCarryIsGoneFromPatchesToo() {
+    @Test func charactersInvalidInXMLAreReplaced() {
         let patch = screen([row(1)]).patch(
             to: ListScreen(
                 id: "a", title: "\u{1}",
@@ -185,7 +185,7 @@ struct PatchPlannerTests {
             ])
     }
 
-    @Test func twoSpellingsOfOneCharacterAreTwoRows() {
+    @Test func canonicallyEquivalentIdentitiesAreDifferentRows() {
         func screen(_ id: String) -> ListScreen {
             self.screen([TitleRow.row(ItemModel(id: id, title: id))])
         }
@@ -203,7 +203,7 @@ struct CanonicalEquivalenceTests {
         }
     }
 
-    @Test func aTextOfOtherBytesIsSent() {
+    @Test func textsWithOtherBytesAreSent() {
         let patch = screen("\u{E9}").patch(to: screen("e\u{301}"))
         #expect(patch.operations.count == 2)
         #expect(screen("\u{E9}").patch(to: screen("\u{E9}")).operations.isEmpty)
@@ -213,7 +213,7 @@ struct CanonicalEquivalenceTests {
 /// The page of one screen, patched, is the page of the next one, over thousands of random edits.
 struct PatchPlannerFuzzTests {
     @Test(arguments: SeededGenerator.seeds, [false, true])
-    func patchedPagesAreTheTargets(seed: UInt64, withDuplicates: Bool) throws {
+    func patchedPagesEqualTheirTargets(seed: UInt64, withDuplicates: Bool) throws {
         var random = RandomScreens(seed: seed, withDuplicates: withDuplicates)
         for _ in 0..<TestScale.rounds(100) {
             let facts = random.session(updates: 10)
@@ -226,7 +226,7 @@ struct PatchPlannerFuzzTests {
 
     /// Without a comparison, too.
     @Test(arguments: SeededGenerator.seeds)
-    func replacedPagesAreTheTargets(seed: UInt64) throws {
+    func replacedPagesEqualTheirTargets(seed: UInt64) throws {
         var random = RandomScreens(seed: seed, withDuplicates: false)
         for _ in 0..<TestScale.rounds(20) {
             let screens = random.session(updates: 5).enumerated().map { number, facts in

@@ -21,7 +21,7 @@ struct ScreenSessionTests {
     // MARK: - No unnecessary work
 
     @Test(arguments: [0, 1, 2, 3])
-    func rowsThatStayAreNotMapped(style: Int) throws {
+    func unchangedRowsAreNotMappedAgain(style: Int) throws {
         let counter = MapCounter()
         var session = ScreenSession(screen(rows(0..<100, style: style, counter: counter)))
         #expect(counter.count == 100)
@@ -38,7 +38,7 @@ struct ScreenSessionTests {
     }
 
     /// A change is compared with the content of pages, not with a new mapping of the old model.
-    @Test func aMappingThatDoesNotRepeatItselfCannotMisleadAPatch() throws {
+    @Test func patchesAreCorrectWithNondeterministicMaps() throws {
         let clock = Mutex("9:41")
         let row = { (text: String) in
             ListItemViewModel(
@@ -60,7 +60,7 @@ struct ScreenSessionTests {
         }
     }
 
-    @Test func anUpdateThatChangesNothingIsNone() {
+    @Test func updatesWithoutChangeReturnNil() {
         let counter = MapCounter()
         var session = ScreenSession(screen(rows(0..<10, style: 1, counter: counter)))
         #expect(session.update(to: screen(rows(0..<10, style: 1, counter: counter))) == nil)
@@ -76,7 +76,7 @@ struct ScreenSessionTests {
                 == nil)
     }
 
-    @Test func numbersThatAreNoneDoNotChangeAPage() {
+    @Test func nanDoesNotCauseAnUpdate() {
         let row = TitleRow.row(ItemModel(id: 1, title: "t"), heightStyle: .static(.nan))
         var session = ScreenSession(screen([row]))
         #expect(session.update(to: screen([row])) == nil)
@@ -84,7 +84,7 @@ struct ScreenSessionTests {
 
     // MARK: - Revisions
 
-    @Test func eachPatchBringsOnlyWhatIsNew() throws {
+    @Test func patchesContainOnlyNewTemplatesAndRules() throws {
         let counter = MapCounter()
         var session = ScreenSession(screen([]))
         let first = try required(session.update(to: screen(rows(0..<1, style: 1, counter: counter))))
@@ -102,7 +102,7 @@ struct ScreenSessionTests {
         #expect(session.revision == 4)
     }
 
-    @Test func aPageOfAnyRevisionHasAllThatWasEverThere() throws {
+    @Test func pagesKeepAllTemplatesAndRules() throws {
         let counter = MapCounter()
         var session = ScreenSession(screen(rows(0..<1, style: 1, counter: counter)))
         _ = try required(session.update(to: screen([])))
@@ -115,7 +115,7 @@ struct ScreenSessionTests {
         #expect(!fresh.contains("NoteRow"))
     }
 
-    @Test func theFirstPageIsTheRenderersPage() {
+    @Test func firstPageEqualsTheRenderedPage() {
         var random = RandomScreens(seed: 11, withDuplicates: true)
         for _ in 0..<20 {
             let screen = random.screen().screen
@@ -123,7 +123,7 @@ struct ScreenSessionTests {
         }
     }
 
-    @Test func aCopyGoesItsOwnWay() {
+    @Test func copiesAreIndependent() {
         let counter = MapCounter()
         let first = ScreenSession(screen([]))
         var second = first
@@ -144,7 +144,7 @@ struct ScreenSessionTests {
     // MARK: - Two sessions
 
     /// A gallery compares each state with the next one, in both directions.
-    @Test func thePatchBetweenTwoSessionsIsThatBetweenTheirScreens() {
+    @Test func patchBetweenSessionsEqualsPatchBetweenScreens() {
         var random = RandomScreens(seed: 17, withDuplicates: true)
         for _ in 0..<100 {
             let source = random.screen().screen
@@ -154,7 +154,7 @@ struct ScreenSessionTests {
         }
     }
 
-    @Test func twoSessionsMapNothingForTheirPatchAndItsWords() {
+    @Test func comparingSessionsMapsNoRows() {
         let counter = MapCounter()
         let source = ScreenSession(screen(rows(0..<10, style: 1, counter: counter)))
         let target = ScreenSession(
@@ -170,7 +170,7 @@ struct ScreenSessionTests {
 
     // MARK: - Hints
 
-    @Test func manyElementsAreABulk() {
+    @Test func manyElementsAreBulk() {
         let counter = MapCounter()
         func patch(_ count: Int, _ threshold: Int) -> DOMPatch {
             let left = ListUpdateAnimation.standard(configuration: ListAnimationConfiguration(.left))
@@ -186,7 +186,7 @@ struct ScreenSessionTests {
         #expect(PatchOptions().bulkThreshold == 300)
     }
 
-    @Test func removalsMovesAndReplacementsCountForABulk() {
+    @Test func removalsMovesAndReplacementsCountAsBulk() {
         let counter = MapCounter()
         let options = PatchOptions(bulkThreshold: 3)
         let many = rows(0..<6, counter: counter)

@@ -33,7 +33,7 @@ struct SeedTrapTests {
     private let text = 2
     private let tags = 4
 
-    @Test("1. Identity and content are two things")
+    @Test("1. Identity and content are separate")
     func identityAndContent() {
         #expect(
             operations(from: Case.row("1", "old"), to: Case.row("1", "new")) == [
@@ -63,7 +63,7 @@ struct SeedTrapTests {
             ])
     }
 
-    @Test("2. A header's text does not make its section anew")
+    @Test("2. A header's text does not recreate its section")
     func headerText() {
         #expect(
             operations(
@@ -96,7 +96,7 @@ struct SeedTrapTests {
             ])
     }
 
-    @Test("4. Changes in enumerations, nested and inherited properties are seen; nothing runs together")
+    @Test("4. Changes in enumerations, nested and inherited properties are detected")
     func everyKindOfProperty() {
         func row(_ change: (inout Truck) -> Void = { _ in }) -> ListItemViewModel {
             var truck = Truck()
@@ -160,7 +160,7 @@ struct SeedTrapTests {
             ])
     }
 
-    @Test("6. The first of a thousand rows to the end is one move")
+    @Test("6. Moving the first of a thousand rows to the end is one move")
     func firstToEnd() {
         let rows = (0..<1000).map { Case.row("\($0)") }
         let rotated = Array(rows.dropFirst()) + [rows[0]]
@@ -185,7 +185,7 @@ struct SeedTrapTests {
                 ])
     }
 
-    @Test("8. The same identity twice: no crash, a warning, and other sections are left alone")
+    @Test("8. Duplicate identities cause a warning, and do not affect other sections")
     func duplicates() {
         let twice = [Case.row("1", "a"), Case.row("1", "b")]
         let other = Case.section("b", "8", "9", header: "Other")
@@ -203,7 +203,7 @@ struct SeedTrapTests {
         #expect(session.duplicates.map(\.description).joined().contains("'1' is not unique"))
     }
 
-    @Test("9. All six animation slots reach their own operation")
+    @Test("9. All six animation slots affect their own operation")
     func sixAnimationSlots() {
         let six = ListAnimationConfiguration(
             rowInsertion: .left, rowDeletion: .right, rowReload: .top, sectionInsertion: .bottom,
@@ -215,7 +215,7 @@ struct SeedTrapTests {
         #expect(hints.configuration == six)
     }
 
-    @Test("10. An event for a row that is gone already is resolved or refused, and never reaches another row")
+    @Test("10. Events of moved rows are resolved, and those of removed rows are rejected")
     func eventForADeletedRow() async throws {
         let opened = Mutex<[String]>([])
         func row(_ id: String) -> ListItemViewModel {

@@ -26,7 +26,7 @@ struct UpdateAnimationTests {
 
     private func section(_ id: Int, _ rows: [ListItemViewModel]) -> ListSection { ListSection(id: id, rows: rows) }
 
-    @Test func eachOfTheSixKindsReachesItsOwnHint() {
+    @Test func sixAnimationKindsHaveSeparateHints() {
         let hints = screen([section(1, [])]).patch(
             to: screen([section(1, [row(1)])], animation: .standard(configuration: Self.six))
         ).hints
@@ -34,7 +34,7 @@ struct UpdateAnimationTests {
         #expect(hints.configuration.move == .automatic)
     }
 
-    @Test func anUpdateMayDifferFromItsScreen() {
+    @Test func updatesCanOverrideTheScreensAnimation() {
         let source = screen([section(1, [])])
         let target = screen([section(1, [row(1)])], animation: .standard(configuration: Self.six))
         #expect(source.patch(to: target, animation: .default).hints.configuration == ListAnimationConfiguration())
@@ -47,7 +47,7 @@ struct UpdateAnimationTests {
         keyframes: [AnimationKeyframe(opacity: 0, rotation: -90), AnimationKeyframe(opacity: 1, rotation: 0)],
         duration: 0.5, easing: .linear)
 
-    @Test func anyChangeMayHaveAnAnimationOfTheApp() throws {
+    @Test func customRowAnimationsAreInHints() throws {
         let source = screen([section(1, [row(1), row(2), row(3)])])
         let moving = ListAnimationConfiguration(rowInsertion: Self.flip, move: Self.flip)
         let target = screen(
@@ -67,13 +67,13 @@ struct UpdateAnimationTests {
         #expect(source.patch(to: screen([section(1, [])])).hints.motions.isEmpty)
     }
 
-    @Test func anAnimationThatTakesNoTimeIsNone() {
+    @Test func animationsWithoutDurationAreNone() {
         #expect(RowAnimation(keyframes: [], duration: 0) == RowAnimation.none)
         #expect(RowAnimation(keyframes: [], duration: .nan) == RowAnimation.none)
         #expect(RowAnimation(keyframes: [], duration: 1) != Self.flip)
     }
 
-    @Test func aCustomAnimationIsAnEntranceOfEverything() throws {
+    @Test func customAnimationIsAnEntrance() throws {
         let target = screen([section(1, [row(1)])], animation: .custom(configuration: .moveWithBounce(duration: 0.6)))
         let hints = screen([section(1, [])]).patch(to: target).hints
         #expect(hints.configuration == Self.unanimated)
@@ -83,7 +83,7 @@ struct UpdateAnimationTests {
         #expect(entrance.easing.css.hasPrefix("linear(0,"))
     }
 
-    @Test func rowsAndSectionsMayDifferFromTheirScreen() {
+    @Test func rowsAndSectionsCanOverrideTheScreensAnimation() {
         func quiet(_ row: ListItemViewModel) -> ListItemViewModel {
             row.animation(insertion: RowAnimation.none, deletion: .left, reload: .top)
         }
@@ -109,7 +109,7 @@ struct UpdateAnimationTests {
             ])
     }
 
-    @Test func sectionsThemselvesMayDiffer() {
+    @Test func sectionsCanHaveTheirOwnAnimations() {
         func part(_ id: Int, _ animation: RowAnimation, header: String = "H") -> ListSection {
             ListSection(
                 id: id, header: .header(header), animation: ListAnimationConfiguration(animation), rows: [row(id)])
@@ -134,7 +134,7 @@ struct UpdateAnimationTests {
         screen([section(1, (0..<count).map { row($0, text).animation(reload: own($0)) })])
     }
 
-    @Test func whatMostDoIsNoException() {
+    @Test func commonAnimationNeedsNoOverrides() {
         // An animation of rows that is the same as the screen's.
         let same = rows("a", 9) { _ in .fade }.patch(to: rows("b", 9) { _ in .fade })
         #expect(same.hints == PatchHints())
@@ -158,7 +158,7 @@ struct UpdateAnimationTests {
         #expect(screen([section(1, unused)]).patch(to: screen([section(1, updated)])).hints == PatchHints())
     }
 
-    @Test func equalAnimationsAreNamedOnce() {
+    @Test func equalAnimationsShareOneOverride() {
         func own(_ index: Int) -> RowAnimation? { index < 10 ? nil : [.left, .right][index % 2] }
         let hints = rows("a", 18, own: own).patch(to: rows("b", 18, own: own)).hints
         #expect(
@@ -169,7 +169,7 @@ struct UpdateAnimationTests {
     }
 
     /// Ten thousand rows that change in place are not a bulk update, and have no more exceptions than the limit.
-    @Test func exceptionsAreBounded() throws {
+    @Test func numberOfOverridesIsLimited() throws {
         func own(_ index: Int) -> RowAnimation? { index % 3 == 0 ? .left : index % 3 == 1 ? .right : nil }
         let patch = rows("a", 10_000, own: own).patch(to: rows("b", 10_000, own: own))
         #expect(!patch.hints.bulk)
@@ -185,7 +185,7 @@ struct UpdateAnimationTests {
         #expect(few.hints.overrides.reduce(0) { $0 + $1.ids.count } == 7)
     }
 
-    @Test func aBulkHasNoOtherHints() {
+    @Test func bulkUpdatesHaveNoOtherHints() {
         let target = screen([section(1, (0..<20).map { row($0) })], animation: .standard(configuration: Self.six))
         let hints = screen([section(1, [])]).patch(to: target, options: PatchOptions(bulkThreshold: 20)).hints
         #expect(hints == PatchHints(bulk: true))
@@ -215,7 +215,7 @@ struct UpdateAnimationTests {
         screen([section(1, [ReadingRow.row(Reading(value: value))])])
     }
 
-    @Test func aComponentDecidesHowItIsUpdated() throws {
+    @Test func componentsDecideHowTheyAreUpdated() throws {
         let inPlace = reading(1).patch(to: reading(5))
         #expect(inPlace.operations.count == 1)
         guard case .set(_, ["r-1"], [.text("5")]) = inPlace.operations[0] else {
@@ -244,7 +244,7 @@ struct UpdateAnimationTests {
     @Test(arguments: [
         (0, 1, "1 new item"), (0, 3, "3 new items"), (1, 0, "1 item removed"), (4, 0, "4 items removed"),
     ])
-    func whatComesAndGoesIsSaid(before: Int, after: Int, text: String) {
+    func insertionsAndRemovalsAreAnnounced(before: Int, after: Int, text: String) {
         let source = screen([section(1, (0..<before).map { row($0) })])
         let target = screen([section(1, (0..<after).map { row($0) })])
         #expect(source.patch(to: target).hints.announcement == text)

@@ -20,7 +20,7 @@ struct DocumentRendererTests {
             ListSection(id: 2, rows: []),
         ])
 
-    @Test func aWholeDocument() {
+    @Test func wholeDocument() {
         // Written out for people: a change of any byte of every page is visible here.
         let expected = """
             <!DOCTYPE html>
@@ -80,12 +80,12 @@ struct DocumentRendererTests {
         #expect(!state.contains("<"))
     }
 
-    @Test func bytesAndStringAreTheSame() {
+    @Test func bytesAndStringAreEqual() {
         let renderer = DocumentRenderer()
         #expect(renderer.bytes(for: cars) == Array(renderer.string(for: cars).utf8))
     }
 
-    @Test func theSameScreenIsTheSameBytes() {
+    @Test func renderingIsDeterministic() {
         let renderer = DocumentRenderer()
         var random = RandomScreens(seed: 7, withDuplicates: true)
         for _ in 0..<50 {
@@ -94,7 +94,7 @@ struct DocumentRendererTests {
         }
     }
 
-    @Test func theFragmentIsTheScreensElement() {
+    @Test func fragmentIsTheElementOfTheScreen() {
         let fragment = DocumentRenderer().fragment(for: cars)
         let html = String(decoding: fragment.html, as: UTF8.self)
         let page = DocumentRenderer().string(for: cars)
@@ -109,7 +109,7 @@ struct DocumentRendererTests {
         #expect(fragment.duplicates.isEmpty)
     }
 
-    @Test func duplicatesAreDrawnAndReported() {
+    @Test func duplicatesAreRenderedAndReported() {
         let row = DividerRow.row(id: 1)
         let fragment = DocumentRenderer().fragment(
             for: ListScreen(id: "a", title: "A", sections: [ListSection(id: 1, rows: [row, row, row])]))
@@ -128,7 +128,7 @@ struct DocumentRendererTests {
         #expect(page.contains("<style id=\"list-rules\"></style>"))
     }
 
-    @Test func aRowsBytesDoNotDependOnItsNeighbours() {
+    @Test func markupOfRowsIsIndependentOfNeighbors() {
         let rows = (0..<12).map {
             RowFacts(id: $0, text: $0, component: $0, style: $0, height: $0, action: $0).viewModel()
         }
@@ -183,16 +183,16 @@ struct DocumentChunksTests {
         for size in stride(from: 50, through: 3000, by: 290) { expectWhole(random.screen().screen, size: size) }
     }
 
-    @Test func anEmptyScreen() {
+    @Test func emptyScreen() {
         expectWhole(ListScreen(id: "a", title: "A", sections: []), size: 100)
     }
 
-    @Test func twoRunsAreTheSame() {
+    @Test func chunksAreReproducible() {
         let chunks = DocumentRenderer().chunks(for: ListScreen(id: "a", title: "A", sections: []), size: 100)
         #expect(Array(chunks) == Array(chunks))
     }
 
-    @Test func rowsAreMappedTwiceAndNoMore() {
+    @Test func rowsAreMappedOnlyTwice() {
         let counter = MapCounter()
         let rows = (0..<100).map { RowFacts(id: $0).viewModel(counter: counter) }
         let screen = ListScreen(id: "a", title: "A", sections: [ListSection(id: 1, rows: rows)])

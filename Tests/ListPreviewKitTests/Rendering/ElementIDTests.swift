@@ -43,12 +43,12 @@ struct ElementIDTests {
         "r-a_x02", "r-a_x+2", "r-a_x-2", "r-a_x2b", "r-a_x2_x3", "r-a_header", "screen", "r-a:b",
         "r-a_x99999999999999999999",
     ])
-    func noRow(element: String) {
+    func otherElementsAreNotRows(element: String) {
         #expect(ElementID.listID(of: element) == nil)
     }
 
     @Test(arguments: SeededGenerator.seeds)
-    func thereAndBack(seed: UInt64) throws {
+    func elementIDsRoundTrip(seed: UInt64) throws {
         var generator = SeededGenerator(seed: seed)
         let pieces = [
             "a", "Z", "0", "-", ".", "_", " ", "_x2", "_20", "é", "e\u{301}", "Ж", "👩‍👩‍👧", "\u{0}", "\n", "_header", ":",
@@ -71,7 +71,7 @@ struct ElementIDTests {
         }
     }
 
-    /// An NCName of XML, as far as ASCII goes.
+    /// An NCName of XML, limited to ASCII.
     private func isName(_ text: String) -> Bool {
         guard let first = text.unicodeScalars.first, first.properties.isAlphabetic, first.isASCII else { return false }
         return text.unicodeScalars.allSatisfy { scalar in

@@ -35,7 +35,7 @@ struct TemplateCatalogTests {
             ])
     }
 
-    @Test func theOuterElementsOwnSlotsComeLast() {
+    @Test func slotsOfTheOuterElementAreLast() {
         let row = ElementTemplate(ListComponent(TextHeader.self), role: .row)
         #expect(
             row.markup.slots == [
@@ -63,7 +63,7 @@ struct TemplateCatalogTests {
         #expect(Set(catalog.markup.keys) == ["TestSupport.NoteRow", "TestSupport.NoteChip/item"])
     }
 
-    @Test func oneComponentMayBeARowAndASubRow() {
+    @Test func componentsCanBeRowsAndSubRows() {
         var catalog = TemplateCatalog()
         _ = catalog.template(of: Outer.row(), as: .row)
         _ = catalog.template(of: DividerRow.row(), as: .row)
@@ -71,7 +71,7 @@ struct TemplateCatalogTests {
         #expect(catalog.markup["TestSupport.DividerRow/item"]?.html == "<hr />")
     }
 
-    @Test func ofTwoComponentsWithOneNameTheSameIsTakenInEachOrder() {
+    @Test func equalTemplateNamesResolveIndependentlyOfOrder() {
         let rows = [DividerRow.row(), Twin.row()]
         var forward = TemplateCatalog()
         for row in rows { _ = forward.template(of: row, as: .row) }
@@ -81,7 +81,7 @@ struct TemplateCatalogTests {
         #expect(forward.markup.count == 1)
     }
 
-    @Test func aBrokenLiteralIsReportedAndDrawn() {
+    @Test func invalidTemplatesAreReportedAndRendered() {
         var catalog = TemplateCatalog()
         let template = catalog.template(of: Broken.row(), as: .row)
         #expect(template.diagnostics.map(\.message) == ["expected '</p>', found '</b>'"])

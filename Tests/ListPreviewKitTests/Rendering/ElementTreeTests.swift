@@ -26,7 +26,7 @@ struct ElementTreeTests {
     }
 
     @Test(arguments: SeededGenerator.seeds)
-    func pagesAreTheSameWithoutTheirScript(seed: UInt64) {
+    func scriptlessPagesEqualPagesWithoutState(seed: UInt64) {
         var random = RandomScreens(seed: seed, withDuplicates: true)
         for _ in 0..<TestScale.rounds(50) {
             let screen = random.screen().screen

@@ -30,7 +30,7 @@ struct EscapeContextTests {
         }
     }
 
-    @Test func everyASCIICharacterAtEveryPlaceInAWord() {
+    @Test func everyASCIICharacterAtEveryPositionOfAWord() {
         for value in UInt8.min..<128 {
             for padding in 0...16 {
                 for back in [0, 1, 7, 8, 9] {
@@ -61,13 +61,13 @@ struct EscapeContextTests {
         expectEscaped("x" + text)
     }
 
-    @Test func aQuoteUnderACombiningMarkDoesNotCloseTheAttribute() {
+    @Test func quoteWithCombiningMarkIsEscaped() {
         var writer = HTMLWriter()
         writer.attribute("x\"\u{301} onmouseover=alert(1) y=\"")
         #expect(writer.string().utf8.elementsEqual("x&quot;\u{301} onmouseover=alert(1) y=&quot;".utf8))
     }
 
-    @Test func runsOfSpecialsGrowTheBuffer() {
+    @Test func repeatedSpecialsGrowTheBuffer() {
         for special in Self.specials + ["\u{0}", "\u{FFFE}", "\r", "\n"] {
             for count in [1, 7, 8, 9, 63, 64, 65, 1000, 4097] {
                 expectEscaped(String(String.UnicodeScalarView(repeatElement(special, count: count))), capacity: 1)
@@ -75,7 +75,7 @@ struct EscapeContextTests {
         }
     }
 
-    @Test func aMegabyteOfText() {
+    @Test func megabyteOfText() {
         let line = String(repeating: "The quick <brown> fox & \"friends\" é🏳️‍🌈\u{0}\u{FFFF}\r\n\t", count: 20_000)
         #expect(line.utf8.count > 1_000_000)
         expectEscaped(line)
@@ -94,7 +94,7 @@ struct EscapeContextTests {
         }
     }
 
-    @Test func piecesFollowEachOther() {
+    @Test func consecutiveWritesDoNotOverlap() {
         // The word store writes ahead of the result; the next write must cover it.
         var writer = HTMLWriter(capacity: 0)
         var expected: [UInt8] = []

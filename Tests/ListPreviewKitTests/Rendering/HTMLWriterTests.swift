@@ -24,7 +24,7 @@ struct HTMLWriterTests {
         #expect(writer.withUnsafeBytes { $0.count } == writer.count)
     }
 
-    @Test func aCapacityOfNothingIsEnough() {
+    @Test func capacityCanBeZeroOrNegative() {
         for capacity in [Int.min, -1, 0, 1, 63, 64, 65] {
             var writer = HTMLWriter(capacity: capacity)
             for _ in 0..<100 { writer.text("some text & more") }
@@ -52,7 +52,7 @@ struct HTMLWriterTests {
         }
     }
 
-    @Test func bytesAreWhatAClosureWritesWhateverWasExpected() {
+    @Test func bytesAreIndependentOfTheCapacity() {
         for length in [0, 1, 63, 64, 65, 500, 5000] {
             let text = String(repeating: "x", count: length)
             for capacity in [-1, 0, 1, length / 2, length, length + 1, length * 3 + 200] {
@@ -63,7 +63,7 @@ struct HTMLWriterTests {
         }
     }
 
-    @Test func forgetsItsOutputAndKeepsItsStyles() {
+    @Test func removingOutputKeepsStyles() {
         var writer = HTMLWriter()
         writer.styleClass(StyleClass(attribute: "s-1", name: "s-1", rule: ".s-1{color:red}"))
         writer.removeOutput()
@@ -72,7 +72,7 @@ struct HTMLWriterTests {
         #expect(writer.styles.rules.map(\.name) == ["s-1"])
     }
 
-    @Test func chunksAreTheWholeInOrder() {
+    @Test func chunksConcatenateToTheWhole() {
         let text = (0..<200).map { "row \($0) é🏳️‍🌈 & " }.joined()
         let whole = NaiveEscaping.text(text)
         for size in Array(1...70) + [whole.count - 1, whole.count, whole.count + 1] {
@@ -100,14 +100,14 @@ struct HTMLWriterTests {
         #expect(taken + writer.bytes() == whole)
     }
 
-    @Test func aChunkOfNoSizeIsNone() {
+    @Test func invalidChunkSizesReturnNil() {
         var writer = HTMLWriter()
         writer.text("text")
         for size in [Int.min, -1, 0, 5, Int.max] { #expect(writer.takeChunk(ofSize: size) == nil) }
         #expect(writer.string() == "text")
     }
 
-    @Test func aStringIsValidWhateverWasWritten() {
+    @Test func stringsAreValidUTF8() {
         // A chunk may end inside a character, and a caller's bytes may be arbitrary.
         var cut = HTMLWriter()
         cut.text("é!")
@@ -123,7 +123,7 @@ struct HTMLWriterTests {
         #expect(Array(outer.string().utf8) == Array("a\u{FFFD}".utf8))
     }
 
-    @Test func aClassAttributeCannotBreakOut() {
+    @Test func classAttributesAreEscaped() {
         var writer = HTMLWriter()
         writer.styleClass(StyleClass(attribute: "a\" onclick=\"x<&"))
         #expect(writer.string() == "a&quot; onclick=&quot;x&lt;&amp;")

@@ -8,14 +8,14 @@ import Testing
 struct PageShellTests {
     private let screen = ListScreen(id: "a</script>", title: "A", sections: [])
 
-    @Test func aStaticPageHasNoScripts() {
+    @Test func staticPagesHaveNoScripts() {
         let page = DocumentRenderer().string(for: screen)
         #expect(!page.contains("src="))
         #expect(page.contains("{\"screen\":\"a\\u003c/script\\u003e\",\"revision\":0,"))
         #expect(!page.contains("\"events\""))
     }
 
-    @Test func aLivePageFollowsItsScreen() {
+    @Test func livePagesIncludeScriptAndConnection() {
         let live = LiveConnection(events: "/screens/a/events?x=1&y=\"", epoch: "5f3a", revision: 41)
         let page = DocumentRenderer(options: PageOptions(assetsPath: "../as&sets", live: live)).string(for: screen)
         let script = "<script defer=\"defer\" src=\"../as&amp;sets/js/live.js\"></script>\n"
@@ -28,7 +28,7 @@ struct PageShellTests {
         #expect(page.contains("<link href=\"../as&amp;sets/css/theme.css\" rel=\"stylesheet\" />"))
     }
 
-    @Test func aPageOfAFileReplaysItsTimeline() {
+    @Test func replayPagesLoadTheirTimeline() {
         let replay = PageReplay(stateIndex: 2, timeline: "time&line.js")
         let page = DocumentRenderer(options: PageOptions(assetsPath: "../assets", replay: replay)).string(for: screen)
         #expect(page.hasPrefix("<!DOCTYPE html>\n<html data-state=\"2\" dir=\"ltr\" lang=\"en\">"))
@@ -44,7 +44,7 @@ struct PageShellTests {
         "Tests/BrowserTests/Runtime/animation-cost.html", "scripts/animation-pictures/frame.html",
         "Tests/Benchmarks/BrowserBenchmarks/Page/benchmark.html",
     ])
-    func pagesWrittenByHandHaveTheSameStyleSheets(path: String) throws {
+    func handwrittenPagesHaveTheSameStyleSheets(path: String) throws {
         let project = URL(fileURLWithPath: #filePath)
             .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent()
@@ -53,18 +53,18 @@ struct PageShellTests {
         #expect(names == PageOptions.styleSheets)
     }
 
-    @Test func theStateStandsInTheTitle() {
+    @Test func titleIncludesTheStateName() {
         let page = DocumentRenderer(options: PageOptions(stateName: "no <network>")).string(for: screen)
         #expect(page.contains("<title>A — no &lt;network&gt;</title>"))
         #expect(page.contains("<h1>A</h1>"))
     }
 
-    @Test func theNonce() {
+    @Test func nonceIsWritten() {
         let page = DocumentRenderer(options: PageOptions(styleNonce: "abc\"")).string(for: screen)
         #expect(page.contains("<style id=\"list-rules\" nonce=\"abc&quot;\"></style>"))
     }
 
-    @Test func theStateHasTheTemplates() {
+    @Test func pageStateContainsTemplates() {
         let screen = ListScreen(
             id: "a", title: "A",
             sections: [ListSection(id: 1, rows: [NoteRow.row(Note(id: 1, text: ""))])])

@@ -21,14 +21,14 @@ struct ScreenLayoutTests {
         #expect(layout.duplicates.isEmpty)
     }
 
-    @Test func aSectionAndARowMayShareAnIdentity() {
+    @Test func sectionsAndRowsCanShareAnIdentity() {
         let layout = ScreenLayout(screen([(1, [1])]))
         #expect(layout.sections == ["s-1"])
         #expect(layout.rowElement(section: 0, row: 0) == "r-1")
         #expect(layout.duplicates.isEmpty)
     }
 
-    @Test func duplicatesAreCountedOverTheWholeScreen() {
+    @Test func duplicatesAreNumberedAcrossSections() {
         let layout = ScreenLayout(screen([("a", [1, 2, 1]), ("a", [1, 2]), ("b", [3]), ("a", [])]))
         #expect(layout.sections == ["s-a", "s-a_x2", "s-b", "s-a_x3"])
         #expect((0..<3).map { layout.rowElement(section: 0, row: $0) } == ["r-1", "r-2", "r-1_x2"])
@@ -44,7 +44,7 @@ struct ScreenLayoutTests {
                 == "the row identity '1' is not unique; duplicates are distinguished by their order")
     }
 
-    @Test func aNumberAndItsTextAreOneIdentity() {
+    @Test func numbersAndTheirTextsAreEqual() {
         let screen = ListScreen(id: "a", title: "A") {
             ListSection(id: 1) {
                 DividerRow.row(id: 7)

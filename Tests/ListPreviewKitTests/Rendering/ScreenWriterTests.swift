@@ -13,31 +13,31 @@ struct SectionLabelTests {
 
     private static let label = "aria-labelledby=\"s-a_header\""
 
-    @Test func anEmptyHeadingIsHidden() {
+    @Test func emptyHeadingsAreHidden() {
         #expect(
             page(.header("")).contains("<h2 class=\"text-header\" hidden=\"\"><span class=\"label text\"></span></h2>"))
         #expect(page(.header("A")).contains("<h2 class=\"text-header\"><span class=\"label text\">A</span></h2>"))
     }
 
-    @Test func aSectionIsNamedAfterAHeaderThatSaysSomething() {
+    @Test func headersWithTextLabelTheirSection() {
         #expect(page(.header("A")).contains(Self.label))
         #expect(page(.sidebarHeader("A")).contains(Self.label))
         #expect(!page(.header("")).contains(Self.label))
         #expect(!page(nil).contains(Self.label))
     }
 
-    @Test func aSectionIsNotNamedAfterAHeaderThatIsStillToCome() {
+    @Test func placeholdersDoNotLabelSections() {
         #expect(!page(ListItemViewModel(itemType: TextHeader.self, id: "h")).contains(Self.label))
         #expect(!page(ListItemViewModel.header("A").placeholder()).contains(Self.label))
     }
 
-    @Test func aPatchFollows() {
+    @Test func patchesUpdateTheLabel() {
         var session = ScreenSession(screen(ListItemViewModel(itemType: TextHeader.self, id: "h")))
-        let come = session.update(to: screen(.header("A")))
-        #expect(come?.operations.contains(.attribute(id: "s-a", name: "aria-labelledby", value: "s-a_header")) == true)
+        let added = session.update(to: screen(.header("A")))
+        #expect(added?.operations.contains(.attribute(id: "s-a", name: "aria-labelledby", value: "s-a_header")) == true)
         let other = session.update(to: screen(.header("B")))
         #expect(other?.operations.count == 1, "\(String(describing: other?.operations))")
-        let gone = session.update(to: screen(.header("")))
-        #expect(gone?.operations.contains(.attribute(id: "s-a", name: "aria-labelledby", value: nil)) == true)
+        let removed = session.update(to: screen(.header("")))
+        #expect(removed?.operations.contains(.attribute(id: "s-a", name: "aria-labelledby", value: nil)) == true)
     }
 }

@@ -6,7 +6,7 @@ import Testing
 struct StyleSheetAddressTests {
     private let screen = ListScreen(id: "a", title: "A", sections: [])
 
-    @Test func pagesLoadThemBehindThePackagesOwn() throws {
+    @Test func pagesLoadThemAfterBuiltInStyleSheets() throws {
         var options = PageOptions(assetsPath: "../assets")
         options.styleSheets = ["../assets/css/app/a.css", "/b.css?c=1&d=\"2\""]
         let page = DocumentRenderer(options: options).string(for: screen)

@@ -2,9 +2,9 @@ import Testing
 
 @testable import ListPreviewKit
 
-/// A button row is a button whose press is handled, unlike once in the library that inspired it.
+/// A button row is a button, and its presses are handled.
 struct ButtonRowTests {
-    @Test func markupOfAll() {
+    @Test func buttonMarkup() {
         let html = markup(.button("Go & see"))
         #expect(html.hasPrefix("<button class=\"item button-row\" data-action=\"press\" type=\"button\">"))
         #expect(html.contains(">Go &amp; see<") && html.hasSuffix("</button>"))
@@ -16,7 +16,7 @@ struct ButtonRowTests {
     }
 
     /// The style sheet centers texts by default; other alignments are those of the text.
-    @Test(arguments: TextStyle.Alignment.allCases) func theTitleStandsWhereItIsAsked(alignment: TextStyle.Alignment) {
+    @Test(arguments: TextStyle.Alignment.allCases) func titlesAreAligned(alignment: TextStyle.Alignment) {
         let html = markup(.button("A", alignment: alignment))
         var title = TextLabel("A", style: .title)
         if alignment == .trailing || alignment == .justified { title.alignment = alignment }
@@ -24,7 +24,7 @@ struct ButtonRowTests {
         #expect(html.contains("button-row centered") == (alignment == .center))
     }
 
-    @Test func thePressArrives() async throws {
+    @Test func pressesReachTheHandler() async throws {
         let journal = Journal()
         let screen = ListScreen.of(
             .button("A") { journal.note("A") },

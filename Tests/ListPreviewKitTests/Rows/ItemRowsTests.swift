@@ -61,7 +61,7 @@ struct ReadyMadeRowTests {
         #expect(footer.componentID == ObjectIdentifier(TextFooter.self))
     }
 
-    @Test func noTemplateHasAnythingToReport() {
+    @Test func templatesHaveNoDiagnostics() {
         #expect(TitleRow.template.diagnostics.isEmpty)
         #expect(SubtitleRow.template.diagnostics.isEmpty)
         #expect(ValueRow.template.diagnostics.isEmpty)
@@ -70,7 +70,7 @@ struct ReadyMadeRowTests {
         #expect(LinkRow.template.diagnostics.isEmpty)
     }
 
-    @Test func aStyledRowHasItsRuleCollected() {
+    @Test func rulesOfStyledRowsAreCollected() {
         let row = TitleRow.row(
             full,
             style: .custom(
@@ -85,7 +85,7 @@ struct ReadyMadeRowTests {
         #expect(writer.string().contains("<span class=\"label title s-2mnsy6zu2jy7l\">T</span>"))
     }
 
-    @Test func rowsWithAStyleAreComparedWithoutBeingMapped() {
+    @Test func styledRowsAreComparedWithoutMapping() {
         // Ready-made rows are equatable, which makes that possible.
         func isEquatable(_ item: any ListItem) -> Bool { item is any Equatable }
         #expect(isEquatable(TitleRow()) && isEquatable(SubtitleRow()) && isEquatable(ValueRow()))
@@ -97,13 +97,13 @@ struct ReadyMadeRowTests {
 struct ItemModelTests {
     private let model = ItemModel(id: 1, title: "T")
 
-    @Test func theIdentityIsNoContent() {
+    @Test func identityIsNotContent() {
         #expect(model.content == ItemModel(id: "other", title: "T").content)
         #expect(model != ItemModel(id: "other", title: "T"))
         #expect(ItemModel(id: "7", title: "").id == 7)
     }
 
-    @Test func everythingElseIs() {
+    @Test func allOtherValuesAreContent() {
         let others = [
             ItemModel(id: 1, title: "t"), ItemModel(id: 1, title: "T", detail: ""),
             ItemModel(id: 1, title: "T", image: .icon(.car)), ItemModel(id: 1, title: "T", imageLabel: "i"),

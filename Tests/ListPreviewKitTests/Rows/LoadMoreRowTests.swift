@@ -21,7 +21,7 @@ struct LoadMoreRowTests {
         }
     }
 
-    @Test func eachStateShowsItsOwn() {
+    @Test func eachStateShowsItsElements() {
         #expect(shown(.idle(address: "?page=2")) == ["load-more-link"])
         #expect(shown(.loading) == ["load-more-loading"])
         #expect(shown(.failed(message: "Offline")) == ["label message", "load-more-retry"])
@@ -29,7 +29,7 @@ struct LoadMoreRowTests {
         #expect(shown(.end(message: nil)) == [])
     }
 
-    @Test func theLinkWorksWithoutScript() {
+    @Test func linkWorksWithoutScript() {
         #expect(
             html(.idle(address: "?page=2")).contains(
                 """
@@ -45,7 +45,7 @@ struct LoadMoreRowTests {
         #expect(!html(.idle(address: "javascript:alert(1)")).contains("javascript"))
     }
 
-    @Test func nothingIsAskedForUnlessIdle() {
+    @Test func onlyIdleRowsLoadMore() {
         for state in [LoadMoreModel.State.loading, .failed(message: "x"), .end(message: "x"), .end(message: nil)] {
             #expect(!html(state).contains("load-more\" data-appear"))
             #expect(!html(state).contains("data-appear"))
@@ -53,7 +53,7 @@ struct LoadMoreRowTests {
         #expect(html(.failed(message: "x")).contains("data-action=\"retry\" type=\"button\""))
     }
 
-    @Test func theTemplateHasNothingToReport() {
+    @Test func templateHasNoDiagnostics() {
         #expect(LoadMoreRow.template.diagnostics.isEmpty)
     }
 }

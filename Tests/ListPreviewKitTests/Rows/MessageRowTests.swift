@@ -3,7 +3,7 @@ import Testing
 
 /// Messages, progress and disclosures: their texts, also for screen readers.
 struct MessageRowTests {
-    @Test func aMessageHasThreeLines() {
+    @Test func messagesHaveThreeLines() {
         #expect(
             markup(.message("Anna", date: "09:41", subject: "S", snippet: "T", isUnread: true)) == """
                 <div class="item message-row"><span aria-label="Unread" class="unread-dot" role="img"></span>\
@@ -18,7 +18,7 @@ struct MessageRowTests {
         #expect(read.contains("<span class=\"label date\" hidden=\"\"></span>"))
     }
 
-    @Test func choosingAMessageArrives() async throws {
+    @Test func selectionReachesTheHandler() async throws {
         let journal = Journal()
         let screen = ListScreen.of(.message("Anna", id: 7) { journal.note("open") })
         try await screen.dispatch(ListEvent(row: 7, action: "select"))
@@ -27,7 +27,7 @@ struct MessageRowTests {
 }
 
 struct ProgressRowTests {
-    @Test func progressThatIsKnownIsABar() {
+    @Test func knownProgressIsABar() {
         let html = markup(.progress("Download", value: 0.4, detail: "40 %"))
         #expect(html.contains("aria-label=\"Download\" aria-valuemax=\"100\" aria-valuemin=\"0\" aria-valuenow=\"40\""))
         #expect(
@@ -35,14 +35,14 @@ struct ProgressRowTests {
         #expect(html.contains("<span class=\"label value\">40 %</span>"))
     }
 
-    @Test func progressThatIsNotIsASpinner() {
+    @Test func unknownProgressIsASpinner() {
         let html = markup(.progress("Wait", value: nil))
         #expect(html.contains("<span aria-label=\"Wait\" class=\"spinner\" role=\"progressbar\"></span>"))
         #expect(html.contains("class=\"progress-bar concealed\" hidden=\"\""))
     }
 
     /// From the spinner to the bar, in place.
-    @Test func theBarMovesInPlace() throws {
+    @Test func barIsUpdatedInPlace() throws {
         var session = ScreenSession(.of(.progress("A", value: nil)))
         for value in [0.1, 0.9] {
             let patchUpdate = session.update(to: .of(.progress("A", value: value)))
@@ -62,20 +62,20 @@ struct DisclosureRowTests {
         }
     }
 
-    @Test func theRowsFollowWhileItIsExpanded() {
+    @Test func rowsAreShownWhileExpanded() {
         #expect(rows(false).map(\.id) == ["More"])
         #expect(rows(true).map(\.id) == ["More", "A", "B"])
         #expect(rows(true).map { $0.styleClass?.attribute } == [nil, "indented", "indented"])
     }
 
-    @Test func rowsOfAnInnerDisclosureAreIndentedTwice() {
+    @Test func nestedRowsAreIndentedTwice() {
         let rows = ListItemViewModel.disclosure("Most", isExpanded: true) { self.rows(true) }
         #expect(
             rows.map { $0.styleClass?.attribute }
                 == [nil, "indented", "indented indented-2", "indented indented-2"])
     }
 
-    @Test func theButtonSaysWhetherItIsExpanded() {
+    @Test func buttonShowsWhetherItIsExpanded() {
         #expect(
             markup(rows(false)[0]).hasPrefix(
                 "<button aria-expanded=\"false\" class=\"item disclosure-row\" data-action=\"disclose\" data-value=\"true\""
@@ -84,7 +84,7 @@ struct DisclosureRowTests {
         #expect(markup(rows(true)[0]).contains("data-value=\"false\""))
     }
 
-    @Test func pressingItArrives() async throws {
+    @Test func pressesReachTheHandler() async throws {
         let journal = Journal()
         let screen = ListScreen(id: "s", title: "S", sections: [ListSection(id: "a", rows: rows(false, journal))])
         try await screen.dispatch(ListEvent(row: "More", action: "disclose", value: .text("true")))

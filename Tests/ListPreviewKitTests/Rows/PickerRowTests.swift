@@ -10,7 +10,7 @@ struct PickerRowTests {
         return html.split(separator: "<select", maxSplits: 1).last.map(String.init) ?? ""
     }
 
-    @Test func thePickedOptionIsSelected() {
+    @Test func selectionIsMarked() {
         #expect(
             options("h") == """
                  class="picker" data-action="pick"><option value="l">L&amp;w</option>\
@@ -18,18 +18,18 @@ struct PickerRowTests {
                 """)
     }
 
-    @Test(arguments: [nil, "x"]) func withoutOneThereIsAnEmptyOption(selection: String?) {
+    @Test(arguments: [nil, "x"]) func pickersWithoutSelectionShowAnEmptyOption(selection: String?) {
         #expect(
             options(selection).contains(
                 "<option disabled=\"\" selected=\"\" value=\"\">\u{A0}</option><option value=\"l\">"))
     }
 
-    @Test func ofTwoEqualOptionsOneIsSelected() {
+    @Test func onlyOneOfEqualOptionsIsSelected() {
         let html = markup(.picker("Q", selection: "a", options: [.init("a"), .init("a")]))
         #expect(html.split(separator: "selected=").count == 2)
     }
 
-    @Test func casesArrive() async throws {
+    @Test func enumCasesReachTheHandler() async throws {
         let journal = Journal()
         let screen = ListScreen.of(
             .picker("Q", selection: Quality.low, options: Quality.allCases, title: { $0.rawValue + "!" }) {

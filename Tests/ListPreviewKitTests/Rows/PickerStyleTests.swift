@@ -4,7 +4,7 @@ import Testing
 
 /// Pickers in other styles than a menu: segments, dates, times, colors.
 struct PickerStyleTests {
-    @Test func segmentsAreRadioButtonsOfOneGroup() {
+    @Test func segmentsAreRadioButtons() {
         let html = markup(
             .picker(
                 "Theme", id: "t", selection: "l", options: [.init("l", title: "L&w"), .init("d")], style: .segmented))
@@ -25,7 +25,7 @@ struct PickerStyleTests {
         (PickerModel.Style.date, "2026-11-23", "date-picker", "date"), (.time, "09:41", "date-picker", "time"),
         (.dateTime, "2026-11-23T09:41", "date-picker", "datetime-local"), (.color, "#34c759", "color-picker", "color"),
     ])
-    func othersAreInputsOfTheBrowser(style: PickerModel.Style, value: String, name: String, type: String) {
+    func otherStylesAreNativeInputs(style: PickerModel.Style, value: String, name: String, type: String) {
         let input = """
             <input class="\(name)" data-action="pick" required="required" type="\(type)" value="\(value)" />
             """
@@ -35,7 +35,7 @@ struct PickerStyleTests {
         #expect(markup(.picker("A", selection: "\"><script>", style: style)).contains(without))
     }
 
-    @Test func aRangeIsWidenedToTheSelection() {
+    @Test func rangesIncludeTheSelection() {
         let html = markup(
             .picker("A", selection: "2026-11-23", style: .date, range: "2027-01-01"..."2027-12-31"))
         #expect(html.contains("max=\"2027-12-31\" min=\"2026-11-23\""))
@@ -45,7 +45,7 @@ struct PickerStyleTests {
         #expect(model.refusal(of: "2028-01-02") != nil)
     }
 
-    @Test func rangesAreBounds() {
+    @Test func rangesLimitTheInput() {
         let html = markup(.picker("A", selection: nil, style: .date, range: "2026-01-01"..."2026-12-31"))
         #expect(html.contains("max=\"2026-12-31\" min=\"2026-01-01\""))
     }
@@ -62,7 +62,7 @@ struct PickerStyleTests {
         (.dateTime, ["2026-11-23T09:41"], ["2026-11-23", "2026-11-23 09:41", "2026-11-31T09:41", "2026-11-23T25:00"]),
         (.color, ["#34c759", "#ABCDEF"], ["#fff", "34c759", "#34c75g", "red", "#34c759ff", "#é4c75"]),
     ])
-    func onlyValuesOfTheStyleArrive(style: PickerModel.Style, good: [String], bad: [String]) async throws {
+    func onlyValidValuesReachTheHandler(style: PickerModel.Style, good: [String], bad: [String]) async throws {
         let journal = Journal()
         let screen = ListScreen.of(
             .picker("A", selection: nil, style: style) { value in journal.note(value) })
@@ -76,7 +76,7 @@ struct PickerStyleTests {
         #expect(journal.all == good)
     }
 
-    @Test func valuesOutOfRangeAndDisabledPickersRefuse() async throws {
+    @Test func valuesOutOfRangeAndDisabledPickersAreRejected() async throws {
         let screen = ListScreen.of(
             .picker("A", selection: nil, style: .date, range: "2026-01-01"..."2026-12-31") { _ in },
             .picker("B", selection: nil, style: .color, isEnabled: false) { _ in })
@@ -90,7 +90,7 @@ struct PickerStyleTests {
     }
 
     /// Another style is another template: the row is replaced; another value of the same style is one slot.
-    @Test func anotherFormReplacesTheRow() throws {
+    @Test func changedStyleReplacesTheRow() throws {
         func screen(_ style: PickerModel.Style, _ value: String) -> ListScreen {
             .of(.picker("A", selection: value, options: [.init("a"), .init("b")], style: style))
         }
@@ -115,7 +115,7 @@ struct MultilineFieldTests {
         #expect(!markup(.textField("A", isSecure: true, lines: 3)).contains("textarea"))
     }
 
-    @Test func theHeightIsARule() {
+    @Test func heightIsARule() {
         var values = SlotValues()
         ListItemViewModel.textField("Notes", lines: 3).appendValues(to: &values)
         #expect(values.styles.rules.map(\.text).contains { $0.hasSuffix("{--lines:3}") })

@@ -46,7 +46,7 @@ struct ReadyMadePagesTests {
     }
 
     /// Missing data: texts, labels, a selection, an address.
-    @Test func soArePagesOfRowsThatLackSomething() throws {
+    @Test func pagesOfIncompleteRowsAreValid() throws {
         let rows: [ListItemViewModel] = [
             .row("Icon", image: .icon(.car), imageLabel: ""), .row("Badge", badge: ""),
             .row("Picture", image: .url("a \"b\".png"), imageLabel: "A"), .row("No picture", image: .url("")),
@@ -62,7 +62,7 @@ struct ReadyMadePagesTests {
         #expect(report.isValid && report.diagnostics.count == 2, "\(report)")
     }
 
-    @Test func soAreRowsWithControlsAroundThem() throws {
+    @Test func pagesOfRowsWithControlsAreValid() throws {
         let busy = rows.map {
             $0.swipeActions(leading: [.delete()], trailing: [.delete()]).contextMenu([.delete()]).movable().selected()
         }
@@ -70,7 +70,7 @@ struct ReadyMadePagesTests {
         #expect(report.diagnostics.isEmpty, "\(report)")
     }
 
-    @Test func theSameRowTwiceIsTolerated() throws {
+    @Test func duplicateRowsAreReportedAsWarnings() throws {
         let twice = screen(rows + rows)
         let page = DocumentRenderer().bytes(for: twice)
         let report = try MarkupValidator().validate(page)
@@ -84,7 +84,7 @@ struct ReadyMadePagesTests {
         LoadMoreModel.State.idle(address: nil), .idle(address: "b"), .loading, .failed(message: "No"),
         .end(message: nil),
     ])
-    func theTemplateOfTheRowThatLoadsMoreIsValid(state: LoadMoreModel.State) throws {
+    func templateOfLoadMoreRowIsValid(state: LoadMoreModel.State) throws {
         let row = LoadMoreRow.row(LoadMoreModel(state))
         let findings = try TemplateCheck().diagnostics(of: row.component)
         #expect(findings.isEmpty, "\(findings)")
@@ -96,14 +96,14 @@ struct ReadyMadePagesTests {
         #expect(check.diagnostics(of: SidebarHeader.self).isEmpty)
     }
 
-    @Test func anIndexBesideTheListIsValid() throws {
+    @Test func pagesWithIndexAreValid() throws {
         var screen = screen(rows)
         screen.sections[0].indexTitle = "A"
         let report = try MarkupValidator().validate(DocumentRenderer().bytes(for: screen))
         #expect(report.diagnostics.isEmpty, "\(report)")
     }
 
-    @Test func rowsWithAStyleAreComparedWithoutBeingMapped() {
+    @Test func styledRowsAreComparedWithoutMapping() {
         let items: [any ListItem] = [
             ButtonRow(), DetailRow(), SwitchRow(), StepperRow(), SliderRow(), TextFieldRow(), PickerRow(),
             SidebarItem(),

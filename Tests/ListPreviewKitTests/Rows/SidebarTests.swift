@@ -35,7 +35,7 @@ struct SidebarTests {
                 "<button aria-current=\"true\" class=\"item sidebar-item\" data-action=\"choose\" data-value=\"B\""))
     }
 
-    @Test func whatIsChosenArrives() async throws {
+    @Test func selectionsReachTheHandlers() async throws {
         let journal = Journal()
         let screen = ListScreen.of(
             .sidebarItem("Inbox") { journal.note("inbox") }, .sidebarButton("Add") { journal.note("add") },

@@ -18,7 +18,7 @@ struct SliderRowTests {
         #expect(bare.contains("icon-plus"))
     }
 
-    @Test func numbersMakeSense() {
+    @Test func invalidNumbersAreCorrected() {
         #expect(
             markup(.slider("V", value: .nan, minimum: 5, maximum: 2)).contains(
                 "max=\"5\" min=\"2\" step=\"any\" type=\"range\" value=\"2\""))
@@ -27,13 +27,13 @@ struct SliderRowTests {
     }
 
     /// The displayed number is always that of the data: bounds that exclude it are widened.
-    @Test(arguments: [500, -2.5, 0.5, 1]) func theValueIsShownWhateverTheBounds(value: Double) {
+    @Test(arguments: [500, -2.5, 0.5, 1]) func boundsIncludeTheValue(value: Double) {
         let model = SliderModel(title: "V", value: value)
         #expect(model.shownValue == value)
         #expect(markup(.slider("V", value: value)).contains("min=\"\(value == -2.5 ? "-2.5" : "0")\""))
     }
 
-    @Test func theNumberArrivesWithinItsBounds() async throws {
+    @Test func numbersReachTheHandlerWithinBounds() async throws {
         let journal = Journal()
         let screen = ListScreen.of(.slider("V", value: 0) { value in journal.note("\(value)") })
         try await screen.dispatch(ListEvent(row: "V", action: "slide", value: .number(0.25)))

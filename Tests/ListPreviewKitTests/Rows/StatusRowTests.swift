@@ -9,7 +9,7 @@ struct StatusRowTests {
         return writer.string()
     }
 
-    @Test func aStatusWithAButton() {
+    @Test func statusWithButton() {
         let status = ListStatus(
             image: .emoji("🙈"), title: "Oh", message: "A<B", button: RowAction("Again", name: "retry"))
         #expect(
@@ -21,14 +21,14 @@ struct StatusRowTests {
                 """)
     }
 
-    @Test func aStatusWithoutOne() {
+    @Test func statusWithoutButton() {
         let html = html(ListStatus(title: "Oh"))
         #expect(html.contains("<button class=\"status-button\" hidden=\"\" type=\"button\">"))
         #expect(html.contains("<span class=\"label message\" hidden=\"\">"))
         #expect(html.contains("<span class=\"image-view\" hidden=\"\">"))
     }
 
-    @Test func phasesAreScreens() {
+    @Test func screensAreCreatedFromPhases() {
         let screen = ListScreen(id: "s", title: "S", phase: .empty(title: "None"))
         #expect(screen.sections.map(\.id) == ["status"])
         #expect(screen.sections[0].rows.map(\.componentID) == [ObjectIdentifier(StatusRow.self)])
@@ -37,7 +37,7 @@ struct StatusRowTests {
         #expect(content.sections.map(\.id) == ["a"])
     }
 
-    @Test func theTemplateHasNothingToReport() {
+    @Test func templateHasNoDiagnostics() {
         #expect(StatusRow.template.diagnostics.isEmpty)
     }
 }

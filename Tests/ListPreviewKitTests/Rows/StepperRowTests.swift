@@ -3,7 +3,7 @@ import Testing
 
 /// A stepper: its buttons contain the next numbers, and invalid numbers are corrected.
 struct StepperRowTests {
-    @Test func markupOfAll() {
+    @Test func stepperMarkup() {
         #expect(
             markup(.stepper("Guests", value: 2, minimum: 1, maximum: 8)).hasSuffix(
                 """
@@ -17,7 +17,7 @@ struct StepperRowTests {
                 "<div aria-label=\"Guests\" class=\"item stepper-row\" role=\"group\">"))
     }
 
-    @Test func theButtonAtAnEndIsDisabled() {
+    @Test func buttonsAreDisabledAtTheBounds() {
         let atEnd = markup(.stepper("A", value: 8, maximum: 8))
         #expect(atEnd.contains("data-action=\"step\" data-value=\"7\" type"))
         #expect(atEnd.contains("class=\"stepper-plus\" data-action=\"step\" disabled=\"\" type"))
@@ -43,7 +43,7 @@ struct StepperRowTests {
         #expect(model.incremented == more)
     }
 
-    @Test func aHundredStepsOfATenthEndWhereTheyShould() {
+    @Test func repeatedStepsAccumulateNoError() {
         var model = StepperModel(title: "A", value: 0, maximum: 10, step: 0.1)
         for count in 1...100 {
             model.value = model.incremented
@@ -53,7 +53,7 @@ struct StepperRowTests {
         #expect(model.value == 0)
     }
 
-    @Test func theNumberArrivesFromTheButtonsText() async throws {
+    @Test func valuesOfButtonsReachTheHandler() async throws {
         let journal = Journal()
         let screen = ListScreen.of(
             .stepper("A", value: 0.2, maximum: 1, step: 0.1) { value in journal.note("\(value)") })

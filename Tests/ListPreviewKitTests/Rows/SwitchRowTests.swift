@@ -3,7 +3,7 @@ import Testing
 
 /// A switch: the whole row is its label, and its event contains the new state.
 struct SwitchRowTests {
-    @Test func markupOfAll() {
+    @Test func switchMarkup() {
         let row = ListItemViewModel.switch("W<i>", detail: "\"Home\"", isOn: true)
         #expect(
             markup(row) == """
@@ -17,11 +17,11 @@ struct SwitchRowTests {
         #expect(off.contains("disabled=\"\" role") && !off.contains("checked"))
     }
 
-    @Test func aTintIsARuleOfTheRow() {
+    @Test func tintIsARuleOfTheRow() {
         #expect(markup(.switch("A", isOn: true, tint: .orange)).hasPrefix("<label class=\"item switch-row s-"))
     }
 
-    @Test func theHandlerGetsTheNewState() async throws {
+    @Test func handlerGetsTheNewState() async throws {
         let journal = Journal()
         let screen = ListScreen.of(
             .switch("Wi-Fi", isOn: true) { isOn in journal.note("\(isOn)") })
@@ -33,7 +33,7 @@ struct SwitchRowTests {
         #expect(journal.all.count == 1)
     }
 
-    @Test func oneHandlerForAllSwitchesGetsTheirData() async throws {
+    @Test func sharedHandlerGetsTheModel() async throws {
         let journal = Journal()
         var screen = ListScreen.of(.switch("Wi-Fi", id: 7, isOn: true))
         screen.handlers.on(SwitchRow.toggle) { model, isOn in journal.note("\(model.id) \(model.title) \(isOn)") }
@@ -41,7 +41,7 @@ struct SwitchRowTests {
         #expect(journal.all == ["7 Wi-Fi false"])
     }
 
-    @Test func aDisabledSwitchRefuses() async throws {
+    @Test func disabledSwitchesRejectEvents() async throws {
         let journal = Journal()
         let screen = ListScreen.of(.switch("A", isOn: true, isEnabled: false) { _ in journal.note("no") })
         await #expect(throws: ListEventError.self) {

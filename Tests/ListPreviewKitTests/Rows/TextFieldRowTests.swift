@@ -28,18 +28,18 @@ struct TextFieldRowTests {
         #expect(markup(.textField("A", keyboard: keyboard)).contains(expected))
     }
 
-    @Test func fieldsWithoutATitleHaveANameAllTheSame() {
+    @Test func placeholdersLabelFieldsWithoutTitle() {
         #expect(markup(.textField(placeholder: "Search")).contains("aria-label=\"Search\""))
         #expect(ListItemViewModel.textField(placeholder: "Search").id == "Search")
         #expect(!markup(.textField("Name", placeholder: "Search")).contains("aria-label=\"Search\""))
     }
 
-    @Test func secretsAndTextsToRead() {
+    @Test func secureAndReadOnlyFields() {
         #expect(markup(.textField("A", isSecure: true)).contains("type=\"password\""))
         #expect(markup(.textField("A", isEditable: false)).contains("readonly=\"\""))
     }
 
-    @Test func theClearButtonIsThereWhereThereIsSomethingToClear() {
+    @Test func clearButtonIsShownForEditableText() {
         let hidden = "data-value=\"\" hidden=\"\""
         #expect(!markup(.textField("A", text: "a", hasClearButton: true)).contains(hidden))
         #expect(markup(.textField("A", text: "", hasClearButton: true)).contains(hidden))
@@ -48,14 +48,14 @@ struct TextFieldRowTests {
     }
 
     /// HTML forbids line breaks in the value of a field of one line, and browsers remove them.
-    @Test func linesAreJoined() {
+    @Test func lineBreaksAreRemoved() {
         let html = markup(.textField(text: "a\r\nb\nc", placeholder: "d\ne"))
         #expect(
             html.contains("value=\"abc\"") && html.contains("placeholder=\"de\"") && html.contains("aria-label=\"de\""),
             "\(html)")
     }
 
-    @Test func theTextArrives() async throws {
+    @Test func textReachesTheHandler() async throws {
         let journal = Journal()
         let screen = ListScreen.of(
             .textField("A") { text in journal.note(text) },

@@ -15,11 +15,11 @@ struct ListItemStyleTests {
         return row
     }
 
-    @Test func anEmptyStyleChangesNothing() {
+    @Test func emptyStylesChangeNothing() {
         #expect(applied(ListItemStyle()).title == CarRow().title)
     }
 
-    @Test func theRightOneWins() {
+    @Test func laterStylesTakePrecedence() {
         #expect(applied(Self.red + Self.blueAndBold).title.textColor == .blue)
         #expect(applied(Self.red + Self.blueAndBold).title.weight == .bold)
         #expect(applied(Self.blueAndBold + Self.red).title.textColor == .red)
@@ -37,7 +37,7 @@ struct ListItemStyleTests {
             applied((Self.red + Self.blueAndBold) + font).title == applied(Self.red + (Self.blueAndBold + font)).title)
     }
 
-    @Test func rowsTakeTheDefaultStyleAnotherOneOrBoth() {
+    @Test func rowsUseDefaultCustomOrCombinedStyles() {
         let car = Car(id: "1", model: "Beetle", price: nil)
         func title(_ style: ListItemStyle<OtherCarRow>) -> String {
             OtherCarRow.row(car, style: style).html
@@ -57,7 +57,7 @@ struct ListItemStyleTests {
         #expect(title(.default + red) == title(.adding(red)))
     }
 
-    @Test func theMapHasTheLastWord() {
+    @Test func mapOverridesTheStyle() {
         let row = ListItemViewModel(
             data: Car(id: "1", model: "a", price: nil),
             map: { (car: Car, row: inout CarRow) in
@@ -86,18 +86,18 @@ struct ListItemHeightStyleTests {
     }
 
     @Test(arguments: [Double.nan, .infinity, -.infinity, -1, 1e9])
-    func numbersThatAreNoLengthCountAsAutomatic(value: Double) {
+    func invalidLengthsAreAutomatic(value: Double) {
         #expect(styleClass(.static(value)) == nil)
         #expect(styleClass(.minimum(value)) == nil)
         #expect(styleClass(.aspect(value)) == nil)
     }
 
-    @Test func aFlatAspectCountsAsAutomatic() {
+    @Test func tooSmallAspectRatiosAreAutomatic() {
         #expect(styleClass(.aspect(0)) == nil)
         #expect(styleClass(.aspect(0.00001)) == nil)
     }
 
-    @Test func anyNumberOfHeights() async {
+    @Test func manyHeightsHaveStableNames() async {
         @Sendable func names() -> [String?] {
             (0..<1500).map { styleClass(.minimum(Double($0) / 8))?.attribute }
         }

@@ -26,14 +26,14 @@ struct PartSizeTests {
         #expect(full.rule?.hasSuffix("{inline-size:100%;aspect-ratio:1.5;object-fit:contain}") == true)
     }
 
-    @Test func anUpperLimitHugsTheContent() {
+    @Test func maximumWidthFitsTheContent() {
         var bubble = Container("bubble")
         bubble.maxFractionalWidth = 0.75
         #expect(bubble.style.styleClass.rule?.hasSuffix("{inline-size:fit-content;max-inline-size:75%}") == true)
         #expect(bubble.style.styleClass.attribute.hasPrefix("bubble s-"))
     }
 
-    @Test func numbersThatMeanNothingAreLeftOut() {
+    @Test func invalidNumbersAreOmitted() {
         for number in [-1, .nan, .infinity] as [Double] {
             let image = image {
                 $0.width = number
@@ -44,7 +44,7 @@ struct PartSizeTests {
         }
     }
 
-    @Test func propertiesReadBackWhatWasSet() {
+    @Test func propertiesReturnTheirValues() {
         var image = ImageView()
         #expect(image.width == nil && !image.scalesToFit)
         image.width = 60

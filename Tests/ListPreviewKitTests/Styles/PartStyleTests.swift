@@ -10,14 +10,14 @@ struct PartStyleTests {
         return label.style.styleClass
     }
 
-    @Test func withoutPropertiesThereIsNoRule() {
+    @Test func stylesWithoutPropertiesHaveNoRule() {
         let style = PartStyle(baseClass: "label title").styleClass
         #expect(style.attribute == "label title")
         #expect(style.name == nil)
         #expect(style.rule == nil)
     }
 
-    @Test func namesAreTheSameEverywhereAndAlways() {
+    @Test func classNamesAreStable() {
         // Written out, because a golden that was recorded on one machine is compared on another.
         let magenta = label { $0.textColor = .magenta }
         #expect(magenta.attribute == "label s-2mnsy6zu2jy7l")
@@ -35,7 +35,7 @@ struct PartStyleTests {
         )
     }
 
-    @Test func theOrderOfSettingDoesNotMatter() {
+    @Test func orderOfSettingDoesNotMatter() {
         let steps: [@Sendable (inout TextLabel) -> Void] = [
             { $0.textColor = .red }, { $0.font = .title1 }, { $0.weight = .bold }, { $0.cornerRadius = 4 },
             { $0.opacity = 0.5 },
@@ -45,7 +45,7 @@ struct PartStyleTests {
         #expect(names.count == 1)
     }
 
-    @Test func equalSetsOfTwoPartsAreOneRule() {
+    @Test func equalStylesOfDifferentPartsShareARule() {
         var collector = StyleCollector()
         for base in ["label", "badge", "label"] {
             var container = Container(base)
@@ -56,7 +56,7 @@ struct PartStyleTests {
         #expect(collector.rules.count == 1)
     }
 
-    @Test func theSameStyleIsTheSameObject() {
+    @Test func equalStylesShareOneObject() {
         // This makes a thousand rows with one style cheap.
         let base = PartStyle(baseClass: "label")
         func pink() -> StyleClass {
@@ -68,7 +68,7 @@ struct PartStyleTests {
         #expect(pink() === pink())
     }
 
-    @Test func theLastSettingWins() {
+    @Test func lastValueIsUsed() {
         let twice = label {
             $0.textColor = .red
             $0.textColor = .blue
@@ -76,7 +76,7 @@ struct PartStyleTests {
         #expect(twice.attribute == label { $0.textColor = .blue }.attribute)
     }
 
-    @Test func aPropertyCanBeGivenBack() {
+    @Test func propertiesCanBeRemoved() {
         let back = label {
             $0.textColor = .red
             $0.weight = .bold
@@ -91,7 +91,7 @@ struct PartStyleTests {
         #expect(none.attribute == "label")
     }
 
-    @Test func modifiersAreClassesAndNoRules() {
+    @Test func modifiersAreClassesWithoutRules() {
         let style = PartStyle(baseClass: "accessory").modified(by: "one").modified(by: "two")
         #expect(style.styleClass.attribute == "accessory two")
         #expect(style.styleClass.rule == nil)
@@ -112,14 +112,14 @@ struct PartStyleTests {
         #expect(Container("a") != Container("b"))
     }
 
-    @Test func moreValuesThanAreRemembered() {
+    @Test func namesAreStableBeyondTheCache() {
         let names = (0..<500).map { number in label { $0.cornerRadius = Double(number) }.attribute }
         let again = (0..<500).map { number in label { $0.cornerRadius = Double(number) }.attribute }
         #expect(names == again)
         #expect(Set(names).count == 500)
     }
 
-    @Test func manyThreadsGetTheSameNames() async {
+    @Test func threadsGetTheSameNames() async {
         let base = PartStyle(baseClass: "shared")
         @Sendable func names() -> [String] {
             (0..<200).map { number in
@@ -178,7 +178,7 @@ struct StylableTests {
         check(\.tint, .orange)
     }
 
-    @Test func propertiesDoNotDisturbEachOther() {
+    @Test func propertiesAreIndependent() {
         var label = TextLabel()
         label.textColor = .red
         label.tint = .blue
@@ -188,7 +188,7 @@ struct StylableTests {
         #expect(label.font == .body)
     }
 
-    @Test func aCopyGoesItsOwnWay() {
+    @Test func copiesAreIndependent() {
         var first = TextLabel()
         first.textColor = .red
         var second = first

@@ -33,7 +33,7 @@ struct PlainValueTests {
         }
     }
 
-    @Test func colorsAreThoseOfTheTheme() throws {
+    @Test func colorsEqualThoseOfTheTheme() throws {
         // Texts have darker hues, which follow.
         let theme = try #require(Self.theme().components(separatedBy: ".list-screen .label").first)
         let value = #"(#[0-9a-f]{3,6}|rgb\([^)]*\))"#
@@ -60,7 +60,7 @@ struct PlainValueTests {
         #expect(Components(StyleColor(light: .red, dark: .fixed(0x0102_0380)), isDark: true).values == [1, 2, 3, 50])
     }
 
-    @Test(arguments: TextStyle.allCases) func fontsAreThoseOfTheTheme(style: TextStyle) throws {
+    @Test(arguments: TextStyle.allCases) func fontsEqualThoseOfTheTheme(style: TextStyle) throws {
         let theme = try Self.theme()
         let name = style == .largeTitle ? "large-title" : style == .headline ? "body" : style.rawValue
         let sizes = try #require(theme.firstRange(of: "--\(name)-size: "))
@@ -75,7 +75,7 @@ struct PlainValueTests {
         $0.background = .yellow
     }
 
-    @Test func aStyleIsPutOnPartsOfEveryKind() {
+    @Test func stylesApplyToAllParts() {
         var (image, label) = (ImageView(.icon(.star)), TextLabel("A"))
         image.background = .red
         image.textColor = .white
@@ -91,7 +91,7 @@ struct PlainValueTests {
         #expect(label == other)
     }
 
-    @Test func aTaskHasALoaderOfItsOwn() {
+    @Test func loaderConfigurationIsTaskLocal() {
         var screen = ListScreen(id: "a", title: "A") {}
         ListLoaderConfiguration.$current.withValue(.init(direction: .fromTopLeftToBottomRight)) {
             screen.showLoader(with: [])

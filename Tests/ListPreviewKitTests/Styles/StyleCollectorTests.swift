@@ -1,25 +1,25 @@
 import ListPreviewKit
 import Testing
 
-/// Rules are collected once, whatever the order.
+/// Rules are collected once, in any order.
 struct StyleCollectorTests {
     private static func style(_ number: Int) -> StyleClass {
         StyleClass(attribute: "label s-\(number)", name: "s-\(number)", rule: ".s-\(number){order:\(number)}")
     }
 
-    @Test func equalRulesAreOne() {
+    @Test func equalRulesAreCollectedOnce() {
         var collector = StyleCollector()
         for _ in 0..<3 { collector.insert(Self.style(1)) }
         #expect(collector.rules == [StyleRule(name: "s-1", text: ".s-1{order:1}")])
     }
 
-    @Test func stylesWithoutARuleLeaveNothing() {
+    @Test func stylesWithoutRuleAreIgnored() {
         var collector = StyleCollector()
         collector.insert(StyleClass(attribute: "label"))
         #expect(collector.rules.isEmpty)
     }
 
-    @Test func theOrderLeavesNoTrace() {
+    @Test func orderOfStylesDoesNotMatter() {
         // More styles than the collector's cache has entries, so that they replace each other.
         let styles = (0..<500).map(Self.style)
         var forward = StyleCollector()
@@ -31,7 +31,7 @@ struct StyleCollectorTests {
         #expect(forward.rules.map(\.name) == forward.rules.map(\.name).sorted())
     }
 
-    @Test func unitesWithAnother() {
+    @Test func formsUnion() {
         var first = StyleCollector()
         first.insert(Self.style(1))
         first.insert(Self.style(2))
@@ -42,7 +42,7 @@ struct StyleCollectorTests {
         #expect(first.rules.map(\.name) == ["s-1", "s-2", "s-3"])
     }
 
-    @Test func aCopyGoesItsOwnWay() {
+    @Test func copiesAreIndependent() {
         var first = StyleCollector()
         first.insert(Self.style(1))
         var second = first

@@ -29,7 +29,7 @@ struct StyleColorTests {
             ("#00000001", "#00000001"),
             ("magenta", "var(--magenta)"), ("clear", "transparent"),
         ])
-    func parsed(text: String, css: String) {
+    func colorsAreParsed(text: String, css: String) {
         #expect(StyleColor(text)?.css == css)
     }
 
@@ -37,7 +37,7 @@ struct StyleColorTests {
         "", "#", "#12", "#1234", "#12345", "#1234567", "#123456789", "fff", "#ggg", "#+12", "#-123456", "Red", "red ",
         "secondary-label", "#１２３", "#12\u{301}3", "rgb(1,2,3)", "red;}", "#fff;",
     ])
-    func notAColor(text: String) {
+    func otherTextsAreRejected(text: String) {
         #expect(StyleColor(text) == nil)
     }
 

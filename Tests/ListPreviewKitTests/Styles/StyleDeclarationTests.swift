@@ -2,7 +2,7 @@ import Testing
 
 @testable import ListPreviewKit
 
-/// Every property's CSS, word for word.
+/// The exact CSS of every property.
 struct StyleDeclarationTests {
     @Test(
         arguments: [
@@ -44,7 +44,7 @@ struct StyleDeclarationTests {
     }
 
     @Test(arguments: [Double.nan, -.nan, .infinity, -.infinity, -1, .greatestFiniteMagnitude, 1_000_001])
-    func numbersThatMeanNothingLeaveNothing(value: Double) {
+    func invalidNumbersAreOmitted(value: Double) {
         #expect(StyleDeclaration.cornerRadius(value).css.isEmpty)
         #expect(StyleDeclaration.border(BorderStyle(width: value)).css.isEmpty)
         #expect(StyleDeclaration.padding(Insets(value)).css.isEmpty)
@@ -57,13 +57,13 @@ struct StyleDeclarationTests {
         #expect(label.style.styleClass.rule?.hasSuffix("{color:var(--red)}") == true)
     }
 
-    @Test func opacityThatIsNoNumberLeavesNothing() {
+    @Test func nonFiniteNumbersAreOmitted() {
         #expect(StyleDeclaration.opacity(.nan).css.isEmpty)
         #expect(StyleDeclaration.shadow(BoxShadow(x: .nan)).css.isEmpty)
         #expect(StyleDeclaration.shadow(BoxShadow(y: .infinity)).css.isEmpty)
     }
 
-    @Test func aRuleListsTheFontBeforeItsWeight() {
+    @Test func fontPrecedesItsWeight() {
         // `font` is a shorthand that sets the weight too.
         var label = TextLabel()
         label.weight = .bold
@@ -86,11 +86,11 @@ struct CSSNumberTests {
     }
 
     @Test(arguments: [Double.nan, .infinity, -.infinity, 1e6.nextUp, -1e6.nextUp - 1, 1e300])
-    func noNumber(value: Double) {
+    func otherNumbersAreRejected(value: Double) {
         #expect(CSSNumber(value) == nil)
     }
 
-    @Test func aMinimum() {
+    @Test func smallerNumbersAreRejected() {
         #expect(CSSNumber(-0.1, atLeast: 0) == nil)
         #expect(CSSNumber(-0.0, atLeast: 0)?.description == "0")
         #expect(CSSNumber(0, atLeast: 0)?.description == "0")

@@ -235,11 +235,11 @@ struct CompilerMessageTests {
             "5", "-default-isolation", "MainActor", "-enable-upcoming-feature", "NonisolatedNonsendingByDefault",
             "-enable-upcoming-feature", "InferIsolatedConformances",
         ],
-    ]) func anAppCompilesInEveryMode(options: [String]) throws {
+    ]) func appsCompileInEveryMode(options: [String]) throws {
         #expect(try messages(Self.app, ["-swift-version"] + options) == [])
     }
 
-    @Test func mistakesAreNamedWhereTheyAre() throws {
+    @Test func mistakesAreReportedAtTheirLine() throws {
         let messages = try messages(Self.source, ["-swift-version", "6"]).filter { $0.contains(" error: ") }
         let expected = [
             (

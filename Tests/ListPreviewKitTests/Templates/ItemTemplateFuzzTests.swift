@@ -6,7 +6,7 @@ import Testing
 /// Setting all values in empty markup, like a page, produces the markup that the template writes.
 struct ItemTemplateFuzzTests {
     @Test(arguments: SeededGenerator.seeds)
-    func valuesInTheirSlotsAreTheWrittenMarkup(seed: UInt64) throws {
+    func filledTemplateEqualsTheWrittenMarkup(seed: UInt64) throws {
         var random = RandomTemplate(generator: SeededGenerator(seed: seed))
         var slotCount = 0
         for _ in 0..<400 {
@@ -33,7 +33,7 @@ struct ItemTemplateFuzzTests {
     }
 
     @Test(arguments: SeededGenerator.seeds)
-    func noLiteralCrashesOrComesOutIllFormed(seed: UInt64) throws {
+    func everyLiteralProducesWellFormedMarkup(seed: UInt64) throws {
         var generator = SeededGenerator(seed: seed)
         let pieces = [
             "<", ">", "</", "/>", "p", "b", " ", "=", "\"", "'", "&", ";", "amp", "#1", "x", "\n", "<!--", "-->", "<p>",

@@ -14,7 +14,7 @@ struct ItemTemplateTests {
         #expect(template.diagnostics.isEmpty)
     }
 
-    @Test func optionalTextIsAbsentOrThere() {
+    @Test func optionalTextCanBeAbsent() {
         let template: ItemTemplate<Probe> = "<p>\(\.optional)</p>"
         #expect(template.rendered(Probe()) == "<p></p>")
         #expect(template.values(of: Probe()) == [.absent])
@@ -22,7 +22,7 @@ struct ItemTemplateTests {
         #expect(template.values(of: Probe(optional: "x")) == [.text("x")])
     }
 
-    @Test func textWithNeighboursGetsAnElementOfItsOwn() {
+    @Test func textBetweenSiblingsGetsAnElement() {
         let template: ItemTemplate<Probe> = "<p>Hello, \(\.text)!<i>\(\.text)</i>\(\.optional)</p>"
         #expect(template.html == "<p>Hello, <span></span>!<i></i><span></span></p>")
         #expect(template.slots.map(\.path) == [[0, 0], [0, 1], [0, 2]])
@@ -31,26 +31,26 @@ struct ItemTemplateTests {
                 == "<p>Hello, <span>you</span>!<i>you</i><span>?</span></p>")
     }
 
-    @Test func textWithoutAnyElementGetsOne() {
+    @Test func textWithoutElementGetsAnElement() {
         let template: ItemTemplate<Probe> = "\(\.text)"
         #expect(template.html == "<span></span>")
         #expect(template.slots == [TemplateSlot(kind: .text, path: [0])])
     }
 
-    @Test func twoSlotsInOneElementAreTwoElements() {
+    @Test func adjacentSlotsGetSeparateElements() {
         let template: ItemTemplate<Probe> = "<p>\(\.text)\(\.text)</p>"
         #expect(template.html == "<p><span></span><span></span></p>")
         #expect(template.slots.map(\.path) == [[0, 0], [0, 1]])
     }
 
-    @Test func textBesideAnEmptyElementIsNotItsContent() {
+    @Test func textAfterEmptyElementsIsOutsideThem() {
         let first: ItemTemplate<Probe> = "<p><b/>\(\.text)</p>"
         #expect(first.html == "<p><b></b><span></span></p>")
         let second: ItemTemplate<Probe> = "<p><br>\(\.text)</p>"
         #expect(second.html == "<p><br /><span></span></p>")
     }
 
-    @Test func aCommentIsNoNeighbour() {
+    @Test func commentsAreNotSiblings() {
         let template: ItemTemplate<Probe> = "<p><!-- the <name> & so on -->\(\.text)<!----></p>"
         #expect(template.html == "<p></p>")
         #expect(template.slots == [TemplateSlot(kind: .text, path: [0])])
@@ -84,7 +84,7 @@ struct ItemTemplateTests {
         #expect(template.rendered(Probe(optional: "a.png")) == "<img alt=\"text\" src=\"a.png\" />")
     }
 
-    @Test func aStyleIsAClassAndARule() {
+    @Test func stylesAreClassesWithRules() {
         let template: ItemTemplate<Probe> = "<p class=\"\(\.style)\"></p>"
         let style = StyleClass(attribute: "label s-1", name: "s-1", rule: ".s-1{color:red}")
         #expect(template.slots == [TemplateSlot(kind: .attribute("class"), path: [0])])
@@ -100,7 +100,7 @@ struct ItemTemplateTests {
         #expect(values.styles.rules == writer.styles.rules)
     }
 
-    @Test func thePartsOfAComponentHaveStylesToo() {
+    @Test func partsHaveStyles() {
         let template: ItemTemplate<TextLabel> = "<p class=\"\(\.style)\"></p>"
         var label = TextLabel()
         #expect(template.rendered(label) == "<p class=\"label\"></p>")
@@ -111,7 +111,7 @@ struct ItemTemplateTests {
         #expect(values.styles.rules.map(\.text) == [label.style.styleClass.rule])
     }
 
-    @Test func anAddressCannotRunAScript() {
+    @Test func scriptAddressesAreOmitted() {
         let template: ItemTemplate<Probe> = "<a href=\"\(address: \.optional)\">x</a>"
         #expect(template.rendered(Probe()) == "<a>x</a>")
         #expect(template.rendered(Probe(optional: "a b?c&d")) == "<a href=\"a%20b?c&amp;d\">x</a>")
@@ -125,7 +125,7 @@ struct ItemTemplateTests {
 
     // MARK: - Raw HTML
 
-    @Test func rawHTMLIsWrittenAsItIs() {
+    @Test func rawHTMLIsNotEscaped() {
         let alone: ItemTemplate<Probe> = "<div>\(unsafeHTML: \.html)</div>"
         #expect(alone.html == "<div></div>")
         #expect(alone.slots == [TemplateSlot(kind: .rawHTML, path: [0])])
@@ -138,7 +138,7 @@ struct ItemTemplateTests {
 
     // MARK: - Parts
 
-    @Test func aPartIsFlattened() {
+    @Test func partsAreFlattened() {
         let template: ItemTemplate<Probe> = "<p><b>\(\.text)</b>\(\.leaf)<i>\(\.text)</i></p>"
         #expect(template.html == "<p><b></b><em class=\"leaf\"></em><i></i></p>")
         #expect(
@@ -156,7 +156,7 @@ struct ItemTemplateTests {
         #expect(template.values(of: probe) == [.text("t"), .flag(true), .text("x"), .text("l"), .text("t")])
     }
 
-    @Test func aPartOfTwoElementsShiftsWhatFollows() {
+    @Test func partsOfTwoElementsShiftLaterPaths() {
         let template: ItemTemplate<Probe> = "<i>\(\.text)</i>\(\.pair)<u>\(\.text)</u>"
         #expect(template.html == "<i></i><b></b> and <div><br /><em class=\"leaf\"></em></div><u></u>")
         #expect(template.slots.map(\.path) == [[0], [1], [2, 1], [2, 1], [2, 1], [3]])
@@ -164,7 +164,7 @@ struct ItemTemplateTests {
 
     // MARK: - Lists
 
-    @Test func aListOfSubRows() {
+    @Test func listsOfSubRows() {
         let template: ItemTemplate<Probe> = "<ul>\(\.leaves)</ul>"
         let name = "ListPreviewKitTests.Probe.Leaf/item"
         #expect(template.html == "<ul></ul>")
@@ -190,7 +190,7 @@ struct ItemTemplateTests {
         #expect(template.values(of: Probe()) == [.list([])])
     }
 
-    @Test func aListWithNeighboursGetsAnElementOfItsOwn() {
+    @Test func listsWithSiblingsGetAnElement() {
         let template: ItemTemplate<Probe> = "<div><b></b>\(\.leaves)</div>"
         #expect(template.html == "<div><b></b><span></span></div>")
         #expect(template.slots.map(\.path) == [[0, 1]])
@@ -204,26 +204,26 @@ struct ItemTemplateTests {
         #expect(template.slots.isEmpty)
     }
 
-    @Test func entitiesBecomeCharactersAndAreEscapedAgain() {
+    @Test func entitiesAreDecodedAndEscaped() {
         let template: ItemTemplate<Probe> =
             "<p title=\"&quot;&amp;&#10;'\">&lt;&gt;&amp;&quot;&apos;&#233;&#x1F600;\"'</p>"
         #expect(template.diagnostics.isEmpty)
         #expect(template.html == "<p title=\"&quot;&amp;&#10;'\">&lt;&gt;&amp;\"'é😀\"'</p>")
     }
 
-    @Test func anEmptyLiteralIsAnEmptyTemplate() {
+    @Test func emptyLiteralsAreEmptyTemplates() {
         let template: ItemTemplate<Probe> = ""
         #expect(template.html.isEmpty)
         #expect(template.rendered(Probe()).isEmpty)
         #expect(template.diagnostics.isEmpty)
     }
 
-    @Test func namesAreThoseOfTheTypes() {
+    @Test func templatesAreNamedAfterTypes() {
         #expect(Probe.template.name == "ListPreviewKitTests.Probe")
         #expect(Probe.Leaf.template.name == "ListPreviewKitTests.Probe.Leaf")
     }
 
-    @Test func theLiteralReadsAsWritten() {
+    @Test func literalTextIsAvailable() {
         let template: ItemTemplate<Probe> = "<!-- c --><p hidden=\"\(\.isOn)\">a \(\.text)</p>"
         #expect(
             template.component.literal.text(content: "…", attribute: { "[\($0)]" })
@@ -233,7 +233,7 @@ struct ItemTemplateTests {
 
     // MARK: - Escaping
 
-    @Test func nothingBreaksOutOfAnySlot() {
+    @Test func slotsEscapeHostileText() {
         let template: ItemTemplate<Probe> = """
             <p aria-label="\(\.optional)" class="\(\.text)">\(\.text) and \(\.optional)\(\.leaf)\(\.leaves)</p>
             """
@@ -282,7 +282,7 @@ struct OptionalPartTests {
         return writer.string()
     }
 
-    @Test func itIsThereOrNot() {
+    @Test func optionalPartsCanBeAbsent() {
         #expect(html(Row()) == "<p><em></em></p>")
         #expect(html(Row(tag: Tag(text: "a&b"))) == "<p><em><i><span>a&amp;b</span><u></u></i></em></p>")
         #expect(
@@ -290,7 +290,7 @@ struct OptionalPartTests {
                 == "<p><em><i><span>a</span><u><b class=\"x\"></b></u></i></em></p>")
     }
 
-    @Test func itTravelsAsASubRow() {
+    @Test func optionalPartsAreEncodedAsSubRows() {
         #expect(Row.template.html == "<p><em></em></p>")
         #expect(Row.template.slots == [TemplateSlot(kind: .list("\(Tag.templateName)/item"), path: [0, 0])])
         #expect(

@@ -48,7 +48,7 @@ struct PartUseTests {
             }
     }
 
-    @Test func aPartThatIsLostIsNamedWithItsPlace() {
+    @Test func unusedPartsAreReportedWithLocation() {
         let findings = findings(LossyRow.self, nil, "12", "icon")
         #expect(findings.map(\.line) == [LossyRow.line, LossyRow.line])
         #expect(findings.first?.file?.hasSuffix("PartUseTests.swift") == true)
@@ -59,18 +59,18 @@ struct PartUseTests {
                 })
     }
 
-    @Test func oneThatIsNotFilledIsNot() {
+    @Test func unfilledPartsAreNotReported() {
         #expect(findings(LossyRow.self, nil, nil).isEmpty)
     }
 
-    @Test func whatIsShownInAnyOfTheRowsIsNot() {
+    @Test func partsShownInAnyRowAreNotReported() {
         #expect(findings(DerivedRow.self, nil, "1").isEmpty)
         #expect(findings(DerivedRow.self, nil).map(\.message).contains { $0.hasPrefix("'long'") })
         #expect(findings(CarRow.self, "1").isEmpty)
     }
 
     /// Rows are examined only for parts that the template does not show from where they are stored.
-    @Test func aPartThatTheTemplateShowsAsItIsNeedsNoRow() {
+    @Test func unshownPartsAreFoundInTheTemplate() {
         #expect(CarRow.template.unshownParts(of: CarRow()).isEmpty)
         #expect(LossyRow.template.unshownParts(of: LossyRow()) == ["badge", "image"])
         #expect(DerivedRow.template.unshownParts(of: DerivedRow()) == ["title", "short", "long", "never"])
@@ -84,7 +84,7 @@ struct PartUseTests {
         static func map(_ car: Car, _ row: inout OptionalRow) { row.title.text = car.model }
     }
 
-    @Test func placeholdersFillNothing() {
+    @Test func placeholdersHaveNoWarnings() {
         let row = ListItemViewModel(itemType: LossyRow.self)
         #expect(
             [ListScreen(id: "s", title: "S", sections: [ListSection(id: "a", rows: [row])])].components

@@ -6,47 +6,47 @@ import Testing
 struct TemplateDiagnosticTests {
     // MARK: - Tags
 
-    @Test func anEndTagWithoutAName() throws {
+    @Test func endTagWithoutName() throws {
         try expect("<p>\(\.text)</ ></p>", "a tag needs a name", at: "\\(")
         try expect("<p></ >\(\.text)</p>", "a tag needs a name", at: "</ >")
     }
 
-    @Test func anEndTagThatIsNotClosed() throws {
+    @Test func unclosedEndTag() throws {
         try expect("<p>\(\.text)</p", "'</p' is not closed with '>'", at: "\\(")
         try expectInLiteral("<p>x</p", "'</p' is not closed with '>'", line: 1, column: 5)
     }
 
-    @Test func aStartTagWithoutAName() throws {
+    @Test func startTagWithoutName() throws {
         let message = "'<' starts a tag and must be followed by a name; write '&lt;' for the character"
         try expect("<p>1 <>\(\.text)</p>", message, at: "<>")
         try expect("<p>1 < 2, <b>\(\.text)</b></p>", message, at: "< 2")
         try expect("<p><1>\(\.text)</p>", message, at: "<1>")
     }
 
-    @Test func aStartTagThatIsNotClosed() throws {
+    @Test func unclosedStartTag() throws {
         try expectInLiteral("<p>x</p><b", "the tag '<b' is not closed with '>'", line: 1, column: 9)
     }
 
-    @Test func anElementThatIsNotClosed() throws {
+    @Test func unclosedElement() throws {
         try expect("<div><p title='\(\.text)'></p>", "'<div>' is not closed", at: "<div>")
     }
 
-    @Test func anEndTagTooMany() throws {
+    @Test func unmatchedEndTag() throws {
         try expect("</b><p>\(\.text)</p>", "'</b>' closes nothing", at: "</b>")
     }
 
-    @Test func anEndTagOfAnotherElement() throws {
+    @Test func endTagOfAnotherElement() throws {
         try expect("<i>x</b><p>\(\.text)</p>", "expected '</i>', found '</b>'", at: "</b>")
         try expect("<div><b><i>x</div><p>\(\.text)</p>", "expected '</i>', found '</div>'", at: "</div>")
     }
 
-    @Test func anEndTagOfAVoidElement() throws {
+    @Test func endTagOfVoidElement() throws {
         try expect(
             "<p><br></br></p><p>\(\.text)</p>", "'</br>' closes nothing: a void element has no end tag", at: "</br>",
             below: 1)
     }
 
-    @Test func aNameInCapitals() throws {
+    @Test func uppercaseName() throws {
         try expect("<BR><p>\(\.text)</p>", "write 'br' in lower case: XML distinguishes lower and upper case", at: "BR")
         try expect(
             "<p Title='x'>\(\.text)</p>", "write 'title' in lower case: XML distinguishes lower and upper case",
@@ -58,16 +58,16 @@ struct TemplateDiagnosticTests {
 
     // MARK: - Comments and entities
 
-    @Test func aSlotInAComment() throws {
+    @Test func slotInComment() throws {
         try expect("<!-- \(\.text) --><p></p>", "a slot is not allowed in a comment", at: "\\(")
     }
 
-    @Test func aCommentThatIsNotClosed() throws {
+    @Test func unclosedComment() throws {
         try expectInLiteral("<p></p><!-- x", "the comment is not closed with '-->'", line: 1, column: 8)
     }
 
     @Test(arguments: ["&nbsp;", "&", "& b", "&copy", "&#xD800;", "&#99999999;", "&#;", "&#+5;", "&#x;", "&amp", "&;"])
-    func anUnknownEntity(entity: String) throws {
+    func unknownEntity(entity: String) throws {
         let template = ItemTemplate<Probe>(stringLiteral: "<p>\(entity)</p>")
         let message =
             "'&' starts an entity, and only &amp; &lt; &gt; &quot; &apos; and numbers such as &#233; are known"
@@ -75,7 +75,7 @@ struct TemplateDiagnosticTests {
         #expect(template.diagnostics.map(\.column) == [4])
     }
 
-    @Test func anUnknownEntityInFront() throws {
+    @Test func unknownEntityBeforeSlot() throws {
         try expect(
             "<p>a &nbsp;\(\.text)</p>",
             "'&' starts an entity, and only &amp; &lt; &gt; &quot; &apos; and numbers such as &#233; are known",
@@ -85,30 +85,30 @@ struct TemplateDiagnosticTests {
 
     // MARK: - Attributes
 
-    @Test func anAttributeTwice() throws {
+    @Test func duplicateAttribute() throws {
         try expect("<p class='a' class='\(\.text)'></p>", "the attribute 'class' occurs twice", at: "class='\\(")
     }
 
-    @Test func aSlotAmongAttributes() throws {
+    @Test func slotBetweenAttributes() throws {
         try expect(
             "<p \(\.isOn)></p>",
             "a slot needs an attribute name here, as in hidden=\"\\(\\.isHidden)\"", at: "\\(",
             below: 1)
     }
 
-    @Test func anUnexpectedCharacter() throws {
+    @Test func unexpectedCharacter() throws {
         try expect("<p = title='\(\.text)'></p>", "unexpected character in a tag", at: "= title")
     }
 
-    @Test func aValueWithoutQuotes() throws {
+    @Test func valueWithoutQuotes() throws {
         try expect("<p class=\(\.text)></p>", "the value of 'class' needs quotes", at: "class=")
     }
 
-    @Test func aTagInAValue() throws {
+    @Test func tagInValue() throws {
         try expect("<p class='<b' title='\(\.text)'></p>", "'<' in the value of 'class'; write '&lt;'", at: "<b")
     }
 
-    @Test func aValueWithoutItsEnd() throws {
+    @Test func unclosedValue() throws {
         let template = ItemTemplate<Probe>(stringLiteral: "<p class='a></p>")
         #expect(
             template.diagnostics.map(\.message).filter { $0.hasPrefix("the value") }
@@ -116,14 +116,14 @@ struct TemplateDiagnosticTests {
         #expect(template.diagnostics.first { $0.message.hasPrefix("the value") }?.column == 4)
     }
 
-    @Test func aValueMixedOfSlotAndText() throws {
+    @Test func valueWithSlotAndText() throws {
         let message =
             "the value of 'class' mixes a slot with other text; use one slot as the whole value, so that it can be updated separately"
         try expect("<p class='a \(\.text)'></p>", message, at: "class=")
         try expect("<p class='\(\.text)\(\.text)'></p>", message, at: "class=")
     }
 
-    @Test func anAttributeThatPagesForbid() throws {
+    @Test func forbiddenAttribute() throws {
         for name in ["onclick", "style", "ONCLICK", "Style", "onLoad"] {
             let template = ItemTemplate<Probe>(stringLiteral: "<p \(name)=\"x\"></p>")
             #expect(
@@ -139,7 +139,7 @@ struct TemplateDiagnosticTests {
         try expect("<iframe srcdoc='\(\.text)'></iframe>", markup, at: "srcdoc")
     }
 
-    @Test func anIdentity() throws {
+    @Test func identityAttribute() throws {
         let message = "an 'id' would repeat on every row; the row's element already has one"
         try expect("<p id='\(\.text)'></p>", message, at: "id=")
         try expect("<p iD='\(\.text)'></p>", message, at: "iD=")
@@ -147,17 +147,17 @@ struct TemplateDiagnosticTests {
 
     // MARK: - Slots in the wrong place
 
-    @Test func aStyleThatIsNoClass() throws {
+    @Test func styleInOtherAttribute() throws {
         try expect("<p title='\(\.style)'></p>", "a style can only be the value of 'class'", at: "title")
     }
 
-    @Test func contentAsAnAttribute() throws {
+    @Test func contentInAttribute() throws {
         try expect("<p title='\(\.leaf)'></p>", "a part cannot be the value of an attribute", at: "title")
         try expect("<p title='\(\.leaves)'></p>", "a list cannot be the value of an attribute", at: "title")
         try expect("<p title='\(unsafeHTML: \.html)'></p>", "raw HTML cannot be the value of an attribute", at: "title")
     }
 
-    @Test func anAttributeAsContent() throws {
+    @Test func attributeAsContent() throws {
         try expect("<p>\(\.isOn)</p>", "a Boolean can only be the value of an attribute", at: "\\(")
         try expect("<p>\(\.style)</p>", "a style can only be the value of an attribute", at: "\\(")
     }
@@ -169,7 +169,7 @@ struct TemplateDiagnosticTests {
 
     // MARK: - Positions
 
-    @Test func aPlaceInAnIndentedLiteral() throws {
+    @Test func locationInIndentedLiteral() throws {
         try expect(
             """
             <div>
@@ -193,7 +193,7 @@ struct TemplateDiagnosticTests {
             at: "&<b>", below: 3)
     }
 
-    @Test func aPlaceInFrontOfTheFirstSlotOnALineThatIsNotASCII() throws {
+    @Test func locationAfterNonASCIICharacters() throws {
         try expect("<p>éж🏳️‍🌈</q><b>\(\.text)</b>", "expected '</p>', found '</q>'", at: "</q>")
         try expect(
             """
@@ -202,7 +202,7 @@ struct TemplateDiagnosticTests {
             """, "expected '</p>', found '</q>'", at: "</q>", below: 2)
     }
 
-    @Test func aPlaceBehindASlotIsTheSlot() throws {
+    @Test func locationAfterSlotIsTheSlot() throws {
         try expect("<i></i><p>\(\.text)</q>", "expected '</p>', found '</q>'", at: "\\(")
         try expect(
             """
@@ -211,11 +211,11 @@ struct TemplateDiagnosticTests {
             """, "expected '</p>', found '</q>'", at: "\\(\\.optional", below: 3)
     }
 
-    @Test func withoutASlotThePlaceIsInTheLiteral() throws {
+    @Test func locationWithoutSlotIsInTheLiteral() throws {
         try expectInLiteral("<p>\n  é</b></p>", "expected '</p>', found '</b>'", line: 2, column: 4)
     }
 
-    @Test func aDescriptionThatEditorsUnderstand() {
+    @Test func descriptionHasFileLineAndColumn() {
         let diagnostic = TemplateDiagnostic(template: "M.Row", message: "no", file: "/a/Row.swift", line: 3, column: 7)
         #expect(diagnostic.description == "/a/Row.swift:3:7: error: no (template M.Row)")
         let unplaced = TemplateDiagnostic(template: "M.Row", message: "no", file: nil, line: 1, column: 2)

@@ -3,7 +3,7 @@ import Testing
 
 /// Line breaks and indentation are the author's layout; spaces on a line are content.
 struct TemplateWhitespaceTests {
-    @Test func layoutNextToTagsGoes() {
+    @Test func layoutNextToTagsIsRemoved() {
         let template: ItemTemplate<Probe> = """
 
               <div>
@@ -17,12 +17,12 @@ struct TemplateWhitespaceTests {
         #expect(template.html == "<div><b></b><i></i></div>")
     }
 
-    @Test func spacesOnALineStay() {
+    @Test func spacesWithinLinesAreKept() {
         let template: ItemTemplate<Probe> = "<p> a <b> b </b> <i></i> c </p>"
         #expect(template.html == "<p> a <b> b </b> <i></i> c </p>")
     }
 
-    @Test func aLineBreakInTextIsASpace() {
+    @Test func lineBreaksInTextAreSpaces() {
         let template: ItemTemplate<Probe> = """
             <p>
                 one
@@ -34,7 +34,7 @@ struct TemplateWhitespaceTests {
         #expect(template.html == "<p>one two  <span></span> four</p>")
     }
 
-    @Test func aLineBreakBesideASlotIsASpace() {
+    @Test func lineBreaksNextToSlotsAreSpaces() {
         let template: ItemTemplate<Probe> = """
             <p>
                 before
@@ -45,7 +45,7 @@ struct TemplateWhitespaceTests {
         #expect(template.rendered(Probe(text: "x")) == "<p>before <span>x</span> after</p>")
     }
 
-    @Test func aLineBreakBesideACommentInTextIsASpace() {
+    @Test func lineBreaksNextToCommentsAreSpaces() {
         let template: ItemTemplate<Probe> = """
             <p>
                 one <!-- a remark -->
@@ -57,7 +57,7 @@ struct TemplateWhitespaceTests {
         #expect(template.html == "<p>one twothree four</p>")
     }
 
-    @Test func preformattedTextStays() {
+    @Test func preformattedTextIsKept() {
         let template: ItemTemplate<Probe> = """
             <div>
                 <pre>a
@@ -71,7 +71,7 @@ struct TemplateWhitespaceTests {
         #expect(template.html == "<div><pre>a\n  b\n</pre><textarea>\n x\n</textarea></div>")
     }
 
-    @Test func anEmptyElementDoesNotPreserve() {
+    @Test func emptyPreformattedElementsKeepNoLayout() {
         let template: ItemTemplate<Probe> = """
             <div>
                 <pre/>
@@ -81,7 +81,7 @@ struct TemplateWhitespaceTests {
         #expect(template.html == "<div><pre></pre><b>x</b></div>")
     }
 
-    @Test func attributesKeepTheirSpaces() {
+    @Test func spacesInAttributesAreKept() {
         let template: ItemTemplate<Probe> = """
             <p
                title = "a

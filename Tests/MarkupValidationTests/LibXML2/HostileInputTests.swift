@@ -33,7 +33,7 @@ import Testing
         }
     }
 
-    @Test func everyPageThatIsCutOffOrDamaged() throws {
+    @Test func truncatedAndDamagedPages() throws {
         let page = Array(
             "<!DOCTYPE html>\n<html lang=\"en\"><!--c--><p id=\"a\">x &amp; y&#13;</p><br /><?pi x?><![CDATA[z]]></html>\n"
                 .utf8)

@@ -33,25 +33,25 @@ import Testing
         ("<a>\u{1}</a>", 1, 4),
         ("<p:a></p:a>", 1, 5),
     ])
-    func namesThePlaceOfAFault(markup: String, line: Int, column: Int) throws {
-        let first = try #require(refusal(of: markup).first)
+    func reportsLineAndColumnOfErrors(markup: String, line: Int, column: Int) throws {
+        let first = try #require(parseErrors(of: markup).first)
         #expect(first.severity == .error)
         #expect(first.line == line)
         #expect(first.column == column)
         #expect(!first.message.isEmpty && first.message.last?.isNewline == false)
     }
 
-    @Test func namesTheLineOfAFaultBeyond65535() throws {
+    @Test func reportsLinesAbove65535() throws {
         let markup = "<a>" + String(repeating: "\n", count: 70_000) + "</b>"
-        #expect(refusal(of: markup).first?.line == 70_001)
+        #expect(parseErrors(of: markup).first?.line == 70_001)
         let lines = String(repeating: "\n", count: 70_000)
         let document = try parse("<a>\(lines)<b>x</b></a>")
         #expect(document.root?.firstChild?.line == 70_001)
     }
 
-    @Test func refusesAnEmptyDocument() {
-        #expect(refusal(of: "").map(\.code) == ["empty-document"])
-        #expect(!refusal(of: " \n").isEmpty)
+    @Test func rejectsEmptyDocuments() {
+        #expect(parseErrors(of: "").map(\.code) == ["empty-document"])
+        #expect(!parseErrors(of: " \n").isEmpty)
     }
 
     @Test(arguments: [
@@ -64,8 +64,8 @@ import Testing
         "<!DOCTYPE html [<!ATTLIST html lang (en|de) \"en\">]><html/>",
         "<!DOCTYPE html [<!NOTATION gif SYSTEM \"viewer\">]><html/>",
     ])
-    func refusesDeclarations(markup: String) throws {
-        let first = try #require(refusal(of: markup).first)
+    func rejectsDeclarations(markup: String) throws {
+        let first = try #require(parseErrors(of: markup).first)
         #expect(first.code == "dtd-declaration")
         #expect(first.line == 1)
     }
@@ -74,21 +74,21 @@ import Testing
         "<!DOCTYPE html SYSTEM \"file:///etc/passwd\"><html/>",
         "<!DOCTYPE html PUBLIC \"-//W3C//DTD XHTML 1.0 Strict//EN\" \"xhtml1-strict.dtd\"><html/>",
     ])
-    func refusesExternalDoctypes(markup: String) {
-        #expect(refusal(of: markup).first?.code == "external-doctype")
+    func rejectsExternalDoctypes(markup: String) {
+        #expect(parseErrors(of: markup).first?.code == "external-doctype")
     }
 
-    @Test func refusesABillionLaughs() throws {
+    @Test func rejectsExponentialEntityExpansion() throws {
         var markup = "<!DOCTYPE html [<!ENTITY a0 \"ha\">"
         for level in 1...30 {
             let reference = "&a\(level - 1);"
             markup += "<!ENTITY a\(level) \"\(String(repeating: reference, count: 10))\">"
         }
         markup += "]><html title=\"&a30;\">&a30;</html>"
-        #expect(refusal(of: markup, options: .unlimited).first?.code == "dtd-declaration")
+        #expect(parseErrors(of: markup, options: .unlimited).first?.code == "dtd-declaration")
     }
 
-    @Test func readsATextOfAMegabyte() throws {
+    @Test func readsTextOfOneMegabyte() throws {
         let text = String(repeating: "0123456789abcde\u{E9}", count: 1 << 16)
         let document = try parse("<a title=\"\(text)\">\(text)</a>")
         #expect(document.root?.text == text)
@@ -96,9 +96,9 @@ import Testing
         #expect(written(document) == "<a title=\"\(text)\">\(text)</a>")
     }
 
-    @Test func limitsTheLengthOfATextByDefault() throws {
+    @Test func limitsTextLengthByDefault() throws {
         let markup = "<a>\(String(repeating: "x", count: 11_000_000))</a>"
-        #expect(!refusal(of: markup).isEmpty)
+        #expect(!parseErrors(of: markup).isEmpty)
         #expect(try parse(markup, options: .unlimited).root?.text.utf8.count == 11_000_000)
     }
 
@@ -111,11 +111,11 @@ import Testing
     @Test func limitsTheDepth() {
         let depth = 300
         let markup = String(repeating: "<a>", count: depth) + String(repeating: "</a>", count: depth)
-        #expect(!refusal(of: markup).isEmpty)
+        #expect(!parseErrors(of: markup).isEmpty)
         #expect(throws: Never.self) { try parse(markup, options: .unlimited) }
     }
 
-    @Test func aCopyIsAnotherTree() throws {
+    @Test func copiesAreIndependent() throws {
         let original = try parse("<!DOCTYPE html>\n<a><b>x</b></a>\n")
         let copy = try original.copy()
         #expect(written(copy) == written(original))
@@ -124,7 +124,7 @@ import Testing
         #expect(written(copy) == "<!DOCTYPE html>\n<a><b>y</b></a>\n")
     }
 
-    @Test func aViewKeepsItsDocumentAlive() throws {
+    @Test func elementsKeepTheirDocumentAlive() throws {
         func makeElement() throws -> MarkupElement {
             try #require(try parse("<a><b>x</b></a>").root?.firstChild)
         }
@@ -133,7 +133,7 @@ import Testing
         #expect(element.parent?.name == "a")
     }
 
-    @Test func aRemovedElementStaysReadable() throws {
+    @Test func removedElementsStayReadable() throws {
         let document = try parse("<a><b><c>x</c></b></a>")
         let root = try #require(document.root)
         let inner = try #require(root.descendant(at: [0, 0]))
@@ -145,7 +145,7 @@ import Testing
         #expect(written(root) == "<a><c>x</c></a>")
     }
 
-    @Test func readsAFragment() throws {
+    @Test func readsFragments() throws {
         let fragment = try parseFragment("one<b>two</b><i>three</i>")
         let root = try #require(fragment.root)
         #expect(root.name == MarkupDocument.fragmentName)
@@ -162,13 +162,13 @@ import Testing
         ("x\n</fragment><b></b>", 2, 12),
         ("&nbsp;", 1, 7),
     ])
-    func countsAFragmentsPlacesWithinIt(markup: String, line: Int, column: Int) {
+    func positionsAreRelativeToTheFragment(markup: String, line: Int, column: Int) {
         let failure = #expect(throws: ParseFailure.self) { try parseFragment(markup) }
         #expect(failure?.diagnostics.first?.line == line)
         #expect(failure?.diagnostics.first?.column == column)
     }
 
-    @Test func aDiagnosticReadsLikeACompilers() {
+    @Test func diagnosticsAreFormattedLikeCompilerMessages() {
         let known = Diagnostic(severity: .error, code: "xml-76", message: "Mismatch", line: 3, column: 7)
         #expect(known.description == "3:7: error: Mismatch [xml-76]")
         let unknown = Diagnostic(severity: .warning, code: "label", message: "No label", line: 3)

@@ -16,7 +16,7 @@ import Testing
         ("<a class=\"c\" id=\"y\" role=\"r\"></a>", "<a class=\"c\" id=\"x\" role=\"r\"></a>"),
         ("<a z=\"1\" id=\"y\" b=\"2\"></a>", "<a z=\"1\" id=\"x\" b=\"2\"></a>"),
     ])
-    func setsAnAttributeAtItsAlphabeticalPlace(markup: String, expected: String) throws {
+    func insertsAttributesInAlphabeticalOrder(markup: String, expected: String) throws {
         let document = try parse(markup)
         let root = try #require(document.root)
         try root.setAttribute("id", to: "x")
@@ -48,7 +48,7 @@ import Testing
         }
     }
 
-    @Test func removesAnAttributeAtEveryPlace() throws {
+    @Test func removesAttributesAtEveryPosition() throws {
         for name in ["a", "b", "c"] {
             let document = try parse("<x a=\"1\" b=\"2\" c=\"3\"></x>")
             let root = try #require(document.root)
@@ -61,7 +61,7 @@ import Testing
     }
 
     @Test(arguments: ["", "1a", "a b", "a:b", "xmlns", "a=\"", "-a", "\u{E9}", "a\u{0}"])
-    func refusesANameThatCannotBeWritten(name: String) throws {
+    func rejectsInvalidNames(name: String) throws {
         let document = try parse("<x></x>")
         let root = try #require(document.root)
         #expect(throws: TreeError.invalidName(name)) { try root.setAttribute(name, to: "1") }
@@ -70,7 +70,7 @@ import Testing
     }
 
     @Test(arguments: [0x0, 0x1, 0x8, 0xB, 0xC, 0x1F, 0xFFFE, 0xFFFF] as [UInt32])
-    func refusesCharactersThatCannotBeWritten(codePoint: UInt32) throws {
+    func rejectsInvalidCharacters(codePoint: UInt32) throws {
         let document = try parse("<x a=\"1\">y</x>")
         let root = try #require(document.root)
         let text = "a" + String(try #require(Unicode.Scalar(codePoint)))
@@ -83,7 +83,7 @@ import Testing
         "", "x", "<b>&amp;</b>", "\r\n\t", "\u{7F}\u{85}\u{FFFD}\u{1F600}", "]]>", " ",
         String(repeating: "long ", count: 100_000),
     ])
-    func aTextThatIsSetIsReadBack(text: String) throws {
+    func textsRoundTrip(text: String) throws {
         for markup in ["<x></x>", "<x>old</x>", "<x>a<b>c</b>d</x>", "<x><b></b></x>", "<x><!--c--></x>"] {
             let document = try parse(markup)
             let root = try #require(document.root)
@@ -101,7 +101,7 @@ import Testing
         #expect(contents == ["text", "element", "comment", "cdata", "processingInstruction"])
     }
 
-    @Test func joinsTextsThatBecameNeighbours() throws {
+    @Test func joinsAdjacentTexts() throws {
         let document = try parse("<x>a<b></b>c</x>")
         let root = try #require(document.root)
         root.firstChild?.detach()
@@ -109,7 +109,7 @@ import Testing
         #expect(root.text == "ac")
     }
 
-    @Test func findsADescendantByPath() throws {
+    @Test func findsDescendantsByPath() throws {
         let document = try parse("<x>t<a></a>t<b><!--c--><c></c><d></d></b></x>")
         let root = try #require(document.root)
         #expect(root.descendant(at: []) == root)
@@ -153,7 +153,7 @@ import Testing
         }
     }
 
-    @Test func refusesImpossiblePlaces() throws {
+    @Test func rejectsInvalidInsertions() throws {
         let document = try parse("<x><a><b></b></a><c></c></x>")
         let root = try #require(document.root)
         let outer = try #require(root.firstChild)
@@ -180,7 +180,7 @@ import Testing
         #expect(written(document) == "<x><a>one<i class=\"c\">two</i>three</a><i class=\"c\">two</i></x>")
     }
 
-    @Test func keepsANamespaceThroughACopy() throws {
+    @Test func copiesKeepTheirNamespace() throws {
         let svg = "<svg viewBox=\"0 0 1 1\" xmlns=\"http://www.w3.org/2000/svg\"><path d=\"M0\"></path></svg>"
         let document = try parse("<x></x>")
         let fragment = try parseFragment(svg)

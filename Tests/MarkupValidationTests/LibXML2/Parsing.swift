@@ -20,7 +20,7 @@ func written(_ element: MarkupElement) -> String {
 }
 
 /// The diagnostics of markup that must not parse.
-func refusal(
+func parseErrors(
     of markup: String, options: ParseOptions = [], sourceLocation: SourceLocation = #_sourceLocation
 ) -> [Diagnostic] {
     let failure = #expect(throws: ParseFailure.self, sourceLocation: sourceLocation) {

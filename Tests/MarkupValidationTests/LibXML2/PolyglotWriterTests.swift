@@ -27,7 +27,7 @@ import Testing
         """
 
     @Test(arguments: ["", "\n"])
-    func writesAPageAsItWas(end: String) throws {
+    func writesPagesUnchanged(end: String) throws {
         let page = Self.page.replacing("]] &gt; ", with: "") + end
         #expect(written(try parse(page)) == page)
     }
@@ -41,7 +41,7 @@ import Testing
         "<p:a xmlns:p=\"urn:p\"><p:b></p:b></p:a>", "<svg xmlns=\"urn:a?b&amp;c\"></svg>", "<br>x</br>",
         "<!--a-->\n<a></a>\n<!--b-->\n",
     ])
-    func writesWhatItRead(markup: String) throws {
+    func writesMarkupUnchanged(markup: String) throws {
         #expect(written(try parse(markup)) == markup)
     }
 
@@ -52,18 +52,18 @@ import Testing
         ("<?xml version=\"1.0\" encoding=\"latin1\"?><a>\u{E9}</a>", "<a>\u{E9}</a>"),
         ("<!DOCTYPE  html ><a/>", "<!DOCTYPE html>\n<a></a>"),
     ])
-    func bringsOtherMarkupIntoForm(markup: String, expected: String) throws {
+    func normalizesOtherMarkup(markup: String, expected: String) throws {
         #expect(written(try parse(markup)) == expected)
     }
 
-    @Test func writesASubtreeAlone() throws {
+    @Test func writesSubtrees() throws {
         let document = try parse("<a><b c=\"d\">x<br />y</b>z</a>")
         let element = try #require(document.root?.firstChild)
         #expect(written(element) == "<b c=\"d\">x<br />y</b>")
         #expect(written(try #require(element.firstChild)) == "<br />")
     }
 
-    @Test func writesEveryRandomTreeAsItWas() throws {
+    @Test func writesRandomTreesUnchanged() throws {
         let seed = UInt64.random(in: .min ... .max)
         var generator = SeededGenerator(seed: seed)
         for _ in 0..<300 {
@@ -73,7 +73,7 @@ import Testing
         }
     }
 
-    @Test func writesAMillionSiblingsAndDeepTreesWithoutRecursion() throws {
+    @Test func writesLargeAndDeepTrees() throws {
         let wide = "<a>" + String(repeating: "<b></b>", count: 1_000_000) + "</a>"
         #expect(written(try parse(wide)) == wide)
         let document = try parse("<a></a>")

@@ -19,7 +19,7 @@ import Testing
         try RelaxNGSchema(parsing: Array(Self.grammar.utf8)).validate(try parse(markup))
     }
 
-    @Test func acceptsAValidDocument() throws {
+    @Test func acceptsValidDocuments() throws {
         #expect(try diagnostics("<list><row id=\"a\">x</row><row id=\"b\" kind=\"a\"></row></list>").isEmpty)
     }
 
@@ -32,7 +32,7 @@ import Testing
         ("<list>\n<row id=\"a\"></row>\n<cell></cell></list>", 3, 2),
         ("\n<lists></lists>", 2, 0),
     ])
-    func namesTheLineAndTheElementOfAFault(markup: String, line: Int, element: Int) throws {
+    func reportsLineAndElementOfErrors(markup: String, line: Int, element: Int) throws {
         let diagnostics = try diagnostics(markup)
         let first = try #require(diagnostics.first)
         #expect(diagnostics.contains { $0.line == line && $0.element == element }, "\(diagnostics)")
@@ -40,7 +40,7 @@ import Testing
         #expect(first.severity == .error)
     }
 
-    @Test func checksADocumentAgainAfterAnEdit() throws {
+    @Test func validatesDocumentsAgainAfterEdits() throws {
         let schema = try RelaxNGSchema(parsing: Array(Self.grammar.utf8))
         let document = try parse("<list><row id=\"a\"></row><row id=\"b\"></row></list>")
         #expect(schema.validate(document).isEmpty)
@@ -65,12 +65,12 @@ import Testing
         "", "<a", "<a></a>", "<grammar xmlns=\"http://relaxng.org/ns/structure/1.0\"></grammar>",
         "<grammar xmlns=\"http://relaxng.org/ns/structure/1.0\"><start><ref name=\"missing\"/></start></grammar>",
     ])
-    func refusesWhatIsNoGrammar(grammar: String) {
+    func rejectsInvalidGrammars(grammar: String) {
         let failure = #expect(throws: ParseFailure.self) { try RelaxNGSchema(parsing: Array(grammar.utf8)) }
         #expect(failure?.diagnostics.isEmpty == false)
     }
 
-    @Test func manyTasksValidateAtOnce() async throws {
+    @Test func validatesConcurrently() async throws {
         try await withThrowingTaskGroup(of: Bool.self) { group in
             for number in 0..<16 {
                 group.addTask {

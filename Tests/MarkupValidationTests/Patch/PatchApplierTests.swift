@@ -39,7 +39,7 @@ import Testing
     }
 
     /// The error of operations that cannot be applied.
-    private func refusal(
+    private func rejection(
         of operations: PatchOperation..., to page: SamplePage = page(),
         sourceLocation: SourceLocation = #_sourceLocation
     ) throws -> PatchApplicationError? {
@@ -54,14 +54,14 @@ import Testing
 
     // MARK: - Operations
 
-    @Test func removes() throws {
+    @Test func removesElements() throws {
         let page = try applied(.remove(ids: ["r-2", "r-4"]))
         #expect(page.main == Self.page(rows: [Self.rows[0], Self.rows[2]]).main)
         let empty = try applied(.remove(ids: ["s-a", "screen-title"]))
         #expect(empty.main == "<main class=\"list-screen plain\" dir=\"ltr\" id=\"screen\" lang=\"en\"></main>")
     }
 
-    @Test func insertsARunBeforeAChildAndAtTheEnd() throws {
+    @Test func insertsBeforeAChildAndAtTheEnd() throws {
         let elements = [
             PatchElement(id: "r-8", values: [.text("<8> & \"9\"\r\n")]), PatchElement(id: "r-9", values: []),
         ]
@@ -74,7 +74,7 @@ import Testing
         #expect(end.main == Self.page(rows: Self.rows + new).main)
     }
 
-    @Test func insertsASectionAndFillsIt() throws {
+    @Test func insertsAndFillsSections() throws {
         let page = try applied(
             .insert(
                 parent: "screen", before: "s-a", template: "section",
@@ -113,14 +113,14 @@ import Testing
         #expect(cleared.main == Self.page(rows: Self.rows + [Self.row("r-9")]).main)
     }
 
-    @Test func setsOneSlotOfMany() throws {
+    @Test func setsOneSlotOfManyRows() throws {
         let page = try applied(.set(slot: 0, ids: ["r-4", "r-1"], values: [.text("four"), .text("")]))
         #expect(
             page.main
                 == Self.page(rows: [Self.row("r-1"), Self.rows[1], Self.rows[2], Self.row("r-4", text: "four")]).main)
     }
 
-    @Test func moves() throws {
+    @Test func movesElements() throws {
         let page = try applied(.move(parent: "s-a_rows", before: "r-2", ids: ["r-4", "r-3"]))
         #expect(page.main == Self.page(rows: [0, 3, 2, 1].map { Self.rows[$0] }).main)
         let end = try applied(.move(parent: "s-a_rows", before: nil, ids: ["r-1"]))
@@ -137,7 +137,7 @@ import Testing
         #expect(page.main.contains("\(Self.rows[0])\(Self.rows[2])"))
     }
 
-    @Test func replaces() throws {
+    @Test func replacesElements() throws {
         let page = try applied(.replace(id: "r-2", template: "Other", values: [.text("o")]))
         let other = "<li data-item=\"Other\" id=\"r-2\"><p>o</p></li>"
         #expect(page.main == Self.page(rows: [Self.rows[0], other, Self.rows[2], Self.rows[3]]).main)
@@ -152,7 +152,7 @@ import Testing
         #expect(page.main.hasPrefix("<main class=\"list-screen sidebar\" dir="))
     }
 
-    @Test func clears() throws {
+    @Test func clearsSections() throws {
         let page = try applied(.clear(parent: "s-a_rows"))
         #expect(page.main == Self.page(rows: []).main)
         let again = try applied(
@@ -174,7 +174,7 @@ import Testing
 
     // MARK: - Templates, rules and revision
 
-    @Test func addsTemplatesRulesAndRevision() throws {
+    @Test func addsTemplatesRulesAndTheRevision() throws {
         let template = TemplateMarkup(
             name: "Name", html: "<li data-item=\"Name\"><s></s></li>", slots: [TemplateSlot(kind: .text, path: [0])])
         let patch = DOMPatch(
@@ -203,7 +203,7 @@ import Testing
         #expect(String(decoding: PolyglotWriter.bytes(of: last), as: UTF8.self).contains("<s>m</s>"))
     }
 
-    @Test func makesTheStylesheetWhereThereIsNone() throws {
+    @Test func createsMissingStylesheet() throws {
         let page = SamplePage().markup.replacing(
             "<style id=\"list-rules\">\n.s-2{color:red}\n.s-4{color:blue}\n</style>\n", with: "")
         let source = try MarkupDocument(parsing: Array(page.utf8))
@@ -213,7 +213,7 @@ import Testing
         #expect(try SharedValidator.report(on: bytes).isValid)
     }
 
-    @Test func aPageWithoutARevisionTakesAnyPatch() throws {
+    @Test func pagesWithoutRevisionAcceptAnyPatch() throws {
         let state = "{\"templates\":\(Self.templates)}".replacing("<", with: "\\u003c").replacing(">", with: "\\u003e")
         let source = try SamplePage(state: state).document()
         let result = try PatchApplier().apply(
@@ -235,12 +235,12 @@ import Testing
         (.attribute(id: "r-9", name: "class", value: "x"), "attribute", "r-9"),
         (.clear(parent: "r-9"), "clear", "r-9"),
     ])
-    func refusesAnUnknownID(operation: PatchOperation, verb: String, id: String) throws {
-        let error = try refusal(of: .remove(ids: ["r-3"]), operation)
+    func rejectsUnknownIDs(operation: PatchOperation, verb: String, id: String) throws {
+        let error = try rejection(of: .remove(ids: ["r-3"]), operation)
         #expect(error == PatchApplicationError(operation: 1, verb: verb, id: id, reason: .unknownID(id)))
     }
 
-    static let refusals: [(PatchOperation, String?, PatchApplicationError.Reason)] = [
+    static let rejections: [(PatchOperation, String?, PatchApplicationError.Reason)] = [
         (
             .insert(parent: "s-a_rows", before: "r-9", template: "Row", elements: []), "s-a_rows",
             .unknownID("r-9")
@@ -304,16 +304,16 @@ import Testing
         (.attribute(id: "r-1", name: "a b", value: nil), "r-1", .forbiddenAttribute("a b")),
     ]
 
-    @Test(arguments: refusals)
-    func refuses(operation: PatchOperation, id: String?, reason: PatchApplicationError.Reason) throws {
-        let error = try refusal(of: operation)
+    @Test(arguments: rejections)
+    func rejectsInvalidOperations(operation: PatchOperation, id: String?, reason: PatchApplicationError.Reason) throws {
+        let error = try rejection(of: operation)
         #expect(error?.operation == 0)
         #expect(error?.id == id)
         #expect(error?.reason == reason)
     }
 
-    @Test func refusesRawHTMLThatIsNotWellFormed() throws {
-        let error = try refusal(of: .set(slot: 3, ids: ["r-1"], values: [.text("<br>\n<b>")]))
+    @Test func rejectsIllFormedRawHTML() throws {
+        let error = try rejection(of: .set(slot: 3, ids: ["r-1"], values: [.text("<br>\n<b>")]))
         guard case .malformedHTML(slot: 3, let diagnostics)? = error?.reason else {
             Issue.record("\(String(describing: error))")
             return
@@ -322,7 +322,7 @@ import Testing
     }
 
     @Test(arguments: ["<li>", "<li></li><li></li>", "text", "<li></li>text", ""])
-    func refusesATemplateThatIsNotOneElement(html: String) throws {
+    func rejectsTemplatesThatAreNotOneElement(html: String) throws {
         let patch = DOMPatch(
             from: 41, to: 42, templates: [TemplateMarkup(name: "Bad", html: html, slots: [])],
             operations: [.replace(id: "r-1", template: "Bad", values: [])])
@@ -339,7 +339,7 @@ import Testing
         (SlotKind.text, [5]), (.attribute("onclick"), []), (.attribute("style"), [0]), (.attribute("id"), []),
         (.list("No"), [0]),
     ])
-    func refusesASlotThatCannotBeFilled(kind: SlotKind, path: [Int]) throws {
+    func rejectsInvalidSlots(kind: SlotKind, path: [Int]) throws {
         let template = TemplateMarkup(
             name: "Bad", html: "<li><b></b></li>", slots: [TemplateSlot(kind: kind, path: path)])
         let value: SlotValue = if case .list = kind { .list([[]]) } else { .text("x") }
@@ -349,7 +349,7 @@ import Testing
         #expect(throws: PatchApplicationError.self) { try PatchApplier().apply(patch, to: try Self.page().document()) }
     }
 
-    @Test func refusesAnotherRevision() throws {
+    @Test func rejectsOtherRevisions() throws {
         let error = #expect(throws: PatchApplicationError.self) {
             try PatchApplier().apply(DOMPatch(from: 40, to: 42), to: try Self.page().document())
         }
@@ -360,15 +360,15 @@ import Testing
         "{", "[]", "{\"revision\":41,\"templates\":[]}", "{\"revision\":41,\"templates\":{\"a\":{}}}",
         "{\"revision\":\"a\"}", "{\"revision\":1.5}",
     ])
-    func refusesAPageWhoseStateCannotBeRead(state: String) throws {
+    func rejectsPagesWithUnreadableState(state: String) throws {
         let page = SamplePage(state: state)
-        guard case .unreadableState? = try refusal(of: .clear(parent: "s-a_rows"), to: page)?.reason else {
+        guard case .unreadableState? = try rejection(of: .clear(parent: "s-a_rows"), to: page)?.reason else {
             Issue.record("expected unreadableState")
             return
         }
     }
 
-    @Test func refusesToLoseTemplates() throws {
+    @Test func rejectsNewTemplatesWithoutState() throws {
         let template = TemplateMarkup(name: "T", html: "<li></li>", slots: [])
         let error = #expect(throws: PatchApplicationError.self) {
             try PatchApplier().apply(
@@ -377,16 +377,16 @@ import Testing
         #expect(error?.reason == .unreadableState("it is not there"))
     }
 
-    @Test func refusesAPageWithoutAScreenOrWithDoubledIDs() throws {
+    @Test func rejectsPagesWithoutScreenOrWithDuplicateIDs() throws {
         let empty = #expect(throws: PatchApplicationError.self) {
             try PatchApplier().apply(DOMPatch(from: 0, to: 1), to: try MarkupDocument(parsing: Array("<p></p>".utf8)))
         }
         #expect(empty?.reason == .noScreen)
-        let doubled = try refusal(of: .remove(ids: ["r-1"]), to: Self.page(rows: [Self.rows[0], Self.rows[0]]))
+        let doubled = try rejection(of: .remove(ids: ["r-1"]), to: Self.page(rows: [Self.rows[0], Self.rows[0]]))
         #expect(doubled == PatchApplicationError(reason: .duplicateID("r-1")))
     }
 
-    @Test func describesAnError() {
+    @Test func describesErrors() {
         let error = PatchApplicationError(operation: 3, verb: "insert", id: "r-7", reason: .unknownTemplate("Chip"))
         #expect(error.description == "operation 3 (insert) at 'r-7': there is no template 'Chip'")
         #expect(

@@ -15,7 +15,7 @@ struct PatchFixtureTests {
         #expect(report.isValid, "\(report)")
     }
 
-    @Test func theCorpusIsThere() {
+    @Test func fixturesExistForEveryCase() {
         #expect(Set(PatchCase.all.map(\.name)).isSubset(of: PatchCorpus.names))
     }
 }
@@ -66,9 +66,9 @@ enum PatchReplay {
     private static func removeMarks(from page: MarkupDocument, _ before: [String: String]) throws -> String? {
         var seen: Set<String> = []
         for (element, id) in keyedElements(of: page) {
-            if !seen.insert(id).inserted { return "\(id) is there twice" }
+            if !seen.insert(id).inserted { return "\(id) is duplicated" }
             let isSame = before[id] == (element.attribute("data-item") ?? "")
-            if isSame != (element.attribute(mark) != nil) { return isSame ? "\(id) was made anew" : "\(id) was kept" }
+            if isSame != (element.attribute(mark) != nil) { return isSame ? "\(id) was recreated" : "\(id) was kept" }
             try element.setAttribute(mark, to: nil)
         }
         return nil

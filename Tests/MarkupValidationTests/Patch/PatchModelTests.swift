@@ -15,7 +15,7 @@ import Testing
         }
     }
 
-    @Test func theResultIsThePageThatTheModelWrites() throws {
+    @Test func patchedPageEqualsThatOfTheModel() throws {
         let seed = UInt64.random(in: .min ... .max)
         var generator = SeededGenerator(seed: seed)
         for _ in 0..<60 {

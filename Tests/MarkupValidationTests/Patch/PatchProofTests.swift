@@ -6,7 +6,7 @@ import Testing
 
 /// Random screens through the renderer, the planner, the wire format, libxml2's applier and the validator.
 @Suite struct PatchProofTests {
-    @Test func everyPatchLeadsToThePageThatIsRenderedAfresh() throws {
+    @Test func patchedPagesEqualRenderedPages() throws {
         let firstSeed = UInt64.random(in: .min ... .max)
         var (coverage, sessions, patches) = (PatchCoverage(), 0, 0)
         while patches < TestScale.rounds(1000) {
@@ -35,7 +35,7 @@ import Testing
         #expect(coverage.missing == [], "seed \(firstSeed)")
     }
 
-    @Test func everyRenderedPageIsValidAndWrittenAsItWas() throws {
+    @Test func renderedPagesAreValidAndRoundTrip() throws {
         let seed = UInt64.random(in: .min ... .max)
         var generator = SeededGenerator(seed: seed)
         for number in 0..<20 {

@@ -22,7 +22,7 @@ struct RefusedPatchTests {
             .document()
     }
 
-    @Test func theApplierRefusesAllOfThem() throws {
+    @Test func applierRejectsAllInvalidPatches() throws {
         let page = try page()
         let table = try table()
         #expect(table.count > 20)
@@ -35,7 +35,7 @@ struct RefusedPatchTests {
         }
     }
 
-    @Test func itTakesOneThatIsRight() throws {
+    @Test func applierAcceptsValidPatch() throws {
         let text =
             #"{"v":1,"from":1,"to":2,"ops":[["a","r-1","class","x"]],"templates":{"T":{"html":"<li data-item=\"T\"></li>","slots":[]}}}"#
         let patch = try DOMPatch(decoding: Array(text.utf8))

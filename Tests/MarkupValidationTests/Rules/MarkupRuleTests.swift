@@ -16,7 +16,7 @@ struct PageWarningTests {
             "row-action"
         ),
     ])
-    func isReported(markup: String, code: String) throws {
+    func mistakesAreReported(markup: String, code: String) throws {
         let report = try report(on: SamplePage.row(markup))
         #expect(report.isValid, "\(report)")
         #expect(report.diagnostics.map(\.code) == [code], "\(report)")
@@ -30,7 +30,7 @@ struct PageWarningTests {
         "<div inert=\"\"><label><input type=\"checkbox\"/></label></div>",
         "<div class=\"row-actions\"><button data-action=\"a\" type=\"button\">x</button></div><div class=\"row-menu-items\"><button data-action=\"a\" type=\"button\">y</button></div>",
     ])
-    func isNot(markup: String) throws {
+    func validMarkupIsNotReported(markup: String) throws {
         let report = try report(on: SamplePage.row(markup))
         #expect(report.diagnostics.isEmpty, "\(report)")
     }

@@ -18,7 +18,7 @@ struct CatalogCheckTests {
         return check.problems(in: scenario, of: "it")
     }
 
-    @Test func whatIsFineIsFine() {
+    @Test func validScenariosHaveNoProblems() {
         let scenario = scenario(
             states: [("Two cars", nil), ("Пусто", nil), ("x", "2.5_a-b")], variants: [.dark, .tablet])
         #expect(problems(scenario).isEmpty)
@@ -34,7 +34,7 @@ struct CatalogCheckTests {
         static var templateName: String { "Shop.Row" }
     }
 
-    @Test func twoComponentsOfOneNameAreAnError() throws {
+    @Test func componentsWithEqualNamesAreErrors() throws {
         func messages(_ rows: ListItemViewModel...) throws -> [String] {
             let screen = ListScreen(id: "x", title: "X") { ListSection(id: "a") { for row in rows { row } } }
             let found = try StateCheck().diagnostics(of: screen, at: "x.html").filter { $0.severity == .error }
@@ -54,7 +54,7 @@ struct CatalogCheckTests {
         ("-a", false),
         (".a", false), ("a/b", false), ("é", false), ("0", true), ("", false),
     ])
-    func idsOfScreensHaveOneRule(id: String, isGood: Bool) {
+    func screenIDsAreCheckedConsistently(id: String, isGood: Bool) {
         let expected = isGood ? [] : [NameRule.problem(ofScreenID: id.excerpt)]
         #expect(problems(scenario(id)) == expected)
         let text = #"{"title": "T", "id": "\#(id)", "sections": []}"#
@@ -67,7 +67,7 @@ struct CatalogCheckTests {
     }
 
     /// A gallery in Swift is checked before anything is rendered or served.
-    @Test func aGalleryWithALongIDIsRefused() {
+    @Test func galleriesWithLongIDsAreRejected() {
         let id = String(repeating: "x", count: 150)
         #expect(throws: CatalogError(problems: ["Cars: \(NameRule.problem(ofScreenID: id.excerpt))"])) {
             try PreviewSite([
@@ -76,7 +76,7 @@ struct CatalogCheckTests {
         }
     }
 
-    @Test func duplicateStatesAreNamedBoth() {
+    @Test func duplicateStatesAreReported() {
         #expect(
             problems(scenario(states: [("Two cars", nil), ("two CARS", nil)])) == [
                 "the states 'Two cars' and 'two CARS' have the same id 'two-cars'; give one of them another id"
@@ -86,7 +86,7 @@ struct CatalogCheckTests {
         #expect(problems(scenario(states: [("a", "x"), ("b", "X")])).count == 1)
     }
 
-    @Test func duplicateControlsAreNamed() {
+    @Test func duplicateControlsAreReported() {
         let controls: [PreviewControl] = [.text("a", ""), .flag("b", true), .number("a", 1)]
         let state = ScenarioState(name: "Two cars", controls: controls) { _ in ListScreen(id: "x", title: "X") {} }
         #expect(
@@ -95,7 +95,7 @@ struct CatalogCheckTests {
             ])
     }
 
-    @Test func duplicateVariantsAreNamedBoth() {
+    @Test func duplicateVariantsAreReported() {
         let mine = PreviewVariant("dark", options: PreviewOptions(textSize: .accessibility2))
         #expect(
             problems(scenario(variants: [.dark, mine])) == [
@@ -104,17 +104,17 @@ struct CatalogCheckTests {
     }
 
     @Test(arguments: ["", ".", "..", "../up", "a/b", "-a", "a b", "a\\b", "ü", "a\u{0}"])
-    func idsThatAreNoFileNamesAreRefused(_ id: String) {
+    func idsThatAreInvalidFileNamesAreRejected(_ id: String) {
         #expect(problems(scenario(id)).count == 1)
         // The id of a state may contain other letters.
         #expect(problems(scenario(states: [("a", id)])).count == (id == "ü" ? 0 : 1))
     }
 
-    @Test(arguments: ["assets", "Assets", "index.html"]) func namesOfTheSiteAreTaken(_ id: String) {
+    @Test(arguments: ["assets", "Assets", "index.html"]) func reservedNamesAreRejected(_ id: String) {
         #expect(problems(scenario(id)) == ["the gallery itself uses the name '\(id)'; choose another screen id"])
     }
 
-    @Test func blankNamesAreNamed() {
+    @Test func blankNamesAreReported() {
         let blank = PreviewVariant("\u{A0}", id: "v", options: PreviewOptions())
         let state = ScenarioState(name: " ", id: "s", screen: ListScreen(id: "x", title: "X") {})
         #expect(
@@ -124,12 +124,12 @@ struct CatalogCheckTests {
             ])
     }
 
-    @Test func aScreenHasAState() {
+    @Test func screensNeedAState() {
         #expect(problems(scenario(states: [])) == ["a screen needs at least one state"])
     }
 
     /// `full.dark` would be the name of two pictures.
-    @Test func namesOfFilesMeanOneThing() {
+    @Test func ambiguousFileNamesAreRejected() {
         let screen = ListScreen(id: "a", title: "A") {}
         let states = ["full", "Full.Dark"].map { ScenarioState(name: $0, id: $0, screen: screen) }
         let ambiguous = Scenario(id: "a", title: "A", variants: [.dark], states: states)
@@ -148,7 +148,7 @@ struct CatalogCheckTests {
     }
 
     /// The problems of one scenario do not affect the next.
-    @Test func aRefusedIDIsFreeForOthers() {
+    @Test func rejectedIDsCanBeUsedByOthers() {
         var check = CatalogCheck()
         #expect(check.problems(in: scenario("cars"), of: "a").isEmpty)
         #expect(check.problems(in: scenario("Cars"), of: "b") == ["the screen id 'Cars' is already used by 'a'"])

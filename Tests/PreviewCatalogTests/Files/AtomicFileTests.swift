@@ -11,7 +11,7 @@ struct AtomicFileTests {
         try body(folder)
     }
 
-    @Test func aFileIsReplacedAndNothingIsLeftBesideIt() throws {
+    @Test func filesAreReplacedWithoutLeftovers() throws {
         try withFolder { folder in
             let file = folder.appendingPathComponent("new/a.txt")
             for text in ["one", "two"] { try AtomicFile.write([Array(text.utf8)], to: file.path) }
@@ -20,7 +20,7 @@ struct AtomicFileTests {
         }
     }
 
-    @Test func aLinkStaysAndLeadsToWhatWasWritten() throws {
+    @Test func linksAreKeptAndTheirTargetsAreWritten() throws {
         try withFolder { folder in
             let (file, link) = (folder.appendingPathComponent("a.txt"), folder.appendingPathComponent("link.txt"))
             try Data("old".utf8).write(to: file)
@@ -31,7 +31,7 @@ struct AtomicFileTests {
         }
     }
 
-    @Test func aDeviceIsWrittenToAndStays() throws {
+    @Test func devicesAreWrittenAndKept() throws {
         try AtomicFile.write([[1, 2, 3]], to: "/dev/null")
         let type = try FileManager.default.attributesOfItem(atPath: "/dev/null")[.type] as? FileAttributeType
         #expect(type == .typeCharacterSpecial)
@@ -47,7 +47,7 @@ struct AtomicFileTests {
         }
     }
 
-    @Test func whatIsInTheWayIsNamed() throws {
+    @Test func obstaclesAreReported() throws {
         try withFolder { folder in
             let files = FileManager.default
             let (file, link) = (folder.path + "/file", folder.path + "/link")
@@ -64,7 +64,7 @@ struct AtomicFileTests {
         }
     }
 
-    @Test func aLinkToNothingLeadsToWhatWasWritten() throws {
+    @Test func targetsOfDanglingLinksAreCreated() throws {
         try withFolder { folder in
             let link = folder.path + "/link.txt"
             try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "new/file.txt")
@@ -75,7 +75,7 @@ struct AtomicFileTests {
 
     #if os(Linux)
     /// An interruption during writing, even a power failure, leaves nothing: the file is invisible until it is complete.
-    @Test(arguments: [false, true]) func nothingCanBeSeenWhileAFileIsWritten(isThere: Bool) throws {
+    @Test(arguments: [false, true]) func incompleteFilesAreInvisible(isThere: Bool) throws {
         try withFolder { folder in
             let file = folder.appendingPathComponent("a.txt")
             if isThere { try Data([9]).write(to: file) }

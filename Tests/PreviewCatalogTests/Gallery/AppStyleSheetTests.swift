@@ -23,18 +23,18 @@ struct AppStyleSheetTests {
         try body(folder)
     }
 
-    @Test func namesAreThoseOfFiles() {
+    @Test func namesBecomeFileNames() {
         #expect(AppStyleSheet(name: "shop", css: "").path == "css/app/shop.css")
         #expect(AppStyleSheet(name: "../my shop.é", css: "").path == "css/app/---my-shop--.css")
         #expect(AppStyleSheet(name: "", css: "").path == "css/app/app.css")
     }
 
-    @Test func nothingEndsAStyleElement() {
+    @Test func endTagsOfStyleElementsAreEscaped() {
         let sheet = AppStyleSheet(name: "a", css: "a{content:\"</style>\"}/* </STYLE */b > c{} 1/2")
         #expect(sheet.embeddedText == "a{content:\"<\\/style>\"}/* <\\/STYLE */b > c{} 1/2")
     }
 
-    @Test func aFolderHasTheFileAndPagesLoadIt() throws {
+    @Test func exportedPagesLoadTheStyleSheet() throws {
         try withFolder { folder in
             let site = try PreviewSite([Self.scenario(), Self.scenario("boats")])
             _ = try SiteWriter(site, to: folder.path, validator: nil).write()
@@ -47,7 +47,7 @@ struct AppStyleSheetTests {
         }
     }
 
-    @Test func oneFileCarriesItOnce() throws {
+    @Test func singleFileContainsTheStyleSheetOnce() throws {
         var gallery = SingleFileGallery()
         let renderer = ScenarioRenderer(validator: nil)
         for id in ["cars", "boats"] { gallery.add(renderer.render(Self.scenario(id))) }
@@ -56,7 +56,7 @@ struct AppStyleSheetTests {
         #expect(page.ranges(of: "data-asset=\"css/app/shop.css\" hidden=\"hidden\">\(carried)</div>").count == 1)
     }
 
-    @Test func aServedGalleryHasAnotherVersionWithOthers() async throws {
+    @Test func changedStyleSheetsChangeTheVersion() async throws {
         let pages = GalleryPages([Self.scenario()], assetsPath: "/assets")
         let version = await pages.version
         func page() async throws -> String {
@@ -69,7 +69,7 @@ struct AppStyleSheetTests {
         #expect(try await page().contains("/assets/css/app/shop.css"))
     }
 
-    @Test func filesAreReadOrRefused() throws {
+    @Test func invalidFilesAreRejected() throws {
         try withFolder { folder in
             let path = folder.appendingPathComponent("my shop.css").path
             try Data("a{}".utf8).write(to: URL(fileURLWithPath: path))

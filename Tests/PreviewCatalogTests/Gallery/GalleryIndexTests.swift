@@ -32,7 +32,7 @@ struct GalleryIndexTests {
         try MarkupDocument(parsing: GalleryIndex(title: title, entries: entries).page())
     }
 
-    @Test func itIsAValidPageWhateverItsTexts() throws {
+    @Test func pageIsValidWithAnyTexts() throws {
         let entries = [
             Self.entry("a", group: Self.hostile, title: Self.hostile), Self.entry("b.c_d", group: nil),
             Self.entry("c", group: Self.hostile),
@@ -50,7 +50,7 @@ struct GalleryIndexTests {
         ("<article ", "<article onclick=\"x\" "),
         ("<body class=\"gallery\">", "<body class=\"galleries\">"),
     ])
-    func whatIsNoGalleryIsNotValid(_ old: String, _ new: String) throws {
+    func otherMarkupIsInvalid(_ old: String, _ new: String) throws {
         let page = String(
             decoding: GalleryIndex(title: "Screens", entries: [Self.entry("a", group: nil)]).page(), as: UTF8.self)
         try #require(page.contains(old))
@@ -58,7 +58,7 @@ struct GalleryIndexTests {
         #expect(!report.isValid)
     }
 
-    @Test func groupsComeInOrderAndTheOthersLast() throws {
+    @Test func groupsAreInOrderAndOtherScreensLast() throws {
         let document = try Self.document([
             Self.entry("a", group: nil), Self.entry("b", group: "Two"), Self.entry("c", group: "One"),
             Self.entry("d", group: "Two"),
@@ -73,7 +73,7 @@ struct GalleryIndexTests {
     }
 
     /// A blank title would be an empty heading.
-    @Test func aBlankGroupIsNoneAndBlankTitlesAreIDs() throws {
+    @Test func blankGroupsAndTitlesAreReplaced() throws {
         let screen = ListScreen(id: "a", title: "A") {}
         let scenario = Scenario(
             id: "a", title: "\u{A0}", group: " \n", states: [ScenarioState(name: " ", id: "one", screen: screen)])
@@ -89,7 +89,7 @@ struct GalleryIndexTests {
         #expect(listed["title"]?.string == "a" && listed["group"]?.string == nil, "\(listed)")
     }
 
-    @Test func theDataSaysAllThatTheScriptNeeds() throws {
+    @Test func dataContainsTheCatalog() throws {
         let document = try Self.document([Self.entry("a", group: "G", title: Self.hostile)], title: Self.hostile)
         let script = try #require(document.root?.subtree.first { $0.id == "gallery-catalog" })
         let data = try JSONParser().parse(script.text)
@@ -110,7 +110,7 @@ struct GalleryIndexTests {
                 + #""size":"xxxLarge","device":"small","motion":"reduce","contrast":"more"}}]}"#)
     }
 
-    @Test func theMarkdownTableStaysATable() {
+    @Test func markdownTableEscapesTexts() {
         var entry = Self.entry("a", group: nil, title: "A|B\n[x](y) <b>&")
         entry.states[0].size = 12_345
         entry.states[1].patchSize = 999

@@ -24,7 +24,7 @@ struct GalleryPagesTests {
             })
     }
 
-    @Test func filesAreThoseThatAreExported() async throws {
+    @Test func servedFilesEqualExportedFiles() async throws {
         let scenario = Self.scenario("cars")
         let pages = GalleryPages([scenario], title: "Garage", assetsPath: "../assets")
         let rendered = ScenarioRenderer(validator: nil).render(scenario)
@@ -40,7 +40,7 @@ struct GalleryPagesTests {
         for path in paths { #expect(await pages.file(path, token: "t") == nil, "\(path)") }
     }
 
-    @Test func theIndexKnowsItsServer() async throws {
+    @Test func indexContainsServerTokenAndVersion() async throws {
         let pages = GalleryPages([Self.scenario("cars")], title: "Garage", assetsPath: "/assets")
         let index = try #require(await pages.file("", token: "secret"))
         #expect(await pages.file("index.html", token: "secret") == index)
@@ -54,7 +54,7 @@ struct GalleryPagesTests {
     }
 
     /// A thousand screens cost nothing before they are requested, and no more memory than the cached ones.
-    @Test func pagesAreMadeOnceAndWhenTheyAreAskedFor() async throws {
+    @Test func pagesAreRenderedOnDemandAndCached() async throws {
         let pages = GalleryPages((0..<1000).map { Self.scenario("s\($0)") }, assetsPath: "/assets", keptCount: 3)
         _ = await pages.file("", token: "t")
         #expect(await pages.renderedCount == 0)
@@ -65,13 +65,13 @@ struct GalleryPagesTests {
         }
         #expect(await pages.renderedCount == 2)
         for id in [3, 4, 1] { _ = await pages.file("s\(id)/a.html", token: "t") }
-        #expect(await pages.renderedCount == 5, "the first one had to go")
+        #expect(await pages.renderedCount == 5, "the first one was removed from the cache")
         _ = await pages.file("s4/a.html", token: "t")
         #expect(await pages.renderedCount == 5)
     }
 
     /// Viewers on this machine get links to an editor; others only get the name of the file.
-    @Test func placesAreThoseOfTheFile() async throws {
+    @Test func locationsAreThoseOfTheFile() async throws {
         let text = """
             title: Shop
             states:
@@ -116,7 +116,7 @@ struct GalleryPagesTests {
         #expect(!String(decoding: index.bytes, as: UTF8.self).contains("/home/"))
     }
 
-    @Test func resultsOfGoldensAreOfTheStatesThatAreThere() async throws {
+    @Test func goldenResultsAreLimitedToExistingStates() async throws {
         let pages = GalleryPages([Self.scenario("cars"), Self.scenario("boats")], assetsPath: "/assets")
         func text(_ path: String) async -> String {
             String(decoding: await pages.file(path, token: "t")?.bytes ?? [], as: UTF8.self)
@@ -132,7 +132,7 @@ struct GalleryPagesTests {
         #expect(await !text("version").contains("goldens"))
     }
 
-    @Test func aScenarioThatIsReplacedIsSeen() async throws {
+    @Test func replacedScenariosChangeTheVersion() async throws {
         let pages = GalleryPages([Self.scenario("cars"), Self.scenario("boats")], assetsPath: "/assets")
         let version = await pages.version
         let old = await pages.file("cars/a.html", token: "t")
@@ -179,7 +179,7 @@ struct GalleryPagesTests {
     }
 
     /// Through libxml2: from value to value, and from the last one back to the original page.
-    @Test func patchesLeadFromValuesToValuesAndBack() async throws {
+    @Test func patchesTransformPagesInBothDirections() async throws {
         let scenario = Self.scenario("cars")
         let pages = GalleryPages([scenario], assetsPath: "/assets")
         let state = scenario.states[0]
@@ -211,7 +211,7 @@ struct GalleryPagesTests {
         ("{\"from\":{\"x\":1}}", "There is no value 'x' here."), ("{\"values\":7}", "Values must be an object, not "),
         ("{\"values\":{\"title\":[[[[[[]]]]]]}}", "Values must be JSON: "),
     ])
-    func whatCannotBeShownIsReportedWithTheReason(json: String, reason: String) async throws {
+    func invalidValuesAreReportedWithReason(json: String, reason: String) async throws {
         let pages = GalleryPages([Self.scenario("cars")], assetsPath: "/assets")
         let error = await #expect(throws: PreviewValueError.self) {
             try await pages.patches("cars/a.json", for: Array(json.utf8))
@@ -220,7 +220,7 @@ struct GalleryPagesTests {
     }
 
     /// A picture is requested with the current options and values; without a browser, there is none.
-    @Test func picturesAreOfWhatIsShown() async throws {
+    @Test func picturesShowCurrentOptionsAndValues() async throws {
         let pages = GalleryPages([Self.scenario("cars")], assetsPath: "../assets")
         let json =
             #"{"options": {"scheme": "dark", "zoom": 50}, "width": 844, "height": 20, "values": {"title": "Mini"}}"#

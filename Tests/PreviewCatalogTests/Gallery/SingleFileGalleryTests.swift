@@ -39,7 +39,7 @@ struct SingleFileGalleryTests {
     }
 
     /// A single file contains its fonts.
-    @Test func embeddedStyleSheetsHaveTheirFontsInThem() throws {
+    @Test func embeddedStyleSheetsContainTheirFonts() throws {
         let theme = try #require(WebAssets.all["css/theme.css"])
         let files = String(decoding: theme.bytes, as: UTF8.self).matches(of: /url\("\.\.\/([^"]+)"\)/)
             .map { String($0.1) }
@@ -52,7 +52,7 @@ struct SingleFileGalleryTests {
         }
     }
 
-    @Test func everyPageAndTimelineIsInIt() throws {
+    @Test func everyPageAndTimelineIsIncluded() throws {
         let (rendered, page) = Self.page()
         for (index, id) in ["one", "two"].enumerated() {
             let text = try Self.text(of: "id=\"page-cars/\(id)\"", in: page)
@@ -62,7 +62,7 @@ struct SingleFileGalleryTests {
     }
 
     /// The file contains everything that its pages load, by path.
-    @Test func whatItsPagesLoadIsInIt() throws {
+    @Test func loadedFilesAreIncluded() throws {
         let (rendered, page) = Self.page()
         let text = String(decoding: rendered.pages[0].bytes, as: UTF8.self)
         let paths = text.matches(of: /(?:src|href)="\.\.\/assets\/([^"]+)"/).map { String($0.output.1) }
@@ -75,7 +75,7 @@ struct SingleFileGalleryTests {
     }
 
     /// Ids may contain any characters between those of screens and states, except a slash.
-    @Test func everyElementHasAnIDOfItsOwn() {
+    @Test func elementIDsAreUnique() {
         let renderer = ScenarioRenderer(validator: nil)
         var gallery = SingleFileGallery()
         for (screen, state) in [("a", "b-c"), ("a-b", "c")] {
@@ -87,7 +87,7 @@ struct SingleFileGalleryTests {
         #expect(ids == ["page-a/b-c", "timeline-a", "page-a-b/c", "timeline-a-b"])
     }
 
-    @Test func itLoadsNothing() {
+    @Test func fileLoadsNoOtherFiles() {
         let (_, page) = Self.page()
         // Texts are escaped, so that the rest is markup of the file itself.
         let outside = page.replacing(/<(style|script)[^>]*>[\s\S]*?<\/\1>/, with: "")

@@ -15,7 +15,7 @@ struct PreviewSiteTests {
         return Scenario(id: id, title: "Cars", states: names.map { ScenarioState(name: $0, screen: screen) })
     }
 
-    @Test func everyStateHasAPageOfItsOwn() {
+    @Test func everyStateHasASeparatePage() {
         let rendered = ScenarioRenderer(validator: nil).render(Self.scenario(["Two cars", "…", "Пусто"]))
         #expect(rendered.pages.map(\.path) == ["cars/two-cars.html", "cars/state.html", "cars/пусто.html"])
         #expect(rendered.entry.states.map(\.path) == rendered.pages.map(\.path))
@@ -23,12 +23,12 @@ struct PreviewSiteTests {
         #expect(rendered.entry.states.map(\.rowCount) == [1, 1, 1])
     }
 
-    @Test func theComponentsOfAllPagesAreListedOnce() {
+    @Test func componentsOfAllPagesAreListedOnce() {
         let names = [Self.scenario(["a", "b"])].components.map(\.name)
         #expect(names == ["ListItems.TextHeader", "ListItems.TitleRow"])
     }
 
-    @Test func whatCannotBeInOneSiteIsNamed() {
+    @Test func conflictingScreenIDsAreReported() {
         #expect(throws: CatalogError(problems: ["Cars: the screen id 'CARS' is already used by 'Cars'"])) {
             try PreviewSite([Self.scenario(["a"]), Self.scenario(["a"], id: "CARS")])
         }
@@ -46,7 +46,7 @@ struct PreviewSiteTests {
     }
 
     /// All files that pages load exist, and no others.
-    @Test func whatPagesLoadIsInTheFolder() throws {
+    @Test func loadedFilesAreInTheFolder() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("site-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
         _ = try SiteWriter(try PreviewSite([Self.scenario(["a"])]), to: folder.path, validator: nil).write()
@@ -67,7 +67,7 @@ struct PreviewSiteTests {
     }
 
     /// If the new file cannot be written, the old one is preserved.
-    @Test func aFailedWriteLeavesTheOldFileAndNothingElse() throws {
+    @Test func failedWritesKeepTheOldFile() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("atomic-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
         let path = folder.appendingPathComponent("page.html").path
@@ -81,7 +81,7 @@ struct PreviewSiteTests {
     }
 
     /// A second export replaces only what has changed, so that nothing else is copied or loaded again.
-    @Test func aFileThatWouldBeTheSameStays() throws {
+    @Test func unchangedFilesAreNotRewritten() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("site-\(UUID().uuidString)").path
         defer { try? FileManager.default.removeItem(atPath: folder) }
         func numbers() throws -> [String: Int?] {
@@ -119,7 +119,7 @@ struct PreviewSiteTests {
         try site.finish(title: "Screens")
     }
 
-    @Test func pagesOfStatesThatAreGoneAreRemovedAndNothingElse() throws {
+    @Test func onlyPagesOfRemovedStatesAreRemoved() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("site-\(UUID().uuidString)").path
         defer { try? FileManager.default.removeItem(atPath: folder) }
         try Self.write([Self.scenario(["a", "b", "c"]), Self.scenario(["x", "y"], id: "bikes")], to: folder)
@@ -145,7 +145,7 @@ struct PreviewSiteTests {
     }
 
     /// A manifest by another program removes only pages of a screen.
-    @Test func aManifestNamesNothingElsewhere() throws {
+    @Test func manifestsOnlyRemovePagesOfTheirScreen() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("site-\(UUID().uuidString)").path
         defer { try? FileManager.default.removeItem(atPath: folder) }
         try FileManager.default.createDirectory(atPath: folder + "/cars", withIntermediateDirectories: true)

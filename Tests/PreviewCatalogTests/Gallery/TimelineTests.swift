@@ -26,7 +26,7 @@ struct TimelineTests {
 
     /// Through libxml2, in both directions: each page becomes the next page, or the previous one.
     @Test(arguments: ["Countries/countries.json", "ProcessMonitor/processes.yaml"])
-    func patchesLeadThereAndBack(_ example: String) throws {
+    func patchesTransformPagesInBothDirections(_ example: String) throws {
         let rendered = try Self.rendered(example)
         let timeline = try Self.timeline(rendered)
         let steps = try #require(timeline["steps"]?.array)
@@ -45,7 +45,7 @@ struct TimelineTests {
         }
     }
 
-    @Test func sizesAreThoseOfTheBytes() throws {
+    @Test func sizesEqualTheByteCounts() throws {
         let rendered = try Self.rendered("ProcessMonitor/processes.yaml")
         let timeline = try Self.timeline(rendered)
         let states = try #require(timeline["states"]?.array)
@@ -65,7 +65,7 @@ struct TimelineTests {
     }
 
     /// Every element in the descriptions is on the page before or after the step.
-    @Test func wordsNameElementsThatAreThere() throws {
+    @Test func descriptionsReferToExistingElements() throws {
         let rendered = try Self.rendered("Countries/countries.json")
         let timeline = try Self.timeline(rendered)
         let ids = try rendered.pages.map { page in
@@ -73,7 +73,7 @@ struct TimelineTests {
         }
         var count = 0
         for (index, step) in (timeline["steps"]?.array ?? []).enumerated() {
-            let there = ids[index].union(ids[index + 1])
+            let existing = ids[index].union(ids[index + 1])
             for key in ["words", "wordsBack"] {
                 let statements = try #require(step[key]?.array)
                 #expect(!statements.isEmpty)
@@ -81,7 +81,7 @@ struct TimelineTests {
                     let text = try #require(statement.array?.first?.string)
                     let elements = try #require(statement.array?.last?.array)
                     #expect(!text.isEmpty)
-                    for element in elements { #expect(there.contains(try #require(element.string)), "\(text)") }
+                    for element in elements { #expect(existing.contains(try #require(element.string)), "\(text)") }
                     count += elements.count
                 }
             }
@@ -89,7 +89,7 @@ struct TimelineTests {
         #expect(count > 249)
     }
 
-    @Test func aStepInWords() throws {
+    @Test func stepsAreDescribed() throws {
         func screen(_ rows: [(id: String, title: String, detail: String)]) -> ListScreen {
             ListScreen(id: "cars", title: "Cars") {
                 ListSection(id: "used", header: .header("Used")) {

@@ -35,7 +35,7 @@ struct OfferedActionsTests {
             (press, "press", nil, nil), (plain, "open", nil, nil), (plain, "delete", nil, nil),
             (plain, "share", nil, nil),
         ] as [(String, String, ListEventValue?, ListEventValue?)])
-    func whatARowOffersIsPassedOn(row: String, action: String, value: ListEventValue?, passed: ListEventValue?) throws {
+    func validActionsArePassedOn(row: String, action: String, value: ListEventValue?, passed: ListEventValue?) throws {
         #expect(try checked(row, action, value) == passed)
     }
 
@@ -51,11 +51,11 @@ struct OfferedActionsTests {
             (plain, "move", .flag(true)), (plain, "move", .target(.screen)), (plain, "move", nil),
             (plain, "open", .text("x")), (plain, "delete", .flag(true)), (plain, "press", nil),
         ] as [(String, String, ListEventValue?)])
-    func nothingElseIs(row: String, action: String, value: ListEventValue?) {
+    func otherActionsAreRejected(row: String, action: String, value: ListEventValue?) {
         #expect(throws: ListEventError.self) { try checked(row, action, value) }
     }
 
-    @Test func whatIsDisabledIsRefused() {
+    @Test func actionsOfDisabledControlsAreRejected() {
         let row = "{id: a, type: switch, text: A, on: true, enabled: false}"
         #expect(throws: ListEventError.unavailable(action: "toggle", reason: "it is disabled")) {
             try checked(row, "toggle", .flag(false))

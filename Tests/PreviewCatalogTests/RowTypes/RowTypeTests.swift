@@ -36,7 +36,7 @@ import Testing
         #expect(row.id == expected.id && row.isContentEqual(to: expected), sourceLocation: sourceLocation)
     }
 
-    @Test func everyRowWithAllItsParameters() throws {
+    @Test func rowsWithAllParameters() throws {
         try expect(
             "{text: A, type: link, id: x, address: b.html, detail: D, image: 🚗, badge: 3}",
             is: LinkRow.row(
@@ -93,7 +93,7 @@ import Testing
             is: DetailRow.row(ItemModel(id: "x", title: "A", detail: "V", badge: "3")))
     }
 
-    @Test func newerRowsWithAllTheirParameters() throws {
+    @Test func newerRowsWithAllParameters() throws {
         try expect(
             "{text: A, type: picker, id: x, pickerStyle: segmented, value: b, options: [a, b]}",
             is: .picker("A", id: "x", selection: "b", options: [.init("a"), .init("b")], style: .segmented))
@@ -131,7 +131,7 @@ import Testing
         try image("{emoji: 🚗}", is: .emoji("🚗"))
     }
 
-    @Test func aDisclosureIsFollowedByItsRows() throws {
+    @Test func disclosuresAreFollowedByTheirRows() throws {
         func rows(_ expanded: Bool) throws -> [ListItemViewModel] {
             try section(
                 "{rows: [{text: A, type: disclosure, expanded: \(expanded), rows: [B, {text: C, type: disclosure, rows: [{text: D}]}]}, {text: E}]}"
@@ -167,7 +167,7 @@ import Testing
                 to: TitleRow.row(ItemModel(id: "w", title: "W", image: .tile(.bell, .blue)))))
     }
 
-    @Test func defaultsAreTheRowsDefaults() throws {
+    @Test func defaultsEqualThoseOfRows() throws {
         try expect("{text: A, id: x, type: button}", is: .button("A", id: "x"))
         try expect("{text: A, id: x, type: switch}", is: .switch("A", id: "x", isOn: false))
         try expect("{text: A, id: x, type: stepper, value: 3}", is: .stepper("A", id: "x", value: 3))
@@ -262,7 +262,7 @@ import Testing
                 ])
     }
 
-    @Test func listStylesHaveTheirWords() throws {
+    @Test func listStylesAreRead() throws {
         let file = try ScreenFileReader().read(
             Array("{title: T, style: sidebarPlain, sections: []}".utf8), path: "a.yaml")
         #expect(file.states[0].style == .sidebarPlain)
@@ -277,7 +277,7 @@ struct PlaceholderScreenFileTests {
         return try #require(Scenario(file).states.first?.screen)
     }
 
-    @Test func aStateWithPlaceholdersIsLoading() throws {
+    @Test func statesWithPlaceholdersAreLoading() throws {
         let screen = try screen(
             #"{"type": "subtitle", "loading": true}, {"text": "x", "loading": true}, {"text": "y"}"#)
         #expect(screen.isLoading)
@@ -289,7 +289,7 @@ struct PlaceholderScreenFileTests {
         #expect(Set(rows.map(\.id)).count == 3)
     }
 
-    @Test func withoutThemItIsNot() throws {
+    @Test func otherStatesAreNotLoading() throws {
         let screen = try screen(#"{"text": "y", "loading": false}"#)
         #expect(!screen.isLoading && !screen.sections[0].rows[0].isPlaceholder)
     }
@@ -301,7 +301,7 @@ struct PlaceholderScreenFileTests {
 
     /// A placeholder can declare a picture and a badge.
     @Test(arguments: ["title", "subtitle", "value", "detail", "link", "sidebarItem", "sidebarButton", "sidebarGroup"])
-    func skeletonsAreDrawnOfWhatTheRowHas(type: String) throws {
+    func skeletonsIncludeDeclaredParts(type: String) throws {
         func html(_ more: String) throws -> String {
             let screen = try screen(#"{"type": "\#(type)", "loading": true\#(more)}"#)
             return String(decoding: DocumentRenderer().fragment(for: screen).html, as: UTF8.self)
@@ -314,7 +314,7 @@ struct PlaceholderScreenFileTests {
     }
 
     @Test(arguments: ["stepper", "slider", "picker", "link", "textField", "switch", "button"])
-    func controlsBeforeTheirDataNeedNone(type: String) throws {
+    func controlsCanBePlaceholdersWithoutData(type: String) throws {
         let screen = try screen(#"{"type": "\#(type)", "loading": true}"#)
         #expect(screen.sections[0].rows[0].isPlaceholder)
     }

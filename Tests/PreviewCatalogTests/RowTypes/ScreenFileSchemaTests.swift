@@ -21,7 +21,7 @@ import Testing
 
     private func constants(_ node: JSONNode?) -> [String] { node?.array?.compactMap { $0["const"]?.string } ?? [] }
 
-    @Test func keysAreTheDecodersKeys() throws {
+    @Test func keysEqualThoseOfTheDecoder() throws {
         let schema = try Self.schema()
         let parts = try #require(schema["$defs"])
         #expect(keys(schema) == Set(ScreenKey.allCases.map(\.rawValue)))
@@ -50,7 +50,7 @@ import Testing
         #expect(keys(parts["barButton"]) == Set(BarButtonKey.allCases.map(\.rawValue)))
     }
 
-    @Test func wordsAreTheDecodersWords() throws {
+    @Test func wordsEqualThoseOfTheDecoder() throws {
         let schema = try Self.schema()
         let parts = try #require(schema["$defs"])
         let row = parts["row"]?["properties"]
@@ -76,7 +76,7 @@ import Testing
     }
 
     /// The declaration of each type contains its keys and its required keys; the schema repeats them.
-    @Test func keysOfRowTypesAreTheirDeclarations() throws {
+    @Test func keysOfRowTypesEqualTheirDeclarations() throws {
         let row = try #require(try Self.schema()["$defs"]?["row"])
         var conditions: [String: JSONNode] = [:]
         for condition in row["allOf"]?.array ?? [] {
@@ -108,7 +108,7 @@ import Testing
         #expect(synonyms.allSatisfy { RowFileKey(rawValue: $0) == nil })
     }
 
-    @Test func wordsOfVariantsAreTheDecodersWords() throws {
+    @Test func wordsOfVariantsEqualThoseOfTheDecoder() throws {
         let parts = try #require(try Self.schema()["$defs"])
         let variant = parts["variantObject"]?["properties"]
         #expect(strings(parts["variant"]?["anyOf"]?.array?.first?["enum"]) == VariantWord.allCases.map(\.rawValue))
@@ -121,7 +121,7 @@ import Testing
         #expect(textSize?.last?["maximum"]?.integer == PreviewOptions.TextSize.percentages.upperBound)
     }
 
-    @Test func wordsOfControlsAreTheDecodersWords() throws {
+    @Test func wordsOfControlsEqualThoseOfTheDecoder() throws {
         let parts = try #require(try Self.schema()["$defs"])
         let row = parts["row"]?["properties"]
         let separators = parts["separatorsObject"]?["properties"]
@@ -155,7 +155,7 @@ import Testing
         check(try Self.schema(), "")
     }
 
-    @Test func defaultsAreTheDecodersDefaults() throws {
+    @Test func defaultsEqualThoseOfTheDecoder() throws {
         let schema = try Self.schema()
         let parts = try #require(schema["$defs"])
         let file = try ScreenFileReader().read(

@@ -19,7 +19,7 @@ struct PreviewControlTests {
         try PreviewValues(Self.controls, changes: try JSONParser().parse(json))
     }
 
-    @Test func readersGiveWhatIsSet() throws {
+    @Test func readersReturnTheValues() throws {
         let values = try values(#"{"title": "é \" <b>", "price": 10000, "onSale": true, "style": "grouped"}"#)
         #expect(values.text("title") == "é \" <b>")
         #expect(values.number("price") == 10_000 && values.integer("price") == 10_000)
@@ -35,7 +35,7 @@ struct PreviewControlTests {
         #expect(values.choice("title", or: Style.grouped) == .grouped && values.text("none") == "")
     }
 
-    @Test func defaultsFit() {
+    @Test func defaultsAreWithinBounds() {
         #expect(PreviewControl.number("n", 12, in: 0...10).value == .number(10))
         #expect(PreviewControl.choice("c", ["a", "b"], "b").value == .text("b"))
         #expect(PreviewControl.choice("c", ["a", "b"], "x").value == .text("a"))
@@ -54,12 +54,12 @@ struct PreviewControlTests {
         (#"{"x": 1, "title": 2}"#, "There is no value 'x' here; 'title' must be a text, not 2."),
         (#"[]"#, "Values must be an object, not an array."),
     ])
-    func whatDoesNotFitIsRefusedWithItsReason(json: String, reason: String) {
+    func invalidValuesAreRejectedWithReason(json: String, reason: String) {
         let error = #expect(throws: PreviewValueError.self) { try values(json) }
         #expect(error?.description == reason)
     }
 
-    @Test func aStateIsMadeOfItsValues() throws {
+    @Test func statesAreCreatedFromValues() throws {
         let state = ScenarioState(name: "Two cars", controls: Self.controls) { values in
             ListScreen(id: "cars", title: values.text("title")) {
                 ListSection(id: "s") {
@@ -103,7 +103,7 @@ struct PreviewControlTests {
         try #require(try ScreenFileReader().read(Array(file.utf8), path: "all.yaml").states.first)
     }
 
-    @Test func rowsOfFilesHaveTheirFields() throws {
+    @Test func rowsOfFilesHaveControls() throws {
         let controls = try Self.state().controls
         func fields(_ id: String) -> String {
             controls.filter { $0.id.hasPrefix("\(id).") }.map { "\($0.title)=\($0.value)" }.joined(separator: " ")
@@ -129,7 +129,7 @@ struct PreviewControlTests {
     }
 
     /// Each one, set to another value, changes the page, and set back, it restores the same bytes.
-    @Test func everyFieldChangesThePageAndBack() throws {
+    @Test func everyControlChangesThePageReversibly() throws {
         let state = try Self.state()
         let controls = state.controls
         let page = DocumentRenderer().bytes(for: state.screen(id: "all"))
@@ -152,7 +152,7 @@ struct PreviewControlTests {
         }
     }
 
-    @Test func aThousandRowsHaveFewControls() throws {
+    @Test func numberOfControlsIsLimited() throws {
         let rows = (0..<1000).map { "{\"id\": \($0), \"text\": \"Row \($0)\"}" }.joined(separator: ",")
         let text = "{\"id\": \"many\", \"title\": \"Many\", \"sections\": [{\"id\": \"s\", \"rows\": [\(rows)]}]}"
         let state = try #require(try ScreenFileReader().read(Array(text.utf8), path: "many.json").states.first)

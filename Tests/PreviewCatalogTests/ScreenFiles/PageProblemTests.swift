@@ -21,7 +21,7 @@ struct PageProblemTests {
         (node?["lines"]?.array ?? []).map { "\($0.array?[0].integer ?? 0) \($0.array?[1].string ?? "")" }
     }
 
-    @Test func theLinesAroundAProblemAreShown() throws {
+    @Test func linesAroundTheProblemAreShown() throws {
         let text = "a\nb\nc\nd\ne\nf"
         let middle = try json(text, line: 4, column: 2)
         #expect(lines(middle) == ["2 b", "3 c", "4 d", "5 e", "6 f"])
@@ -36,7 +36,7 @@ struct PageProblemTests {
             ])
     }
 
-    @Test func aProblemWithoutAPlaceHasNoLines() {
+    @Test func problemsWithoutPositionHaveNoLines() {
         let problem = PageProblem(ScreenFileProblem(path: "a.yaml", position: nil, message: "there is no such file"))
         let text = String(decoding: PageProblem.json([problem]), as: UTF8.self)
         #expect(text == #"[{"place":"a.yaml","message":"there is no such file"}]"#)

@@ -11,7 +11,7 @@ import Testing
         return file.states.map { $0.screen(id: file.id) }
     }
 
-    @Test func everythingIsRead() throws {
+    @Test func allBarPropertiesAreRead() throws {
         let screen = try screens(
             """
             title: Inbox
@@ -55,7 +55,7 @@ import Testing
     }
 
     /// Icons are found by the names of symbols, and an unknown one is a warning, as in rows.
-    @Test func iconsAreSymbols() throws {
+    @Test func iconsAreFoundBySymbolName() throws {
         let yaml = """
             title: Inbox
             navigationBar: {trailing: [{name: a, icon: square.and.pencil}, {name: b, icon: zzzzzz}]}
@@ -82,7 +82,7 @@ import Testing
         #expect(screen.emptyStatus == ListStatus(title: "None"))
     }
 
-    @Test func aStateHasTheScreensBarsUnlessItHasOthersOrNone() throws {
+    @Test func statesInheritOrOverrideBars() throws {
         let screens = try screens(
             """
             title: A
@@ -117,7 +117,7 @@ import Testing
         #expect(error?.problems.map(\.message) == [message])
     }
 
-    @Test func galleriesChangeThem() throws {
+    @Test func controlsChangeBars() throws {
         let yaml = """
             title: A
             navigationBar: {back: B}

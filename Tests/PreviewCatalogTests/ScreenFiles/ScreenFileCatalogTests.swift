@@ -58,7 +58,7 @@ struct ScreenFileCatalogTests {
         #expect(check.problems(in: scenario, of: "it").isEmpty)
     }
 
-    @Test func aTextSizeIsANameOrTheNearestOneToAPercentage() throws {
+    @Test func textSizesAreNamesOrPercentages() throws {
         let sizes: [(String, PreviewOptions.TextSize)] = [
             ("82", .xSmall), ("100", .large), ("105", .large), ("107", .xLarge), ("135", .xxxLarge),
             ("150", .xxxLarge), ("151", .accessibility1), ("312", .accessibility5), ("accessibility3", .accessibility3),
@@ -73,7 +73,7 @@ struct ScreenFileCatalogTests {
             ])
     }
 
-    @Test func anAppearanceIsTheFilesAStatesOrAVariants() throws {
+    @Test func appearanceOfFilesStatesAndVariants() throws {
         let file = try file(
             """
             title: T
@@ -92,12 +92,12 @@ struct ScreenFileCatalogTests {
             ])
     }
 
-    @Test func aStateWithoutANameMakesNoID() throws {
+    @Test func statesWithoutLettersHaveDefaultIDs() throws {
         #expect(try file("{title: T, sections: []}").states.map(\.id) == ["default"])
         #expect(try file("{title: T, states: [{name: …, sections: []}]}").states.map(\.id) == ["state"])
     }
 
-    @Test func mistakesHaveTheirPlaces() {
+    @Test func mistakesAreReportedWithLocation() {
         #expect(
             errors(
                 """

@@ -48,7 +48,7 @@ import Testing
             ])
     }
 
-    @Test func allProblemsAtOnceInYAML() {
+    @Test func allProblemsAreReportedInYAML() {
         let text = """
             titel: Cars
             style: plian
@@ -78,7 +78,7 @@ import Testing
             ])
     }
 
-    @Test func allProblemsAtOnceInJSON() {
+    @Test func allProblemsAreReportedInJSON() {
         let text = """
             {
               "title": "Cars", "version": 2,
@@ -280,7 +280,7 @@ import Testing
         #expect(errors(text, path: "a.json") == expected.split(separator: "|").map { "a.json:" + $0 })
     }
 
-    @Test func bytesThatAreNotText() {
+    @Test func invalidUTF8IsReported() {
         #expect(
             errors(Array("title: é\na".utf8) + [0xFF, 0x62], path: "a.yaml") == [
                 "a.yaml:2:2: error: this is not UTF-8; save the file as UTF-8"
@@ -290,14 +290,14 @@ import Testing
 
     /// With and without a byte order mark, in both orders.
     @Test(arguments: ["a.yaml", "a.json"], [[0xFF, 0xFE], [0xFE, 0xFF], []] as [[UInt8]])
-    func anotherEncodingIsNamed(path: String, mark: [UInt8]) {
+    func otherEncodingsAreReported(path: String, mark: [UInt8]) {
         let isBig = mark == [0xFE, 0xFF]
         let bytes = mark + "{title: A}".utf8.flatMap { isBig ? [0, $0] : [$0, 0] }
         #expect(errors(bytes, path: path) == ["\(path):1:1: error: the file is UTF-16; save it as UTF-8"])
     }
 
     /// The location is that in the file, not in the page that cannot be checked.
-    @Test(arguments: ["a.yaml", "a.json"]) func aTextThatNoPageCanHave(path: String) {
+    @Test(arguments: ["a.yaml", "a.json"]) func tooLongTextsAreReported(path: String) {
         let text = String(repeating: "x", count: 9 << 20)
         #expect(
             errors("{\"title\": \"A\",\n \"sections\": [{\"header\": \"\(text)\"}]}", path: path) == [
@@ -323,7 +323,7 @@ import Testing
                 == "a.yaml: error: 5 more problems are not shown")
     }
 
-    @Test func aliasesThatRepeatTooMuch() {
+    @Test func aliasesAreLimited() {
         var text = "a0: &a0 [x]\n"
         for level in 1...30 { text += "a\(level): &a\(level) [*a\(level - 1), *a\(level - 1)]\n" }
         #expect(
@@ -333,7 +333,7 @@ import Testing
     }
 
     /// A short file that expands to half a million rows; with those rows written out, or with few of them, it is valid.
-    @Test func aShortFileDoesNotStandForMillionsOfValues() {
+    @Test func expandedValuesAreLimited() {
         let row = "{text: A, type: value, value: B}"
         func file(_ count: Int) -> String {
             let rows = Array(repeating: row, count: 100).joined(separator: ", ")
@@ -353,7 +353,7 @@ import Testing
         "x: [? *a30 : 1]", "x: {?*a30 : 1}", "{k: *a30} : 1", "? &k\n  - *a30\n: 1", "?\n  k: *a30\n: 1",
         "? # why?\n  - *a30\n: 1", "x: {\"y\":*a30,? *a30}", "x: [*a30 : 1]", "- *a30: 1",
     ])
-    func keysThatAreAliases(key: String) {
+    func aliasesAsKeysAreRejected(key: String) {
         var text = "- &a0 [x]\n"
         for level in 1...30 { text += "- &a\(level) [*a\(level - 1), *a\(level - 1)]\n" }
         text += "- " + key.split(separator: "\n").joined(separator: "\n  ") + "\n"
@@ -362,13 +362,13 @@ import Testing
         #expect(errors.first?.hasPrefix("a.yaml:32:") == true, "\(errors)")
     }
 
-    @Test func whatOnlyLooksLikeAKeyIsFineWithoutAnchors() {
+    @Test func punctuationInTextsIsAccepted() {
         let text = "title: \"{a}: *b [c]: ? d & e\"\nsections: [] # ? who: *me\n"
         #expect(errors(text).isEmpty)
         #expect(errors("title: &t Why? Q&A [1] {2}\nsections: [{header: *t}]").isEmpty)
     }
 
-    @Test func manyUnknownKeysAreCountedOnly() {
+    @Test func manyUnknownKeysAreSummarized() {
         let keys = (0..<20_000).map { "\"k\($0)\":1" }.joined(separator: ",")
         let errors = errors("{\"title\":\"A\",\"sections\":[],\(keys)}", path: "a.json")
         #expect(errors.count == 101, "\(errors.prefix(3))")
@@ -386,7 +386,7 @@ import Testing
     }
 
     /// Every error has a location in the file, so that it can be found.
-    @Test func damagedFilesNeverCrashAndEveryMistakeHasAPlace() {
+    @Test func damagedFilesAreReportedWithLocation() {
         for (text, path) in [(ScreenFileReaderTests.json, "a.json"), (ScreenFileReaderTests.yaml, "a.yaml")] {
             let bytes = Array(text.utf8)
             var errorCount = 0
@@ -422,7 +422,7 @@ import Testing
         }
     }
 
-    @Test func filesThatCannotBeRead() throws {
+    @Test func unreadableFilesAreReported() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("screen-files-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }

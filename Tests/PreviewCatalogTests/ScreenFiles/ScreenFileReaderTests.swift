@@ -146,7 +146,7 @@ import Testing
         #expect(ScreenFileFormat(path: "b") == nil)
     }
 
-    @Test func theLeastThereCanBe() throws {
+    @Test func minimalFile() throws {
         let file = try read("title: Cars\nsections: []\n")
         let state = ScreenFile.State(
             name: "default", title: "Cars", style: .insetGrouped, language: "en", direction: .leftToRight, sections: [])
@@ -185,14 +185,14 @@ import Testing
         #expect(sections[2].rows.map(\.id) == ["row-8", "row-4-2"])
     }
 
-    @Test func statesHaveIdsOfTheirOwn() throws {
+    @Test func statesHaveSeparateIDs() throws {
         let file = try read(
             "{title: T, states: [{name: a, sections: [{rows: [{id: x, text: A}]}]}, "
                 + "{name: b, sections: [{rows: [{id: x, text: B}]}]}]}")
         #expect(file.states.map { $0.sections[0].rows[0].id } == ["x", "x"])
     }
 
-    @Test func yamlScalarsMeanWhatTheyLookLike() throws {
+    @Test func yamlScalarsAreTexts() throws {
         let texts = try rows("[{text: no}, {text: 1.50}, {text: '~'}, {text: 2024-01-01}, {text: 12:30}, {text: .5}]")
         #expect(texts.map(\.text) == ["no", "1.50", "~", "2024-01-01", "12:30", ".5"])
         #expect(try read("{title: T, lang: no, sections: []}").states[0].language == "no")
@@ -206,7 +206,7 @@ import Testing
         #expect(rows.map(\.image) == [.emoji("🚗"), .emoji("🚗"), .emoji("🚲")])
     }
 
-    @Test func oddTextsAreTexts() throws {
+    @Test func unusualTextsAreKept() throws {
         let file = try read(
             #"{"title": "\u0000\ud800", "sections": [{"rows": [{"text": "<script>", "detail": "", "type": "value"}]}]}"#,
             path: "x.json")

@@ -11,7 +11,7 @@ import Testing
         ("share", "Share"), ("markRead", "Mark read"), ("mark-as-read", "Mark as read"), ("PDF", "PDF"),
         ("move_to", "Move to"), ("-", "-"),
     ])
-    func anActionWithoutATitleIsCalledByItsName(name: String, title: String) throws {
+    func actionsWithoutTitleUseTheirName(name: String, title: String) throws {
         let scenario = try scenario(
             """
             id: a

@@ -13,7 +13,7 @@ struct ScreenFileWarningTests {
         try read("title: T\nsections:\n- rows:\n  - \(row)\n").warnings.map(\.description)
     }
 
-    @Test func aRowWithAnEmptyTextIsShownEmpty() throws {
+    @Test func rowsWithEmptyTextAreShown() throws {
         let empty = "is empty; it is shown without a text"
         #expect(try warnings("{text: \"\"}") == ["a.yaml:4:12: warning: 'text' of a row \(empty)"])
         #expect(
@@ -27,11 +27,11 @@ struct ScreenFileWarningTests {
         #expect(DocumentRenderer().string(for: screen).contains("<span class=\"label title\"></span>"))
     }
 
-    @Test func aTextThatIsMissingIsStillAMistake() {
+    @Test func missingTextsAreErrors() {
         #expect(throws: ScreenFileError.self) { try read("{title: T, sections: [{rows: [{detail: A}]}]}") }
     }
 
-    @Test func anEmptyFieldDoesNotLoseAnUpdate() throws {
+    @Test func emptyTextsDoNotRejectTheLine() throws {
         var reader = ScreenLineReader(path: "-")
         let line = try reader.read(Array(#"{"sections": [{"rows": [{"text": ""}, {"text": "B"}]}]}"#.utf8), line: 7)
         #expect(line.state?.sections[0].rows.map(\.text) == ["", "B"])
@@ -41,7 +41,7 @@ struct ScreenFileWarningTests {
             ])
     }
 
-    @Test func aValueOutsideItsBoundsIsShownAndReported() throws {
+    @Test func valuesOutOfBoundsAreShownAndReported() throws {
         #expect(
             try warnings("{type: stepper, text: A, value: 250, maximum: 10}")
                 == ["a.yaml:4:37: warning: 'value' is above 'maximum', which is widened to it"])
@@ -58,7 +58,7 @@ struct ScreenFileWarningTests {
         #expect(try warnings("{type: slider, text: A, value: 500}").isEmpty)
     }
 
-    @Test func anUnknownIconIsShownAsANeutralSign() throws {
+    @Test func unknownIconsAreReplaced() throws {
         let text = """
             title: T
             sections:
@@ -87,7 +87,7 @@ struct ScreenFileWarningTests {
         #expect(rows[4].options.leadingActions.map(\.icon) == [.download])
     }
 
-    @Test func nothingToShowIsReported() throws {
+    @Test func optionsWithoutEffectAreReported() throws {
         #expect(
             try warnings("{type: picker, pickerStyle: segmented, text: A, options: []}")
                 == ["a.yaml:4:62: warning: segments without options are not shown"])
@@ -122,12 +122,12 @@ struct ScreenFileWarningTests {
         ),
         ("{text: A, menu: [{name: a}, {name: a}]}", "4:33: error: duplicate action 'a'; give each a name of its own"),
     ])
-    func whatCannotBeShownIsRefused(row: String, problem: String) {
+    func invalidContentIsRejected(row: String, problem: String) {
         let error = #expect(throws: ScreenFileError.self) { try warnings(row) }
         #expect(error?.description == "a.yaml:" + problem)
     }
 
-    @Test func oneActionMayStandInTwoPlaces() throws {
+    @Test func actionsCanBeRepeatedInMenus() throws {
         #expect(try warnings("{text: A, swipe: {trailing: [delete]}, menu: [delete]}").isEmpty)
     }
 }

@@ -21,7 +21,7 @@ import Testing
         }
     }
 
-    @Test mutating func aLineIsAState() throws {
+    @Test mutating func linesAreStates() throws {
         let line = try read(
             """
             {"title": "Cars", "style": "plain", "lang": "ar", "animation": "fade",
@@ -41,7 +41,7 @@ import Testing
     }
 
     /// A state is the same in a file and in a line.
-    @Test mutating func aLineMeansWhatAFileMeans() throws {
+    @Test mutating func linesAndFilesHaveEqualStates() throws {
         let text = #"{"title": "Cars", "sections": [{"rows": [{"text": "Mini", "type": "switch", "on": true}]}]}"#
         let file = try ScreenFileReader().read(Array(text.utf8), path: "screen.json")
         #expect(try read(text).state == file.states[0])
@@ -50,7 +50,7 @@ import Testing
     }
 
     /// A line has every key that a screen file or one of its states has.
-    @Test mutating func aLineHasTheKeysOfFiles() throws {
+    @Test mutating func linesHaveAllKeysOfFiles() throws {
         let keys = Set(LineKey.allCases.map(\.rawValue))
         #expect(keys.isSuperset(of: ScreenKey.allCases.map(\.rawValue)))
         #expect(keys.isSuperset(of: StateKey.allCases.map(\.rawValue)))
@@ -72,7 +72,7 @@ import Testing
         }
     }
 
-    @Test mutating func whatIsLeftOutStaysPerScreen() throws {
+    @Test mutating func omittedPropertiesAreKeptPerScreen() throws {
         _ = try read(
             #"{"screen": "a", "title": "A", "style": "grouped", "lang": "he", "animation": "none", "sections": []}"#)
         let other = try #require(try read(#"{"screen": "b", "sections": []}"#).state)
@@ -89,7 +89,7 @@ import Testing
         #expect(try read(#"{"screen": "a", "sections": []}"#).state?.sections == [])
     }
 
-    @Test mutating func anAnimationBesideAStateCountsOnce() throws {
+    @Test mutating func animationNextToStateAppliesOnce() throws {
         let line = try read(#"{"state": {"sections": []}, "animation": "left"}"#)
         #expect(line.animation == .standard(configuration: ListAnimationConfiguration(.left)))
         #expect(line.state?.animation == .default)
@@ -99,7 +99,7 @@ import Testing
     }
 
     /// A program may print the states of a screen file unchanged.
-    @Test mutating func whatIsForGalleriesIsReadAndLeftAlone() throws {
+    @Test mutating func keysForGalleriesAreIgnored() throws {
         #expect(
             try read(#"{"state": {"name": "One", "id": "one", "notes": "Few.", "sections": []}}"#).state?.sections == []
         )
@@ -108,7 +108,7 @@ import Testing
     }
 
     /// A program may print a screen file unchanged: lines have all its keys, and `id` is the screen.
-    @Test mutating func aLineMayBeAWholeScreenFile() throws {
+    @Test mutating func linesCanBeWholeScreenFiles() throws {
         let line = try read(
             #"{"$schema": "x", "version": 1, "id": "cars", "title": "Cars", "group": "Garage", "notes": "n", "#
                 + #""variants": ["dark"], "style": "plain", "sections": [{"rows": [{"text": "Mini"}]}]}"#)
@@ -120,7 +120,7 @@ import Testing
     }
 
     /// Of several states, the line shows the one that a served file shows first.
-    @Test mutating func ofSeveralStatesTheFirstThatIsNotEmptyIsShown() throws {
+    @Test mutating func firstNonemptyStateIsUsed() throws {
         let line = try read(
             #"{"id": "cars", "title": "Cars", "lang": "he", "states": [{"name": "Empty", "sections": []}, "#
                 + #"{"name": "One", "title": "One car", "sections": [{"rows": [{"text": "Mini"}]}]}]}"#)
@@ -131,19 +131,19 @@ import Testing
         #expect(state.sections.first?.rows.map(\.id) == ["mini"])
     }
 
-    @Test mutating func nullTakesAScreenAwayAndAllThatWasSaidOfIt() throws {
+    @Test mutating func nullRemovesTheScreenAndItsProperties() throws {
         _ = try read(#"{"screen": "a", "title": "A", "sections": []}"#)
         #expect(try read(#"{"screen": "a", "state": null}"#) == ScreenLine(screen: "a", state: nil))
         #expect(try read(#"{"screen": "a", "sections": []}"#).state?.title == "a")
     }
 
-    @Test mutating func aLineWithMistakesLeavesNothingBehind() throws {
+    @Test mutating func invalidLinesHaveNoEffect() throws {
         _ = try read(#"{"title": "A", "sections": []}"#)
         #expect(errors(#"{"title": "B", "style": "plian", "sections": []}"#).count == 1)
         #expect(try read(#"{"sections": []}"#).state?.title == "A")
     }
 
-    @Test func namesAnotherScreenByDefault() throws {
+    @Test func defaultScreenIsConfigurable() throws {
         var reader = ScreenLineReader(path: "-", screen: "clock")
         let line = try reader.read(Array(#"{"sections": []}"#.utf8), line: 1)
         #expect(line.screen == "clock")
@@ -200,20 +200,20 @@ import Testing
             "56: error: duplicate row id '1'; it is already at 7:32"
         ),
     ])
-    mutating func everyMistakeHasItsPlace(_ line: String, _ error: String) {
+    mutating func mistakesAreReportedWithLocation(_ line: String, _ error: String) {
         let found = errors(line)
         #expect(found.count >= 1, "\(line)")
         #expect(found.first?.hasPrefix("<standard input>:7:" + error) == true, "\(found)")
     }
 
-    @Test mutating func bytesThatAreNotUTF8HaveTheirPlace() {
+    @Test mutating func invalidUTF8IsRejected() {
         #expect(throws: ScreenFileError.self) {
             var reader = ScreenLineReader(path: "-")
             _ = try reader.read([UInt8(ascii: "{"), UInt8(ascii: "\""), 0xFF, UInt8(ascii: "\"")], line: 3)
         }
     }
 
-    @Test func longLinesAreRefusedByTheirNumber() {
+    @Test func longLinesAreRejectedWithLineNumber() {
         var reader = ScreenLineReader(path: "-", limits: ScreenFileLimits(bytes: 8))
         #expect(reader.problem(ofLongLine: 12).description == "-:12:1: error: the line is longer than 8 bytes")
         #expect(throws: reader.problem(ofLongLine: 2)) { try reader.read(Array("{\"sections\": []}".utf8), line: 2) }

@@ -17,7 +17,7 @@ struct StateAdditionTests {
         return (String(decoding: added.text, as: UTF8.self), added.file)
     }
 
-    private func refusal(
+    private func rejection(
         _ name: String = "Edited", behind id: String = "some", values: String = "{}", to text: String,
         path: String = "shop.yaml"
     ) throws -> String {
@@ -29,7 +29,7 @@ struct StateAdditionTests {
         return error?.description ?? ""
     }
 
-    @Test func aBlockKeepsItsComments() throws {
+    @Test func blocksKeepTheirComments() throws {
         let text = """
             # The shop.
             title: Shop
@@ -89,7 +89,7 @@ struct StateAdditionTests {
 
     /// The text after the last state stays after it, with or without an end of the last line.
     @Test(arguments: ["", "\n", "\n\n# The end.\n", "\n# The end.", "\n\n# The end.\ngroup: Shops\n", "\n...\n"])
-    func theLastStateIsFollowed(end: String) throws {
+    func textAfterTheLastStateIsKept(end: String) throws {
         let states = """
             title: Shop
             states:
@@ -136,7 +136,7 @@ struct StateAdditionTests {
                         """))
     }
 
-    @Test func carriageReturnsStay() throws {
+    @Test func carriageReturnsAreKept() throws {
         let text = "title: Shop\r\nstates:\r\n- name: Some\r\n  sections: []"
         let found = try add(values: "{}", to: text).text
         #expect(found == text + "\r\n- name: \"Edited\"\r\n  sections: []")
@@ -164,7 +164,7 @@ struct StateAdditionTests {
             #", {"id":"edited","name":"Edited","sections":[{"rows":[{"badge":"7","id":"milk","text":"Oat \"milk\""}]}]}"#
         ),
     ])
-    func jsonKeepsItsForm(text: String, copy: String) throws {
+    func jsonFormattingIsKept(text: String, copy: String) throws {
         let found = try add(to: text, path: "shop.json").text
         let start = try #require(found.firstRange(of: copy), "\(found)")
         var rest = found
@@ -173,7 +173,7 @@ struct StateAdditionTests {
     }
 
     /// A list in brackets may be in YAML, too.
-    @Test func statesInBracketsAreFollowed() throws {
+    @Test func statesAreAddedToLists() throws {
         let text = """
             title: Shop
             states: [ # all
@@ -189,7 +189,7 @@ struct StateAdditionTests {
                 ))
     }
 
-    @Test func whatCannotBeAddedIsRefused() throws {
+    @Test func invalidAdditionsAreRejected() throws {
         let text = """
             title: Shop
             states:
@@ -200,24 +200,24 @@ struct StateAdditionTests {
                     Milk
                   id: milk
             """
-        #expect(try refusal(behind: "other", to: text) == "The file has no state 'other'.")
-        #expect(try refusal("Some", to: text) == "There is a state 'Some' already. Choose another name.")
+        #expect(try rejection(behind: "other", to: text) == "The file has no state 'other'.")
+        #expect(try rejection("Some", to: text) == "There is a state 'Some' already. Choose another name.")
         #expect(
-            try refusal("some!", to: text)
+            try rejection("some!", to: text)
                 == "There is a state 'Some' already, which would have the same address. Choose another name.")
         for name in ["", " ", "a\nb", String(repeating: "a", count: 101)] {
-            #expect(try refusal(name, to: text) == "A state's name has 1 to 100 characters on one line.")
+            #expect(try rejection(name, to: text) == "A state's name has 1 to 100 characters on one line.")
         }
         #expect(
-            try refusal(values: #"{"milk.text": "Oat"}"#, to: text)
+            try rejection(values: #"{"milk.text": "Oat"}"#, to: text)
                 == "The state cannot be copied: some of its values have no location in the file.")
-        #expect(try refusal(values: #"{"milk.price": 1}"#, to: text) == "There is no value 'milk.price' here.")
-        #expect(try refusal(values: #"{"milk.text": 1}"#, to: text) == "'milk.text' must be a text, not 1.")
+        #expect(try rejection(values: #"{"milk.price": 1}"#, to: text) == "There is no value 'milk.price' here.")
+        #expect(try rejection(values: #"{"milk.text": 1}"#, to: text) == "'milk.text' must be a text, not 1.")
         #expect(
-            try refusal(behind: "default", to: "title: Shop\nsections: []\n").hasPrefix("The file has no 'states' "))
+            try rejection(behind: "default", to: "title: Shop\nsections: []\n").hasPrefix("The file has no 'states' "))
         let aliases = "title: Shop\nstates:\n- {name: Some, sections: &all []}\n- {name: Last, sections: *all}\n"
-        #expect(try refusal(to: aliases).hasPrefix("The state cannot be copied: "))
+        #expect(try rejection(to: aliases).hasPrefix("The state cannot be copied: "))
         let long = text + "\n#" + String(repeating: "\n# more", count: 200_000)
-        #expect(try refusal(to: long).hasPrefix("The file is longer than a megabyte."))
+        #expect(try rejection(to: long).hasPrefix("The file is longer than a megabyte."))
     }
 }

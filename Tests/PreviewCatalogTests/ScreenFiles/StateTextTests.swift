@@ -87,7 +87,7 @@ struct StateTextTests {
     }
 
     @Test(arguments: [("shop.yaml", yaml), ("shop.json", json)])
-    func theTextDescribesTheEditedScreen(path: String, text: String) throws {
+    func textDescribesTheEditedScreen(path: String, text: String) throws {
         let file = try ScreenFileReader().read(Array(text.utf8), path: path)
         let state = Scenario(file).states[1]
         let source = try #require(state.text)
@@ -119,7 +119,7 @@ struct StateTextTests {
         #expect(page(try decoded(all)) == page(state, all))
     }
 
-    @Test func whatIsNotEditedIsAsItIsInTheFile() throws {
+    @Test func uneditedTextIsKept() throws {
         let file = try ScreenFileReader().read(Array(Self.yaml.utf8), path: "shop.yaml")
         let source = try #require(Scenario(file).states[1].text)
         let text = try #require(source.text(with: ["milk.badge": .text("7"), "bread.detail": .text("2")]))
@@ -133,7 +133,7 @@ struct StateTextTests {
 
     /// Columns count characters; a byte order mark does not count.
     @Test(arguments: ["", "\u{FEFF}"])
-    func valuesBehindCharactersOfSeveralBytesHaveTheirPlace(mark: String) throws {
+    func valuesAfterMultibyteCharactersAreReplaced(mark: String) throws {
         let text =
             mark + "title: Läden\nsections:\n  - rows:\n      - {text: Käse €, badge: \"1\", accessory: chevron}\n"
         let file = try ScreenFileReader().read(Array(text.utf8), path: "shop.yaml")
@@ -150,7 +150,7 @@ struct StateTextTests {
     }
 
     /// A value behind an alias also belongs to another state.
-    @Test func valuesElsewhereHaveNoPlace() throws {
+    @Test func valuesBehindAliasesCannotBeEdited() throws {
         let text = """
             title: Shop
             sections:

@@ -1,5 +1,5 @@
 // swift-format-ignore-file
-// What “Copy as Swift” copies of the examples. LISTPREVIEW_RECORD=1 in the environment of the tests writes it anew.
+// The Swift code that “Copy as Swift” copies for the examples. Tests with LISTPREVIEW_RECORD=1 rewrite this file.
 import ListPreviewKit
 
 // "orders/morning"

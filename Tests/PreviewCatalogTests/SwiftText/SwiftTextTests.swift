@@ -139,7 +139,7 @@ struct SwiftTextTests {
         return Dictionary(pairs, uniquingKeysWith: { $1 })
     }
 
-    @Test func theCodeMakesTheScreen() throws {
+    @Test func codeCreatesTheScreen() throws {
         let renderer = DocumentRenderer()
         let compiled = Dictionary(uniqueKeysWithValues: swiftTextExamples)
         let examples = try Self.examples()
@@ -158,10 +158,10 @@ struct SwiftTextTests {
         }
     }
 
-    @Test func theCompiledCodeIsTheCopiedOne() throws {
+    @Test func compiledCodeEqualsTheCopiedCode() throws {
         var text = """
             // swift-format-ignore-file
-            // What “Copy as Swift” copies of the examples. LISTPREVIEW_RECORD=1 in the environment of the tests writes it anew.
+            // The Swift code that “Copy as Swift” copies for the examples. Tests with LISTPREVIEW_RECORD=1 rewrite this file.
             import ListPreviewKit
 
 
@@ -207,7 +207,7 @@ struct SwiftTextTests {
                 """)
     }
 
-    @Test func rowsBehindTheLimitAreCounted() throws {
+    @Test func rowsAboveTheLimitAreCounted() throws {
         let screen = ListScreen(id: "long", title: "Long") {
             ListSection(id: "all") {
                 for index in 1...250 { TitleRow.row(ItemModel(id: index, title: "\(index)")) }
@@ -218,7 +218,7 @@ struct SwiftTextTests {
         #expect(!text.contains("\"201\""))
     }
 
-    @Test func valuesWithoutAPlaceCannotBeCopied() throws {
+    @Test func valuesWithoutAPropertyCannotBeCopied() throws {
         let file = try ScreenFileReader().read(Array("title: A\nsections: [{rows: [{text: B}]}]".utf8), path: "a.yaml")
         let text = Scenario(file).states[0].swiftText
         #expect(text.text(with: ["b.text": .text("C")])?.contains("title: \"C\"") == true)

@@ -3,7 +3,7 @@ import Testing
 @testable import VisualRegression
 
 struct AsyncSemaphoreTests {
-    @Test func noMoreThanTheLimitAtOnce() async throws {
+    @Test func concurrencyIsLimited() async throws {
         let turns = AsyncSemaphore(3)
         let state = SharedValue((now: 0, most: 0, all: 0))
         try await withThrowingTaskGroup(of: Void.self) { group in
@@ -29,7 +29,7 @@ struct AsyncSemaphoreTests {
         #expect(end.most == 3)
     }
 
-    @Test func whoFailsOrIsCancelledGivesTheTurnBack() async throws {
+    @Test func failedAndCancelledTasksReleaseTheirPermit() async throws {
         struct Failure: Error {}
         let turns = AsyncSemaphore(1)
         await #expect(throws: Failure.self) { try await turns.withPermit { throw Failure() } }

@@ -7,7 +7,7 @@ struct CaptureEnvironmentTests {
     private let recorded = CaptureEnvironment(
         browser: "Chrome/156.0", flags: ["--a", "--b"], fonts: "f", styles: "s", system: "Linux x86_64")
 
-    @Test func itSurvivesJSON() throws {
+    @Test func environmentRoundTripsThroughJSON() throws {
         let json = try JSONFile.encode(recorded)
         #expect(try JSONFile.decode(CaptureEnvironment.self, from: json) == recorded)
         #expect(throws: JSONFile.Failure.self) {
@@ -15,7 +15,7 @@ struct CaptureEnvironmentTests {
         }
     }
 
-    @Test func whatDiffersIsSaid() {
+    @Test func differencesAreReported() {
         #expect(recorded.differences(from: recorded).isEmpty)
         var now = recorded
         now.browser = "Chrome/157.0"

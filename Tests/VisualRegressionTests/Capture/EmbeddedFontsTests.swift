@@ -8,16 +8,16 @@ import Testing
 
 struct EmbeddedFontsTests {
     @Test(arguments: ["a", "ß", "Ω", "Ж", "ệ", "€", "→", "…", "ش", "ש", "\u{A0}", "\u{200D}", "\u{2009}"])
-    func whatTheyHave(character: String) {
+    func includedCharacters(character: String) {
         #expect(!EmbeddedFonts.lacks(character), "\(character)")
     }
 
     @Test(arguments: ["日", "한", "😀", "❤\u{FE0F}", "1\u{FE0F}", "ก", "𝒜"])
-    func whatTheyLack(character: String) {
+    func missingCharacters(character: String) {
         #expect(EmbeddedFonts.lacks(character), "\(character)")
     }
 
-    @Test func everyFaceIsThere() {
+    @Test func everyFaceIsEmbedded() {
         #expect(ScreenshotAssets.page.components(separatedBy: "@font-face").count == 6)
         #expect(ScreenshotAssets.page.components(separatedBy: "url(data:font/woff2;base64,d09GMg").count == 6)
         #expect(EmbeddedFonts.digest.utf8.count == 64)
@@ -29,7 +29,7 @@ extension CaptureTests {
         /// A text in one font has the same width as with that font alone, regardless of the following fonts.
         @Test(arguments: [
             "Mini Ägypten Ωμέγα Жук 4,000 € → …", "سيارة صغيرة", "מכונית קטנה",
-        ]) func textsAreDrawnWithThem(text: String) async throws {
+        ]) func textsUseEmbeddedFonts(text: String) async throws {
             let renderer = try #require(SharedRenderer.current)
             let widths = try await renderer.perform("fonts") { studio throws(BrowserError) in
                 _ = try await studio.screenshot(ScreenshotRequest(Garage.cars()))
@@ -55,7 +55,7 @@ extension CaptureTests {
             #expect(widths == [true, "loaded", 9, true, true, true])
         }
 
-        @Test func whatIsDrawnWithOtherFontsIsSaid() async throws {
+        @Test func charactersOfOtherFontsAreReported() async throws {
             let plain = try await SharedRenderer.screenshot(ScreenshotRequest(Garage.cars()))
             #expect(plain.foreignCharacters == [])
             let screen = ListScreen(id: "cars", title: "日本") {

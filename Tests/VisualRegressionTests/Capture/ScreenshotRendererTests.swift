@@ -10,7 +10,7 @@ extension CaptureTests {
     @Suite struct ScreenshotRendererTests {
         private func isAlive(_ id: Int32) -> Bool { kill(id, 0) == 0 }
 
-        @Test func aBrowserThatIsKilledIsStartedAnewAndOnlyWhatItLostRepeated() async throws {
+        @Test func killedBrowserRestartsAndRepeatsLostRequests() async throws {
             let tries = SharedValue<[Int: Int]>([:])
             let (pictures, first, second) = try await ScreenshotRenderer.use(jobs: 2) { renderer in
                 let first = try #require(await renderer.processID)
@@ -50,7 +50,7 @@ extension CaptureTests {
             #expect(!isAlive(first))
         }
 
-        @Test func whatEndsTheBrowserTwiceIsNamed() async throws {
+        @Test func requestsThatEndTheBrowserTwiceAreReported() async throws {
             try await ScreenshotRenderer.use(jobs: 2) { renderer in
                 async let neighbour = renderer.screenshot(ScreenshotRequest(Garage.rows(5)))
                 let error = await #expect(throws: CaptureError.self) {
@@ -67,7 +67,7 @@ extension CaptureTests {
             }
         }
 
-        @Test func aPageThatCrashesOnceIsRepeated() async throws {
+        @Test func crashedPagesAreRepeated() async throws {
             try await ScreenshotRenderer.use(jobs: 1) { renderer in
                 let tries = SharedValue(0)
                 let browser = await renderer.processID
@@ -85,7 +85,7 @@ extension CaptureTests {
             }
         }
 
-        @Test func whatTakesTooLongIsNamedAndTheNextOneGetsAnotherPage() async throws {
+        @Test func timedOutRequestsAreReported() async throws {
             let options = LaunchOptions(commandTimeout: .seconds(5))
             try await ScreenshotRenderer.use(jobs: 1, options: options) { renderer in
                 let error = await #expect(throws: CaptureError.self) {
@@ -100,7 +100,7 @@ extension CaptureTests {
             }
         }
 
-        @Test func nothingIsLeftBehind() async throws {
+        @Test func processesAndProfilesAreRemoved() async throws {
             struct Stop: Error {}
             let seen = SharedValue<(id: Int32, profile: String)?>(nil)
             await #expect(throws: Stop.self) {
@@ -124,7 +124,7 @@ extension CaptureTests {
             #expect(!FileManager.default.fileExists(atPath: profile))
         }
 
-        @Test func aCancelledTaskLeavesNoOtherWaiting() async throws {
+        @Test func cancelledTasksDoNotBlockOthers() async throws {
             let renderer = try #require(SharedRenderer.current)
             let waiting = (0..<6).map { _ in
                 Task { try await renderer.screenshot(ScreenshotRequest(Garage.rows(20))) }
@@ -136,7 +136,7 @@ extension CaptureTests {
             _ = try await SharedRenderer.screenshot(ScreenshotRequest(Garage.cars()))
         }
 
-        @Test func withoutABrowserItSaysHowToGetOne() async {
+        @Test func missingBrowserIsReported() async {
             await #expect(throws: BrowserError.notExecutable("/nowhere/chromium", source: "the launch option")) {
                 try await ScreenshotRenderer.use(options: LaunchOptions(executable: "/nowhere/chromium")) { _ in }
             }

@@ -15,7 +15,7 @@ extension CaptureTests {
         }
 
         @Test(arguments: [PreviewOptions(), PreviewOptions(scheme: .dark)])
-        func aStepBeginsWithThePictureOfTheStateBefore(options: PreviewOptions) async throws {
+        func stepsStartWithThePreviousState(options: PreviewOptions) async throws {
             let renderer = try #require(SharedRenderer.current)
             let states = try Self.orders()
             for (old, new) in zip(states, states.dropFirst() + states.prefix(1)) {
@@ -41,7 +41,7 @@ extension CaptureTests {
 }
 
 struct StepMomentTests {
-    @Test func momentsAreTimes() {
+    @Test func momentsConvertToTimes() {
         #expect(StepMoment.milliseconds(80).time(of: 250) == 80)
         #expect(StepMoment.milliseconds(-1).time(of: 250) == 0)
         #expect(StepMoment.share(0.5).time(of: 250) == 125)

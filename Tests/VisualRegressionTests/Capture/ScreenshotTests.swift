@@ -9,7 +9,7 @@ import Testing
 
 extension CaptureTests {
     @Suite struct ScreenshotTests {
-        @Test func theSameScreenIsTheSamePictureInAnotherBrowser() async throws {
+        @Test func screenshotsAreEqualInAnotherBrowser() async throws {
             let requests = [
                 ScreenshotRequest(Garage.cars()), ScreenshotRequest(Garage.shimmer()),
                 ScreenshotRequest(Garage.rows(40)),
@@ -27,7 +27,7 @@ extension CaptureTests {
             #expect(there.reversed() == here)
         }
 
-        @Test func everyVariantIsAnotherPicture() async throws {
+        @Test func everyVariantHasADifferentPicture() async throws {
             let variants: [PreviewOptions] = [
                 .init(), .init(scheme: .dark), .init(direction: .rightToLeft), .init(textSize: .accessibility2),
                 .init(appearance: .ios26),
@@ -44,14 +44,14 @@ extension CaptureTests {
             #expect(pictures.map { PNGSize($0) }.suffix(2) == [PNGSize(820, 1180), PNGSize(320, 568)])
         }
 
-        @Test func aChangedDigitIsAnotherPicture() async throws {
+        @Test func changedDigitChangesThePicture() async throws {
             let old = try await SharedRenderer.screenshot(ScreenshotRequest(Garage.cars("4,000 €")))
             let new = try await SharedRenderer.screenshot(ScreenshotRequest(Garage.cars("4,001 €")))
             #expect(old.png != new.png)
             #expect(old.rows == new.rows)
         }
 
-        @Test func aPictureKnowsItsRows() async throws {
+        @Test func screenshotsContainRowFrames() async throws {
             let screenshot = try await SharedRenderer.screenshot(ScreenshotRequest(Garage.cars(), scale: 2))
             #expect(PNGSize(screenshot.png) == PNGSize(780, 1688))
             #expect(screenshot.width == 390 && screenshot.height == 844 && screenshot.scale == 2)
@@ -72,7 +72,7 @@ extension CaptureTests {
             #expect(inside == [beetle])
         }
 
-        @Test func howMuchOfAPageIsOnAPicture() async throws {
+        @Test func screenshotExtents() async throws {
             let whole = try await SharedRenderer.screenshot(ScreenshotRequest(Garage.rows(60)))
             #expect(whole.height > 60 * 44 && !whole.isCutOff)
             #expect(PNGSize(whole.png) == PNGSize(390, whole.height))
@@ -82,7 +82,7 @@ extension CaptureTests {
             let viewport = try await SharedRenderer.screenshot(
                 ScreenshotRequest(Garage.rows(60), extent: .viewport))
             #expect(PNGSize(viewport.png) == PNGSize(390, 844))
-            #expect(!viewport.isCutOff, "no more was asked for")
+            #expect(!viewport.isCutOff, "only the viewport was requested")
 
             let endless = try await SharedRenderer.screenshot(ScreenshotRequest(Garage.rows(400)))
             #expect(PNGSize(endless.png) == PNGSize(390, ScreenshotExtent.greatestHeight))
@@ -90,7 +90,7 @@ extension CaptureTests {
         }
 
         @Test(arguments: [ScreenPresentation.smallCard, .mediumCard, .largeCard])
-        func aCardIsAsTallAsItIs(_ presentation: ScreenPresentation) async throws {
+        func cardsAreCapturedInFullHeight(_ presentation: ScreenPresentation) async throws {
             var screen = Garage.rows(30)
             screen.presentation = presentation
             let screenshot = try await SharedRenderer.screenshot(ScreenshotRequest(screen))
@@ -102,7 +102,7 @@ extension CaptureTests {
             #expect(last.y + last.height <= Double(screenshot.height))
         }
 
-        @Test func imagesAreThereWhenThePictureIsTaken() async throws {
+        @Test func imagesAreLoadedBeforeCapture() async throws {
             func picture(_ color: String) async throws -> [UInt8] {
                 let svg =
                     "<svg xmlns='http://www.w3.org/2000/svg' width='40' height='40'><rect width='40' height='40' fill='\(color)'/></svg>"
@@ -124,7 +124,7 @@ extension CaptureTests {
 
 extension CaptureTests {
     @Suite struct FrozenTests {
-        @Test func aLightThatRunsStandsStill() async throws {
+        @Test func animationsAreFrozen() async throws {
             let renderer = try #require(SharedRenderer.current)
             let pictures = try await withThrowingTaskGroup(of: [UInt8].self) { group in
                 for _ in 0..<20 {
@@ -134,11 +134,11 @@ extension CaptureTests {
             }
             #expect(pictures.count == 1)
             let later = try await SharedRenderer.screenshot(ScreenshotRequest(Garage.shimmer(), time: 150)).png
-            #expect(!pictures.contains(later), "the light is elsewhere then")
+            #expect(!pictures.contains(later), "the light has moved")
             #expect(try await SharedRenderer.screenshot(ScreenshotRequest(Garage.shimmer(), time: 150)).png == later)
         }
 
-        @Test func nothingRunsOnAStudiosPage() async throws {
+        @Test func animationsArePausedOnThePage() async throws {
             try await ScreenshotRenderer.use(jobs: 1) { renderer in
                 _ = try await renderer.screenshot(ScreenshotRequest(Garage.shimmer()))
                 let state = try await renderer.perform("state") { studio throws(BrowserError) in
@@ -150,13 +150,13 @@ extension CaptureTests {
                         """)
                 }
                 #expect(state["animations"] == 0)
-                #expect((state["all"]?.integer ?? 0) > 0, "there is one")
+                #expect((state["all"]?.integer ?? 0) > 0, "one animation exists")
                 #expect(state["focused"] == "body")
                 #expect(state["scroll"] == 0)
             }
         }
 
-        @Test func aStepAsAFilm() async throws {
+        @Test func stepsAreCapturedAsFrames() async throws {
             let renderer = try #require(SharedRenderer.current)
             var target = Garage.cars()
             target.sections[0].rows.swapAt(0, 2)
@@ -170,7 +170,7 @@ extension CaptureTests {
             #expect(try await renderer.animationFrames(of: still).count == 1)
         }
 
-        @Test func aStepAtItsMoments() async throws {
+        @Test func stepsAreCapturedAtMoments() async throws {
             let renderer = try #require(SharedRenderer.current)
             var target = Garage.cars()
             target.sections[0].rows.swapAt(0, 2)
@@ -195,7 +195,7 @@ extension CaptureTests {
             #expect(ends == [screenshots[0], screenshots[2]], "in the order of time")
         }
 
-        @Test func aStepAmongPlaceholdersRepeats() async throws {
+        @Test func stepsWithPlaceholdersAreReproducible() async throws {
             let renderer = try #require(SharedRenderer.current)
             var target = Garage.shimmer()
             target.hideLoader(with: Garage.cars().sections)
@@ -210,13 +210,13 @@ extension CaptureTests {
 extension CaptureTests {
     /// The skeleton of a control is independent of the control's value.
     @Suite struct PlaceholderTests {
-        @Test func controlsLookTheSameWhateverTheirValue() async throws {
+        @Test func placeholdersOfControlsIgnoreTheirValues() async throws {
             let low = try await Self.picture(isOn: false, value: 1, text: "a", isPlaceholder: true)
             let high = try await Self.picture(isOn: true, value: 9, text: "b", isPlaceholder: true)
             #expect(low.png == high.png)
             let real = try await Self.picture(isOn: true, value: 9, text: "b", isPlaceholder: false)
             #expect(real.png != high.png)
-            #expect(real.rows.map(\.y) == high.rows.map(\.y), "nothing moves when it comes")
+            #expect(real.rows.map(\.y) == high.rows.map(\.y), "the content has the same positions")
         }
 
         private static func picture(

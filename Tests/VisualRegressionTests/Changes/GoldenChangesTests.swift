@@ -7,7 +7,7 @@ import Testing
 /// Recordings of random screens produce the same changes as the patch between the screens.
 struct GoldenChangesTests {
     @Test(arguments: SeededGenerator.seeds, [false, true])
-    func rowsThatChangeAreThoseThatPatchesChange(seed: UInt64, withDuplicates: Bool) throws {
+    func changesEqualThoseOfPatches(seed: UInt64, withDuplicates: Bool) throws {
         var random = RandomScreens(seed: seed, withDuplicates: withDuplicates)
         for _ in 0..<TestScale.rounds(15) {
             let session = random.session(updates: 4)

@@ -5,7 +5,7 @@ import Testing
 
 struct LineDifferenceTests {
     @Test(arguments: SeededGenerator.seeds)
-    func theLinesLeadFromOneTextToTheOther(seed: UInt64) {
+    func differenceTransformsOldTextIntoNew(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         for _ in 0..<TestScale.rounds(30) {
             let old = (0..<Int.random(in: 0...30, using: &random)).map { _ in Int.random(in: 0...6, using: &random) }
@@ -29,7 +29,7 @@ struct LineDifferenceTests {
     }
 
     @Test
-    func linesFarFromADifferenceAreCounted() {
+    func distantLinesAreSkipped() {
         var new = Array(0..<40)
         new[20] = 99
         let lines = LineDifference.lines(from: Self.bytes(Array(0..<40)), to: Self.bytes(new), context: 2)
@@ -41,7 +41,7 @@ struct LineDifferenceTests {
     }
 
     @Test
-    func textsThatHaveNothingInCommonAreReplaced() {
+    func unrelatedTextsAreReplaced() {
         let old = Self.bytes(Array(0..<6_000))
         let lines = LineDifference.lines(from: old, to: Self.bytes(Array(6_000..<12_000)))
         #expect(lines.count { $0.kind == .removed } == 600)

@@ -32,7 +32,7 @@ struct PictureComparisonTests {
     }
 
     @Test
-    func theSamePixelsAreIdentical() {
+    func equalPixelsAreIdentical() {
         let comparison = compare(screen())
         #expect(comparison.verdict == .identical)
         #expect(comparison.changedPixelCount == 0)
@@ -43,7 +43,7 @@ struct PictureComparisonTests {
     }
 
     @Test(arguments: [0, 4, 8], ["1950", "1880", "1851", "7850", "1650", "1858", "0850"])
-    func oneDigit(row: Int, price: String) {
+    func changedDigitIsDifferent(row: Int, price: String) {
         let comparison = compare(screen(changedRow: row, price: price))
         #expect(comparison.verdict == .different)
         // All of it is at the number's position.
@@ -54,7 +54,7 @@ struct PictureComparisonTests {
     }
 
     @Test(arguments: [-8, 8])
-    func aDividerMovedByAPixel(move: Int) throws {
+    func dividerMovedByOnePixelIsDifferent(move: Int) throws {
         let comparison = compare(screen(changedRow: 2, move: move))
         #expect(comparison.verdict == .different)
         #expect(
@@ -64,32 +64,32 @@ struct PictureComparisonTests {
     }
 
     @Test
-    func aDividerAlmostAsLightAsItsPage() {
+    func faintDividerThatMovedIsDifferent() {
         let faint = screen(divider: 0xFBFB_FBFF)
         let moved = screen(changedRow: 2, move: 8, divider: 0xFBFB_FBFF)
         #expect(PictureComparison(golden: faint, actual: moved).verdict == .different)
     }
 
     @Test(arguments: [0xFCFC_FCFF, 0xFCFF_FFFF, 0xFFFF_FCFF, 0xFDFD_FDFF] as [UInt32])
-    func aFillOffByLittle(card: UInt32) {
+    func slightlyChangedFillIsDifferent(card: UInt32) {
         let comparison = compare(screen(card: card))
         #expect(comparison.verdict == .different)
         #expect(comparison.changedPixelCount > 60_000)
     }
 
     @Test
-    func aFillOffByOneIsRounding() {
+    func fillChangedByOneIsAlike() {
         #expect(compare(screen(card: 0xFEFE_FEFF)).verdict == .alike)
         #expect(compare(screen(card: 0xFEFE_FEFF), .exact).verdict == .different)
     }
 
     @Test(arguments: [0x0303_03FF, 0x0000_03FF, 0x0300_00FF] as [UInt32])
-    func aTextsColorOffByThree(ink: UInt32) {
+    func slightlyChangedTextColorIsDifferent(ink: UInt32) {
         #expect(compare(screen(changedRow: 5, ink: ink)).verdict == .different)
     }
 
     @Test(arguments: [11, 12, 16])
-    func aFontsWeight(stroke: Int) {
+    func changedFontWeightIsDifferent(stroke: Int) {
         #expect(compare(screen(changedRow: 5, stroke: stroke)).verdict == .different)
     }
 
@@ -100,7 +100,7 @@ struct PictureComparisonTests {
     ]
 
     @Test(arguments: [(4, 4), (4, 0), (0, 4), (-4, 4), (3, 1)])
-    func halfAPixelInARoundCorner(move: (x: Int, y: Int)) {
+    func movedRoundCornersAreAlike(move: (x: Int, y: Int)) {
         for (fill, page) in Self.fills {
             for radius in stride(from: 16, through: 256, by: 30) {
                 let pictures = [(0, 0), move].map { x, y in
@@ -131,7 +131,7 @@ struct PictureComparisonTests {
     }
 
     @Test
-    func whatIsLocalDoesNotDrown() {
+    func smallChangesInLargePicturesAreFound() {
         // Two black pixels in a page of a million.
         var canvas = Canvas(1_000, 1_000)
         let golden = canvas.picture
@@ -143,7 +143,7 @@ struct PictureComparisonTests {
     }
 
     @Test
-    func exactLetsNothingPass() {
+    func exactToleranceReportsEveryChange() {
         var canvas = Canvas(9, 9, Self.page)
         let golden = canvas.picture
         canvas[4, 4, 2] ^= 1
@@ -159,7 +159,7 @@ struct PictureComparisonTests {
     }
 
     @Test
-    func sizesThatDifferAreAVerdictOfTheirOwn() {
+    func differentSizesHaveASeparateVerdict() {
         var wide = Canvas(20, 10)
         wide.box(0, 0, 16, 8, Self.ink)
         var high = Canvas(18, 12)
@@ -169,7 +169,7 @@ struct PictureComparisonTests {
             #expect(comparison.verdict == .sizesDiffer)
             #expect((comparison.width, comparison.height) == (20, 12))
             #expect(
-                comparison.changedPixelCount == 20 * 12 - 18 * 10, "at the most tolerant, only what one of them lacks")
+                comparison.changedPixelCount == 20 * 12 - 18 * 10, "at the most tolerant, only missing pixels")
         }
         let standard = PictureComparison(golden: wide.picture, actual: high.picture)
         #expect(standard.changedPixelCount == 20 * 12 - 18 * 10 + 1)
@@ -178,7 +178,7 @@ struct PictureComparisonTests {
     }
 
     @Test
-    func tolerancesAreShares() {
+    func tolerancesAreBetweenZeroAndOne() {
         #expect(PictureTolerance(-1) == .exact)
         #expect(PictureTolerance(.nan) == .exact)
         #expect(PictureTolerance(2).value == 1)
@@ -200,7 +200,7 @@ struct HeatMapTests {
     }
 
     @Test
-    func whatIsTheSameIsFaded() {
+    func unchangedPixelsAreFaded() {
         var canvas = Canvas(8, 8, 0x0000_00FF)
         canvas.box(0, 0, 8, 8, 0xFF00_00FF)
         let map = PictureComparison(golden: canvas.picture, actual: canvas.picture).heatMap()
@@ -209,7 +209,7 @@ struct HeatMapTests {
     }
 
     @Test
-    func whatChangedIsStrong() {
+    func changedPixelsAreHighlighted() {
         var golden = Canvas(60, 40)
         golden.box(8, 8, 200, 200, radius: 100, 0x0000_00FF)
         var actual = Canvas(60, 40)
@@ -225,7 +225,7 @@ struct HeatMapTests {
     }
 
     @Test
-    func whatOneOfThemLacksIsPadded() {
+    func missingPixelsAreHighlighted() {
         let golden = Canvas(10, 20)
         let actual = Canvas(12, 18)
         let map = PictureComparison(golden: golden.picture, actual: actual.picture).heatMap()

@@ -15,7 +15,7 @@ struct PictureRegionTests {
     }
 
     @Test
-    func nearOnesAreJoined() {
+    func nearbyRegionsAreJoined() {
         #expect(
             regions(200, 200, [(10, 10, 4, 4), (17, 12, 4, 4)]) == [
                 .init(x: 10, y: 10, width: 11, height: 6, pixelCount: 32)
@@ -25,14 +25,14 @@ struct PictureRegionTests {
     }
 
     @Test
-    func theyAreInReadingOrder() {
+    func regionsAreInReadingOrder() {
         let found = regions(300, 300, [(200, 10, 3, 3), (10, 200, 3, 3), (10, 10, 3, 3), (100, 100, 3, 3)])
         #expect(found.map(\.x) == [10, 200, 100, 10])
         #expect(found.map(\.description).first == "3 × 3 at 10, 10")
     }
 
     @Test
-    func thereAreAtMostFifty() {
+    func regionsAreLimitedToFifty() {
         let boxes = (0..<400).map { (x: $0 % 20 * 30, y: $0 / 20 * 30, width: 2, height: 2) }
         let found = regions(600, 600, boxes)
         #expect((1...50).contains(found.count))
@@ -41,7 +41,7 @@ struct PictureRegionTests {
     }
 
     @Test(arguments: SeededGenerator.seeds)
-    func everyChangedPixelIsInOne(seed: UInt64) {
+    func everyChangedPixelIsInARegion(seed: UInt64) {
         var generator = SeededGenerator(seed: seed)
         let golden = Canvas(130, 170)
         var actual = golden

@@ -16,7 +16,7 @@ struct PixelmatchTests {
     ]
 
     @Test
-    func countsAreThoseOfPixelmatch() {
+    func countsEqualThoseOfPixelmatch() {
         for (seed, counted) in Self.counted {
             let pair = PicturePair(seed: seed)
             let comparison = PictureComparison(golden: pair.golden.picture, actual: pair.actual.picture)
@@ -25,7 +25,7 @@ struct PixelmatchTests {
     }
 
     @Test(arguments: SeededGenerator.seeds, [0.02, 0.05, 0.1, 0.2, 0.5])
-    func countsAreThoseOfThePlainWords(seed: UInt64, tolerance: Double) {
+    func countsEqualThoseOfTheReferenceImplementation(seed: UInt64, tolerance: Double) {
         for seed in [seed, seed ^ 0xABCD, seed / 3] {
             let pair = PicturePair(seed: seed)
             let golden = pair.golden.picture

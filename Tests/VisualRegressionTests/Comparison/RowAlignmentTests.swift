@@ -72,7 +72,7 @@ struct RowAlignmentTests {
 
     /// Rows are inserted, removed and moved; the aligned golden equals the new picture, pixel by pixel.
     @Test(arguments: 0..<(TestScale.isLong ? 2000 : 200) as Range<UInt64>)
-    func movedRowsAreTheSameAndDefectsInThemAreFound(seed: UInt64) throws {
+    func defectsInMovedRowsAreFound(seed: UInt64) throws {
         var generator = SeededGenerator(seed: seed)
         let golden = Sheet(using: &generator)
         var actual = golden
@@ -124,7 +124,7 @@ struct RowAlignmentTests {
     }
 
     /// Then the plain comparison is the only one.
-    @Test(arguments: 0..<20 as Range<UInt64>) func whereNothingMovedThereIsNoAlignment(seed: UInt64) throws {
+    @Test(arguments: 0..<20 as Range<UInt64>) func unmovedRowsAreNotAligned(seed: UInt64) throws {
         var generator = SeededGenerator(seed: seed)
         let golden = Sheet(using: &generator)
         var actual = golden
@@ -134,7 +134,7 @@ struct RowAlignmentTests {
         #expect(try Self.compare(golden, golden) == nil)
     }
 
-    @Test func aSpaceThatGrewIsPointedAt() throws {
+    @Test func largerSpacesAreReported() throws {
         var generator = SeededGenerator(seed: 9)
         let golden = Sheet(using: &generator)
         var actual = golden
@@ -148,7 +148,7 @@ struct RowAlignmentTests {
     }
 
     /// A row that grew differs in itself, but the rows below it do not.
-    @Test func aTallerRowMovesTheRowsBelowIt() throws {
+    @Test func tallerRowsMoveTheRowsBelow() throws {
         var generator = SeededGenerator(seed: 11)
         let golden = Sheet(using: &generator)
         var actual = golden
@@ -160,7 +160,7 @@ struct RowAlignmentTests {
     }
 
     /// A mark outside of all rows is not lost.
-    @Test(arguments: [10, 385]) func whatIsInNoRowIsComparedToo(y: Int) throws {
+    @Test(arguments: [10, 385]) func pixelsOutsideOfRowsAreCompared(y: Int) throws {
         var generator = SeededGenerator(seed: 13)
         let golden = Sheet(using: &generator)
         var actual = golden
@@ -176,7 +176,7 @@ struct RowAlignmentTests {
     }
 
     /// Adjacent tiles are found one by one; if elements overlap, pictures are not aligned.
-    @Test func tilesAreAlignedAndOverlapsAreNot() throws {
+    @Test func overlappingElementsAreNotAligned() throws {
         func layout(_ boxes: [(String, Double, Double, Double)]) -> RowLayout {
             RowLayout(
                 boxes.map { RowFrame(element: $0, name: $0, x: $1, y: $2, width: $3, height: 40) }, scale: 1,

@@ -29,7 +29,7 @@ struct GoldenApprovalTests {
         get throws { try GoldenApproval(store: store, results: results) }
     }
 
-    @Test func undoingBringsTheGoldensBack() async throws {
+    @Test func undoRestoresGoldens() async throws {
         try await verify()
         let id = GoldenID(screen: "cars", state: "full")
         let golden = try #require(try store.read(id, .html))
@@ -53,7 +53,7 @@ struct GoldenApprovalTests {
         #expect(try approval.undo(["cars/full"]).refused.map(\.reason) == ["nothing was decided about it"])
     }
 
-    @Test func aGoldenThatChangedSinceIsNotTakenBack() async throws {
+    @Test func undoKeepsGoldensThatChangedSince() async throws {
         try await verify()
         _ = try approval.approve(["cars/full"])
         try store.write(Array("other".utf8), of: GoldenID(screen: "cars", state: "full"), .html)
@@ -62,7 +62,7 @@ struct GoldenApprovalTests {
         #expect(try store.read(GoldenID(screen: "cars", state: "full"), .html) == Array("other".utf8))
     }
 
-    @Test func whatIsRejectedIsLeftOutUntilItIsNamed() async throws {
+    @Test func rejectedStatesAreNotCandidates() async throws {
         try await verify()
         let (done, refused) = try approval.reject(["cars/full", "cars/none"], note: "Too cheap")
         #expect(done == ["cars/full"] && refused.count == 1)

@@ -6,7 +6,7 @@ import Testing
 
 struct GoldenPageTests {
     @Test
-    func everyElementHasALineOfItsOwn() {
+    func everyElementIsOnASeparateLine() {
         let text = Self.page([("1", "Mini"), ("2", "Käfer & Co")])
         let row = text.split(separator: "\n").drop { !$0.contains("id=\"r-2\"") }
         #expect(row.first == "      <li data-item=\"ListItems.ValueRow\" id=\"r-2\">")
@@ -16,7 +16,7 @@ struct GoldenPageTests {
     }
 
     @Test
-    func anInsertedRowChangesItsOwnLinesOnly() {
+    func insertedRowsOnlyAddLines() {
         let before = Self.page([("1", "Mini"), ("3", "Beetle")]).split(separator: "\n")
         let after = Self.page([("1", "Mini"), ("2", "Polo"), ("3", "Beetle")]).split(separator: "\n")
         let difference = after.difference(from: before)
@@ -47,14 +47,14 @@ struct GoldenPageTests {
     }
 
     @Test(arguments: ["<", "<a", "</a></b>", "<a>", "a > b", "<!--", "<a b=\"", "", "<a></a></a></a><b/>"])
-    func whatIsNotWellFormedIsSurvived(markup: String) {
+    func illFormedMarkupIsHandled(markup: String) {
         let indented = MarkupIndenter.indented(Array(markup.utf8))
         let kept = indented.filter { $0 != 0x20 && $0 != 0x0A }
         #expect(kept.count <= markup.utf8.count)
     }
 
     @Test
-    func whatIsRecordedCanBeReadBack() throws {
+    func recordedPagesCanBeRead() throws {
         let screen = try GoldenScreen(reading: Array(Self.page([("1", "Mini"), ("2", "A < B & \"C\"")]).utf8))
         #expect(screen.title == "Cars")
         #expect(screen.sections.map(\.id) == ["s-used"])
@@ -63,7 +63,7 @@ struct GoldenPageTests {
     }
 
     @Test
-    func whatWasNotRecordedIsReported() {
+    func otherPagesAreRejected() {
         #expect(throws: GoldenPageError.self) { try GoldenScreen(reading: Array("<<<<<<< HEAD\n<html>".utf8)) }
         #expect(throws: GoldenPageError.self) { try GoldenScreen(reading: Array("<html><body></body></html>".utf8)) }
     }

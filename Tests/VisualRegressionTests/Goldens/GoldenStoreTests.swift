@@ -6,14 +6,14 @@ import Testing
 
 struct GoldenStoreTests {
     @Test
-    func anIDIsItsPath() {
+    func idsAreDescribedAsPaths() {
         #expect("\(GoldenID(screen: "cars", state: "full"))" == "cars/full")
         #expect("\(GoldenID(screen: "cars", state: "full", variant: "dark"))" == "cars/full.dark")
     }
 
     /// Manifests in version control do not change when they are written again.
     @Test(arguments: ["Cars", "Countries", "Feed", "Screens"])
-    func aManifestIsWrittenAsItWasRead(example: String) throws {
+    func manifestsAreWrittenAsTheyWereRead(example: String) throws {
         let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent().deletingLastPathComponent()
         let path = root.appendingPathComponent("Examples/Fixtures/\(example)/\(GoldenManifest.fileName)")
@@ -27,7 +27,7 @@ struct GoldenStoreTests {
     }
 
     /// Reading without a change does not rewrite a file of an older version.
-    @Test func anOlderManifestIsWrittenOnlyWhenItChanges() throws {
+    @Test func oldManifestsAreRewrittenOnlyOnChanges() throws {
         let folder = try TemporaryFolder()
         let old = #"{"version":1,"looks":"plain"}"#
         let path = "\(folder.path)/\(GoldenManifest.fileName)"
@@ -49,7 +49,7 @@ struct GoldenStoreTests {
             "its picture 'c/f' has no environment or no scale"
         ),
     ])
-    func aDamagedManifestSaysWhere(_ json: String, message: String) {
+    func damagedManifestsAreReported(_ json: String, message: String) {
         let error = #expect(throws: JSONFile.Failure.self) { try GoldenManifest(Array(json.utf8)) }
         #expect(error?.description.hasPrefix(message) == true, "\(error?.description ?? "")")
     }

@@ -8,7 +8,7 @@ import VisualRegression
 /// The written file plays the same frames.
 struct AnimatedPictureTests {
     @Test(arguments: SeededGenerator.seeds)
-    func anyPictures(seed: UInt64) throws {
+    func randomPicturesAreReadBack(seed: UInt64) throws {
         var generator = SeededGenerator(seed: seed)
         for isOpaque in [true, false] {
             let width = Int.random(in: 1...24, using: &generator)
@@ -54,7 +54,7 @@ struct AnimatedPictureTests {
         }
     }
 
-    @Test func onlyWhatChangesIsWritten() throws {
+    @Test func onlyChangedPixelsAreWritten() throws {
         var generator = SeededGenerator(seed: 7)
         var pixels = (0..<200 * 200).flatMap { _ in [UInt8.random(in: 0...255, using: &generator), 9, 9, 255] }
         var animation = AnimatedPicture(Picture(width: 200, height: 200, pixels: pixels), milliseconds: 40)
@@ -68,7 +68,7 @@ struct AnimatedPictureTests {
 extension AnimatedPictureTests {
     /// The pixels of each frame in a browser.
     @Suite(.sharedBrowser) struct InTheBrowser {
-        @Test func aBrowserPlaysIt() async throws {
+        @Test func browserPlaysTheFrames() async throws {
             let (width, height) = (16, 8)
             var pixels = [UInt8](repeating: 255, count: width * height * 4)
             var animation = AnimatedPicture(Picture(width: width, height: height, pixels: pixels), milliseconds: 500)

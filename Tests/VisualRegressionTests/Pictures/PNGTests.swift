@@ -28,7 +28,7 @@ struct PNGReadingTests {
     }
 
     @Test(arguments: [1, 2, 4, 8] as [UInt8])
-    func fewBitsASample(depth: UInt8) throws {
+    func samplesOfFewBits(depth: UInt8) throws {
         let width = 13
         let levels = 1 << Int(depth)
         let values = (0..<width).map { $0 * 5 % levels }
@@ -66,7 +66,7 @@ struct PNGReadingTests {
     }
 
     @Test
-    func oneColorIsTransparent() throws {
+    func transparentColor() throws {
         var colors = WrittenPNG(3, 1, color: 2, rows: [0, 1, 2, 3, 1, 2, 4, 1, 2, 3])
         colors.chunks = [("tRNS", [0, 1, 0, 2, 0, 3])]
         #expect(try Picture(png: colors.bytes).pixels == [1, 2, 3, 0, 1, 2, 4, 255, 1, 2, 3, 0])
@@ -84,7 +84,7 @@ struct PNGReadingTests {
     }
 
     @Test
-    func chunksThatPixelsDoNotNeedAreIgnored() throws {
+    func otherChunksAreIgnored() throws {
         var file = WrittenPNG(1, 1, color: 2, rows: [0, 1, 2, 3])
         file.chunks = [
             ("acTL", [0, 0, 0, 2, 0, 0, 0, 0]), ("fcTL", [UInt8](repeating: 0, count: 26)), ("gAMA", [0, 0, 177, 143]),
@@ -96,7 +96,7 @@ struct PNGReadingTests {
     }
 
     @Test
-    func dataMayBeCutAnywhere() throws {
+    func dataCanBeSplitAnywhere() throws {
         let rows = WrittenPNG.filtered((0..<300).map { UInt8($0 % 251) }, rowBytes: 30, stride: 3, filters: [4])
         var file = WrittenPNG(10, 10, color: 2, rows: rows)
         let whole = try Picture(png: file.bytes)
@@ -115,7 +115,7 @@ struct PNGReadingTests {
     }
 
     @Test
-    func theSizeIsReadFromTheBeginning() throws {
+    func sizeIsReadFromTheHeader() throws {
         let file = WrittenPNG(300, 2, color: 2, rows: []).bytes
         let size = try Picture.size(ofPNG: Array(file.prefix(33)))
         #expect(size.width == 300)
@@ -143,12 +143,12 @@ struct PNGErrorTests {
     }
 
     @Test
-    func theGoodFileIsGood() {
+    func validFileIsRead() {
         #expect(error(Self.good.bytes) == nil)
     }
 
     @Test
-    func notAPNG() {
+    func otherFilesAreRejected() {
         #expect(error([]) == "the file is empty")
         #expect(error(Array("<!doctype html>".utf8)) == "the file is not a PNG")
         #expect(error([137, 80, 78, 71, 10, 26, 10, 0, 0]) == "the file is not a PNG")
@@ -156,7 +156,7 @@ struct PNGErrorTests {
     }
 
     @Test
-    func everyCutIsNoticed() {
+    func truncatedFilesAreRejected() {
         let bytes = Self.good.bytes
         for count in bytes.indices.dropFirst() {
             let message = error(Array(bytes.prefix(count)))
@@ -165,7 +165,7 @@ struct PNGErrorTests {
     }
 
     @Test
-    func everyFlippedBitIsNoticed() {
+    func everyFlippedBitIsDetected() {
         let bytes = Self.good.bytes
         for index in bytes.indices {
             for bit in 0..<8 {
@@ -177,7 +177,7 @@ struct PNGErrorTests {
     }
 
     @Test
-    func checksums() {
+    func checksumsAreVerified() {
         var bytes = Self.good.bytes
         bytes[29] ^= 1
         #expect(error(bytes) == "the file is damaged: IHDR: CRC error")
@@ -199,7 +199,7 @@ struct PNGErrorTests {
     }
 
     @Test
-    func kindsThatDoNotExist() {
+    func unknownFormatsAreRejected() {
         let damaged = "the file is damaged: "
         #expect(error { $0.interlace = 2 }?.hasPrefix(damaged) == true)
         #expect(error { $0.color = 5 }?.hasPrefix(damaged) == true)

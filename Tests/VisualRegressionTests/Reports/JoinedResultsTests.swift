@@ -58,7 +58,7 @@ struct JoinedResultsTests {
         return try JoinedResults([results.path]) { _, _ in title }.report
     }
 
-    @Test func writtenResultsAreReportedAsTheyWere() throws {
+    @Test func readResultsEqualTheWrittenResults() throws {
         let report = Self.report()
         for kept in [report.results, [report.results[0]], [report.results[4]], [report.results[3]]] {
             var old = report
@@ -75,7 +75,7 @@ struct JoinedResultsTests {
     }
 
     /// A path in the results of a part that leads out of its folder is not read, and nothing is written to it.
-    @Test func filesElsewhereAreNotCopied() throws {
+    @Test func filesOutsideTheFolderAreNotCopied() throws {
         let folder = try TemporaryFolder()
         try folder.write("secret", to: "secret")
         var report = Self.report()

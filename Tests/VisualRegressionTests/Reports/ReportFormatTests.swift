@@ -33,7 +33,7 @@ struct ReportFormatTests {
     }
 
     @Test
-    func jUnitIsXMLThatCountsWhatFailed() async throws {
+    func jUnitReportCountsFailures() async throws {
         let (report, _) = try await Self.report()
         let text = JUnitReport.text(report, title: "My \"cars\"")
         let root = try #require(try MarkupDocument(parsing: Array(text.utf8)).root)
@@ -49,7 +49,7 @@ struct ReportFormatTests {
     }
 
     @Test
-    func annotationsAreOneLineEach() async throws {
+    func eachAnnotationIsOneLine() async throws {
         let (report, folder) = try await Self.report()
         let lines = GitHubAnnotations.lines(report, store: GoldenStore(folder: folder.path))
         #expect(lines.count == 3)
@@ -67,7 +67,7 @@ struct ReportFormatTests {
     }
 
     @Test
-    func theSummaryNamesWhatDiffers() async throws {
+    func summaryListsDifferences() async throws {
         let (report, _) = try await Self.report()
         let text = MarkdownSummary.text(Self.results(report))
         #expect(text.hasPrefix("## Cars: previews differ\n\n1 same, 1 new, 1 orphaned, 1 failed.\n"))
@@ -79,7 +79,7 @@ struct ReportFormatTests {
 
     /// States with the same change are one entry, with the pictures of the first.
     @Test
-    func aCommentShowsPicturesOnceForEqualChanges() throws {
+    func commentsShowPicturesOnceForEqualChanges() throws {
         func state(_ id: String, _ change: String?, rejection: String? = nil) -> VerificationResults.State {
             var state = VerificationResults.State(
                 id: "cars/\(id)", screen: "cars", state: id, title: "Cars \"|<\"", stateName: id, status: .changed)
@@ -121,7 +121,7 @@ struct ReportFormatTests {
     }
 
     @Test
-    func theJSONSaysWhatTheReportNeeds() async throws {
+    func jsonContainsTheResults() async throws {
         let (report, _) = try await Self.report()
         let title = VerificationResults.Title(
             title: "Cars", goldens: "Fixtures", command: "v", approve: "a", prune: "p")

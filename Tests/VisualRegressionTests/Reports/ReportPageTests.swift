@@ -13,7 +13,7 @@ struct ReportPageTests {
 
     private static func text(_ page: ReportPage) -> String { String(decoding: page.bytes(), as: UTF8.self) }
 
-    @Test(arguments: [nil, "to\"ken"]) func theListThatIsReadWithoutScriptsIsAPage(token: String?) throws {
+    @Test(arguments: [nil, "to\"ken"]) func scriptlessListIsAValidPage(token: String?) throws {
         let page = try ReportPage(
             VerificationResults(json: ReportSample.json(ReportSample.results, Self.difference)), token: token)
         let report = try MarkupValidator().validate(page.list())
@@ -21,7 +21,7 @@ struct ReportPageTests {
         #expect(String(decoding: page.list(), as: UTF8.self).contains("<p>1 same, 3 changed</p>"))
     }
 
-    @Test func everyPictureIsInTheFileOnce() throws {
+    @Test func everyPictureIsEmbeddedOnce() throws {
         let json = ReportSample.json()
         let count = try #require(String(decoding: json, as: UTF8.self).split(separator: "data:image/png").count as Int?)
         let text = try Self.text(ReportPage(VerificationResults(json: json)))
@@ -30,7 +30,7 @@ struct ReportPageTests {
     }
 
     /// Styles and scripts are in the file; nothing in them refers to other files, or turns texts into scripts.
-    @Test func nothingIsLoaded() throws {
+    @Test func reportLoadsNoOtherFiles() throws {
         let text = try Self.text(ReportPage(VerificationResults(json: ReportSample.json())))
         #expect(!text.contains(/<(script|img|iframe)[^>]* src="(?!data:)/))
         #expect(!text.contains(/<link[^>]* href="(?!data:,")/))
@@ -41,13 +41,13 @@ struct ReportPageTests {
         #expect(!text.contains("listpreview-token\" />"))
     }
 
-    @Test func aServedPageSpeaksToItsServer() throws {
+    @Test func servedReportsConnectToTheServer() throws {
         let text = try Self.text(ReportPage(VerificationResults(json: ReportSample.json()), token: "secret"))
         #expect(text.contains("<meta content=\"secret\" name=\"listpreview-token\" />"))
         #expect(text.contains("connect-src 'self'"))
     }
 
-    @Test func titlesAreThatOfTheResultsOrAnother() throws {
+    @Test func titlesCanBeOverridden() throws {
         #expect(
             try Self.text(ReportPage(VerificationResults(json: ReportSample.json()))).contains(
                 "<title>Example screens</title>"))
@@ -57,7 +57,7 @@ struct ReportPageTests {
     }
 
     /// All content of results is text.
-    @Test func hostileTextStaysText() throws {
+    @Test func hostileTextIsEscaped() throws {
         let text: JSONNode = "</script></style><img src=x onerror=alert(1)>\"'&"
         let hostile = ReportSample.result(
             "cars", "full", "changed",
@@ -70,7 +70,7 @@ struct ReportPageTests {
         #expect(!Self.text(page).contains("<img src=x"))
     }
 
-    @Test(arguments: ["", "[", "{\"results\":"]) func textThatIsNoJSONIsAnError(_ json: String) {
+    @Test(arguments: ["", "[", "{\"results\":"]) func invalidJSONIsRejected(_ json: String) {
         #expect(error(json)?.hasPrefix("invalid JSON: ") == true)
     }
 
@@ -86,7 +86,7 @@ struct ReportPageTests {
             "'results.0' lacks 'id'"
         ),
     ])
-    func resultsOfAnotherFormAreAnError(_ json: String, message: String) {
+    func unexpectedResultsAreRejected(_ json: String, message: String) {
         #expect(error(json)?.hasPrefix(message) == true, "\(error(json) ?? "")")
     }
 
@@ -99,7 +99,7 @@ struct ReportPageTests {
     }
 
     /// The written document is read as the same document.
-    @Test func theDocumentReadsAsItWasWritten() throws {
+    @Test func documentRoundTrips() throws {
         let results = try VerificationResults(json: ReportSample.json())
         let json = try results.json()
         #expect(try VerificationResults(json: json).json() == json)

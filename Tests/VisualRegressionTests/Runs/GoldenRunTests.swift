@@ -25,7 +25,7 @@ struct GoldenRunTests {
     }
 
     @Test
-    func whatIsRecordedIsTheSame() async throws {
+    func recordedStatesAreUnchanged() async throws {
         let first = try await run([CarScenarios.cars()], .missing)
         #expect(first.results.map(\.status) == [.new, .new])
         #expect(first.results.allSatisfy { $0.isSettled })
@@ -35,7 +35,7 @@ struct GoldenRunTests {
     }
 
     @Test
-    func whatDiffersIsReportedInWords() async throws {
+    func differencesAreDescribed() async throws {
         _ = try await run([CarScenarios.cars()], .missing)
         let before = folder.text("cars/full.html")
         let report = try await run([CarScenarios.cars(price: "8,900")])
@@ -55,7 +55,7 @@ struct GoldenRunTests {
     @Test(arguments: [
         (GoldenUpdate.none, false, false), (.missing, true, false), (.changed, true, true), (.all, true, true),
     ])
-    func onlyWhatIsAskedForIsRecorded(update: GoldenUpdate, recordsNew: Bool, recordsChanged: Bool) async throws {
+    func optionLimitsWhatIsRecorded(update: GoldenUpdate, recordsNew: Bool, recordsChanged: Bool) async throws {
         _ = try await run([CarScenarios.cars(states: ["full"])], .missing)
         let before = folder.text("cars/full.html")
         _ = try await run([CarScenarios.cars(price: "1")], update)
@@ -64,7 +64,7 @@ struct GoldenRunTests {
     }
 
     @Test
-    func whatNoStateHasIsOrphaned() async throws {
+    func goldensWithoutStateAreOrphaned() async throws {
         _ = try await run([CarScenarios.cars()], .missing)
         try folder.write("x", to: "feed/one.html")
         try folder.write("x", to: "cars/full.dark.png")
@@ -103,7 +103,7 @@ struct GoldenRunTests {
     }
 
     @Test
-    func whatIsNotTheSameAsItselfIsUnstable() async throws {
+    func nondeterministicStatesAreUnstable() async throws {
         let price = Mutex(0)
         let next: @Sendable () -> [Scenario] = {
             [
@@ -122,7 +122,7 @@ struct GoldenRunTests {
     }
 
     @Test
-    func aDamagedGoldenIsAMessage() async throws {
+    func damagedGoldensAreReported() async throws {
         _ = try await run([CarScenarios.cars()], .missing)
         try folder.write("<<<<<<< HEAD\n", to: "cars/full.html")
         let report = try await run([CarScenarios.cars()])
@@ -141,7 +141,7 @@ struct GoldenRunTests {
     }
 
     @Test
-    func approvingRecordsWhatWasSeen() async throws {
+    func approvalRecordsTheReportedResults() async throws {
         _ = try await run([CarScenarios.cars()], .missing)
         let store = GoldenStore(folder: folder.path)
         let results = ResultsFolder(path: "\(folder.path)/.results")
@@ -163,7 +163,7 @@ struct GoldenRunTests {
     }
 
     @Test
-    func aFolderWithOtherThingsIsLeftAlone() async throws {
+    func foldersWithOtherFilesAreNotChanged() async throws {
         try folder.write("precious", to: "actual/thesis.txt")
         let results = ResultsFolder(path: folder.path)
         let title = VerificationResults.Title(title: "", goldens: "", command: "", approve: "", prune: "")
@@ -173,7 +173,7 @@ struct GoldenRunTests {
 
     /// After an approval, the report shows the current state, also when it is loaded again.
     @Test
-    func whatIsApprovedIsTheSameInTheResults() async throws {
+    func approvedStatesBecomeUnchangedInResults() async throws {
         _ = try await run([CarScenarios.cars(states: ["a", "b"])], .missing)
         let results = ResultsFolder(path: "\(folder.path)/.results")
         let title = VerificationResults.Title(title: "", goldens: "", command: "", approve: "", prune: "")
@@ -191,7 +191,7 @@ struct GoldenRunTests {
 
     /// Concurrent tests record in one folder.
     @Test
-    func entriesOfOtherRunsStayInTheManifest() async throws {
+    func concurrentRunsKeepManifestEntries() async throws {
         let store = GoldenStore(folder: folder.path)
         let environment = CaptureEnvironment(browser: "b", flags: [], fonts: "f", styles: "s", system: "x")
         try await withThrowingTaskGroup(of: Void.self) { group in
@@ -210,7 +210,7 @@ struct GoldenRunTests {
 
     /// A run that records does not report the goldens that it has just recorded.
     @Test
-    func whatWasRecordedIsNoFailure() async throws {
+    func recordedGoldensAreNotFailures() async throws {
         let report = try await run([CarScenarios.cars()], .missing)
         #expect(report.open.isEmpty && !report.isClean)
         #expect(GitHubAnnotations.lines(report, store: GoldenStore(folder: folder.path)).isEmpty)
@@ -223,7 +223,7 @@ struct GoldenRunTests {
 
     /// Version control may change line ends.
     @Test
-    func goldensWithLineEndsOfWindowsAreTheSame() async throws {
+    func windowsLineEndingsAreIgnored() async throws {
         _ = try await run([CarScenarios.cars()], .missing)
         for name in ["empty", "full"] {
             let text = try #require(folder.text("cars/\(name).html"))
@@ -244,7 +244,7 @@ struct GoldenRunTests {
 
     /// A template that is not well-formed, and an invalid page: neither becomes a golden, with any option.
     @Test(arguments: GoldenUpdate.allCases)
-    func whatIsNotValidIsNeverRecorded(update: GoldenUpdate) async throws {
+    func invalidPagesAreNotRecorded(update: GoldenUpdate) async throws {
         let report = try await run([BrokenScreens.scenario], update)
         let statuses = report.results.map(\.status)
         #expect(statuses == [.new, .invalid, .invalid], "\(statuses)")
@@ -261,7 +261,7 @@ struct GoldenRunTests {
 
     /// A golden that was recorded before the error is not compared, and not approved either.
     @Test
-    func whatIsNotValidIsNotApproved() async throws {
+    func invalidPagesAreNotApproved() async throws {
         let store = GoldenStore(folder: folder.path)
         let results = ResultsFolder(path: "\(folder.path)/.results")
         let title = VerificationResults.Title(title: "", goldens: "", command: "", approve: "", prune: "")
@@ -281,7 +281,7 @@ struct GoldenRunTests {
 
     /// A warning is reported once, and does not prevent recording.
     @Test
-    func warningsFailNothing() async throws {
+    func warningsDoNotFailTheRun() async throws {
         let report = try await run([BrokenScreens.suspicious], .missing)
         let warnings = report.warnings.map(\.description)
         #expect(warnings.count == 2, "\(warnings)")
@@ -300,7 +300,7 @@ struct GoldenRunTests {
 
     /// The command in the message about a picture of no run lists the picture.
     @Test
-    func filesThatWereNotRecordedAreNamedAndLeftAlone() async throws {
+    func unrecordedFilesAreReportedAndKept() async throws {
         _ = try await run([CarScenarios.cars()], .missing)
         try folder.write("x", to: "foo/bar.png")
         try folder.write("x", to: "cars/full.dark.png")

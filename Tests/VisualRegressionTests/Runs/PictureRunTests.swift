@@ -29,7 +29,7 @@ extension CaptureTests {
             report.results.flatMap { result in result.pictures.map { "\($0.id) \($0.status.rawValue)" } }
         }
 
-        @Test func picturesAreRecordedComparedAndLeftOut() async throws {
+        @Test func picturesAreRecordedComparedAndSkipped() async throws {
             let cars = CarScenarios.cars(states: ["full"], variants: [.dark])
             let first = try await run([cars], .missing, pictures: .all)
             #expect(statuses(first) == ["cars/full new", "cars/full.dark new"])
@@ -46,7 +46,7 @@ extension CaptureTests {
         }
 
         /// Pictures are taken with the app's own style sheets, and again when one of them has changed.
-        @Test func aStyleSheetOfTheAppIsSeen() async throws {
+        @Test func styleSheetsOfTheAppAffectPictures() async throws {
             func cars(_ css: String?) -> Scenario {
                 var cars = CarScenarios.cars(states: ["full"])
                 cars.styleSheets = css.map { [AppStyleSheet(name: "shop", css: $0)] } ?? []
@@ -61,7 +61,7 @@ extension CaptureTests {
         }
 
         /// A picture is only skipped if it was taken of this markup, with these options, and the file was not changed since.
-        @Test func whatAPictureDependsOnIsNeverTakenForTheSame() async throws {
+        @Test func changedDependenciesPreventSkipping() async throws {
             let cars = CarScenarios.cars(states: ["full"])
             _ = try await run([cars], .missing, pictures: .plain)
             let id = GoldenID(screen: "cars", state: "full")
@@ -90,7 +90,7 @@ extension CaptureTests {
         }
 
         /// After an interruption, missing pictures are taken the next time.
-        @Test func picturesThatAreMissingAreTakenByTheNextRecording() async throws {
+        @Test func missingPicturesAreTakenByTheNextRecording() async throws {
             let cars = CarScenarios.cars(states: ["full"])
             _ = try await run([cars], .missing)
             try store.remove("cars/full.png")
@@ -99,7 +99,7 @@ extension CaptureTests {
             #expect(statuses(try await run([cars])) == ["cars/full skipped"])
         }
 
-        @Test func aChangedPriceIsFoundInItsRows() async throws {
+        @Test func changesAreReportedWithTheirRows() async throws {
             _ = try await run([CarScenarios.cars(states: ["full"])], .missing, pictures: .plain)
             let report = try await run([CarScenarios.cars(price: "8,900", states: ["full"])])
             let picture = try #require(report.results.first?.pictures.first)
@@ -119,7 +119,7 @@ extension CaptureTests {
         }
 
         /// For a removed row, only the row is reported, and for the rows below it, only their distance.
-        @Test(arguments: [nil, "dark", "large", "rtl"]) func removedRowsDoNotMarkWhatIsBelowThem(variant: String?)
+        @Test(arguments: [nil, "dark", "large", "rtl"]) func removedRowsDoNotMarkTheRowsBelow(variant: String?)
             async throws
         {
             func scenario(_ titles: [(Int, String)]) -> Scenario {
@@ -159,7 +159,7 @@ extension CaptureTests {
         }
 
         /// The positions of the golden's rows are unknown if the golden was not taken of the recorded markup.
-        @Test func aGoldenOfOtherMarkupIsComparedPlainly() async throws {
+        @Test func goldensOfOtherMarkupAreNotAligned() async throws {
             func scenario(_ count: Int) -> Scenario {
                 Scenario(id: "list", title: "List", states: [state((1...count).map { ($0, "Row \($0)") })])
             }
@@ -169,7 +169,7 @@ extension CaptureTests {
             #expect(picture.status == .changed && picture.aligned == nil && !picture.regions.isEmpty)
         }
 
-        @Test func anotherEnvironmentIsSaidFirst() async throws {
+        @Test func environmentDifferencesAreReported() async throws {
             _ = try await run([CarScenarios.cars(states: ["full"])], .missing, pictures: .plain)
             try store.updateManifest { $0.pictures["cars/full"]?.environment.browser = "Chrome/1.0" }
             let same = try await run([CarScenarios.cars(states: ["full"])])
@@ -190,7 +190,7 @@ extension CaptureTests {
         }
 
         @Test(arguments: [[UInt8](), Array("<html>".utf8), [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0]])
-        func aBrokenPictureIsAMessage(bytes: [UInt8]) async throws {
+        func damagedPicturesAreReported(bytes: [UInt8]) async throws {
             _ = try await run([CarScenarios.cars(states: ["full"])], .missing, pictures: .plain)
             try store.write(bytes, of: GoldenID(screen: "cars", state: "full"), .png)
             let report = try await run([CarScenarios.cars(states: ["full"])], forces: true)
@@ -204,7 +204,7 @@ extension CaptureTests {
             #expect(after.isClean)
         }
 
-        @Test func aGoldenOfAnotherSizeSaysSo() async throws {
+        @Test func differentSizesAreReported() async throws {
             _ = try await run([CarScenarios.cars(states: ["full"])], .missing, pictures: .plain)
             let small = Picture(width: 2, height: 1, pixels: [UInt8](repeating: 255, count: 8))
             try store.write(small.png(), of: GoldenID(screen: "cars", state: "full"), .png)
@@ -215,7 +215,7 @@ extension CaptureTests {
         }
 
         /// An interrupted recording has written markup but not all pictures: missing ones do not count as unchanged.
-        @Test(arguments: [false, true]) func aMissingPictureIsNew(forces: Bool) async throws {
+        @Test(arguments: [false, true]) func missingPicturesAreNew(forces: Bool) async throws {
             let cars = CarScenarios.cars(states: ["full"], variants: [.dark])
             _ = try await run([cars], .missing, pictures: PictureSelection("plain,dark"))
             // The manifest's entries are written last, and were not.
@@ -236,7 +236,7 @@ extension CaptureTests {
         }
 
         /// A new state is shown before it is approved, and its picture is recorded with it.
-        @Test func approvingANewStateRecordsItsPicture() async throws {
+        @Test func approvingNewStatesRecordsTheirPictures() async throws {
             _ = try await run([CarScenarios.cars(states: ["empty"])], .missing)
             let cars = CarScenarios.cars()
             let report = try await run([cars])

@@ -52,7 +52,7 @@ extension CaptureTests {
         ]
 
         @Test(arguments: defects)
-        func isSeen(_ defect: Defect) async throws {
+        func defectIsFound(_ defect: Defect) async throws {
             var content = Content()
             if defect.testDescription == "a ground off by 3" {
                 content.ground = StyleColor(red: 255 / 255, green: 255 / 255, blue: 255 / 255)
@@ -74,7 +74,7 @@ extension CaptureTests {
 
         /// They are also found if another row was removed, and all rows moved; rows without a defect are not reported.
         @Test(arguments: defects)
-        func isSeenInRowsThatMoved(_ defect: Defect) async throws {
+        func defectIsFoundInMovedRows(_ defect: Defect) async throws {
             var content = Content()
             if defect.testDescription == "a ground off by 3" {
                 content.ground = StyleColor(red: 255 / 255, green: 255 / 255, blue: 255 / 255)
@@ -99,7 +99,7 @@ extension CaptureTests {
         }
 
         /// The same page, drawn twice: no differences.
-        @Test func nothingIsSeenWhereNothingIs() async throws {
+        @Test func equalPagesAreIdentical() async throws {
             let comparison = PictureComparison(
                 golden: try await Self.picture(Content(), PreviewOptions()).picture,
                 actual: try await Self.picture(Content(), PreviewOptions()).picture)

@@ -5,7 +5,7 @@ import ListPreviewKit
 enum PatchBenchmarks {
     static var all: [Benchmark] {
         [
-            Benchmark("patch/100k/one-update", "a screen of 100,000 rows made anew, one row's price differs") {
+            Benchmark("patch/100k/one-update", "a recreated screen of 100,000 rows, one row's price differs") {
                 oneUpdate()
             },
             Benchmark("patch/1k/mixed", "1,000 rows, 10 removed, 10 inserted, 5 moved, 50 with another price") {

@@ -31,7 +31,7 @@ enum FuzzJSON {
             let reread = try JSONParser().parse(compact)
             Fuzzer.expect(reread == node, "a value comes back as it was written")
             Fuzzer.expect(try JSONParser().parse(indented) == node, "a value comes back as it was written, indented")
-            // Strings are also equal if they are spelled in other code points; the bytes distinguish those.
+            // Strings are also equal if they have other code points; the bytes distinguish those.
             Fuzzer.expect(write(reread, .compact) == compact, "a value is written as the same bytes again")
         } catch {
             Fuzzer.expect(false, "what was written reads: \(error) in \(String(decoding: compact, as: UTF8.self))")

@@ -43,7 +43,7 @@ enum FuzzPatches {
             let decoded = try DOMPatch(decoding: encoded)
             Fuzzer.expect(decoded == patch.canonical, "a patch comes back as its canonical form")
             Fuzzer.expect(decoded.canonical == decoded, "the canonical form is its own canonical form")
-            // Strings are also equal if they are spelled in other code points; the bytes distinguish those.
+            // Strings are also equal if they have other code points; the bytes distinguish those.
             Fuzzer.expect(decoded.encoded() == encoded, "the canonical form has the same bytes")
         } catch {
             Fuzzer.expect(false, "what was encoded decodes: \(error) in \(String(decoding: encoded, as: UTF8.self))")

@@ -17,7 +17,7 @@ public enum Fuzzer {
         exit(LLVMFuzzerRunDriver(&count, &arguments, body))
     }
 
-    /// The input as an array of its own, whose ends AddressSanitizer watches.
+    /// The input as a separate array, whose bounds AddressSanitizer checks.
     public static func bytes(_ start: UnsafePointer<UInt8>?, _ count: Int) -> [UInt8] {
         Array(UnsafeBufferPointer(start: start, count: count))
     }

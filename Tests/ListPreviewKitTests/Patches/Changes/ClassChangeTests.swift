@@ -19,7 +19,7 @@ struct ClassChangeTests {
     }
 
     /// A screen's class represents several properties, each with a word, except loading and the length.
-    @Test func theClassOfAScreenIsReportedInWords() {
+    @Test func screenClassesAreReportedAsProperties() {
         func reported(_ old: String, _ new: String) -> [String] {
             ScreenAttributes.changes(of: "class", from: "list-screen " + old, to: "list-screen " + new).map {
                 let values = ReadableText.values($0.old, $0.new)
@@ -38,7 +38,7 @@ struct ClassChangeTests {
             ])
     }
 
-    @Test func declarationsThatDiffer() {
+    @Test func changedDeclarationsAreReported() {
         #expect(
             reported("label s-1", "label s-2") == [
                 "title style font-weight: 600 -> none", "title style opacity: none -> 0.5",
@@ -53,7 +53,7 @@ struct ClassChangeTests {
             ])
     }
 
-    @Test func classesWithoutAKnownRule() {
+    @Test func classesWithoutRuleAreReportedByName() {
         #expect(reported("label s-8", "label s-9") == ["title class: s-8 -> s-9"])
         #expect(
             reported(nil, "label s-1 big") == [
@@ -62,7 +62,7 @@ struct ClassChangeTests {
             ])
     }
 
-    @Test func iconsAreCalledByTheirNames() {
+    @Test func iconsAreReportedByName() {
         #expect(reported("symbol icon-car", "symbol icon-bolt") == ["title icon: car -> bolt"])
         #expect(reported("symbol", "symbol icon-bolt") == ["title icon: none -> bolt"])
         #expect(
@@ -72,7 +72,7 @@ struct ClassChangeTests {
         #expect(symbol.styles.isEmpty)
     }
 
-    @Test func theSameStyleByAnotherRule() {
+    @Test func equalRulesWithOtherNamesAreReported() {
         #expect(reported("a b", "b a") == ["title class: a b -> b a"])
         #expect(reported("label s-1", "label s-4") == ["title class: label s-1 -> label s-4"])
     }

@@ -15,13 +15,13 @@ struct FlagPhraseTests {
         ("placeholder", "placeholder shown", "placeholder gone"), ("highlight", "highlight on", "highlight off"),
         ("video muted", "video muted", "video not muted"),
     ])
-    func wordsOfFlags(_ name: String, _ set: String, _ cleared: String) {
+    func flagsHavePhrases(_ name: String, _ set: String, _ cleared: String) {
         #expect(ValueChange(name: name, old: .flag(false), new: .flag(true)).phrase == set)
         #expect(ValueChange(name: name, old: .flag(true), new: .flag(false)).phrase == cleared)
         #expect(ValueChange(name: name, old: .none, new: .text("1")).phrase == nil)
     }
 
-    @Test func textsOfStatesAreFlags() {
+    @Test func textsOfStateAttributesAreFlags() {
         func read(_ attribute: String, _ old: ValueChange.Value, _ new: ValueChange.Value) -> String? {
             ValueChange(name: attribute, old: old, new: new).readingFlags(of: attribute).phrase
         }
@@ -34,7 +34,7 @@ struct FlagPhraseTests {
         #expect(read("checked", .text("false"), .text("true")) == nil)
     }
 
-    @Test func flagsHaveNoArrows() {
+    @Test func changesOfFlagsArePhrases() {
         func screen(_ isOn: Bool, isLoading: Bool = false) -> ListScreen {
             var screen = ListScreen(id: "s", title: "S") {
                 ListSection(id: "s") { ListItemViewModel.switch("Wi-Fi", id: "wifi", isOn: isOn) { _ in } }

@@ -16,11 +16,11 @@ struct ReadableTextTests {
         ("👩‍👩‍👧 ❤️ 🇦🇩 🏴󠁧󠁢󠁥󠁮󠁧󠁿", "👩‍👩‍👧 ❤️ 🇦🇩 🏴󠁧󠁢󠁥󠁮󠁧󠁿"), ("🚗\u{200D}", "🚗<U+200D>"),
         ("שלום", "\u{2068}שלום\u{2069}"), ("a \u{2069} ب", "\u{2068}a <U+2069> ب\u{2069}"),
     ])
-    func nothingIsInvisible(_ text: String, _ readable: String) {
+    func invisibleCharactersAreEscaped(_ text: String, _ readable: String) {
         #expect(ReadableText.escaped(text) == readable)
     }
 
-    @Test func aTowerOfMarksIsCut() {
+    @Test func stackedMarksAreTruncated() {
         let tower = "a" + String(repeating: "\u{301}", count: 100)
         #expect(ReadableText.escaped(tower).unicodeScalars.count == 17)
     }
@@ -29,12 +29,12 @@ struct ReadableTextTests {
         ("abc", 3, "abc"), ("abcd", 3, "ab…"), ("日本語", 6, "日本語"), ("日本語で", 6, "日本…"), ("日本語で", 7, "日本語…"),
         ("", 3, ""), ("ab\u{1}", 4, "ab…"),
     ])
-    func longTextsAreCut(_ text: String, _ width: Int, _ cut: String) {
+    func longTextsAreTruncated(_ text: String, _ width: Int, _ cut: String) {
         #expect(ReadableText.cut(text, to: width) == cut)
         #expect(cut.displayWidth <= width)
     }
 
-    @Test func longTextsAreCutWhereTheyDiffer() {
+    @Test func truncatedTextsShowTheDifference() {
         let long = String(repeating: "word ", count: 20)
         #expect(pair("short", "other") == ["\"short\"", "\"other\""])
         #expect(pair(long + "one", long + "two") == ["\"…rd word one\"", "\"…rd word two\""])
@@ -42,7 +42,7 @@ struct ReadableTextTests {
         #expect(pair(long, long + "more") == ["\"…rd word \"", "\"…rd word more\""])
     }
 
-    @Test func charactersThatAppearTheSameAreSpeltOut() {
+    @Test func similarCharactersAreEscaped() {
         #expect(pair("Café", "Cafe\u{301}") == ["\"Caf<U+00E9>\"", "\"Cafe<U+0301>\""])
         #expect(pair("4 000 €", "4\u{A0}000 €") == ["\"4 000 <U+20AC>\"", "\"4<U+00A0>000 <U+20AC>\""])
         let long = String(repeating: "д", count: 38)
@@ -50,21 +50,21 @@ struct ReadableTextTests {
             pair(long + " д", long + "\u{A0}д") == ["\"…дддддддд <U+0434>\"", "\"…дддддддд<U+00A0><U+0434>\""])
     }
 
-    /// A letter of another script looks the same in most fonts.
+    /// Similar letters of different scripts cannot be distinguished in most fonts.
     @Test(arguments: [
         ("Value", "V\u{430}lue", "\"Value\"", "\"V<U+0430>lue\""),
         ("OK", "\u{39F}K", "\"OK\"", "\"<U+039F>K\""),
         ("1-2", "1\u{2011}2", "\"1-2\"", "\"1<U+2011>2\""),
-        // These look different.
+        // These can be distinguished.
         ("Value", "Välue", "\"Value\"", "\"Välue\""),
         ("да", "до", "\"да\"", "\"до\""),
     ])
-    func lettersOfOtherScriptsAreSpeltOut(_ old: String, _ new: String, _ first: String, _ second: String) {
+    func similarLettersOfOtherScriptsAreEscaped(_ old: String, _ new: String, _ first: String, _ second: String) {
         #expect(pair(old, new) == [first, second])
     }
 
     /// Of a letter with many marks, the changed mark is shown.
-    @Test func aMarkOfManyIsFound() {
+    @Test func changedMarkIsShown() {
         let marks = String(repeating: "\u{301}", count: 60)
         let (old, new) = ("a" + marks + "\u{302}b", "a" + marks + "\u{303}b")
         #expect(

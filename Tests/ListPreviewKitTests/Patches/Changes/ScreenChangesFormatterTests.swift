@@ -2,7 +2,7 @@ import Testing
 
 @testable import ListPreviewKit
 
-/// The exact words for changes.
+/// The exact text of changes.
 struct ScreenChangesFormatterTests {
     private func row(_ id: String, _ title: String, badge: String? = nil) -> ListItemViewModel {
         TitleRow.row(ItemModel(id: id, title: title, badge: badge))
@@ -18,7 +18,7 @@ struct ScreenChangesFormatterTests {
         ListScreen(id: "cars", title: title, sections: sections)
     }
 
-    /// The words, with sizes that do not depend on the encoding of patches and pages.
+    /// The text, with sizes that do not depend on the encoding of patches and pages.
     private func text(
         _ source: ListScreen, _ target: ListScreen, title: String? = nil, limit: Int = 20, bulk: Bool = false
     ) -> String {
@@ -28,7 +28,7 @@ struct ScreenChangesFormatterTests {
         return ScreenChangesFormatter(limit: limit).string(sized, title: title)
     }
 
-    @Test func theChangesOfAScreenAreText() {
+    @Test func changesOfScreensAreFormatted() {
         let (source, target) = (
             screen([ListSection(id: "a", rows: [row("mini", "Mini"), row("golf", "Golf")])]), screen([])
         )
@@ -95,12 +95,12 @@ struct ScreenChangesFormatterTests {
                 """)
     }
 
-    @Test func nothing() {
+    @Test func equalScreensHaveNoChanges() {
         let same = screen([ListSection(id: "s", rows: [row("a", "A")])])
         #expect(text(same, same, title: "a -> a") == "a -> a\nThe pages look the same.\n")
     }
 
-    @Test func manyRowsAreSummedUp() {
+    @Test func manyRowsAreSummarized() {
         let source = screen([ListSection(id: "s", rows: (0..<5).map { row("\($0)", "Row \($0)") })])
         let target = screen([
             ListSection(
@@ -126,7 +126,7 @@ struct ScreenChangesFormatterTests {
         #expect(text(source, target, limit: 0).contains("r-1999  TitleRow\n"))
     }
 
-    @Test func whatBecomesOfTheRowsOfARemovedSection() {
+    @Test func removedSectionsDescribeTheirRows() {
         func words(_ rows: Int, moved: Int) -> String {
             let all = (0..<rows).map { row("\($0)", "R") }
             let kept = Array(all.prefix(moved))
@@ -141,13 +141,13 @@ struct ScreenChangesFormatterTests {
         #expect(words(3, moved: 1) == "section removed from 2, with 2 of its 3 rows")
     }
 
-    @Test func aMoveThatEndsAtTheSameNumber() {
+    @Test func movesToTheSamePositionAreDescribed() {
         let source = screen([ListSection(id: "s", rows: [row("a", "A"), row("b", "B")])])
         let target = screen([ListSection(id: "s", rows: [row("n", "N"), row("b", "B"), row("a", "A")])])
         #expect(text(source, target).contains("  > B  moved past others, still at 2"))
     }
 
-    @Test func hostileTextsStayInTheirColumns() {
+    @Test func hostileTextsStayInColumns() {
         let source = screen([ListSection(id: "s", header: .header("\u{202E}x\n"), rows: [row("a", "a")])])
         let target = screen(
             [ListSection(id: "s", header: .header("\u{202E}x\n"), rows: [row("a", "\u{202E}b\t\u{1B}[2J")])],
@@ -164,7 +164,7 @@ struct ScreenChangesFormatterTests {
                 """)
     }
 
-    @Test func aRowWithoutTextIsCalledByItsIdentity() {
+    @Test func rowsWithoutTextAreNamedByIdentity() {
         let source = screen([ListSection(id: "s", rows: [])])
         let target = screen([ListSection(id: "s", rows: [row("an ID", "")])])
         #expect(text(source, target).contains("  + an ID  inserted at 1  r-an_20ID  TitleRow\n"))
@@ -181,7 +181,7 @@ struct ScreenChangesFormatterTests {
         #expect(ChangePhrases.sizes(patch: patch, page: page) == words)
     }
 
-    @Test func spansCarryWhatColorsNeed() {
+    @Test func spansHaveRolesForColors() {
         let source = screen([ListSection(id: "s", rows: [row("a", "A")])])
         let target = screen([ListSection(id: "s", rows: [row("a", "B")])])
         let lines = ScreenChangesFormatter().lines(

@@ -33,7 +33,7 @@ struct ScreenChangesFuzzTests {
         let applied = old.applying(changes)
         if applied != new { return "reported: \(applied), is: \(new)" }
         let reported = Set(changes.sections.flatMap(\.elements).filter(\.isUpdated).map(\.element))
-        let updated = Set(new.looks.filter { id, look in old.looks[id].map { $0 != look } ?? false }.keys)
+        let updated = Set(new.contents.filter { id, content in old.contents[id].map { $0 != content } ?? false }.keys)
         if reported != updated { return "reported: \(reported.sorted()), is: \(updated.sorted())" }
         let text = ScreenChangesFormatter(limit: 3).string(changes)
         if let scalar = text.unicodeScalars.first(where: isDangerous) {
@@ -60,7 +60,7 @@ private struct Arrangement: Equatable {
 
     var sections: [Section]
     /// Component and values of each row, header and footer that may be reported.
-    var looks: [String: [String]] = [:]
+    var contents: [String: [String]] = [:]
 
     static func == (left: Self, right: Self) -> Bool { left.sections == right.sections }
 
@@ -77,7 +77,7 @@ private struct Arrangement: Equatable {
             if let footer = section.footer { elements.append((layout.sections[index] + "_footer", footer, .footer)) }
             for (id, viewModel, role) in elements {
                 let template = catalog.template(of: viewModel, as: role)
-                looks[id] = [template.markup.name] + template.values(of: viewModel, styles: &styles).map { "\($0)" }
+                contents[id] = [template.markup.name] + template.values(of: viewModel, styles: &styles).map { "\($0)" }
             }
         }
     }

@@ -31,7 +31,7 @@ struct ScreenChangesTests {
         ElementChange.Place(section: "s-s", sectionName: "s", position: position)
     }
 
-    @Test func loadingIsReportedAsAWord() {
+    @Test func loadingIsReportedAsFlag() {
         let loaded = ListScreen(id: "a", title: "A", sections: [ListSection(id: "s", rows: [row("a", "A")])])
         var loading = loaded
         loading.showLoader()
@@ -44,7 +44,7 @@ struct ScreenChangesTests {
 
     // MARK: - Rows
 
-    @Test func rowsAreListedInTheOrderOfTheTargetAndRemovedOnesWhereTheyWere() {
+    @Test func removedRowsAreListedAtTheirOldPosition() {
         let rows = ["a", "b", "c", "d", "e"].map { row($0, $0.uppercased()) }
         let reported = changes(rows, [rows[4], rows[1], row("n", "New"), rows[3]])
         #expect(reported.map(\.element) == ["r-e", "r-a", "r-n", "r-c"])
@@ -55,7 +55,7 @@ struct ScreenChangesTests {
         #expect(reported.allSatisfy { $0.component == "ListItems.TitleRow" && $0.role == .row && !$0.isUpdated })
     }
 
-    @Test func aRowMayMoveAndChange() {
+    @Test func rowsCanMoveAndChange() {
         let reported = changes(
             [row("a", "A"), row("b", "B"), row("c", "C")], [row("c", "See"), row("a", "A"), row("b", "B")])
         #expect(reported.count == 1)
@@ -63,7 +63,7 @@ struct ScreenChangesTests {
         #expect(reported[0].values == [ValueChange(name: "title", slot: 10, old: .text("C"), new: .text("See"))])
     }
 
-    @Test func anotherComponentIsReportedWithItsName() {
+    @Test func changedComponentsAreReported() {
         let other = ValueRow.row(ItemModel(id: "a", title: "A"))
         let reported = changes([row("a", "A"), row("b", "B"), row("c", "C")], [row("b", "B"), row("c", "C"), other])
         #expect(reported.map(\.kind) == [.moved])
@@ -72,12 +72,12 @@ struct ScreenChangesTests {
         #expect(changes([row("a", "A")], [other]).map(\.kind) == [.replaced])
     }
 
-    @Test func anEmojiIsNoName() {
+    @Test func emojisAreNotNames() {
         #expect(changes([], [row("a", "Car", image: .emoji("🚗"))])[0].name == "Car")
         #expect(changes([], [row("a", " ", image: .emoji("🚗"))])[0].name == nil)
     }
 
-    @Test func rowsOfTheSameIdentityAreDistinguished() {
+    @Test func rowsWithEqualIdentitiesAreDistinguished() {
         let reported = changes([row("a", "One"), row("a", "Two")], [row("a", "One"), row("a", "Second")])
         #expect(reported.map(\.element) == ["r-a_x2"])
         #expect(reported[0].values == [ValueChange(name: "title", slot: 10, old: .text("Two"), new: .text("Second"))])
@@ -85,7 +85,7 @@ struct ScreenChangesTests {
 
     // MARK: - Values
 
-    @Test func whatOnlyFollowsIsLeftOut() {
+    @Test func dependentAttributesAreOmitted() {
         // A badge, an image and an action have additional attributes.
         let names = values(row("a", "A"), row("a", "A", badge: "2", image: .icon(.car), action: "open")).map(\.name)
         #expect(names == ["icon", "badge", "action"])
@@ -94,7 +94,7 @@ struct ScreenChangesTests {
         #expect(back.map(\.new) == [.none, .none, .none])
     }
 
-    @Test func hiddenIsReportedWhereNothingElseShowsIt() {
+    @Test func hiddenIsReportedUnlessObvious() {
         let hidden = ListItemStyle<TitleRow>.custom(ListItemStyle { $0.title.isHidden = true })
         let red = ListItemStyle<TitleRow>.custom(ListItemStyle { $0.title.textColor = .red })
         let change = ValueChange(name: "title hidden", slot: 9, old: .flag(false), new: .flag(true))
@@ -106,7 +106,7 @@ struct ScreenChangesTests {
             ])
     }
 
-    @Test func stylesAreNamedByTheirDeclarations() {
+    @Test func stylesAreReportedAsDeclarations() {
         let red = ListItemStyle<TitleRow>.custom(ListItemStyle { $0.title.textColor = .red })
         let both = ListItemStyle<TitleRow>.custom(
             ListItemStyle { $0.title.textColor = .red } + ListItemStyle { $0.title.weight = .bold })
@@ -125,7 +125,7 @@ struct ScreenChangesTests {
             ])
     }
 
-    @Test func heightAndActionBelongToTheRow() {
+    @Test func heightsAndActionsAreReported() {
         #expect(
             values(row("a", "A"), row("a", "A", height: .minimum(60), action: "open")) == [
                 ValueChange(name: "height", old: .word("automatic"), new: .word("at least 60 px")),
@@ -143,7 +143,7 @@ struct ScreenChangesTests {
 
     // MARK: - Sections
 
-    @Test func sectionsAreListedInTheOrderOfTheTargetAndRemovedOnesWhereTheyWere() {
+    @Test func removedSectionsAreListedAtTheirOldPosition() {
         let sections = ["a", "b", "c", "d"].map { ListSection(id: $0, header: .header($0.uppercased()), rows: []) }
         let reported = changes(
             sections, [sections[3], sections[0], ListSection(id: "n", rows: [row("x", "X")]), sections[2]])
@@ -154,7 +154,7 @@ struct ScreenChangesTests {
         #expect(reported[1].elements.map(\.kind) == [.inserted])
     }
 
-    @Test func aRemovedSectionListsTheRowsThatGoWithIt() {
+    @Test func removedSectionsListTheirRemovedRows() {
         let old = [ListSection(id: "a", rows: []), ListSection(id: "b", rows: [row("1", "One"), row("2", "Two")])]
         let reported = changes(old, [ListSection(id: "a", rows: [row("2", "Two")])])
         #expect(reported.map(\.kind) == [.kept, .removed(from: 2)])
@@ -164,7 +164,7 @@ struct ScreenChangesTests {
         #expect(reported[1].rowCount == 2)
     }
 
-    @Test func aClearedSectionListsItsRows() {
+    @Test func clearedSectionsListTheirRows() {
         let reported = changes([row("1", "One"), row("2", "Two")], [])
         #expect(reported.map(\.element) == ["r-1", "r-2"])
         #expect(reported.map(\.kind) == [.removed, .removed])
@@ -185,7 +185,7 @@ struct ScreenChangesTests {
 
     // MARK: - The screen
 
-    @Test func theScreenItself() {
+    @Test func changedScreenPropertiesAreReported() {
         let source = ListScreen(id: "a", title: "A", style: .insetGrouped, language: "en", sections: [])
         let target = ListScreen(
             id: "a", title: "B\u{1B}", style: .plain, language: "ar", direction: .rightToLeft, sections: [])
@@ -205,7 +205,7 @@ struct ScreenChangesTests {
     }
 
     /// A patch for other screens is reported as far as it applies.
-    @Test func unknownElementsAreLeftOut() {
+    @Test func unknownElementsAreOmitted() {
         let screen = ListScreen(id: "a", title: "A", sections: [ListSection(id: "s", rows: [row("1", "One")])])
         let patch = DOMPatch(
             from: 0, to: 1,

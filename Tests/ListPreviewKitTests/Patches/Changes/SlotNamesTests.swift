@@ -9,7 +9,7 @@ struct SlotNamesTests {
         return slots.indices.map { names.name($0) }
     }
 
-    @Test func partsAreCalledByTheirClass() {
+    @Test func partsAreNamedByClass() {
         let slots = [
             TemplateSlot(kind: .attribute("class"), path: [0, 0]),
             TemplateSlot(kind: .booleanAttribute("hidden"), path: [0, 0]), TemplateSlot(kind: .text, path: [0, 0]),
@@ -30,24 +30,24 @@ struct SlotNamesTests {
         ("accessory accessory-chevron", "accessory"),
         ("item subtitle-row", "subtitle-row"), ("symbol icon-car", "symbol"), ("s-1", "p"), ("", "p"),
     ])
-    func theClassThatSaysMost(_ classes: String, _ name: String) {
+    func mostSpecificClassIsUsed(_ classes: String, _ name: String) {
         let slot = TemplateSlot(kind: .attribute("class"), path: [0])
         #expect(names("<li><p></p></li>", [slot], [.text(classes)]) == ["\(name) class"])
     }
 
-    @Test func partsOfTheSameNameAreCounted() {
+    @Test func partsWithEqualNamesAreNumbered() {
         let slots = [TemplateSlot(kind: .text, path: [0, 1]), TemplateSlot(kind: .text, path: [0, 0])]
         #expect(names("<li><p><b></b><b></b></p></li>", slots, []) == ["b 2", "b 1"])
     }
 
-    @Test func whatIsNotThereIsASlotOnly() {
+    @Test func missingElementsAreNamedBySlot() {
         let slots = [TemplateSlot(kind: .text, path: [3]), TemplateSlot(kind: .attribute("src"), path: [0, 9])]
         #expect(names("<li><p></p></li>", slots, []) == ["slot 0", "slot 1 src"])
         #expect(names("", slots, []) == ["slot 0", "slot 1 src"])
         #expect(SlotNames([], in: ElementTree(html: "<li></li>"), values: []).name(7) == "slot 7")
     }
 
-    @Test func theOutlineOfMarkup() {
+    @Test func elementTreeOfMarkup() {
         let outline = ElementTree(
             html:
                 "<li data-item=\"R\">a &lt; b<img alt=\"\" class=\"image big\" /><p aria-hidden=\"true\"><i>x</i></p><br /><b></b></li>"
