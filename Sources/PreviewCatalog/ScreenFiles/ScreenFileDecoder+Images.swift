@@ -1,3 +1,4 @@
+import Foundation
 import JSONText
 import ListPreviewKit
 
@@ -51,7 +52,7 @@ extension ScreenFileDecoder {
     /// Determines the meaning of a short form.
     private mutating func source(_ text: String, at node: SourceNode) -> ImageView.Source? {
         if text.hasPrefix("icon:") { return .icon(icon(String(text.dropFirst(5)), at: node)) }
-        let looksLikeAddress = Self.scheme(of: text) != nil || text.contains("/") || Self.isFileName(text)
+        let looksLikeAddress = Self.scheme(of: text) != nil || text.contains("/") || Self.mediaType(of: text) != nil
         return looksLikeAddress ? address(text, at: node) : emoji(text, at: node)
     }
 
@@ -76,7 +77,8 @@ extension ScreenFileDecoder {
 
     private mutating func address(_ url: String, at node: SourceNode) -> ImageView.Source? {
         switch Self.scheme(of: url) {
-        case "http", "https", nil: return .url(url)
+        case "http", "https": return .url(url)
+        case nil: return localImage(url, at: node) ?? .url(url)
         case "data" where url.lowercased().hasPrefix("data:image/"): return .url(url)
         default:
             report(
@@ -85,6 +87,30 @@ extension ScreenFileDecoder {
             return nil
         }
     }
+
+    /// The content of an image file next to the screen file, so that pages, pictures and goldens contain it wherever they are.
+    ///
+    /// - Returns: `nil` for an address that only the page's server knows, and with a warning for a file that cannot be read.
+    private mutating func localImage(_ address: String, at node: SourceNode) -> ImageView.Source? {
+        guard let folder, !address.hasPrefix("/"), let mediaType = Self.mediaType(of: address) else { return nil }
+        let path = folder + (address.removingPercentEncoding ?? address)
+        if let image = images[path] { return image }
+        var image: ImageView.Source?
+        do throws(SourceError) {
+            let bytes = try FileContent.read(path: path, limit: Self.imageLimit)
+            guard bytes.count <= Self.imageLimit else {
+                throw SourceError(message: "the file is longer than 1 MB", position: nil)
+            }
+            image = .data(base64: Data(bytes).base64EncodedString(), mediaType: mediaType)
+        } catch {
+            warn("image \(path.excerpt): \(error.message)", at: node.position)
+        }
+        images[path] = .some(image)
+        return image
+    }
+
+    /// The maximum number of bytes of an image file: every page that shows it contains it.
+    private static let imageLimit = 1 << 20
 
     private mutating func emoji(_ text: String, at node: SourceNode) -> ImageView.Source? {
         if (1...8).contains(text.count) { return .emoji(text) }
@@ -110,8 +136,13 @@ extension ScreenFileDecoder {
         return scheme.lowercased()
     }
 
-    private static func isFileName(_ text: String) -> Bool {
-        [".png", ".jpg", ".jpeg", ".gif", ".webp", ".avif", ".svg"].contains { text.lowercased().hasSuffix($0) }
+    /// The media type of an image file, by the extension of its name.
+    private static func mediaType(of address: String) -> String? {
+        let types = [
+            ".png": "image/png", ".jpg": "image/jpeg", ".jpeg": "image/jpeg", ".gif": "image/gif",
+            ".webp": "image/webp", ".avif": "image/avif", ".svg": "image/svg+xml",
+        ]
+        return types.first { address.lowercased().hasSuffix($0.key) }?.value
     }
 }
 
