@@ -130,6 +130,11 @@ final class EventStream: Sendable {
         output.write(event)
     }
 
+    /// The same, for events that other streams write as well.
+    func write(_ events: SharedEvents) {
+        output.write(events)
+    }
+
     func flush() {
         output.flush()
     }

@@ -9,7 +9,7 @@ struct PatchReader {
         /// The browser is up to date.
         case nothing
         /// These patches lead to a revision, which is the newest one if `isAll`.
-        case patches(ByteBuffer, to: Revision, isAll: Bool)
+        case patches(SharedEvents, to: Revision, isAll: Bool)
         /// The log has no patches from there.
         case gap
         /// The browser is ahead of the log.
@@ -41,15 +41,36 @@ struct PatchReader {
         case .gap(let head): return head == position ? .nothing : .gap
         case .ahead: return .ahead
         case .entries(let entries):
-            var (joined, last, count) = (ByteBuffer(), position, 0)
+            var (joined, last, length) = ([ByteBuffer](), position, 0)
             for entry in entries {
-                let length = joined.readableBytes + entry.buffer.readableBytes
-                if count > 0, length > Self.maximumJoinedLength { break }
-                // A single patch is not copied.
-                if count == 0 { joined = entry.buffer } else { joined.writeImmutableBuffer(entry.buffer) }
-                (last, count) = (entry.revision, count + 1)
+                length += entry.buffer.readableBytes
+                if !joined.isEmpty, length > Self.maximumJoinedLength { break }
+                joined.append(entry.buffer)
+                last = entry.revision
             }
-            return .patches(joined, to: last, isAll: count == entries.count)
+            return .patches(SharedEvents(joined), to: last, isAll: joined.count == entries.count)
         }
+    }
+}
+
+/// Encoded events, framed once for all outputs.
+struct SharedEvents: Sendable {
+    /// The events as a chunk of an HTTP/1.1 response.
+    let chunk: ByteBuffer
+    /// The events alone, in the memory of the chunk.
+    let body: ByteBuffer
+
+    /// - Parameter events: At least one; they are copied.
+    init(_ events: [ByteBuffer]) {
+        let length = events.reduce(0) { $0 + $1.readableBytes }
+        var chunk = ByteBuffer()
+        chunk.reserveCapacity(length + 20)
+        chunk.writeString(String(length, radix: 16))
+        chunk.writeStaticString("\r\n")
+        let start = chunk.writerIndex
+        for event in events { chunk.writeImmutableBuffer(event) }
+        chunk.writeStaticString("\r\n")
+        self.chunk = chunk
+        body = chunk.getSlice(at: start, length: length) ?? ByteBuffer()
     }
 }

@@ -1,5 +1,6 @@
 import Hummingbird
 import NIOCore
+import NIOHTTP1
 import NIOHTTPTypes
 import NIOPosix
 
@@ -14,6 +15,8 @@ protocol StreamOutput: AnyObject, Sendable {
     func open(onWritable: @escaping @Sendable () -> Void, onClose: @escaping @Sendable () -> Void) -> Bool
     /// Writes bytes, which the next ``flush()`` sends.
     func write(_ event: ByteBuffer)
+    /// Writes events that other outputs write as well.
+    func write(_ events: SharedEvents)
     func flush()
     /// Ends the output.
     func close()
@@ -31,16 +34,22 @@ protocol StreamOutput: AnyObject, Sendable {
 ///
 /// ``ConnectionGuard`` and ``RequestDeadlines`` close a connection that does not read for ``ServerLimits/stallTimeout``.
 final class ConnectionOutput: StreamOutput {
+    private struct State {
+        /// Writes to the codec; `nil` before the output is open and after it ends.
+        var context: ChannelHandlerContext?
+        /// Writes past the encoder of HTTP/1.1; `nil` for HTTP/2.
+        var encoder: ChannelHandlerContext?
+    }
+
     private let channel: any Channel
-    /// Writes to the codec; `nil` before the output is open and after it ends.
-    private let context: NIOLoopBoundBox<ChannelHandlerContext?>
+    private let state: NIOLoopBoundBox<State>
 
     var eventLoop: any EventLoop { channel.eventLoop }
     var isWritable: Bool { channel.isWritable }
 
     init(_ channel: any Channel) {
         self.channel = channel
-        context = .makeBoxSendingValue(nil, eventLoop: channel.eventLoop)
+        state = .makeBoxSendingValue(State(), eventLoop: channel.eventLoop)
     }
 
     func open(onWritable: @escaping @Sendable () -> Void, onClose: @escaping @Sendable () -> Void) -> Bool {
@@ -49,21 +58,29 @@ final class ConnectionOutput: StreamOutput {
         guard channel.isActive, (try? pipeline.addHandler(WritabilityHandler(onWritable))) != nil,
             let handler = try? pipeline.context(handlerType: RequestDeadlines.self)
         else { return false }
-        context.value = handler
+        state.value = State(
+            context: handler, encoder: try? pipeline.context(handlerType: HTTPResponseEncoder.self))
         channel.closeFuture.whenComplete { _ in onClose() }
         return true
     }
 
     func write(_ event: ByteBuffer) {
-        context.value?.write(NIOAny(HTTPResponsePart.body(event)), promise: nil)
+        state.value.context?.write(NIOAny(HTTPResponsePart.body(event)), promise: nil)
+    }
+
+    /// Over HTTP/1.1, writes the chunk past the codec and the encoder, which would frame the events for each client with three
+    /// writes.
+    func write(_ events: SharedEvents) {
+        guard let encoder = state.value.encoder else { return write(events.body) }
+        encoder.write(NIOAny(IOData.byteBuffer(events.chunk)), promise: nil)
     }
 
     func flush() {
-        context.value?.flush()
+        (state.value.encoder ?? state.value.context)?.flush()
     }
 
     func close() {
-        context.value = nil
+        state.value = State()
         // The end of the response would wait behind data that the browser does not read.
         if !channel.isWritable { channel.close(promise: nil) }
     }
@@ -126,6 +143,10 @@ final class ResponseOutput: StreamOutput {
     func write(_ event: ByteBuffer) {
         state.value.buffer.writeImmutableBuffer(event)
         state.value.pendingBytes += event.readableBytes
+    }
+
+    func write(_ events: SharedEvents) {
+        write(events.body)
     }
 
     func flush() {

@@ -122,8 +122,8 @@ final class Subscriber: Sendable {
             case .gap:
                 requestSnapshot()
                 break writing
-            case .patches(let event, let revision, let isAll):
-                stream.write(event)
+            case .patches(let events, let revision, let isAll):
+                stream.write(events)
                 metrics?.delivered(.patches)
                 state.value.position = revision
                 hasWritten = true

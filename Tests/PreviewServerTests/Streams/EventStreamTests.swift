@@ -54,6 +54,28 @@ struct EventStreamTests {
         }
     }
 
+    /// A large patch is in a chunk of its own, because joined patches have a maximum size.
+    @Test func missedPatchesShareChunks() async throws {
+        try await TestServer.run(screens: [TestScreens.numbers()]) { server in
+            let screen = try await server.screen("numbers")
+            let start = await screen.revision
+            for title in ["1", "2", String(repeating: "3", count: 40_000), "4"] {
+                await screen.update { $0.title = title }
+            }
+            try await server.follow("numbers", after: start) { stream in
+                #expect(try await stream.block()?.hasPrefix("retry: ") == true)
+                var counts: [Int] = []
+                for _ in 0..<3 {
+                    let chunk = try #require(try await stream.chunk())
+                    counts.append(
+                        String(buffer: chunk).split(separator: "event: patch\n", omittingEmptySubsequences: false).count
+                            - 1)
+                }
+                #expect(counts == [2, 1, 1])
+            }
+        }
+    }
+
     @Test func lastEventIDTakesPrecedenceOverPageRevision() async throws {
         try await TestServer.run(screens: [TestScreens.numbers()]) { server in
             let screen = try await server.screen("numbers")
