@@ -27,6 +27,8 @@ public struct Scenario: Sendable, Identifiable {
     public var states: [ScenarioState]
     /// The app's own style sheets, which pages and pictures of the states load. A gallery adds its own to them.
     public var styleSheets: [AppStyleSheet] = []
+    /// The image files of its screen file, with which the screen changes.
+    package var imagePaths: [String] = []
 
     /// Creates a scenario.
     public init(

@@ -44,11 +44,17 @@ public struct ScreenFile: Sendable, Equatable {
         get { origin.document }
         set { origin.document = newValue }
     }
+    /// The paths of the image files in it, with which the file changes.
+    package var imagePaths: [String] {
+        get { origin.imagePaths }
+        set { origin.imagePaths = newValue }
+    }
     private var origin = Origin()
 
     /// Files are equal if they describe the same screen, regardless of the notation.
     private struct Origin: Sendable, Equatable {
         var document: ScreenDocument?
+        var imagePaths: [String] = []
 
         static func == (left: Self, right: Self) -> Bool { true }
     }
@@ -265,6 +271,7 @@ extension Scenario {
             states: file.states.enumerated().map { index, state in
                 ScenarioState(state, of: file.id, place: file.document.map { ($0, index) })
             })
+        imagePaths = file.imagePaths
     }
 
     /// The text of the screen file that describes the scenario; `nil` for a long file, and for a scenario in Swift.

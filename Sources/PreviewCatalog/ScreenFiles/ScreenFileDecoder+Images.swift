@@ -1,3 +1,4 @@
+import Foundation
 import JSONText
 import ListPreviewKit
 
@@ -51,7 +52,7 @@ extension ScreenFileDecoder {
     /// Determines the meaning of a short form.
     private mutating func source(_ text: String, at node: SourceNode) -> ImageView.Source? {
         if text.hasPrefix("icon:") { return .icon(icon(String(text.dropFirst(5)), at: node)) }
-        let looksLikeAddress = Self.scheme(of: text) != nil || text.contains("/") || Self.isFileName(text)
+        let looksLikeAddress = Self.scheme(of: text) != nil || text.contains("/") || Self.mediaType(of: text) != nil
         return looksLikeAddress ? address(text, at: node) : emoji(text, at: node, icons: "icon:")
     }
 
@@ -72,8 +73,8 @@ extension ScreenFileDecoder {
     /// The name of the icon that a word probably means. One of four letters may be wrong: with more, the icon of another
     /// word would be found.
     private func similarIcon(_ name: String) -> String? {
-        // The icon of another word does not replace a crossed-out symbol.
-        if name.split(separator: ".").contains("slash") { return nil }
+        // The icon of another word does not replace a crossed-out symbol; and no icon has a longer name.
+        if name.split(separator: ".").contains("slash") || name.utf8.count > 40 { return nil }
         return Self.iconSynonyms[name.lowercased()]
             ?? nearest(to: name, in: Self.iconNames, changing: name.count / 4)
     }
@@ -93,7 +94,8 @@ extension ScreenFileDecoder {
 
     private mutating func address(_ url: String, at node: SourceNode) -> ImageView.Source? {
         switch Self.scheme(of: url) {
-        case "http", "https", nil: return .url(url)
+        case "http", "https": return .url(url)
+        case nil: return localImage(url, at: node) ?? .url(url)
         case "data" where url.lowercased().hasPrefix("data:image/"): return .url(url)
         default:
             report(
@@ -103,14 +105,37 @@ extension ScreenFileDecoder {
         }
     }
 
+    /// The content of an image file next to the screen file, so that pages, pictures and goldens contain it wherever they are.
+    ///
+    /// - Returns: `nil` for an address that only the page's server knows, and with a warning for a file that cannot be read.
+    private mutating func localImage(_ address: String, at node: SourceNode) -> ImageView.Source? {
+        guard let folder, !address.hasPrefix("/"), let mediaType = Self.mediaType(of: address) else { return nil }
+        let path = folder + (address.removingPercentEncoding ?? address)
+        if let image = images[path] { return image }
+        var image: ImageView.Source?
+        do throws(SourceError) {
+            let bytes = try FileContent.read(path: path, limit: Self.imageLimit)
+            guard bytes.count <= Self.imageLimit else {
+                throw SourceError(message: "the file is longer than 1 MB", position: nil)
+            }
+            image = .data(base64: Data(bytes).base64EncodedString(), mediaType: mediaType)
+        } catch {
+            warn("image \(path.excerpt): \(error.message)", at: node.position)
+        }
+        images[path] = .some(image)
+        return image
+    }
+
+    /// The maximum number of bytes of an image file: every page that shows it contains it.
+    private static let imageLimit = 1 << 20
+
     /// An emoji or a short text.
     ///
     /// - Parameter icons: The notation of an icon, before its name.
     private mutating func emoji(_ text: String, at node: SourceNode, icons: String) -> ImageView.Source? {
         let hint = iconMeant(by: text).map { "; did you mean '\(icons)\($0)'?" }
         guard (1...8).contains(text.count) else {
-            let expected =
-                ": expected 'icon:' and a name, an address, an emoji or a text of up to 8 characters"
+            let expected = ": expected 'icon:' and a name, an address, an emoji or a text of up to 8 characters"
             report("\(text.excerpt) is not an image\(hint ?? expected)", at: node.position)
             return nil
         }
@@ -154,8 +179,13 @@ extension ScreenFileDecoder {
         return scheme.lowercased()
     }
 
-    private static func isFileName(_ text: String) -> Bool {
-        [".png", ".jpg", ".jpeg", ".gif", ".webp", ".avif", ".svg"].contains { text.lowercased().hasSuffix($0) }
+    /// The media type of an image file, by the extension of its name.
+    private static func mediaType(of address: String) -> String? {
+        let types = [
+            ".png": "image/png", ".jpg": "image/jpeg", ".jpeg": "image/jpeg", ".gif": "image/gif",
+            ".webp": "image/webp", ".avif": "image/avif", ".svg": "image/svg+xml",
+        ]
+        return types.first { address.lowercased().hasSuffix($0.key) }?.value
     }
 }
 

@@ -5,12 +5,17 @@ import ListPreviewKit
 /// finds all errors.
 struct ScreenFileDecoder {
     private let defaultID: String
+    /// The folder of the file, in which relative image files are found; `nil` for lines of a stream.
+    let folder: String?
+    /// The image files that the file names, with their contents; an unreadable one has none.
+    var images: [String: ImageView.Source?] = [:]
     private(set) var problems: [SourceError] = []
     /// Likely mistakes that do not prevent the screen from being shown.
     private(set) var warnings: [SourceError] = []
 
-    init(defaultID: String) {
+    init(defaultID: String, folder: String? = nil) {
         self.defaultID = defaultID
+        self.folder = folder
     }
 
     mutating func report(_ message: String, at position: TextPosition) {

@@ -34,7 +34,8 @@ public struct ScreenFileReader: Sendable {
     ///
     /// - Parameters:
     ///   - bytes: The text.
-    ///   - path: The name of the text in errors. Its last component is the default id of the screen.
+    ///   - path: The name of the text in errors. Its last component is the default id of the screen, and relative image
+    ///     files are found in its folder.
     ///   - format: The format. The default is that of the extension, or is detected from the first character.
     /// - Throws: All problems of the text.
     public func read(
@@ -61,13 +62,14 @@ public struct ScreenFileReader: Sendable {
             throw ScreenFileError(
                 problems: [ScreenFileProblem(path: path, position: error.position, message: error.message)])
         }
-        var decoder = ScreenFileDecoder(defaultID: Self.defaultID(path: path))
+        var decoder = ScreenFileDecoder(defaultID: Self.defaultID(path: path), folder: Self.folder(of: path))
         var file = decoder.screen(root)
         if !decoder.problems.isEmpty { throw ScreenFileError(decoder, path: path, limit: limits.problems) }
         if bytes.count <= ScreenDocument.byteLimit {
             file.document = ScreenDocument(bytes: bytes, root: root, format: format)
         }
         file.warnings = ScreenFileProblem.all(decoder.warnings, .warning, path: path, limit: limits.problems)
+        file.imagePaths = decoder.images.keys.sorted()
         return file
     }
 
@@ -80,6 +82,11 @@ public struct ScreenFileReader: Sendable {
             guard case .object? = yaml?.value else { throw error }
             throw SourceError(message: "this looks like YAML; rename the file to end in .yaml", position: .start)
         }
+    }
+
+    /// The part of a path up to the last slash.
+    private static func folder(of path: String) -> String {
+        path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
     }
 
     /// The file's name without its folder and everything after the first dot.

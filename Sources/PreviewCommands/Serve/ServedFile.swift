@@ -16,6 +16,8 @@ actor ServedFile: PlayedScreen {
     private var stateIndex: Int
     private var live: LiveScreen?
     private var stamp: FileStamp?
+    /// The image files that the file names.
+    private var images: FileChanges
     /// The last seen version of a changed file: a program may still be writing it.
     private var changingStamp: FileStamp?
     /// The values that were changed on the page, by state: for all viewers, until one of them resets the values.
@@ -41,6 +43,7 @@ actor ServedFile: PlayedScreen {
         self.path = path
         self.variants = variants
         self.stamp = stamp
+        images = FileChanges(scenario.imagePaths)
         self.scenario = scenario
         self.screens = screens
         self.gallery = gallery
@@ -154,7 +157,7 @@ actor ServedFile: PlayedScreen {
         await gallery?.report(problems, of: path, scenario: scenario.id)
     }
 
-    /// Whether the file has changed and is stable since: an incomplete file may be valid.
+    /// Whether the file has changed and is stable since: an incomplete file may be valid. Or whether one of its images has changed.
     private func hasNewVersion() throws(ScenarioProblem) -> Bool {
         guard let current = FileStamp(path) else {
             // An editor is probably replacing the file.
@@ -162,7 +165,11 @@ actor ServedFile: PlayedScreen {
             stamp = nil
             throw ScenarioProblem(["this is no longer a regular file; its last state stays"], in: path)
         }
-        guard current != stamp else { return false }
+        guard current != stamp else {
+            guard images.next() != nil else { return false }
+            images.update()
+            return true
+        }
         guard current == changingStamp else {
             changingStamp = current
             return false
@@ -229,6 +236,7 @@ actor ServedFile: PlayedScreen {
             edits[old.id]?.keepUnchangedRows(from: old, to: new)
         }
         scenario = changed
+        images = FileChanges(changed.imagePaths)
         stateIndex = changed.firstShownIndex(named: name)
         await showState()
     }

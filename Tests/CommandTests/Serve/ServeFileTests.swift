@@ -43,6 +43,21 @@ struct ServeFileTests {
         #expect(await live.screen.title == "all of it, at last")
     }
 
+    @Test func changedImagesAreShown() async throws {
+        let folder = try TemporaryFolder()
+        try folder.write("<svg/>", to: "car.svg")
+        let path = try folder.write(
+            "{id: note, title: T, sections: [{rows: [{id: a, text: A, image: car.svg}]}]}", to: "note.yaml")
+        let registry = ScreenRegistry()
+        let file = try await served(path, registry)
+        let live = try #require(await registry.screen("note"))
+        let page = { DocumentRenderer().string(for: await live.screen) }
+        #expect(await page().contains("data:image/svg+xml;base64,\(Data("<svg/>".utf8).base64EncodedString())"))
+        try folder.write("<svg></svg>", to: "car.svg")
+        await file.reloadIfChanged()
+        #expect(await page().contains("data:image/svg+xml;base64,\(Data("<svg></svg>".utf8).base64EncodedString())"))
+    }
+
     @Test func pipeReplacingFileIsNotOpened() async throws {
         let folder = try TemporaryFolder()
         let path = try folder.write(Self.file("one"), to: "note.json")

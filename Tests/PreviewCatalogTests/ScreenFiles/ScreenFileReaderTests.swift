@@ -1,3 +1,4 @@
+import Foundation
 import ListPreviewKit
 import Testing
 
@@ -221,6 +222,52 @@ import Testing
     ])
     func images(text: String, expected: ImageView.Source) throws {
         #expect(try rows("[{text: T, image: '\(text)'}]")[0].image == expected)
+    }
+
+    @Test func imageFilesAreEmbedded() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        try FileManager.default.createDirectory(
+            at: folder.appendingPathComponent("images"), withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try Data([1, 2, 3]).write(to: folder.appendingPathComponent("images/a b.PNG"))
+        try Data(count: 1 << 20).write(to: folder.appendingPathComponent("largest.svg"))
+        try Data(count: 1 << 20 + 1).write(to: folder.appendingPathComponent("long.svg"))
+        let file = folder.appendingPathComponent("cars.yaml").path
+        try """
+            title: T
+            sections:
+            - rows:
+              - {text: A, image: images/a b.PNG}
+              - {text: B, image: {url: images/a%20b.PNG, size: 60}}
+              - {text: C, image: missing.jpg}
+              - {text: D, image: {url: missing.jpg}}
+              - {text: E, image: largest.svg}
+              - {text: F, image: long.svg}
+              - {text: G, image: images}
+              - {text: H, image: /images/a.png}
+            """.write(toFile: file, atomically: true, encoding: .utf8)
+        let read = try ScreenFileReader().read(path: file)
+        let image = ImageView.Source.data(base64: "AQID", mediaType: "image/png")
+        let images = read.states[0].sections[0].rows.map(\.image)
+        #expect(
+            images[..<4] == [
+                image, .framed(image, ImageView.Frame(.rounded, size: 60)), .url("missing.jpg"), .url("missing.jpg"),
+            ])
+        guard case .data(let base64, "image/svg+xml") = images[4] else {
+            Issue.record("\(images[4] as Any)")
+            return
+        }
+        #expect(Data(base64Encoded: base64)?.count == 1 << 20)
+        #expect(images[5...] == [.url("long.svg"), .emoji("images"), .url("/images/a.png")])
+        #expect(
+            read.warnings.map(\.description) == [
+                "\(file):6:22: warning: image '\(folder.path)/missing.jpg': there is no such file",
+                "\(file):9:22: warning: image '\(folder.path)/long.svg': the file is longer than 1 MB",
+            ])
+        #expect(
+            Scenario(read).imagePaths == ["images/a b.PNG", "largest.svg", "long.svg", "missing.jpg"].map {
+                "\(folder.path)/\($0)"
+            })
     }
 
     @Test func imageObjects() throws {
