@@ -120,7 +120,7 @@ extension ScreenFileDecoder {
             }
             image = .data(base64: Data(bytes).base64EncodedString(), mediaType: mediaType)
         } catch {
-            warn("image \(path.excerpt): \(error.message)", at: node.position)
+            warn("image \(address.excerpt): \(error.message)", at: node.position)
         }
         images[path] = .some(image)
         return image

@@ -16,7 +16,7 @@ import Testing
                 {"id": 7, "text": "Mini", "image": "icon:car", "badge": 3, "height": 60},
                 {"id": "x", "type": "subtitle", "text": "Beetle", "detail": 1984, "image": "🚗", "accessory": "chevron",
                  "action": "open", "height": {"minimum": 80}},
-                {"type": "value", "text": "Price", "value": "9 €", "image": {"url": "a/b.png", "label": "A car"},
+                {"type": "value", "text": "Price", "value": "9 €", "image": {"url": "a/b", "label": "A car"},
                  "height": {"aspect": "16/9"}, "style": {"preset": "prominent", "color": "#ff0000", "font": "headline",
                  "textCase": "uppercase", "lineLimit": 2, "background": "fill", "cornerRadius": 8, "opacity": 0.5,
                  "tint": "green"}},
@@ -58,7 +58,7 @@ import Testing
                   - type: value
                     text: Price
                     value: 9 €
-                    image: {url: a/b.png, label: A car}
+                    image: {url: a/b, label: A car}
                     height: {aspect: 16/9}
                     style:
                       preset: prominent
@@ -94,7 +94,7 @@ import Testing
                 accessory: .chevron,
                 height: .minimum(80), action: "open"),
             .init(
-                id: "price", type: ValueRowType(), text: "Price", detail: "9 €", image: .url("a/b.png"),
+                id: "price", type: ValueRowType(), text: "Price", detail: "9 €", image: .url("a/b"),
                 imageLabel: "A car",
                 style: style, height: .aspect(16.0 / 9)),
             .init(id: "rest", type: ValueRowType(), text: "Rest", detail: "none"),
@@ -261,8 +261,8 @@ import Testing
         #expect(images[5...] == [.url("long.svg"), .emoji("images"), .url("/images/a.png")])
         #expect(
             read.warnings.map(\.description) == [
-                "\(file):6:22: warning: image '\(folder.path)/missing.jpg': there is no such file",
-                "\(file):9:22: warning: image '\(folder.path)/long.svg': the file is longer than 1 MB",
+                "\(file):6:22: warning: image 'missing.jpg': there is no such file",
+                "\(file):9:22: warning: image 'long.svg': the file is longer than 1 MB",
             ])
         #expect(
             Scenario(read).imagePaths == ["images/a b.PNG", "largest.svg", "long.svg", "missing.jpg"].map {

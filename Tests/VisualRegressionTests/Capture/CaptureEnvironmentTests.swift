@@ -20,6 +20,12 @@ struct CaptureEnvironmentTests {
         var now = recorded
         now.browser = "Chrome/157.0"
         #expect(now.differences(from: recorded) == ["The browser: Chrome/156.0 when recorded, Chrome/157.0 now."])
+        now.browser = "Chrome/156.0.8078.79"
+        var patched = now
+        patched.browser = "Chrome/156.0.8078.108"
+        #expect(patched.differences(from: now).isEmpty && patched.isComparable(with: now))
+        patched.browser = "Chrome/156.0.8079.79"
+        #expect(patched.differences(from: now).count == 1)
         now = recorded
         now.flags = ["--b", "--c"]
         #expect(now.differences(from: recorded) == ["The browser's switches: now without --a, with --c."])

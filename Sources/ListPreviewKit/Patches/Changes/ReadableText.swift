@@ -23,7 +23,10 @@ package enum ReadableText {
     /// look the same are spelled out.
     static func values(_ old: ValueChange.Value, _ new: ValueChange.Value) -> (old: String, new: String) {
         switch (old, new) {
-        case (.text(let old), .text(let new)): return pair(old, new, quote: "\"")
+        case (.text(let old), .text(let new)):
+            guard embeddedImage(old) != nil || embeddedImage(new) != nil else { return pair(old, new, quote: "\"") }
+            let values = (old: value(.text(old)), new: value(.text(new)))
+            return values.old == values.new ? (values.old, values.new + ", another picture") : values
         case (.list(let old), .list(let new)): return pair(list(old), list(new), quote: "")
         default: return (value(old), value(new))
         }
@@ -60,11 +63,20 @@ package enum ReadableText {
     private static func value(_ value: ValueChange.Value) -> String {
         switch value {
         case .none: "none"
-        case .text(let text): quoted(text)
+        case .text(let text): embeddedImage(text) ?? quoted(text)
         case .word(let text): cut(text, to: longestValue)
         case .flag(let isSet): isSet ? "on" : "off"
         case .list(let items): cut(list(items), to: longestValue)
         }
+    }
+
+    /// The type and size of an embedded image, whose bytes mean nothing to readers; `nil` for other texts.
+    private static func embeddedImage(_ text: String) -> String? {
+        guard text.hasPrefix("data:image/"), let start = text.firstIndex(of: ",") else { return nil }
+        let type = text.dropFirst("data:".count).prefix { $0 != ";" && $0 != "," }
+        let isBase64 = text[..<start].hasSuffix(";base64")
+        let length = text[text.index(after: start)...].utf8.prefix { $0 != UInt8(ascii: "=") }.count
+        return "\(cut(String(type), to: 20)) of \(isBase64 ? length * 3 / 4 : length) bytes"
     }
 
     private static func list(_ items: [String]) -> String { "[\(items.joined(separator: ", "))]" }

@@ -82,6 +82,18 @@ struct ReadableTextTests {
         #expect(ReadableText.values(.text(""), .none) == ("\"\"", "none"))
     }
 
+    @Test func embeddedImagesAreDescribed() {
+        let image = "data:image/png;base64,AQID"
+        #expect(pair(image, "data:image/svg+xml,<svg/>") == ["image/png of 3 bytes", "image/svg+xml of 6 bytes"])
+        #expect(pair("a.png", "data:image/gif;base64,AQ==") == ["\"a.png\"", "image/gif of 1 bytes"])
+        #expect(
+            pair(image, "data:image/png;base64,AQIE") == [
+                "image/png of 3 bytes", "image/png of 3 bytes, another picture",
+            ])
+        #expect(ReadableText.values(.none, .text(image)).new == "image/png of 3 bytes")
+        #expect(pair("data:image/", "data:image/x") == ["\"data:image/\"", "\"data:image/x\""])
+    }
+
     @Test(arguments: [
         ("a", 1), ("é", 1), ("e\u{301}", 1), ("\u{301}", 0), ("日", 2), ("한", 2), ("ﾊ", 1), ("Ａ", 2), ("🚗", 2), ("👩‍👩‍👧", 2),
         ("❤️", 2), ("❤", 1), ("🇦🇩", 2), ("א", 1), ("\u{2068}", 0), ("€", 1), ("…", 1), ("", 0),
