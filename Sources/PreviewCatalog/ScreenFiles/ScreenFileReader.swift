@@ -80,7 +80,7 @@ public struct ScreenFileReader: Sendable {
         } catch {
             let yaml = ScreenFileFormat(detecting: bytes) == .yaml ? try? SourceNode(yaml: bytes, limits: limits) : nil
             guard case .object? = yaml?.value else { throw error }
-            throw SourceError(message: "this looks like YAML; rename the file to end in .yaml", position: .start)
+            throw SourceError(message: "this is probably YAML; rename the file to end in .yaml", position: .start)
         }
     }
 

@@ -98,6 +98,7 @@ import Testing
                 "a.json:5:12: error: duplicate section id 's'; it is already at 4:12",
                 "a.json:5:25: error: expected a list for 'rows', found an object",
                 "a.json:6:5: error: expected an object for a section, found a number",
+                "a.json:4:63: warning: 'text' of a row is empty; it is shown without a text",
             ])
     }
 
@@ -284,7 +285,7 @@ import Testing
     @Test(arguments: [
         ("", "1:1: error: the file is empty"),
         (" \n", "1:1: error: the file is empty"),
-        ("title: T\nsections: []", "1:1: error: this looks like YAML; rename the file to end in .yaml"),
+        ("title: T\nsections: []", "1:1: error: this is probably YAML; rename the file to end in .yaml"),
         ("title: [", "1:1: error: unknown word 'title'; expected true, false or null"),
         ("hello", "1:1: error: unknown word 'hello'; expected true, false or null"),
         ("{", "1:2: error: expected a key in double quotes after '{', found the end of the text"),
