@@ -88,11 +88,11 @@ struct MergeCommand<Input: ScenarioInput>: AsyncParsableCommand {
         let count = try SitePart.join(sites, into: output)
         let leftOut = sites.reduce(0) { $0 + $1.leftOutCount }
         let invalid = sites.reduce(0) { $0 + $1.invalidPageCount }
-        let remark = leftOut == 0 ? "" : "; \(leftOut) of \(sites[0].label.total) screens left out"
-        try Console.print("\(count) pages\(remark). Open \(URL(fileURLWithPath: "\(output)/index.html").path)")
+        let remark = leftOut == 0 ? "" : "; \(leftOut) of \(sites[0].label.total.counted("screen")) left out"
+        try Console.print("\(count.sitePages)\(remark). Open \(URL(fileURLWithPath: "\(output)/index.html").path)")
         if leftOut > 0 { throw CommandExit.failure }
         if invalid > 0 {
-            let words = invalid == 1 ? "1 page is" : "\(invalid) pages are"
+            let words = "\(invalid.counted("page")) \(invalid == 1 ? "is" : "are")"
             Console.note("error: \(words) not valid; `render` has reported why")
             throw CommandExit.different
         }

@@ -43,7 +43,7 @@ struct ValidateCommand: AsyncParsableCommand {
         }
         if unreadable { throw CommandExit.failure }
         if invalid > 0 {
-            Console.note("\(invalid) of \(files.count) pages are not valid")
+            Console.note(invalid.notValid(of: files.count))
             throw CommandExit.different
         }
     }

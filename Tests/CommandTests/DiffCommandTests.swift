@@ -241,7 +241,7 @@ struct StatePairTests {
         let folder = try TemporaryFolder()
         let rendered = try await Tool.listpreview.run(["render", example.path, "-o", folder.path])
         #expect(rendered.status == 0, "\(rendered.errors)")
-        #expect(rendered.output.contains("\(example.states.count + 1) pages, all valid"))
+        #expect(rendered.output.contains(" pages (\(example.states.count) states and the index), all valid"))
         for from in example.states {
             for to in example.states {
                 let diff = try await Tool.listpreview.run(

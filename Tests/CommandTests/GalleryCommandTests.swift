@@ -18,7 +18,7 @@ struct GarageGalleryTests {
         let folder = try TemporaryFolder()
         let result = try await Tool.garage.run(["render", "-o", folder.file("out")])
         #expect(result.status == 0 && result.errors == "")
-        #expect(result.output == "4 pages, all valid. Open \(folder.file("out/index.html"))\n")
+        #expect(result.output == "4 pages (3 states and the index), all valid. Open \(folder.file("out/index.html"))\n")
         let index = try String(contentsOfFile: folder.file("out/index.html"), encoding: .utf8)
         #expect(index.contains("<h1>Screens</h1>"))
         #expect(index.contains("<a href=\"garage/one-is-sold.html\">One is sold</a>"))

@@ -62,7 +62,7 @@ struct MergeCommandTests {
         let parts = try await renderParts(count, options[0], options[1], options[2], options[3])
         let merged = try await run(["merge"] + parts + ["-o", "joined"])
         #expect(merged.status == 0 && merged.errors == "", "\(merged)")
-        #expect(merged.output == "11 pages. Open \(folder.file("joined/index.html"))\n")
+        #expect(merged.output == "11 pages (10 states and the index). Open \(folder.file("joined/index.html"))\n")
         let (expected, joined) = (try contents(of: "whole"), try contents(of: "joined"))
         #expect(expected.count > 20 && expected["assets/css/app/shop.css"] != nil)
         #expect(Set(joined.keys) == Set(expected.keys))
@@ -80,7 +80,10 @@ struct MergeCommandTests {
         #expect(try await run("render", "in", "-o", "p2", "--shard", "2/2").status == 2)
         let merged = try await run("merge", "p1", "p2", "-o", "joined")
         #expect(merged.status == 2)
-        #expect(merged.output == "9 pages; 1 of 5 screens left out. Open \(folder.file("joined/index.html"))\n")
+        #expect(
+            merged.output
+                == "9 pages (8 states and the index); 1 of 5 screens left out. Open \(folder.file("joined/index.html"))\n"
+        )
         #expect(try contents(of: "joined") == contents(of: "whole"))
     }
 

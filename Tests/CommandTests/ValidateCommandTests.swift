@@ -14,6 +14,15 @@ struct ValidateCommandTests {
         #expect(result.status == 2)
     }
 
+    @Test func invalidPagesAreCounted() async throws {
+        let folder = try TemporaryFolder()
+        let page = try folder.write("<p>", to: "page.html")
+        let one = try await Tool.listpreview.run(["validate", page])
+        #expect(one.status == 1 && one.errors.hasSuffix("\n1 of 1 page is not valid\n"), "\(one)")
+        let two = try await Tool.listpreview.run(["validate", page, page])
+        #expect(two.status == 1 && two.errors.hasSuffix("\n2 of 2 pages are not valid\n"), "\(two)")
+    }
+
     @Test func otherFilesAreStillChecked() async throws {
         let folder = try TemporaryFolder()
         let screen = try folder.write("title: Cars\nsections: []\n", to: "cars.yaml")

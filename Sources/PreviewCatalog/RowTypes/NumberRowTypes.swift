@@ -116,8 +116,9 @@ struct NumberValues: Sendable, Equatable {
         }
         let value = bound(.value)
         self.value = value ?? 0
-        minimum = bound(.minimum) ?? 0
-        maximum = bound(.maximum) ?? max(largest, minimum)
+        let (givenMinimum, givenMaximum) = (bound(.minimum), bound(.maximum))
+        minimum = givenMinimum ?? 0
+        maximum = givenMaximum ?? max(largest, minimum)
         step = bound(.step) ?? usualStep
         isEnabled = decoder.flag(object, .enabled, default: true)
         if minimum > maximum {
@@ -129,12 +130,16 @@ struct NumberValues: Sendable, Equatable {
             decoder.report("'step' must be above 0", at: decoder.keyPosition(of: "step", in: object.node))
         }
         guard let value, let node = object[.value], minimum <= maximum else { return }
-        if object[.minimum] != nil, value < minimum {
-            decoder.warn("'value' is below 'minimum', which is widened to it", at: node.position)
+        func warn(_ side: String, _ key: RowFileKey, _ limit: Double, _ given: Double?) {
+            // A bound with an error has been reported.
+            guard (object[key] == nil) == (given == nil) else { return }
+            let name =
+                given == nil
+                ? "the default '\(key.rawValue)' of \(PreviewValue.text(of: limit))" : "'\(key.rawValue)'"
+            decoder.warn("'value' is \(side) \(name), which is widened to it", at: node.position)
         }
-        if object[.maximum] != nil, value > maximum {
-            decoder.warn("'value' is above 'maximum', which is widened to it", at: node.position)
-        }
+        if value < minimum { warn("below", .minimum, minimum, givenMinimum) }
+        if value > maximum { warn("above", .maximum, maximum, givenMaximum) }
     }
 
     /// The gallery's controls of a number.

@@ -67,6 +67,14 @@ enum RowTypes {
         PickerRowType.self, ProgressRowType.self, DisclosureRowType.self, MessageRowType.self, SidebarItemType.self,
         SidebarButtonType.self, SidebarGroupType.self,
     ]
+
+    /// The names that row types have in other systems, in lower case.
+    static let synonyms = [
+        "accordion": "disclosure", "cell": "title", "checkbox": "switch", "colorpicker": "picker", "date": "picker",
+        "datepicker": "picker", "default": "title", "dropdown": "picker", "input": "textField", "label": "title",
+        "menu": "picker", "rightdetail": "value", "securefield": "textField", "segmented": "picker", "select": "picker",
+        "spinner": "progress", "text": "title", "toggle": "switch",
+    ]
 }
 
 extension ScreenFile {

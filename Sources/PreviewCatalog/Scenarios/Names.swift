@@ -67,9 +67,12 @@ package enum NaturalOrder {
 /// Finds the intended name of a misspelled one.
 package enum NearestName {
     /// The nearest of the candidates, or `nil` if none is near. If several are equally near, the first one.
-    package static func nearest(to name: String, in candidates: [String]) -> String? {
+    ///
+    /// - Parameter limit: The number of changed letters up to which a name is near. The default is a third of them, and
+    ///   at least one.
+    package static func nearest(to name: String, in candidates: [String], changing limit: Int? = nil) -> String? {
         let letters = Array(name.lowercased().unicodeScalars.prefix(40))
-        let allowed = max(1, letters.count / 3)
+        let allowed = limit ?? max(1, letters.count / 3)
         var best: (name: String, distance: Int)?
         for candidate in candidates {
             let other = Array(candidate.lowercased().unicodeScalars)

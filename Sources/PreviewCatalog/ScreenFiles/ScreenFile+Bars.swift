@@ -132,6 +132,7 @@ extension ScreenFileDecoder {
     private mutating func readToolbar(_ node: SourceNode?, into bars: inout ScreenFile.Bars) {
         (bars.toolbar, bars.toolbarStatus) = ([], nil)
         guard let node else { return }
+        let errorCount = problems.count
         switch node.value {
         case .list: bars.toolbar = buttons(node, "toolbar", allowsSpaces: true)
         case .object:
@@ -140,7 +141,7 @@ extension ScreenFileDecoder {
             bars.toolbarStatus = text(object, .status)
         default: report("expected a list or an object for 'toolbar', found \(node.kind)", at: node.position)
         }
-        if !bars.toolbar.isEmpty, bars.toolbar.allSatisfy(\.isSpace) {
+        if problems.count == errorCount, !bars.toolbar.isEmpty, bars.toolbar.allSatisfy(\.isSpace) {
             warn("a toolbar that contains only spaces is not shown", at: node.position)
         }
     }
@@ -150,6 +151,9 @@ extension ScreenFileDecoder {
         guard let node, let object = object(node, TabBarKey.self) else { return }
         guard let tabs = object[.tabs] else { return reportMissing([.tabs], in: object) }
         bars.tabs = buttons(tabs, "tabs")
+        for tab in tabs.list ?? [] where tab["name"] != nil && tab["icon"] == nil {
+            warn("a tab without an icon shows only its title; add an 'icon'", at: tab.position)
+        }
         if tabs.list?.isEmpty == true { warn("a tab bar without tabs is not shown", at: tabs.position) }
         bars.selectedTab =
             name(object[.selected], "selected", called: "tab", known: bars.tabs.map(\.name)) ?? bars.tabs.first?.name
@@ -173,9 +177,12 @@ extension ScreenFileDecoder {
     ) -> [RowAction] {
         var buttons: [RowAction] = []
         for node in list(node, key) ?? [] {
-            if allowsSpaces, case .string = node.value {
-                let word: SpaceWord? = choice(node, key, called: "bar button", or: "an object")
-                if word == .space { buttons.append(.flexibleSpace) }
+            guard case .object = node.value else {
+                if allowsSpaces, case .string(SpaceWord.space.rawValue) = node.value {
+                    buttons.append(.flexibleSpace)
+                } else {
+                    reportText(node, insteadOf: "bar button", or: allowsSpaces ? SpaceWord.space.rawValue : nil)
+                }
                 continue
             }
             guard let button = button(node) else { continue }

@@ -21,7 +21,7 @@ extension ScreenFileDecoder {
             case .icon: .icon(icon(text, at: value))
             case .url: address(text, at: value)
             case .initials: initials(text, at: value)
-            default: emoji(text, at: value)
+            default: emoji(text, at: value, icons: "icon: ")
             }
         guard let picture else { return (nil, label) }
         return (framed(picture, object), label)
@@ -53,7 +53,7 @@ extension ScreenFileDecoder {
     private mutating func source(_ text: String, at node: SourceNode) -> ImageView.Source? {
         if text.hasPrefix("icon:") { return .icon(icon(String(text.dropFirst(5)), at: node)) }
         let looksLikeAddress = Self.scheme(of: text) != nil || text.contains("/") || Self.mediaType(of: text) != nil
-        return looksLikeAddress ? address(text, at: node) : emoji(text, at: node)
+        return looksLikeAddress ? address(text, at: node) : emoji(text, at: node, icons: "icon:")
     }
 
     /// The value of a key `icon`.
@@ -62,18 +62,35 @@ extension ScreenFileDecoder {
     }
 
     /// An icon by its own name, or by that of a symbol. An unknown name is a warning: there are more symbols than icons, and a screen is
-    /// useful without one.
+    /// more useful with a neutral icon than missing.
     mutating func icon(_ name: String, at node: SourceNode) -> Icon {
         if let icon = Icon(rawValue: name) ?? Icon(symbol: name) { return icon }
-        // The icon of another word does not replace a crossed-out symbol.
-        let isCrossedOut = name.split(separator: ".").contains("slash")
-        warn(
-            isCrossedOut ? "unknown icon \(name.excerpt)" : unknown("icon", name, known: Self.iconNames),
-            at: node.position)
+        let hint = similarIcon(name).map { "; did you mean '\($0)'?" } ?? ""
+        warn("unknown icon \(name.excerpt)\(hint)", at: node.position)
         return .squareDashed
     }
 
+    /// The name of the icon that a word probably means. One of four letters may be wrong: with more, the icon of another
+    /// word would be found.
+    private func similarIcon(_ name: String) -> String? {
+        // The icon of another word does not replace a crossed-out symbol; and no icon has a longer name.
+        if name.split(separator: ".").contains("slash") || name.utf8.count > 40 { return nil }
+        return Self.iconSynonyms[name.lowercased()]
+            ?? nearest(to: name, in: Self.iconNames, changing: name.count / 4)
+    }
+
     private static let iconNames = Icon.allCases.map(\.rawValue).sorted() + Icon.symbolNames
+
+    /// The names that icons have in other systems, in lower case.
+    static let iconSynonyms = [
+        "account": "person-circle", "add": "plus", "alert": "exclamation-triangle", "attachment": "paperclip",
+        "back": "chevron-backward", "chat": "message", "close": "xmark", "delete": "trash", "edit": "pencil",
+        "email": "envelope", "favorite": "heart", "file": "document", "funnel": "filter", "help": "question",
+        "home": "house", "image": "photo", "logout": "sign-out", "menu": "list", "more": "ellipsis",
+        "notifications": "bell", "picture": "photo", "profile": "person-circle", "remove": "minus",
+        "search": "magnifier", "send": "paperplane", "settings": "gear", "user": "person",
+        "warning": "exclamation-triangle",
+    ]
 
     private mutating func address(_ url: String, at node: SourceNode) -> ImageView.Source? {
         switch Self.scheme(of: url) {
@@ -112,12 +129,38 @@ extension ScreenFileDecoder {
     /// The maximum number of bytes of an image file: every page that shows it contains it.
     private static let imageLimit = 1 << 20
 
-    private mutating func emoji(_ text: String, at node: SourceNode) -> ImageView.Source? {
-        if (1...8).contains(text.count) { return .emoji(text) }
-        report(
-            "\(text.excerpt) is not an image: expected 'icon:' and a name, an address, an emoji or a text of up to 8 characters",
-            at: node.position)
-        return nil
+    /// An emoji or a short text.
+    ///
+    /// - Parameter icons: The notation of an icon, before its name.
+    private mutating func emoji(_ text: String, at node: SourceNode, icons: String) -> ImageView.Source? {
+        let hint = iconMeant(by: text).map { "; did you mean '\(icons)\($0)'?" }
+        guard (1...8).contains(text.count) else {
+            let expected = ": expected 'icon:' and a name, an address, an emoji or a text of up to 8 characters"
+            report("\(text.excerpt) is not an image\(hint ?? expected)", at: node.position)
+            return nil
+        }
+        if let hint {
+            warn("the image is the text \(text.excerpt)\(hint)", at: node.position)
+        } else if Self.width(of: text) > 3 {
+            warn(
+                "the text \(text.excerpt) is too long for an image; use an emoji, up to 3 letters, or an icon",
+                at: node.position)
+        }
+        return .emoji(text)
+    }
+
+    /// The name of an icon, if a text is probably one. Texts with capitals are initials.
+    private func iconMeant(by text: String) -> String? {
+        guard text.utf8.count > 1, text.first?.isASCII == true, text.first?.isLowercase == true else { return nil }
+        return Icon(rawValue: text) == nil && Icon(symbol: text) == nil ? similarIcon(text) : text
+    }
+
+    /// The width of a text in letters. An emoji, and a character of Chinese or Japanese, is as wide as two.
+    private static func width(of text: String) -> Int {
+        text.reduce(0) { width, character in
+            let isWide = character.unicodeScalars.contains { $0.value >= 0x2E80 || $0.properties.isEmojiPresentation }
+            return width + (isWide ? 2 : 1)
+        }
     }
 
     /// The text before the first colon if it could be a scheme.

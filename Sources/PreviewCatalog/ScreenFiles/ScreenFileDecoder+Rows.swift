@@ -29,7 +29,8 @@ extension ScreenFileDecoder {
     /// Returns `nil` for an unknown type, after reporting it. Its keys are not checked: a misspelled type is one mistake.
     private mutating func rowType(_ node: SourceNode?) -> (any RowType.Type)? {
         guard let node else { return TitleRowType.self }
-        let name = name(node, "type", called: "row type", known: RowTypes.all.map { $0.name })
+        let name = name(
+            node, "type", called: "row type", known: RowTypes.all.map { $0.name }, synonyms: RowTypes.synonyms)
         return RowTypes.all.first { $0.name == name }
     }
 
@@ -89,8 +90,11 @@ extension ScreenFileDecoder {
         var actions: [RowAction] = []
         for node in list(node, key) ?? [] {
             guard case .object = node.value else {
-                let word: RowActionWord? = choice(node, key, called: "row action", or: "an object")
-                if word == .delete { append(.delete(), at: node, to: &actions) }
+                if case .string(RowActionWord.delete.rawValue) = node.value {
+                    append(.delete(), at: node, to: &actions)
+                } else {
+                    reportText(node, insteadOf: "row action", or: RowActionWord.delete.rawValue)
+                }
                 continue
             }
             guard let object = object(node, RowActionKey.self) else { continue }

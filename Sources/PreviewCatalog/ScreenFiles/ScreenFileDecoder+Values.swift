@@ -171,7 +171,7 @@ extension ScreenFileDecoder {
     /// One of some known names; `nil` if it is missing or unknown.
     mutating func name(
         _ node: SourceNode?, _ key: String, called kind: String? = nil, or alternative: String? = nil,
-        known: @autoclosure () -> [String]
+        known: @autoclosure () -> [String], synonyms: [String: String] = [:]
     ) -> String? {
         guard let node else { return nil }
         guard case .string(let text) = node.value else {
@@ -181,7 +181,7 @@ extension ScreenFileDecoder {
         }
         let known = known()
         if known.contains(text) { return text }
-        report(unknown(kind ?? key, text, known: known), at: node.position)
+        report(unknown(kind ?? key, text, known: known, synonyms: synonyms), at: node.position)
         return nil
     }
 
@@ -193,19 +193,43 @@ extension ScreenFileDecoder {
     }
 
     /// Suggests the nearest known word, or lists all of them if there are few.
-    func unknown(_ kind: String, _ name: String, known: [String]) -> String {
+    ///
+    /// - Parameter synonyms: Names in other systems, in lower case, with the known words that they mean.
+    func unknown(_ kind: String, _ name: String, known: [String], synonyms: [String: String] = [:]) -> String {
         let start = "unknown \(kind) \(name.excerpt)"
-        if let nearest = nearest(to: name, in: known) { return "\(start); did you mean '\(nearest)'?" }
+        if let meant = synonyms[name.lowercased()] ?? nearest(to: name, in: known) {
+            return "\(start); did you mean '\(meant)'?"
+        }
         if known.isEmpty { return "\(start); there is none to choose from" }
-        return known.count > 12 ? start : "\(start); expected \(known.map { "'\($0)'" }.joined(separator: ", "))"
+        return known.count > 20 ? start : "\(start); expected \(known.map { "'\($0)'" }.joined(separator: ", "))"
     }
 
     /// The intended name of a misspelled one.
     ///
     /// A file with more errors than anyone reads is not a screen file with misspelled words; searching for the meaning of each
     /// of a million words would take minutes.
-    func nearest(to name: String, in known: [String]) -> String? {
-        problems.count + warnings.count < 1000 ? NearestName.nearest(to: name, in: known) : nil
+    func nearest(to name: String, in known: [String], changing limit: Int? = nil) -> String? {
+        problems.count + warnings.count < 1000 ? NearestName.nearest(to: name, in: known, changing: limit) : nil
+    }
+
+    /// Reports a text in place of an object with a name and a title. The example is valid in JSON and in YAML.
+    ///
+    /// - Parameter word: A text that is possible.
+    mutating func reportText(_ node: SourceNode, insteadOf kind: String, or word: String? = nil) {
+        guard case .string(let text) = node.value else {
+            report("expected an object for a \(kind), found \(node.kind)", at: node.position)
+            return
+        }
+        if let word, nearest(to: text, in: [word]) != nil {
+            report("unknown \(kind) \(text.excerpt); did you mean '\(word)'?", at: node.position)
+            return
+        }
+        let slug = Slug.make(text)
+        let name = slug.isEmpty ? "edit" : slug
+        let example = "{\"name\": \"\(name)\", \"title\": \"\(Self.title(of: name))\"}"
+        report(
+            "expected \(word.map { "'\($0)' or " } ?? "")an object such as \(example) for a \(kind), found \(text.excerpt)",
+            at: node.position)
     }
 
     /// The location of a key of an object.

@@ -37,9 +37,10 @@ extension ScreenFileDecoder {
             }
             guard let object = object(node, VariantKey.self) else { continue }
             let title = requiredVisibleText(object, .title)
+            let options = options(object)
             guard let place = object[.title]?.position else { continue }
             let id = id(object[.id], of: title, at: place, in: &ids)
-            variants.append(PreviewVariant(title, id: id, options: options(object)))
+            variants.append(PreviewVariant(title, id: id, options: options))
         }
         return variants
     }

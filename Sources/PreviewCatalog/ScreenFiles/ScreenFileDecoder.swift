@@ -84,7 +84,9 @@ struct ScreenFileDecoder {
             return [state]
         }
         if object[.sections] != nil {
-            report("a screen needs either 'states' or 'sections'", at: keyPosition(of: "sections", in: object.node))
+            report(
+                "a screen has either 'states' or 'sections', and this one has both; move 'sections' into a state",
+                at: keyPosition(of: "sections", in: object.node))
         }
         guard let nodes = list(node, "states") else { return [] }
         if nodes.isEmpty { report("a screen needs at least one state", at: node.position) }
@@ -164,20 +166,20 @@ struct ScreenFileDecoder {
         strings.isEmpty ? decode(&self) : ListStrings.$current.withValue(ListStrings(strings)) { decode(&self) }
     }
 
+    /// A language tag. Languages have codes of two or three letters; `i` and `x` need more parts.
     mutating func language(_ node: SourceNode) -> String? {
         guard let tag = text(node, "lang") else { return nil }
         let subtags = tag.split(separator: "-", omittingEmptySubsequences: false)
-        let isTag = subtags.enumerated().allSatisfy { offset, subtag in
-            (1...8).contains(subtag.utf8.count)
-                && subtag.utf8.allSatisfy { byte in
-                    switch byte {
-                    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
-                    case UInt8(ascii: "0")...UInt8(ascii: "9"): offset > 0
-                    default: false
-                    }
-                }
+        let areSubtags = subtags.allSatisfy { subtag in
+            (1...8).contains(subtag.utf8.count) && subtag.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
         }
-        if !isTag { report("\(tag.excerpt) is not a language tag such as 'en' or 'pt-BR'", at: node.position) }
+        let language = subtags[0]
+        let isLanguage =
+            language.allSatisfy(\.isLetter)
+            && ((2...3).contains(language.count) || (subtags.count > 1 && ["i", "x"].contains(language.lowercased())))
+        if !areSubtags || !isLanguage {
+            report("\(tag.excerpt) is not a language tag such as 'en' or 'pt-BR'", at: node.position)
+        }
         return tag
     }
 }

@@ -7,7 +7,7 @@ import JSONText
 /// let scenario = Scenario(file)
 /// ```
 ///
-/// All errors of a file are reported at once. Only a text that is neither JSON nor YAML stops at the first error.
+/// All errors and warnings of a file are reported at once. Only a text that is neither JSON nor YAML stops at the first error.
 public struct ScreenFileReader: Sendable {
     /// The limits of a file.
     public var limits: ScreenFileLimits
@@ -50,25 +50,38 @@ public struct ScreenFileReader: Sendable {
             if TextEncoding.isUTF16(bytes) {
                 throw SourceError(message: "the file is UTF-16; save it as UTF-8", position: .start)
             }
-            switch format {
-            case .json: root = try SourceNode(json: bytes, limits: limits)
-            case .yaml: root = try SourceNode(yaml: bytes, limits: limits)
+            if ScreenFileFormat.start(of: bytes) == nil {
+                throw SourceError(message: "the file is empty", position: .start)
             }
+            if TextEncoding.isBinary(bytes) {
+                throw SourceError(
+                    message: "this is not a text; a screen file is a text in JSON or YAML", position: .start)
+            }
+            root = try self.root(bytes, format)
         } catch {
             throw ScreenFileError(
                 problems: [ScreenFileProblem(path: path, position: error.position, message: error.message)])
         }
         var decoder = ScreenFileDecoder(defaultID: Self.defaultID(path: path), folder: Self.folder(of: path))
         var file = decoder.screen(root)
-        if !decoder.problems.isEmpty {
-            throw ScreenFileError(decoder.problems, path: path, limit: limits.problems)
-        }
+        if !decoder.problems.isEmpty { throw ScreenFileError(decoder, path: path, limit: limits.problems) }
         if bytes.count <= ScreenDocument.byteLimit {
             file.document = ScreenDocument(bytes: bytes, root: root, format: format)
         }
         file.warnings = ScreenFileProblem.all(decoder.warnings, .warning, path: path, limit: limits.problems)
         file.imagePaths = decoder.images.keys.sorted()
         return file
+    }
+
+    private func root(_ bytes: [UInt8], _ format: ScreenFileFormat) throws(SourceError) -> SourceNode {
+        if format == .yaml { return try SourceNode(yaml: bytes, limits: limits) }
+        do {
+            return try SourceNode(json: bytes, limits: limits)
+        } catch {
+            let yaml = ScreenFileFormat(detecting: bytes) == .yaml ? try? SourceNode(yaml: bytes, limits: limits) : nil
+            guard case .object? = yaml?.value else { throw error }
+            throw SourceError(message: "this is probably YAML; rename the file to end in .yaml", position: .start)
+        }
     }
 
     /// The part of a path up to the last slash.
@@ -102,9 +115,16 @@ public enum ScreenFileFormat: String, Sendable, Hashable, CaseIterable {
 
     /// The format of a text with an unknown extension: JSON if it starts with a brace or a bracket.
     public init(detecting bytes: [UInt8]) {
-        let blank: Set<UInt8> = [0x20, 0x09, 0x0A, 0x0D, 0xEF, 0xBB, 0xBF]
-        let first = bytes.first { !blank.contains($0) }
+        let first = Self.start(of: bytes)
         self = first == UInt8(ascii: "{") || first == UInt8(ascii: "[") ? .json : .yaml
+    }
+}
+
+extension ScreenFileFormat {
+    /// The first byte that is neither space nor a byte order mark.
+    static func start(of bytes: [UInt8]) -> UInt8? {
+        let blank: Set<UInt8> = [0x20, 0x09, 0x0A, 0x0D, 0xEF, 0xBB, 0xBF]
+        return bytes.first { !blank.contains($0) }
     }
 }
 
@@ -145,6 +165,11 @@ enum TextEncoding {
         if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) { return true }
         guard bytes.count >= 4 else { return false }
         return (bytes[0] == 0 && bytes[1] != 0 && bytes[2] == 0) || (bytes[0] != 0 && bytes[1] == 0 && bytes[3] == 0)
+    }
+
+    /// Whether this is no text, such as a picture: it is not UTF-8, and contains zeros.
+    static func isBinary(_ bytes: [UInt8]) -> Bool {
+        bytes.contains(0) && offsetOfDamage(in: bytes) < bytes.count
     }
 
     /// The offset of the first bytes that are not UTF-8; the end if all are.

@@ -49,9 +49,7 @@ public struct ScreenLineReader: Sendable {
         }
         var decoder = ScreenFileDecoder(defaultID: screen)
         var line = decoder.line(root, screen: screen, bases: bases)
-        if !decoder.problems.isEmpty {
-            throw ScreenFileError(decoder.problems, path: path, limit: limits.problems)
-        }
+        if !decoder.problems.isEmpty { throw ScreenFileError(decoder, path: path, limit: limits.problems) }
         bases[line.screen] = line.state
         bases[line.screen]?.sections = []
         if case .object(let members) = root.value,

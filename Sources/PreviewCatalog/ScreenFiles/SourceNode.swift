@@ -282,6 +282,17 @@ extension TextPosition {
 }
 
 extension SourceError {
+    private static let tab = "indent with spaces; this is a tab"
+
+    /// Whether a tab is between the start of a line and its text. libyaml finds that it starts no text.
+    private static func isTab(at position: TextPosition, in bytes: [UInt8]) -> Bool {
+        let line =
+            bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+            .dropFirst(position.line - 1).first ?? []
+        let indentation = line.prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+        return indentation.dropFirst(position.column - 1).first == UInt8(ascii: "\t")
+    }
+
     /// Frequent errors, in plainer words than those of libyaml.
     private static let advice = [
         "could not find expected ':'": "expected ':' behind the key above",
@@ -290,7 +301,7 @@ extension SourceError {
         "did not find expected '-' indicator": "expected '- ' as above; check the indentation",
         "did not find expected key": "expected a key as above; check the indentation and quotation marks",
         "did not find expected node content": "expected a value; is a bracket not closed?",
-        "found a tab character that violates indentation": "indent with spaces; this is a tab",
+        "found a tab character that violates indentation": tab,
         "found character that cannot start any token":
             "no text starts with this character, unless it is in quotation marks",
         "found unexpected end of stream": "the file ends within a text; is a quotation mark not closed?",
@@ -311,7 +322,9 @@ extension SourceError {
         case .scanner(let context, let problem, let mark, _), .parser(let context, let problem, let mark, _),
             .composer(let context, let problem, let mark, _):
             let words = [context?.text, problem].compactMap { $0 }.joined(separator: " ")
-            self.init(message: Self.advice[problem] ?? words, position: TextPosition(mark))
+            let position = TextPosition(mark)
+            let message = Self.isTab(at: position, in: bytes) ? Self.tab : Self.advice[problem] ?? words
+            self.init(message: message, position: position)
         case .reader(let problem, let offset, _, let yaml):
             let index = offset.flatMap { yaml.index(yaml.startIndex, offsetBy: $0, limitedBy: yaml.endIndex) }
             let bytes = Array(yaml.utf8)

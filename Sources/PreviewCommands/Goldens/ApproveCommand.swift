@@ -19,7 +19,8 @@ struct ApproveCommand<Input: ScenarioInput>: AsyncParsableCommand {
                   \(Input.program) approve --all
 
                 EXIT STATUS
-                  0 all are approved, 1 at least one is not, 2 there are no results, or a golden cannot be written
+                  0 all are approved, 1 at least one is not, or --all skipped it, 2 there are no results, or a golden \
+                cannot be written
                 """)
     }
 
@@ -37,16 +38,15 @@ struct ApproveCommand<Input: ScenarioInput>: AsyncParsableCommand {
         do {
             let approval = try GoldenApproval(store: folders.store, results: folders.resultsFolder)
             let chosen = all ? approval.candidates + approval.invalid : ids
-            if all {
-                for (id, note) in approval.rejections {
-                    Console.note("\(id): skipped, because it was rejected\(note.isEmpty ? "" : ": \(note)")")
-                }
+            let skipped = all ? approval.rejections : []
+            for (id, note) in skipped {
+                Console.note("\(id): skipped, because it was rejected\(note.isEmpty ? "" : ": \(note)")")
             }
-            if chosen.isEmpty { return try Console.print("There is nothing to approve.") }
             let (approved, refused) = try approval.approve(chosen)
             for id in approved { try Console.print("approved \(id)") }
             for refusal in refused { Console.note("\(refusal.id): error: \(refusal.reason)") }
-            if !refused.isEmpty { throw CommandExit.different }
+            if !refused.isEmpty || !skipped.isEmpty { throw CommandExit.different }
+            if chosen.isEmpty { try Console.print("There is nothing to approve.") }
         } catch let error as GoldenStoreError {
             Console.note(error.description)
             throw CommandExit.failure

@@ -63,15 +63,29 @@ struct GoldenReportFormatter {
             details = details.prefix(Self.longest) + ["and \(rest) more line\(rest == 1 ? "" : "s")"]
         }
         lines += details.map { "    \($0)" }
-        for picture in result.openPictures where !(isSettled && picture.status == .new) {
-            lines.append(
-                "    picture \(picture.id.variant ?? PictureSelection.plainName): \(ResultFormatter.line(of: picture))")
+        let open = result.openPictures.filter { !(isSettled && $0.status == .new) }
+        lines += Self.grouped(open.map { ($0, ResultFormatter.line(of: $0)) }).map { text, variants in
+            "    picture\(variants.count == 1 ? "" : "s") \(variants.joined(separator: ", ")): \(text)"
         }
-        for picture in result.pictures where isRecording && picture.isRecorded {
-            lines += picture.notes.map { "    \(picture.id.variant ?? PictureSelection.plainName): \($0)" }
-        }
+        let recorded = result.pictures.filter { isRecording && $0.isRecorded }
+        lines += Self.grouped(recorded.flatMap { picture in picture.notes.map { (picture, $0) } })
+            .map { text, variants in "    \(variants.joined(separator: ", ")): \(text)" }
         lines += result.files.map { "    \($0)" }
         return lines
+    }
+
+    /// The texts about pictures in order, each once, with the variants of its pictures.
+    private static func grouped(_ found: [(PictureResult, String)]) -> [(text: String, variants: [String])] {
+        var groups: [(text: String, variants: [String])] = []
+        for (picture, text) in found {
+            let variant = picture.id.variant ?? PictureSelection.plainName
+            if let index = groups.firstIndex(where: { $0.text == text }) {
+                groups[index].variants.append(variant)
+            } else {
+                groups.append((text, [variant]))
+            }
+        }
+        return groups
     }
 
     private static func mark(_ status: GoldenStatus) -> String {

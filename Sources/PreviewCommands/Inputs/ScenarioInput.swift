@@ -97,7 +97,9 @@ struct ScenarioProblem: Error {
 
 extension ScenarioProblem {
     init(_ error: ScreenFileError) {
-        self.init(messages: [error.description], problems: error.problems.map { PageProblem($0) })
+        // Pages show the errors only; warnings are printed.
+        let errors = error.problems.filter { $0.severity == .error }
+        self.init(messages: [error.description], problems: errors.map { PageProblem($0) })
     }
 
     /// Problems of a source as a whole.

@@ -82,7 +82,7 @@ struct PictureTarget: RenderTarget {
     func name(of page: String) -> String { page }
 
     func summary(pageCount: Int, remarks: String) -> String? {
-        "\(count) \(kind.word)\(count == 1 ? "" : "s") of \(pageCount) pages\(remarks) in \(folder)"
+        "\(count.counted(kind.word)) of \(pageCount.counted("state")) in \(folder)\(remarks)"
     }
 
     /// Takes pictures, in parallel up to the browser's number of pages, and writes each immediately.

@@ -152,7 +152,7 @@ struct RenderRun<Source: ScenarioSource> {
         if invalid > 0 {
             // Other targets have no page that lists diagnostics.
             let index = (target as? SiteTarget).map { "; see \($0.name(of: "index.html"))" } ?? ""
-            Console.note("error: \(invalid) of \(outcome.pageCount) pages are not valid\(index)")
+            Console.note("error: \(invalid.notValid(of: outcome.pageCount))\(index)")
         } else {
             let remarks = outcome.remarks(isValidated: options.validatesPages)
             if let summary = target.summary(pageCount: outcome.pageCount, remarks: remarks) {
@@ -212,7 +212,8 @@ struct RenderOutcome {
 
     /// The end of the summary.
     func remarks(isValidated: Bool) -> String {
-        let left = failureCount == 0 ? "" : "; \(failureCount) of \(scenarioCount + failureCount) screens left out"
-        return (isValidated ? ", all valid" : "") + left
+        let count = scenarioCount + failureCount
+        let left = failureCount == 0 ? "" : "; \(failureCount) of \(count.counted("screen")) left out"
+        return (isValidated ? pageCount == 1 ? ", valid" : ", all valid" : "") + left
     }
 }

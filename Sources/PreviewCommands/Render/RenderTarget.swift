@@ -28,6 +28,19 @@ protocol RenderTarget {
     func summary(pageCount: Int, remarks: String) -> String?
 }
 
+extension Int {
+    /// The number with a noun: `1 page`, `2 pages`.
+    func counted(_ noun: String) -> String { "\(self) \(noun)\(self == 1 ? "" : "s")" }
+
+    /// The number of pages of a site, with their kinds: `3 pages (2 states and the index)`.
+    var sitePages: String { "\(counted("page")) (\((self - 1).counted("state")) and the index)" }
+
+    /// The number of pages that are not valid: `1 of 3 pages is not valid`.
+    func notValid(of count: Int) -> String {
+        "\(self) of \(count.counted("page")) \(self == 1 ? "is" : "are") not valid"
+    }
+}
+
 extension RenderTarget {
     static var isSlow: Bool { false }
     mutating func begin() throws {}
@@ -72,7 +85,7 @@ struct SiteTarget: RenderTarget {
     func name(of page: String) -> String { "\(folder.directory)/\(page)" }
 
     func summary(pageCount: Int, remarks: String) -> String? {
-        "\(pageCount) pages\(remarks). Open \(URL(fileURLWithPath: name(of: "index.html")).path)"
+        "\(pageCount.sitePages)\(remarks). Open \(URL(fileURLWithPath: name(of: "index.html")).path)"
     }
 }
 
@@ -101,7 +114,7 @@ struct SingleFileTarget: RenderTarget {
     func name(of page: String) -> String { page }
 
     func summary(pageCount: Int, remarks: String) -> String? {
-        "1 file with \(pageCount) pages\(remarks). Open \(URL(fileURLWithPath: path).path)"
+        "1 file with \(pageCount.sitePages)\(remarks). Open \(URL(fileURLWithPath: path).path)"
     }
 }
 
@@ -136,7 +149,7 @@ struct TableTarget: RenderTarget {
     func name(of page: String) -> String { page }
 
     func summary(pageCount: Int, remarks: String) -> String? {
-        file.map { "\(pageCount) pages\(remarks). See \(URL(fileURLWithPath: $0).path)" }
+        file.map { "A table of \(pageCount.counted("state"))\(remarks). See \(URL(fileURLWithPath: $0).path)" }
     }
 
     private var file: String? { folder.map { "\($0)/index.md" } }

@@ -104,7 +104,7 @@ struct ExampleGalleryTests {
         let folder = try TemporaryFolder()
         let result = try await Tool.examples.run(["gallery", "render", "-o", folder.file("pages")])
         #expect(result.status == 0 && result.errors == "", "\(result.errors)")
-        #expect(result.output.hasSuffix(" pages, all valid. Open \(folder.file("pages/index.html"))\n"))
+        #expect(result.output.hasSuffix(" states and the index), all valid. Open \(folder.file("pages/index.html"))\n"))
         let list = try await Tool.examples.run(["gallery", "list"])
         let screens = list.output.split(separator: "\n").filter { !$0.hasPrefix(" ") }.map { $0.prefix { $0 != " " } }
         #expect(

@@ -165,6 +165,23 @@ struct GoldenCommandTests {
         #expect(found == names.map { "g/cars/\($0)" })
     }
 
+    /// Variants with the same result are on one line.
+    @Test func variantsWithSameResultShareLine() async throws {
+        func text(_ title: String) -> String {
+            """
+            {"id": "cars", "title": "Cars", "variants": ["dark", "tablet"],
+             "states": [{"name": "full", "sections": [{"rows": [{"id": "a", "text": "\(title)"}]}]}]}
+            """
+        }
+        let file = try folder.write(text("한"), to: "cars.json")
+        let arguments = [file, "--goldens", folder.file("g"), "--results", folder.file("r")]
+        let verified = try await Tool.listpreview.run(["verify"] + arguments, environment: ["CI": ""])
+        #expect(verified.output.contains("\n    pictures plain, dark, tablet: has no golden yet\n"), "\(verified)")
+        let recorded = try await Tool.listpreview.run(["record"] + arguments, environment: ["CI": ""])
+        let note = "The embedded fonts lack 한: their shapes depend on this machine's fonts."
+        #expect(recorded.output.contains("\n    plain, dark, tablet: \(note)\n"), "\(recorded)")
+    }
+
     /// A run that is killed has recorded some complete goldens.
     @Test(.timeLimit(.minutes(2)))
     func interruptedRecordingLeavesNoPartialGoldens() async throws {

@@ -90,6 +90,7 @@ struct ReportServeTests {
         #expect(comment.output.contains("> `cars/full` was rejected: dear\n"))
         let approved = try await run(["approve", "--all"])
         #expect(approved.output == "approved cars/other\n")
+        #expect(approved.status == 1, "one state is not approved")
         #expect(approved.errors.contains("cars/full: skipped, because it was rejected: dear"))
         #expect(try golden("full").contains("1984") && golden("other").contains("1985"))
         #expect(try await run(["report", "--base-url", "x"]).status == 64)

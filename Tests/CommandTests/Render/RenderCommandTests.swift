@@ -24,7 +24,7 @@ struct RenderCommandTests {
         let file = try folder.write(Self.cars, to: "cars.json")
         let result = try await Tool.listpreview.run(["render", file, "-o", folder.file("out")])
         #expect(result.errors == "")
-        #expect(result.output == "3 pages, all valid. Open \(folder.file("out/index.html"))\n")
+        #expect(result.output == "3 pages (2 states and the index), all valid. Open \(folder.file("out/index.html"))\n")
         #expect(result.status == 0)
         let pages = try folder.contents().keys.filter { $0.hasSuffix(".html") }.sorted()
         #expect(pages == ["out/cars/empty.html", "out/cars/two-cars.html", "out/index.html"])
@@ -136,7 +136,9 @@ struct RenderCommandTests {
         let (input, output) = (folder.file("in"), folder.file("out"))
         let result = try await Tool.listpreview.run(["render", input, "-o", output, "--no-validate"])
         #expect(result.status == 2)
-        #expect(result.output == "599 pages; 2 of 600 screens left out. Open \(output)/index.html\n")
+        #expect(
+            result.output
+                == "599 pages (598 states and the index); 2 of 600 screens left out. Open \(output)/index.html\n")
         // No progress line, because this is not a terminal; and each error on a separate line.
         let errors = result.errors.split(separator: "\n")
         #expect(errors.count == 2, "\(result.errors)")
@@ -206,7 +208,7 @@ struct RenderCommandTests {
         #expect(
             result.errors
                 == "\(folder.file("in/pipe.yaml")): warning: skipped, because it is not a regular file\n")
-        #expect(result.output.hasPrefix("3 pages, all valid."), "\(result.output)")
+        #expect(result.output.hasPrefix("3 pages (2 states and the index), all valid."), "\(result.output)")
     }
 
     /// `2` comes before `10`.

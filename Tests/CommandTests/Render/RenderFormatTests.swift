@@ -40,7 +40,8 @@ struct RenderFormatTests {
                 """)
         #expect(
             result.output
-                == "81 pages, all valid; 2 of 42 screens left out. Open \(folder.file("out/index.html"))\n")
+                == "81 pages (80 states and the index), all valid; 2 of 42 screens left out. Open \(folder.file("out/index.html"))\n"
+        )
         let contents = try folder.contents()
         #expect(contents.keys.count { $0.hasPrefix("out/") && $0.hasSuffix(".html") } == 81)
         #expect(contents.keys.count { $0.hasPrefix("out/cars") && $0.hasSuffix("/timeline.js") } == 40)
@@ -62,7 +63,7 @@ struct RenderFormatTests {
             let path = folder.file("\(index)/all.html")
             let result = try await Tool.listpreview.run(["render", file, "-o", path, "--single-file", "--title", "All"])
             #expect(result.status == 0 && result.errors == "")
-            #expect(result.output == "1 file with 3 pages, all valid. Open \(path)\n")
+            #expect(result.output == "1 file with 3 pages (2 states and the index), all valid. Open \(path)\n")
             return try Data(contentsOf: URL(fileURLWithPath: path))
         }
         #expect(runs[0] == runs[1])
@@ -83,7 +84,7 @@ struct RenderFormatTests {
         #expect(lines[3].hasPrefix("| Cars | [Two cars](https://x.org/p/cars/two-cars.html) | 2 | "))
         #expect(lines[3].contains(" | patch of "))
         let written = try await Tool.listpreview.run(["render", file, "--format", "md", "-o", folder.file("out")])
-        #expect(written.output == "2 pages, all valid. See \(folder.file("out/index.md"))\n")
+        #expect(written.output == "A table of 2 states, all valid. See \(folder.file("out/index.md"))\n")
         let table = try String(contentsOfFile: folder.file("out/index.md"), encoding: .utf8)
         #expect(table.contains("[Empty](cars/empty.html)"))
     }
@@ -94,7 +95,7 @@ struct RenderFormatTests {
         for run in ["1", "2"] {
             let result = try await Tool.listpreview.run(["render", file, "-o", folder.file(run), "--format", "png"])
             #expect(result.status == 0, "\(result.errors)")
-            #expect(result.output == "4 pictures of 2 pages, all valid in \(folder.file(run))\n")
+            #expect(result.output == "4 pictures of 2 states in \(folder.file(run)), all valid\n")
         }
         let contents = try folder.contents()
         let names = ["empty", "empty@dark", "two-cars", "two-cars@dark"]
@@ -104,6 +105,18 @@ struct RenderFormatTests {
             #expect(try Self.png(contents["1/cars/\(name).png"]) == (780, 1688))
         }
         #expect(Set(names.map { contents["1/cars/\($0).png"] }).count == 4, "each is different")
+    }
+
+    /// One picture, and a file that is not read.
+    @Test func summaryOfPicturesCountsStates() async throws {
+        let folder = try TemporaryFolder()
+        try folder.write("{title: One, sections: [{rows: [{text: A}]}]}", to: "in/one.yaml")
+        try folder.write("{titel: Two, sections: []}", to: "in/two.yaml")
+        let result = try await Tool.listpreview.run(
+            ["render", folder.file("in"), "-o", folder.file("out"), "--format", "png", "--viewport"])
+        #expect(result.status == 2)
+        #expect(
+            result.output == "1 picture of 1 state in \(folder.file("out")), valid; 1 of 2 screens left out\n")
     }
 
     @Test func picturesShowWholePageOrViewport() async throws {
@@ -133,7 +146,7 @@ struct RenderFormatTests {
                 "render", file, "-o", folder.file(run), "--format", "png", "--filmstrip", "--times", times,
             ])
             #expect(result.status == 0, "\(result.errors)")
-            #expect(result.output == "2 filmstrips of 2 pages, all valid in \(folder.file(run))\n")
+            #expect(result.output == "2 filmstrips of 2 states in \(folder.file(run)), all valid\n")
         }
         let contents = try folder.contents()
         let strips = contents.keys.filter { $0.hasPrefix("1/") }.sorted()
@@ -152,7 +165,7 @@ struct RenderFormatTests {
                 "render", file, "-o", folder.file(run), "--format", "png", "--moving",
             ])
             #expect(result.status == 0, "\(result.errors)")
-            #expect(result.output == "2 moving pictures of 2 pages, all valid in \(folder.file(run))\n")
+            #expect(result.output == "2 moving pictures of 2 states in \(folder.file(run)), all valid\n")
         }
         let contents = try folder.contents()
         #expect(contents.keys.filter { $0.hasPrefix("1/") }.sorted() == ["1/cars.png", "1/cars@dark.png"])
@@ -172,9 +185,10 @@ struct RenderFormatTests {
         let result = try await Tool.listpreview.run(
             ["render", file, "-o", folder.file("out"), "--format", "png", "--sheet"])
         #expect(result.status == 0, "\(result.errors)")
-        #expect(result.output == "2 contact sheets of 6 pages, all valid in \(folder.file("out"))\n")
+        #expect(result.output == "2 contact sheets of 6 states in \(folder.file("out")), all valid\n")
         let contents = try folder.contents()
-        #expect(contents.keys.filter { $0.hasPrefix("out/") }.sorted() == ["out/many-sheet.png", "out/many-sheet@dark.png"])
+        #expect(
+            contents.keys.filter { $0.hasPrefix("out/") }.sorted() == ["out/many-sheet.png", "out/many-sheet@dark.png"])
         // Five columns and two rows of pictures with half the size of a phone.
         let sheet = try #require(contents["out/many-sheet.png"])
         #expect(try Self.png(sheet) == (5 * 195 + 4 * 12 + 32, 28 + 2 * (422 + 28) + 32))

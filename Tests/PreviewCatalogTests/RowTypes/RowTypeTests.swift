@@ -213,6 +213,13 @@ import Testing
     @Test(arguments: [
         ("{text: A, type: swich}", ["47: unknown row type 'swich'; did you mean 'switch'?"]),
         ("{type: swich, on: true}", ["38: unknown row type 'swich'; did you mean 'switch'?"]),
+        ("{text: A, type: toggle}", ["47: unknown row type 'toggle'; did you mean 'switch'?"]),
+        (
+            "{text: A, type: fancy}",
+            [
+                "47: unknown row type 'fancy'; expected 'title', 'subtitle', 'value', 'detail', 'link', 'button', 'switch', 'stepper', 'slider', 'textField', 'picker', 'progress', 'disclosure', 'message', 'sidebarItem', 'sidebarButton', 'sidebarGroup'"
+            ]
+        ),
         ("{text: A, type: switch, isOn: true}", ["55: unknown key 'isOn' in row; did you mean 'on'?"]),
         ("{text: A, type: switch, on: 1}", ["59: expected true or false for 'on', found a number"]),
         (
@@ -233,6 +240,12 @@ import Testing
         ("{text: A, type: textField, keyboard: emial}", ["68: unknown keyboard 'emial'; did you mean 'email'?"]),
         ("{text: A, swipe: {right: []}}", ["49: unknown key 'right' in swipe; did you mean 'trailing'?"]),
         ("{text: A, menu: [delet]}", ["48: unknown row action 'delet'; did you mean 'delete'?"]),
+        (
+            "{text: A, menu: [archive]}",
+            [
+                #"48: expected 'delete' or an object such as {"name": "archive", "title": "Archive"} for a row action, found 'archive'"#
+            ]
+        ),
         ("{text: A, menu: [{title: B}]}", ["48: missing key 'name' in row action"]),
         ("{text: A, separators: {pattern: doted}}", ["63: unknown pattern 'doted'; did you mean 'dotted'?"]),
         ("{type: textField}", ["31: missing key 'text' in row"]),

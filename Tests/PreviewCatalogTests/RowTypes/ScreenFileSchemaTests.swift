@@ -101,6 +101,15 @@ import Testing
         #expect(Set(keys).count == keys.count && Set(keys).isDisjoint(with: ["", "icon"]))
     }
 
+    /// Names of other systems lead to a row type or an icon, and are not names of one.
+    @Test func synonymsOfNamesAreKnown() {
+        let types = RowTypes.all.map { $0.name }
+        #expect(RowTypes.synonyms.allSatisfy { types.contains($1) && !types.contains($0) && $0 == $0.lowercased() })
+        for (name, icon) in ScreenFileDecoder.iconSynonyms {
+            #expect(Icon(rawValue: icon) != nil && Icon(rawValue: name) == nil && Icon(symbol: name) == nil, "\(name)")
+        }
+    }
+
     /// A common wrong name leads to one key only, and is not a key itself.
     @Test func synonymsOfRowKeysAreUnique() {
         let synonyms = RowFileKey.allCases.flatMap(\.misspellings)
@@ -119,6 +128,20 @@ import Testing
         #expect(strings(textSize?.first?["enum"]) == PreviewOptions.TextSize.allCases.map(\.rawValue))
         #expect(textSize?.last?["minimum"]?.integer == PreviewOptions.TextSize.percentages.lowerBound)
         #expect(textSize?.last?["maximum"]?.integer == PreviewOptions.TextSize.percentages.upperBound)
+    }
+
+    /// Tags with a language of two or three letters.
+    @Test(arguments: [
+        ("en", true), ("pt-BR", true), ("zh-Hant-TW", true), ("ckb", true), ("x-klingon", true), ("i-default", true),
+        ("hebrew", false), ("e", false), ("x", false), ("en_US", false), ("en-", false), ("", false), ("12", false),
+    ])
+    func languagesEqualThoseOfTheDecoder(tag: String, isValid: Bool) throws {
+        let pattern = try #require(try Self.schema()["$defs"]?["lang"]?["pattern"]?.string)
+        let matches = try Regex(pattern).wholeMatch(in: tag) != nil
+        #expect(matches == isValid)
+        let text = "{title: T, lang: '\(tag)', sections: []}"
+        let file = try? ScreenFileReader().read(Array(text.utf8), path: "a.yaml")
+        #expect((file != nil) == isValid)
     }
 
     @Test func wordsOfControlsEqualThoseOfTheDecoder() throws {

@@ -113,11 +113,12 @@ struct ScreenFileCatalogTests {
                     "a.yaml:6:19: error: 'a/b' is not a valid state id; use letters, digits, '-', '_' and '.', at most 128 bytes, and do not begin with '-' or '.'",
                 ])
         #expect(
-            errors("{title: T, sections: [], variants: [darkk, 3, {scheme: dark}, {title: A, textSize: 400}]}") == [
+            errors("{title: T, sections: [], variants: [darkk, 3, {textSize: huge}, {title: A, textSize: 400}]}") == [
                 "a.yaml:1:37: error: unknown variant 'darkk'; did you mean 'dark'?",
                 "a.yaml:1:44: error: expected a text or an object for 'variants', found a number",
                 "a.yaml:1:47: error: missing key 'title' in variant",
-                "a.yaml:1:84: error: 'textSize' must be from 82 to 312, not '400'",
+                "a.yaml:1:58: error: unknown textSize 'huge'; expected 'xSmall', 'small', 'medium', 'large', 'xLarge', 'xxLarge', 'xxxLarge', 'accessibility1', 'accessibility2', 'accessibility3', 'accessibility4', 'accessibility5'",
+                "a.yaml:1:86: error: 'textSize' must be from 82 to 312, not '400'",
             ])
         #expect(
             errors(

@@ -98,6 +98,7 @@ import Testing
                 "a.json:5:12: error: duplicate section id 's'; it is already at 4:12",
                 "a.json:5:25: error: expected a list for 'rows', found an object",
                 "a.json:6:5: error: expected an object for a section, found a number",
+                "a.json:4:63: warning: 'text' of a row is empty; it is shown without a text",
             ])
     }
 
@@ -110,7 +111,7 @@ import Testing
         ("title: T", "1:1: error: missing key 'sections' or 'states' in screen"),
         (
             "{title: T, sections: [], states: [{name: a, sections: []}]}",
-            "1:12: error: a screen needs either 'states' or 'sections'"
+            "1:12: error: a screen has either 'states' or 'sections', and this one has both; move 'sections' into a state"
         ),
         ("{title: T, states: []}", "1:20: error: a screen needs at least one state"),
         (
@@ -124,6 +125,10 @@ import Testing
         (
             "{title: T, lang: english_us, sections: []}",
             "1:18: error: 'english_us' is not a language tag such as 'en' or 'pt-BR'"
+        ),
+        (
+            "{title: T, lang: hebrew, sections: []}",
+            "1:18: error: 'hebrew' is not a language tag such as 'en' or 'pt-BR'"
         ),
         ("{title: T, dir: up, sections: []}", "1:17: error: unknown dir 'up'; expected 'ltr', 'rtl'"),
         (
@@ -167,6 +172,8 @@ import Testing
         ("title: T\nrows: {a: 1", "3:1: error: expected ',' or '}'; is a brace not closed?"),
         ("title: T\nstates: [", "3:1: error: expected a value; is a bracket not closed?"),
         ("title: T\n\tsections: []", "2:1: error: indent with spaces; this is a tab"),
+        ("title: T\nsections:\n\t- header: A", "3:1: error: indent with spaces; this is a tab"),
+        ("title: T\nsections:\n  \t- header: A", "3:3: error: indent with spaces; this is a tab"),
         ("title: @T", "1:8: error: no text starts with this character, unless it is in quotation marks"),
         ("title: \"T", "1:10: error: the file ends within a text; is a quotation mark not closed?"),
         (
@@ -236,6 +243,10 @@ import Testing
             "1:48: error: the address of an image must be relative or begin with http:, https: or data:image/"
         ),
         (
+            "{text: A, image: house.fill}",
+            "1:48: error: 'house.fill' is not an image; did you mean 'icon:house.fill'?"
+        ),
+        (
             "{text: A, image: some long text}",
             "1:48: error: 'some long text' is not an image: expected 'icon:' and a name, an address, an emoji or a text of up to 8 characters"
         ),
@@ -272,6 +283,11 @@ import Testing
     }
 
     @Test(arguments: [
+        ("", "1:1: error: the file is empty"),
+        (" \n", "1:1: error: the file is empty"),
+        ("title: T\nsections: []", "1:1: error: this is probably YAML; rename the file to end in .yaml"),
+        ("title: [", "1:1: error: unknown word 'title'; expected true, false or null"),
+        ("hello", "1:1: error: unknown word 'hello'; expected true, false or null"),
         ("{", "1:2: error: expected a key in double quotes after '{', found the end of the text"),
         ("{\r\n\"é\":1,\r\n\"é\":2}", "3:1: error: duplicate key 'é'; it is already at 2:1"),
         ("{}", "1:1: error: missing key 'title' in screen|1:1: error: missing key 'sections' or 'states' in screen"),
@@ -286,6 +302,14 @@ import Testing
                 "a.yaml:2:2: error: this is not UTF-8; save the file as UTF-8"
             ])
         #expect(errors([0x22, 0xFF, 0x22], path: "a.json") == ["a.json:1:2: error: the string is not UTF-8"])
+    }
+
+    @Test(arguments: ["a.yaml", "a.json", "a.png"]) func picturesAreNotScreenFiles(path: String) {
+        let picture: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 0x0D, 0x49, 0x48, 0x44, 0x52]
+        #expect(
+            errors(picture, path: path) == [
+                "\(path):1:1: error: this is not a text; a screen file is a text in JSON or YAML"
+            ])
     }
 
     /// With and without a byte order mark, in both orders.

@@ -234,18 +234,18 @@ import Testing
         try Data(count: 1 << 20 + 1).write(to: folder.appendingPathComponent("long.svg"))
         let file = folder.appendingPathComponent("cars.yaml").path
         try """
-            title: T
-            sections:
-            - rows:
-              - {text: A, image: images/a b.PNG}
-              - {text: B, image: {url: images/a%20b.PNG, size: 60}}
-              - {text: C, image: missing.jpg}
-              - {text: D, image: {url: missing.jpg}}
-              - {text: E, image: largest.svg}
-              - {text: F, image: long.svg}
-              - {text: G, image: images}
-              - {text: H, image: /images/a.png}
-            """.write(toFile: file, atomically: true, encoding: .utf8)
+        title: T
+        sections:
+        - rows:
+          - {text: A, image: images/a b.PNG}
+          - {text: B, image: {url: images/a%20b.PNG, size: 60}}
+          - {text: C, image: missing.jpg}
+          - {text: D, image: {url: missing.jpg}}
+          - {text: E, image: largest.svg}
+          - {text: F, image: long.svg}
+          - {text: G, image: images}
+          - {text: H, image: /images/a.png}
+        """.write(toFile: file, atomically: true, encoding: .utf8)
         let read = try ScreenFileReader().read(path: file)
         let image = ImageView.Source.data(base64: "AQID", mediaType: "image/png")
         let images = read.states[0].sections[0].rows.map(\.image)
@@ -263,11 +263,13 @@ import Testing
             read.warnings.map(\.description) == [
                 "\(file):6:22: warning: image 'missing.jpg': there is no such file",
                 "\(file):9:22: warning: image 'long.svg': the file is longer than 1 MB",
+                "\(file):10:22: warning: the text 'images' is too long for an image; use an emoji, up to 3 letters, or an icon",
             ])
         #expect(
-            Scenario(read).imagePaths == ["images/a b.PNG", "largest.svg", "long.svg", "missing.jpg"].map {
-                "\(folder.path)/\($0)"
-            })
+            Scenario(read).imagePaths
+                == ["images/a b.PNG", "largest.svg", "long.svg", "missing.jpg"].map {
+                    "\(folder.path)/\($0)"
+                })
     }
 
     @Test func imageObjects() throws {

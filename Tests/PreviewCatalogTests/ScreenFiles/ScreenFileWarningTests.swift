@@ -54,8 +54,51 @@ struct ScreenFileWarningTests {
         #expect(
             try warnings("{type: picker, pickerStyle: time, text: A, value: '09:41', maximum: '08:00'}")
                 == ["a.yaml:4:55: warning: 'value' is after 'maximum', which is widened to it"])
-        #expect(try warnings("{type: stepper, text: A, value: 250}").isEmpty)
-        #expect(try warnings("{type: slider, text: A, value: 500}").isEmpty)
+        #expect(
+            try warnings("{type: stepper, text: A, value: 250}")
+                == ["a.yaml:4:37: warning: 'value' is above the default 'maximum' of 100, which is widened to it"])
+        #expect(
+            try warnings("{type: slider, text: A, value: 3}")
+                == ["a.yaml:4:36: warning: 'value' is above the default 'maximum' of 1, which is widened to it"])
+        #expect(
+            try warnings("{type: slider, text: A, value: -0.5}")
+                == ["a.yaml:4:36: warning: 'value' is below the default 'minimum' of 0, which is widened to it"])
+        #expect(try warnings("{type: stepper, text: A, value: 250, maximum: 300}").isEmpty)
+        #expect(try warnings("{type: slider, text: A, value: 1}").isEmpty)
+    }
+
+    /// A text in place of an image is shown. It is a warning if it is the name of an icon, or too long.
+    @Test(
+        arguments: [
+            ("car", "the image is the text 'car'; did you mean 'icon:car'?"),
+            ("car.fill", "the image is the text 'car.fill'; did you mean 'icon:car.fill'?"),
+            ("staar", "the image is the text 'staar'; did you mean 'icon:star'?"),
+            ("home", "the image is the text 'home'; did you mean 'icon:house'?"),
+            ("{emoji: car}", "the image is the text 'car'; did you mean 'icon: car'?"),
+            ("Hello", "the text 'Hello' is too long for an image; use an emoji, up to 3 letters, or an icon"),
+            ("🚗🚕", "the text '🚗🚕' is too long for an image; use an emoji, up to 3 letters, or an icon"),
+            ("AB", nil), ("SUN", nil), ("1st", nil), ("x", nil), ("cab", nil), ("❤️‍🔥", nil), ("🇩🇪", nil), ("→", nil),
+            ("中", nil),
+            ("{initials: car}", nil),
+        ] as [(String, String?)])
+    func textImages(image: String, warning: String?) throws {
+        let found = try warnings("{text: A, image: \(image)}")
+        #expect(found.map { $0.drop { $0 != " " }.dropFirst(" warning: ".count) } == (warning.map { [$0[...]] } ?? []))
+    }
+
+    /// Warnings are not hidden by errors.
+    @Test func warningsFollowErrors() throws {
+        let text = "title: T\nsections:\n- rows:\n  - {text: A, image: 'icon:staar'}\n  - {text: B, type: vlaue}\n"
+        let expected = [
+            "a.yaml:5:21: error: unknown row type 'vlaue'; did you mean 'value'?",
+            "a.yaml:4:22: warning: unknown icon 'staar'; did you mean 'star'?",
+        ]
+        let error = #expect(throws: ScreenFileError.self) { try read(text) }
+        #expect(error?.problems.map(\.description) == expected)
+        var reader = ScreenLineReader(path: "-")
+        let line = #"{"toolbar": ["space", "add"], "sections": [{"rows": [{"text": "A", "image": "car", "x": 1}]}]}"#
+        let problems = #expect(throws: ScreenFileError.self) { try reader.read(Array(line.utf8), line: 1) }
+        #expect(problems?.problems.map(\.severity) == [.error, .error, .warning])
     }
 
     @Test func unknownIconsAreReplaced() throws {
@@ -69,6 +112,9 @@ struct ScreenFileWarningTests {
               - {text: D, image: "icon:gearshape.2.fill"}
               - {text: E, swipe: {leading: [{name: b, icon: tray.and.arrow.down}]}}
               - {text: F, image: "icon:mic.slash"}
+              - {text: G, image: "icon:funnel"}
+              - {text: H, image: "icon:zz"}
+              - {text: I, image: "icon:fual"}
             """
         let file = try read(text)
         #expect(
@@ -77,11 +123,15 @@ struct ScreenFileWarningTests {
                 "a.yaml:5:29: warning: unknown icon 'gearshap'; did you mean 'gearshape'?",
                 "a.yaml:6:38: warning: unknown icon 'zzzzzz'",
                 "a.yaml:9:22: warning: unknown icon 'mic.slash'",
+                "a.yaml:10:22: warning: unknown icon 'funnel'; did you mean 'filter'?",
+                "a.yaml:11:22: warning: unknown icon 'zz'",
+                "a.yaml:12:22: warning: unknown icon 'fual'; did you mean 'fuel'?",
             ])
         let rows = file.states[0].sections[0].rows
         #expect(
             rows.map(\.image) == [
                 .icon(.squareDashed), .icon(.squareDashed), nil, .icon(.gear), nil, .icon(.squareDashed),
+                .icon(.squareDashed), .icon(.squareDashed), .icon(.squareDashed),
             ])
         #expect(rows[2].options.menu.map(\.icon) == [.squareDashed])
         #expect(rows[4].options.leadingActions.map(\.icon) == [.download])
@@ -97,6 +147,10 @@ struct ScreenFileWarningTests {
         #expect(
             try read("{title: T, tabBar: {tabs: []}, sections: []}").warnings.map(\.description)
                 == ["a.yaml:1:27: warning: a tab bar without tabs is not shown"])
+        #expect(
+            try read("{title: T, tabBar: {tabs: [{name: a}, {name: b, icon: car}]}, sections: []}").warnings
+                .map(\.description)
+                == ["a.yaml:1:28: warning: a tab without an icon shows only its title; add an 'icon'"])
         #expect(
             try read("{title: T, toolbar: [space], sections: []}").warnings.map(\.description)
                 == ["a.yaml:1:21: warning: a toolbar that contains only spaces is not shown"])

@@ -170,7 +170,7 @@ import Testing
         (#"{"states": [], "title": "A"}"#, "12: error: a screen needs at least one state"),
         (
             #"{"sections": [], "states": [{"name": "a", "sections": []}]}"#,
-            "2: error: a screen needs either 'states' or 'sections'"
+            "2: error: a screen has either 'states' or 'sections', and this one has both; move 'sections' into a state"
         ),
         (#"{"states": [{"name": "a"}]}"#, "13: error: missing key 'sections' in state"),
         (

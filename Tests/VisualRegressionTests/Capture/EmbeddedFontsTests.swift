@@ -7,7 +7,9 @@ import Testing
 @testable import VisualRegression
 
 struct EmbeddedFontsTests {
-    @Test(arguments: ["a", "ß", "Ω", "Ж", "ệ", "€", "→", "…", "ش", "ש", "\u{A0}", "\u{200D}", "\u{2009}"])
+    @Test(arguments: [
+        "a", "ß", "Ω", "Ж", "ệ", "€", "→", "…", "ش", "ש", "־", "׳", "״", "\u{A0}", "\u{200D}", "\u{2009}",
+    ])
     func includedCharacters(character: String) {
         #expect(!EmbeddedFonts.lacks(character), "\(character)")
     }
@@ -28,7 +30,7 @@ extension CaptureTests {
     @Suite struct EmbeddedFontTests {
         /// A text in one font has the same width as with that font alone, regardless of the following fonts.
         @Test(arguments: [
-            "Mini Ägypten Ωμέγα Жук 4,000 € → …", "سيارة صغيرة", "מכונית קטנה",
+            "Mini Ägypten Ωμέγα Жук 4,000 € → …", "سيارة صغيرة", "מכונית קטנה", "בית־ספר",
         ]) func textsUseEmbeddedFonts(text: String) async throws {
             let renderer = try #require(SharedRenderer.current)
             let widths = try await renderer.perform("fonts") { studio throws(BrowserError) in
