@@ -23,7 +23,8 @@ function describe(element) {
     const card = element.localName === "ul" ? cardOf(element, rect) : null;
     const edges = element.localName === "li" ? edgesOf(element) : null;
     const offset = [element.offsetLeft, element.offsetTop];
-    return { id, parent, previous, next, x: rect.x, y: rect.y, width, height, rect, offset, card, edges, ghost: null, motion: "", parts: [], rest: null };
+    const swiped = edges && swipeOf(element);
+    return { id, parent, previous, next, x: rect.x, y: rect.y, width, height, rect, offset, swiped, card, edges, ghost: null, motion: "", parts: [], rest: null };
 }
 
 /** The displayed edges of the card behind a list's rows, which `::before` draws and which may still be moving. */
@@ -36,6 +37,9 @@ function cardOf(list, { top, bottom }) {
 const corners = ["borderStartStartRadius", "borderStartEndRadius", "borderEndStartRadius", "borderEndEndRadius"];
 /** The element that draws a row's separator: the separator moves with the content of a swiped row. */
 const lined = (row) => [...row.children].find((child) => child.matches(".row-content")) ?? row;
+
+/** How far a row is swiped. */
+const swipeOf = (row) => lined(row).getBoundingClientRect().x - row.getBoundingClientRect().x;
 
 /** A row's corners and the separator below, which depend on its position in the list. */
 function edgesOf(row) {
@@ -225,6 +229,11 @@ page.animate = (hints, { inserted, moved, ...edit }) => {
                 show(old, layer);
             }
             if (leaving.length) document.body.append(layer);
+            // A copy, or a row that is inserted again, would start with its leading actions.
+            for (const [element, { ghost, swiped }] of leaving.length ? first : []) {
+                const row = ghost ?? element;
+                if (layer.contains(row) && lined(row) !== row) row.scrollLeft += swipeOf(row) - swiped;
+            }
 
             const isSeen = (old, { height }) => old && old.y < innerHeight && old.y + height > 0;
             // New rows only have their actual height when they are rendered.

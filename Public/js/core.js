@@ -2,11 +2,11 @@
 
 import { page } from "./document.js";
 import { byID, dispatch, emit, held, limits, PatchError, screen } from "./shared.js";
-import { inSight, keepers, sightLimit } from "./state.js";
+import { inSight, keepers, keepState, sightLimit } from "./state.js";
 import { templates } from "./templates.js";
 import { ids } from "./wire.js";
 
 globalThis.ListPreview = {
-    apply: page.apply, byID, dispatch, document: page, emit, held, ids, inSight, keepers, limits, PatchError, screen,
-    sightLimit, templates,
+    apply: page.apply, byID, dispatch, document: page, emit, held, ids, inSight, keepers, keepState, limits, PatchError,
+    screen, sightLimit, templates,
 };

@@ -80,6 +80,24 @@ extension ChromiumTests {
             }
         }
 
+        /// The heading of an inline title is only for screen readers, and so is its copy that fades out.
+        @Test func leavingInlineTitleStaysHidden() async throws {
+            let inline = Self.screen { $0.navigationBar = .init(isInline: true) }
+            try await withPage(inline) { page, live in
+                try await page.evaluate("document.documentElement.style.setProperty('--animation-duration', '100s')")
+                await live.update(
+                    to: Self.screen {
+                        $0.title = "2 Selected"
+                        $0.navigationBar = .init()
+                    })
+                try await LivePage.expectInStep(page, with: live)
+                let places = """
+                    ["#screen", ".list-leaving"].map((parent) => getComputedStyle(document.querySelector(`${parent} [data-item="screen-title"]`)).clipPath)
+                    """
+                #expect(try await page.evaluate(places) == ["none", "inset(50%)"])
+            }
+        }
+
         @Test func patchesAddBarsAndKeepFocus() async throws {
             try await withPage(Self.screen { $0.navigationBar = .init(trailing: [.init("Edit", name: "edit")]) }) {
                 page, live in

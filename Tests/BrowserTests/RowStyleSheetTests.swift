@@ -360,28 +360,40 @@ extension ChromiumTests {
             }
         }
 
-        /// Chromium draws its own icon for an image with a description that cannot be loaded.
-        @Test func brokenImagesArePlainBoxes() async throws {
+        /// Chromium draws its own icon and frame for an image that cannot be loaded.
+        @Test(arguments: ["", ", label: A car"]) func brokenImagesArePlainBoxes(label: String) async throws {
             let scenario = try Scenario(
                 yaml: """
                     id: i
                     title: Images
+                    style: plain
                     sections:
-                      - rows: [{text: Broken, image: {url: "data:image/png;base64,AAAA", label: A car}}]
+                      - rows:
+                          - {text: A, type: subtitle, detail: D, image: {url: "data:image/png;base64,AAAA", shape: circle, size: 52\(label)}}
                     """)
-            try await SharedBrowser.withPage { page in
+            try await SharedBrowser.withPage(viewport: Viewport(width: 390, height: 200, scale: 2)) { page in
                 try await Self.open([scenario], in: page) { _ in
-                    let box = try await page.evaluate(
-                        """
-                        (async () => {
-                            const image = document.querySelector(".image[src]");
-                            await image.decode().catch(() => {});
-                            const { width, height, backgroundColor, position } = getComputedStyle(image, "::after");
-                            return [image.naturalWidth, image.offsetWidth, image.offsetHeight, width, height, position,
-                                backgroundColor !== "rgba(0, 0, 0, 0)"].join(" ");
-                        })()
-                        """)
-                    #expect(box.string == "0 40 40 40px 40px absolute true")
+                    let box =
+                        try await page.evaluate(
+                            """
+                            (async () => {
+                                const image = document.querySelector(".image[src]");
+                                await image.decode().catch(() => {});
+                                // Rounding of edges shows what is below the box.
+                                image.closest("li").style.marginBlockStart = "0.25px";
+                                const { left, right, top, bottom } = image.getBoundingClientRect();
+                                return [image.naturalWidth, ...[left, right, top, bottom].map((edge) => Math.round(2 * edge))];
+                            })()
+                            """
+                        ).array?.compactMap(\.integer) ?? []
+                    try #require(box.count == 5)
+                    #expect(box[0] == 0 && box[2] - box[1] == 104)
+                    let picture = try Picture(png: try await page.screenshot())
+                    let reds = (box[3] - 1..<box[4] + 1).flatMap { y in
+                        (box[1] - 1..<box[2] + 1).map { x in Int(picture.pixels[4 * (y * picture.width + x)]) }
+                    }
+                    // The color of the box is 229.
+                    #expect(reds.min() == 229)
                 }
             }
         }

@@ -86,6 +86,43 @@ extension ChromiumTests {
             }
         }
 
+        /// The copies that fade out show rows as they were: closed, or opened by a swipe.
+        @Test(arguments: ListScreen.Direction.allCases)
+        func leavingRowsKeepTheirSwipe(direction: ListScreen.Direction) async throws {
+            try await RunningServer.with { server in
+                let live = try await server.screens.add(Self.screen(direction: direction))
+                try await SharedBrowser.withPage(viewport: Viewport(width: 400, height: 700)) { page in
+                    try await page.navigate(to: server.url + "screens/swipes")
+                    try await page.evaluate(
+                        "document.documentElement.style.setProperty('--animation-duration', '100s')")
+                    let open = """
+                        (() => {
+                            const row = document.querySelectorAll("#screen li")[2];
+                            row.scrollTo({ left: \(direction == .leftToRight ? "row.scrollWidth" : "-row.scrollWidth"), behavior: "instant" });
+                            globalThis.places = (rows) => [...rows].map((row) =>
+                                Math.round(row.querySelector(".row-content").getBoundingClientRect().x - row.getBoundingClientRect().x));
+                            return places(document.querySelectorAll("#screen li"));
+                        })()
+                        """
+                    let places = try #require(try await page.evaluate(open).array?.compactMap(\.integer))
+                    #expect([places[0], places[1], places[3]] == [0, 0, 0])
+                    #expect(abs(places[2]) > 100)
+                    var next = Self.screen(direction: direction)
+                    next.sections[0].rows.removeSubrange(1...2)
+                    next.sections[0].rows[0] = ListItemViewModel.row("Changed", id: next.sections[0].rows[0].id)
+                        .swipeActions(
+                            leading: [RowAction("Pin", name: "pin", role: .destructive)],
+                            trailing: [.delete(), RowAction("Share", name: "share", role: .destructive)])
+                    await live.update(to: next)
+                    try await LivePage.expectInStep(page, with: live)
+                    let leaving = try await page.evaluate(
+                        "places(document.querySelectorAll('.list-leaving li:not([hidden])')).sort((one, other) => Math.abs(one) - Math.abs(other))"
+                    )
+                    #expect(leaving.array?.compactMap(\.integer) == [0, 0, places[2]])
+                }
+            }
+        }
+
         /// A scaled page rounds edges to the device's pixels.
         @Test(arguments: ListScreen.Direction.allCases, [1, 1.25, 2])
         func closedRowsHideActionsAtAnyScale(direction: ListScreen.Direction, density: Double) async throws {

@@ -2,10 +2,13 @@
 
 globalThis.Gallery ??= {};
 
-/** The name of a row or of a part of a screen: its title, or its whole text. */
+/** The name of a row or of a part of a screen: its title, or its whole text; of a bar, its kind. */
 Gallery.titleOf = (element) => {
+    const { id, dataset } = element;
     const textOf = (part) => part?.textContent.trim().replace(/\s+/g, " ").slice(0, 60);
-    return textOf(element.querySelector(".title:not([hidden]), .text, h1, h2")) || textOf(element) || element.id;
+    const title = textOf(element.querySelector(".title:not([hidden]), .text, h1, h2"));
+    if (!title && id && id === dataset.item) return `${id[0].toUpperCase()}${id.slice(1).replaceAll("-", " ")}`;
+    return title || textOf(element) || id;
 };
 
 /**
@@ -127,7 +130,9 @@ Gallery.checks = (() => {
             const wanted = size >= 24 || (size >= 18.66 && +fontWeight >= 700) ? 3 : 4.5;
             const ratio = contrast(over([r, g, b, alpha], below), below);
             if (ratio >= wanted - 0.005) continue;
-            const message = `Text has a contrast of ${ratio.toFixed(1)}, ${wanted} or more is recommended.`;
+            const shown = (text === true ? element.textContent : text).trim().replace(/\s+/g, " ");
+            const name = shown.length > 40 ? `${shown.slice(0, 39)}…` : shown;
+            const message = `The text “${name}” has a contrast of ${ratio.toFixed(1)}; ${wanted} or more is recommended.`;
             yield [element, ratio < 3 ? "error" : "advice", message];
         }
     }
@@ -219,12 +224,18 @@ Gallery.checks = (() => {
         contrast: poorContrast, label: missingLabels, target: smallTargets, heading: headingOrder, id: duplicateIDs,
     };
 
+    /** The name of the row or part that an element belongs to, and of the element's own place in it. */
+    function placeOf(element, owner) {
+        const place = element.closest(".row-actions") ? ", swipe actions" : element.closest(".row-menu-items") ? ", menu" : "";
+        return Gallery.titleOf(owner) + place;
+    }
+
     return (root = document.body) => {
         const elements = [root, ...root.querySelectorAll("*")].filter((element) => !element.closest("script, style, .list-leaving"));
         return Object.entries(rules).flatMap(([rule, find]) =>
             [...find(elements)].map(([element, level, message]) => {
                 const owner = element.closest("[data-item]") ?? element.closest("[id]");
-                return { rule, level, message, row: owner?.id ?? "", name: owner ? Gallery.titleOf(owner) : "" };
+                return { rule, level, message, row: owner?.id ?? "", name: owner ? placeOf(element, owner) : "" };
             }),
         );
     };

@@ -59,8 +59,12 @@ Gallery.frame = (() => {
     }
 
     function turn({ dir, lang, appearance }) {
-        for (const element of [root, screen]) Object.assign(element, { dir, lang });
-        screen.classList.toggle("ios26", appearance === "ios26");
+        const change = () => {
+            for (const element of [root, screen]) Object.assign(element, { dir, lang });
+            screen.classList.toggle("ios26", appearance === "ios26");
+        };
+        if (dir === screen.dir) change();
+        else ListPreview.keepState(change);
     }
 
     const turnAsChosen = () => turn({

@@ -38,9 +38,13 @@ Gallery.inspector = (() => {
 
     const mark = (ids, reveal = false) => canvas.post("highlight", { ids, reveal });
 
-    /** Names of values without those of style sheets and attributes; quoted texts are not changed. */
+    /** `sidebar header` for `SidebarHeader`. */
+    const spaced = (name) => name.replace(/(?<=[a-z0-9])(?=[A-Z])/g, " ").toLowerCase();
+
+    /** Names of values without those of style sheets, attributes and Swift types; quoted texts are not changed. */
     const plain = (text) => text.split(/("(?:[^"\\]|\\.)*")/).map((part) => part.startsWith('"') ? part : part
         .replace(/ (style|data)[ -](?=[a-z-]+: )/g, " ")
+        .replace(/(?<=: )component: (\w+) -> (\w+)/g, (_, old, now) => `type: ${spaced(old)} -> ${spaced(now)}`)
         .replace(/(?<=[:;] )[a-z][a-z -]*(?=: )/g, (name) => name.replaceAll("-", " "))).join("");
 
     /** A text that does not break within its arrows. */
@@ -84,8 +88,8 @@ Gallery.inspector = (() => {
         const add = (name, value) => list.append(make("dt", {}, name), make("dd", {}, value));
         const time = times.get(keyOf(step));
         add("Operations", `${patch.ops.length}`);
-        add("Applied in", time ? `${time.milliseconds.toFixed(1)} ms` : "not yet");
-        add("Animations", time ? (time.duration ? `${Math.round(time.duration)} ms` : "none") : "not yet");
+        add("Time to change the page", time ? `${time.milliseconds.toFixed(1)} ms` : "not played yet");
+        add("Length of the animations", time ? (time.duration ? `${Math.round(time.duration)} ms` : "none") : "not played yet");
         return list;
     }
 

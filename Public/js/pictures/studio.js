@@ -25,11 +25,17 @@ globalThis.Studio = (() => {
         }
     }
 
-    /** Includes images that are not visible; an image that cannot be loaded is drawn as its replacement. */
+    /**
+     * Includes images that are not visible. An image that cannot be loaded is drawn as its replacement. With a relative
+     * address, which this page cannot resolve, the browser would draw a frame instead.
+     */
     function decode(image) {
         image.loading = "eager";
         image.decoding = "sync";
-        return image.decode().catch(() => {});
+        return image.decode().catch(() => {
+            image.src = "data:,";
+            return image.decode().catch(() => {});
+        });
     }
 
     /** Waits until everything is visible. */

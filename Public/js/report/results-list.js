@@ -55,7 +55,7 @@ Report.list = (() => {
             make("span.name", {}, result.name), make("span.read-out", {}, `, ${title.toLowerCase()}`));
         if (result.status === "changed") {
             const rest = result.pictures.some(({ aligned }) => aligned) ? "moved" : "HTML";
-            link.append(make("small", {}, result.share ? Report.share(result.share) : rest));
+            link.append(make("small", {}, result.share ? `${result.isShareOfAll ? "" : "up to "}${Report.share(result.share)}` : rest));
         }
         link.append(make("span.tick", { role: "img", hidden: true }));
         const item = make("li", {}, link);

@@ -42,7 +42,9 @@ Report.results = (() => {
         return {
             ...result, index, pictures, screen, name,
             screenTitle: result.title ?? screen,
+            /** The largest share of its pictures. */
             share: Math.max(0, ...shares),
+            isShareOfAll: new Set(shares).size < 2,
             text: fold(words.join(" ")),
             /** The picture to show first: one that differs, if there is one. */
             first: (pictures.find((picture) => !isSame(picture)) ?? pictures[0])?.id ?? result.id,

@@ -44,11 +44,16 @@ extension ScreenFile {
 // MARK: - Controls
 
 extension ScreenFile.Bars {
+    private static let groupTitles = [
+        ElementID.navigationBar: "Navigation bar", ElementID.searchField: "Search field", ElementID.toolbar: "Toolbar",
+        ElementID.tabBar: "Tab bar",
+    ]
+
     /// The controls of the bars that the state has.
     var controls: [PreviewControl] {
         var controls: [PreviewControl] = []
         func add(_ id: String, _ title: String, _ element: String, _ kind: PreviewControl.Kind, _ value: PreviewValue) {
-            let group = PreviewControl.Group(title: "Bars", element: element)
+            let group = PreviewControl.Group(title: Self.groupTitles[element] ?? "Editing", element: element)
             controls.append(PreviewControl(id: "bars.\(id)", title: title, group: group, kind: kind, value: value))
         }
         if let bar = navigationBar {

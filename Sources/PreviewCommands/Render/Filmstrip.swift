@@ -18,10 +18,9 @@ struct Filmstrip {
     func png(_ photographer: ScreenshotRenderer) async throws -> [UInt8] {
         let pictures = try await photographer.screenshots(of: step)
         let page = PictureSheetPage(
-            title: title, pictures: zip(times, pictures).map { ("\($0) ms", $1.png) },
-            size: (step.options.device ?? .phone).size, columns: times.count)
-        return try await photographer.screenshot(
-            html: page.html, name: name, width: page.size.width, height: page.size.height)
+            title: title, pictures: zip(times, pictures).map { ("\($0) ms", $1.png) }, options: step.options,
+            columns: times.count)
+        return try await photographer.screenshot(html: page.html, name: name, viewport: page.viewport)
     }
 }
 
@@ -29,6 +28,8 @@ struct Filmstrip {
 struct ContactSheet {
     /// The name in errors.
     var name: String
+    /// The heading.
+    var title: String
     var scenario: Scenario
     var options: PreviewOptions
 
@@ -45,17 +46,15 @@ struct ContactSheet {
             pictures.append((state.name, try await photographer.screenshot(request).png))
             progress(1 / Double(scenario.states.count))
         }
-        let page = PictureSheetPage(
-            title: scenario.title, pictures: pictures, size: (options.device ?? .phone).size, columns: 5)
-        return try await photographer.screenshot(
-            html: page.html, name: name, width: page.size.width, height: page.size.height)
+        let page = PictureSheetPage(title: title, pictures: pictures, options: options, columns: 5)
+        return try await photographer.screenshot(html: page.html, name: name, viewport: page.viewport)
     }
 }
 
 /// A page with pictures side by side, each with its caption. The browser that took the pictures combines them.
 struct PictureSheetPage {
-    /// The size of the page.
-    let size: (width: Int, height: Int)
+    /// The size of the page. It has two pixels per CSS pixel, so that texts in pictures of half the size are legible.
+    let viewport: Viewport
     /// The page.
     let html: String
 
@@ -64,18 +63,22 @@ struct PictureSheetPage {
     /// - Parameters:
     ///   - title: The heading.
     ///   - pictures: PNG files with their captions.
-    ///   - size: The size of each picture; it is shown at half of it.
+    ///   - options: The options of the pictures. Each is shown at half the size of its device.
     ///   - columns: The maximum number of pictures per row.
-    init(title: String, pictures: [(caption: String, png: [UInt8])], size: (width: Int, height: Int), columns: Int) {
+    init(title: String, pictures: [(caption: String, png: [UInt8])], options: PreviewOptions, columns: Int) {
+        let size = (options.device ?? .phone).size
         let (width, height) = (size.width / 2, size.height / 2)
         let (margin, gap, line) = (16, 12, 28)
         let columns = max(1, min(columns, pictures.count))
         let rows = max(1, (pictures.count + columns - 1) / columns)
         var writer = HTMLWriter()
         writer.markup("<!DOCTYPE html><meta charset=\"utf-8\"><style>")
+        writer.unsafeRaw(EmbeddedFonts.styleSheet)
         writer.unsafeRaw(
             """
-            body { margin: \(margin)px; font: 13px/\(line)px sans-serif; color: #333; background: #e8e8ed }
+            :root { color-scheme: \(options.scheme == .dark ? "dark" : "light") }
+            body { margin: \(margin)px; font: 13px/\(line)px Inter, "Noto Sans Arabic", "Noto Sans Hebrew", sans-serif;
+                color: light-dark(#333, #ddd); background: light-dark(#e8e8ed, #2c2c2e) }
             h1 { margin: 0; font: inherit; font-weight: 600; height: \(line)px; overflow: hidden; white-space: nowrap }
             div { display: grid; grid-template-columns: repeat(\(columns), \(width)px); column-gap: \(gap)px }
             figure { margin: 0 } figcaption { height: \(line)px; overflow: hidden; text-align: center; white-space: nowrap }
@@ -93,8 +96,8 @@ struct PictureSheetPage {
         }
         writer.markup("</div>")
         html = writer.string()
-        self.size = (
-            columns * width + (columns - 1) * gap + 2 * margin, line + rows * (height + line) + 2 * margin
-        )
+        viewport = Viewport(
+            width: columns * width + (columns - 1) * gap + 2 * margin,
+            height: line + rows * (height + line) + 2 * margin, scale: 2)
     }
 }

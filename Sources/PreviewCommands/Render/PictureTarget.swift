@@ -24,8 +24,7 @@ struct PictureTarget: RenderTarget {
         _ rendered: RenderedScenario, of scenario: Scenario, at place: ScreenPlace,
         progress: @escaping @Sendable (Double) -> Void
     ) async throws {
-        let variants = [("", PreviewOptions())] + scenario.variants.map { ("@\($0.id)", $0.options) }
-        let tasks = variants.flatMap { suffix, options in self.tasks(scenario, suffix: suffix, options) }
+        let tasks = ([nil] + scenario.variants).flatMap { self.tasks(scenario, $0) }
         // A strip of one state has no steps.
         if tasks.isEmpty { return progress(1) }
         try await write(tasks) { progress($0 / Double(tasks.count)) }
@@ -35,7 +34,10 @@ struct PictureTarget: RenderTarget {
     private typealias PictureTask =
         @Sendable (_ progress: @escaping @Sendable (Double) -> Void) async throws -> (name: String, png: [UInt8])
 
-    private func tasks(_ scenario: Scenario, suffix: String, _ options: PreviewOptions) -> [PictureTask] {
+    private func tasks(_ scenario: Scenario, _ variant: PreviewVariant?) -> [PictureTask] {
+        let suffix = variant.map { "@\($0.id)" } ?? ""
+        let options = variant?.options ?? PreviewOptions()
+        let title = scenario.title + (variant.map { " (\($0.title))" } ?? "")
         switch kind {
         case .states(let extent):
             return scenario.states.map { state in
@@ -59,15 +61,15 @@ struct PictureTarget: RenderTarget {
                     from: old.screen, to: new.screen, at: times.map { .milliseconds($0) }, name: name, options: options)
                 request.styleSheets = scenario.styleSheets
                 let filmstrip = Filmstrip(
-                    name: name, title: "\(scenario.title): \(old.name) → \(new.name)", step: request,
-                    times: times.sorted())
+                    name: name, title: "\(title): \(old.name) → \(new.name)", step: request, times: times.sorted())
                 return { [photographer] progress in
                     defer { progress(1) }
                     return (name, try await filmstrip.png(photographer))
                 }
             }
         case .sheets:
-            let sheet = ContactSheet(name: "\(scenario.id)-sheet\(suffix)", scenario: scenario, options: options)
+            let sheet = ContactSheet(
+                name: "\(scenario.id)-sheet\(suffix)", title: title, scenario: scenario, options: options)
             return [{ [photographer] in (sheet.name, try await sheet.png(photographer, progress: $0)) }]
         case .movingPictures:
             let moving = MovingPicture(

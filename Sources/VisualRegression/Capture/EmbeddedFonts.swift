@@ -1,7 +1,11 @@
+import PreviewCatalog
 import WebAssets
 
 /// The fonts of pictures, so that pictures do not depend on the fonts of a machine.
-enum EmbeddedFonts {
+package enum EmbeddedFonts {
+    /// The style sheet with the fonts.
+    package static let styleSheet = WebAssets.all["css/theme.css"]?.embeddedText ?? ""
+
     /// The digest of all fonts.
     static let digest = SHA256.hex(
         of: WebAssets.all.values.filter { $0.path.hasSuffix(".woff2") }.sorted { $0.path < $1.path }

@@ -105,10 +105,10 @@ actor ScreenshotPage {
     }
 
     /// Takes a picture of a document that is not a screen.
-    func screenshot(html: String, width: Int, height: Int) async throws(BrowserError) -> [UInt8] {
+    func screenshot(html: String, viewport: Viewport) async throws(BrowserError) -> [UInt8] {
         isPrepared = false
         var emulation = PageEmulation(PreviewOptions(), scale: 1)
-        emulation.viewport = Viewport(width: width, height: height)
+        emulation.viewport = viewport
         try await emulate(emulation)
         try await page.setContent(html)
         return try await page.screenshot(compression: .small)

@@ -127,9 +127,9 @@ public actor ScreenshotRenderer {
     }
 
     /// Takes a picture of a document that is not a screen, as a small file.
-    package func screenshot(html: String, name: String, width: Int, height: Int) async throws -> [UInt8] {
+    package func screenshot(html: String, name: String, viewport: Viewport) async throws -> [UInt8] {
         try await perform(name) { page throws(BrowserError) in
-            try await page.screenshot(html: html, width: width, height: height)
+            try await page.screenshot(html: html, viewport: viewport)
         }
     }
 

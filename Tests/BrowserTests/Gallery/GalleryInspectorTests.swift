@@ -100,6 +100,22 @@ extension ChromiumTests {
             }
         }
 
+        @Test func changedTypesArePlainWords() async throws {
+            let scenario = try Scenario(
+                yaml: """
+                    id: m
+                    title: Mail
+                    states:
+                      - {name: one, sections: [{header: H, rows: [{id: a, text: A}]}]}
+                      - {name: two, sections: [{header: H, rows: [{id: a, text: A, type: value, value: V}]}]}
+                    """)
+            try await GalleryPage.with([scenario], at: "/m/two?inspector=1") { gallery in
+                try await gallery.page.waitUntil("document.querySelector('.panel .word')")
+                let words = try await gallery.text("document.querySelector('.panel .word').textContent")
+                #expect(words?.contains("type: title row → value row") == true, "\(words ?? "")")
+            }
+        }
+
         /// Rows with the same identity have separate elements, and are found nevertheless.
         @Test func checksFindDuplicateIdentities() async throws {
             let screen = ListScreen(id: "twins", title: "Twins") {

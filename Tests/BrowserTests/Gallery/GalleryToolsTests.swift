@@ -15,6 +15,31 @@ extension ChromiumTests {
             """
         private static let rows = "screen-title,s-used,s-used_header,r-Golf,r-Panda"
 
+        /// Chromium would show the leading actions if nothing is laid out before the next frame.
+        @Test func rowsStayClosedInTheOtherDirection() async throws {
+            let scenario = try Scenario(
+                yaml: """
+                    id: m
+                    title: Mail
+                    sections:
+                      - rows: [{text: Anna, swipe: {leading: [{name: read}], trailing: [delete]}}]
+                    """)
+            try await GalleryPage.with([scenario], at: "/m/default") { gallery in
+                for (address, direction) in [("?dir=rtl", "rtl"), ("", "ltr")] {
+                    try await gallery.press("r", leadsTo: "#/m/default" + address)
+                    try await gallery.expectInFrame(0, "document.documentElement.dir", direction)
+                    _ = try await gallery.page.screenshot()
+                    // Positions in a scaled frame are rounded.
+                    let isClosed = try await gallery.evaluateInFrame(
+                        """
+                        Math.abs(document.querySelector(".row-content").getBoundingClientRect().x
+                            - document.querySelector("#screen li").getBoundingClientRect().x) < 1
+                        """)
+                    #expect(isClosed.bool == true, "\(direction)")
+                }
+            }
+        }
+
         @Test(arguments: GalleryFolder.Form.allCases)
         func rowsAreOutlined(form: GalleryFolder.Form) async throws {
             try await GalleryPage.with(form: form, at: "/cars/two-cars") { gallery in

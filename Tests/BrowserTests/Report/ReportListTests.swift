@@ -25,6 +25,23 @@ extension ChromiumTests {
             }
         }
 
+        /// The list has the largest share of all pictures of a state; the panel has the share of one picture.
+        @Test func shareIsALimitIfPicturesDiffer() async throws {
+            let pictures: JSONNode = [
+                ReportSample.changed("cars/full"), ReportSample.changed("cars/full.dark", ["changedShare": 0.25]),
+            ]
+            let alike: JSONNode = [ReportSample.changed("cars/one"), ReportSample.changed("cars/one.dark")]
+            let results = [
+                ReportSample.result("cars", "full", "changed", ["pictures": pictures]),
+                ReportSample.result("cars", "one", "changed", ["pictures": alike]),
+            ]
+            try await ReportView.with(ReportSample.json(results)) { report in
+                let shares = try await report.texts(".results small")
+                #expect(shares == ["up to 25%", "8.33%"])
+                #expect(try await report.texts(".words-panel .quiet") == ["200 pixels changed, 8.33%."])
+            }
+        }
+
         @Test func searchFindsStates() async throws {
             try await ReportView.with { report in
                 try await report.press("/")

@@ -126,6 +126,17 @@ test("problems are named by the text of their row", () => {
     expectEqual(named, [["r-1", "Anna B"], ["r-2", "r-2"]]);
 });
 
+test("a finding about contrast names the text and its place", () => {
+    const pale = "background:#fff;color:#aaa";
+    byID("place").innerHTML = `<header data-item="navigation-bar" id="navigation-bar"><button style="${pale}">Back</button><b>All</b></header>
+        <ul><li data-item="a" id="r-1"><span class="title">Anna</span>
+        <div class="row-actions"><button style="${pale}">Mark as\n  read</button></div>
+        <div class="row-menu-items"><button style="${pale}">${"long ".repeat(20)}</button></div></li></ul>`;
+    const found = Gallery.checks(byID("place")).filter(({ rule }) => rule === "contrast").map(({ message, name }) => [message.match(/“.*”/)[0], name]);
+    const long = `“${"long ".repeat(8).slice(0, 39)}…”`;
+    expectEqual(found, [["“Back”", "Navigation bar"], ["“Mark as read”", "Anna, swipe actions"], [long, "Anna, menu"]]);
+});
+
 test("names, targets, headings and ids are looked at", () => {
     const size = "width:44px;height:44px";
     expectEqual(problems(`<button style="${size}"></button>`), ["label error"]);

@@ -1,7 +1,11 @@
 import Foundation
 import HeadlessBrowser
 import JSONText
+import PreviewCatalog
 import Testing
+import VisualRegression
+
+@testable import PreviewCommands
 
 /// `listpreview render` in all its formats.
 struct RenderFormatTests {
@@ -152,7 +156,7 @@ struct RenderFormatTests {
         let strips = contents.keys.filter { $0.hasPrefix("1/") }.sorted()
         #expect(strips == ["1/cars/empty+two-cars.png", "1/cars/empty+two-cars@dark.png"])
         let first = try #require(contents[strips[0]])
-        #expect(try Self.png(first) == (3 * 195 + 2 * 12 + 32, 422 + 56 + 32))
+        #expect(try Self.png(first) == (2 * (3 * 195 + 2 * 12 + 32), 2 * (422 + 56 + 32)))
         #expect(first == contents["2/cars/empty+two-cars.png"])
         #expect(first != contents["3/cars/empty+two-cars.png"], "something moves in between")
     }
@@ -181,18 +185,30 @@ struct RenderFormatTests {
         let folder = try TemporaryFolder()
         let states = (1...6).map { "{name: State \($0), sections: [{rows: [{text: Row \($0)}]}]}" }
         let file = try folder.write(
-            "{id: many, title: Many, variants: [dark], states: [\(states.joined(separator: ", "))]}", to: "many.yaml")
+            """
+            {id: many, title: Many, variants: [dark, {title: Phone, device: phone}], \
+            states: [\(states.joined(separator: ", "))]}
+            """, to: "many.yaml")
         let result = try await Tool.listpreview.run(
             ["render", file, "-o", folder.file("out"), "--format", "png", "--sheet"])
         #expect(result.status == 0, "\(result.errors)")
-        #expect(result.output == "2 contact sheets of 6 states in \(folder.file("out")), all valid\n")
+        #expect(result.output == "3 contact sheets of 6 states in \(folder.file("out")), all valid\n")
         let contents = try folder.contents()
-        #expect(
-            contents.keys.filter { $0.hasPrefix("out/") }.sorted() == ["out/many-sheet.png", "out/many-sheet@dark.png"])
-        // Five columns and two rows of pictures with half the size of a phone.
-        let sheet = try #require(contents["out/many-sheet.png"])
-        #expect(try Self.png(sheet) == (5 * 195 + 4 * 12 + 32, 28 + 2 * (422 + 28) + 32))
-        #expect(sheet != contents["out/many-sheet@dark.png"])
+        let names = ["", "@dark", "@phone"].map { "out/many-sheet\($0).png" }
+        #expect(contents.keys.filter { $0.hasPrefix("out/") }.sorted() == names)
+        // Five columns and two rows of pictures with half the size of a phone, at two pixels per point.
+        let sheets = try names.map { try Picture(png: Array(#require(contents[$0]))) }
+        for sheet in sheets {
+            #expect(sheet.width == 2 * (5 * 195 + 4 * 12 + 32))
+            #expect(sheet.height == 2 * (28 + 2 * (422 + 28) + 32))
+        }
+        #expect(sheets.map { $0.pixels[0] } == [0xE8, 0x2C, 0xE8], "the background")
+        #expect(sheets[0] != sheets[2], "the heading names the variant")
+    }
+
+    @Test func contactSheetEmbedsItsFonts() {
+        let page = PictureSheetPage(title: "Many", pictures: [("One", [])], options: PreviewOptions(), columns: 5)
+        #expect(page.html.contains("font-family: Inter") && page.html.contains("data:font/woff2;base64,"))
     }
 
     @Test func incompatibleOptionsAreUsageErrors() async throws {

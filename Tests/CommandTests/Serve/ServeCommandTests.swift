@@ -123,6 +123,16 @@ struct ServeCommandTests {
                     try await page.waitUntil("document.querySelector('#r-count output').innerText === '\(count)'")
                 }
                 try await page.waitUntil(isEdited)
+                let gap = """
+                    (() => {
+                        const status = document.querySelector(".list-status");
+                        status.textContent = "This screen is gone. If it comes back, it is shown here.";
+                        const gap = document.querySelector(".list-edits").getBoundingClientRect().top - status.getBoundingClientRect().bottom;
+                        status.textContent = "";
+                        return gap;
+                    })()
+                    """
+                #expect(try await page.evaluate(gap).integer == 8)
                 try await SharedBrowser.withPage { other in
                     try await other.follow(url + "screens/note")
                     try await other.waitUntil(isEdited)

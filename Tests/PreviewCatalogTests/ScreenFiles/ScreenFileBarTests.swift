@@ -141,6 +141,10 @@ import Testing
             state.controls.map(\.id) == [
                 "screen.title", "bars.inline", "bars.back", "bars.search", "bars.status", "bars.tab", "bars.editMode",
             ])
+        #expect(
+            state.controls.compactMap(\.group?.title) == [
+                "Screen", "Navigation bar", "Navigation bar", "Search field", "Toolbar", "Tab bar", "Editing",
+            ])
         let changes = try JSONParser().parse(
             Array(
                 """

@@ -51,6 +51,19 @@ extension CaptureTests {
             #expect(old.rows == new.rows)
         }
 
+        /// The page of screenshots cannot resolve relative addresses.
+        @Test func missingImagesHaveTheSameReplacement() async throws {
+            func picture(_ address: String) async throws -> [UInt8] {
+                let screen = ListScreen(id: "images", title: "Images") {
+                    ListSection(id: "rows") { ListItemViewModel.row("A", image: .url(address)) }
+                }
+                return try await SharedRenderer.screenshot(ScreenshotRequest(screen, scale: 2)).png
+            }
+            let broken = try await picture("data:image/png;base64,AAAA")
+            let missing = try await picture("missing.png")
+            #expect(missing == broken)
+        }
+
         @Test func screenshotsContainRowFrames() async throws {
             let screenshot = try await SharedRenderer.screenshot(ScreenshotRequest(Garage.cars(), scale: 2))
             #expect(PNGSize(screenshot.png) == PNGSize(780, 1688))
