@@ -11,6 +11,9 @@ struct GuardedChannel<Inner: ServerChildChannel>: ServerChildChannel {
 
     func setup(channel: any Channel, logger: Logger) -> EventLoopFuture<Inner.Value> {
         do {
+            // A stream reads nothing after its request, and keeps the buffer of the first read.
+            try channel.syncOptions?.setOption(
+                .recvAllocator, value: AdaptiveRecvByteBufferAllocator(minimum: 64, initial: 512, maximum: 65_536))
             try channel.pipeline.syncOperations.addHandler(
                 ConnectionGuard(limits, limiter: limiter, refusals: refusals, logger: logger))
         } catch {

@@ -1,4 +1,5 @@
 import ListPreviewKit
+import NIOCore
 import PreviewServer
 import Testing
 
