@@ -24,4 +24,5 @@ let index = try folder.finish(title: ExampleGallery.title)
 diagnostics += StateCheck.diagnostics(check.validator.validate(index), at: "index.html")
 for diagnostic in diagnostics.unique { FileHandle.standardError.write(Data("\(diagnostic)\n".utf8)) }
 guard !diagnostics.contains(where: { $0.severity == .error }) else { exit(1) }
-print("\(count) pages, all valid. Open \(URL(fileURLWithPath: path).appendingPathComponent("index.html").path)")
+let indexPath = URL(fileURLWithPath: path).appendingPathComponent("index.html").path
+print("\(count) pages (\(count - 1) states and the index), all valid. Open \(indexPath)")
