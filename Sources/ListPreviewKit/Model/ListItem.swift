@@ -119,7 +119,7 @@ extension ListItem where Model == NoModel {
     @_disfavoredOverload
     @available(
         *, unavailable,
-        message: "the component has no 'map' for this data; add 'static func map(_ model: Model, _ item: inout Self)'"
+        message: "no 'map' takes this data and 'inout Self'; add 'static func map(_ model: Model, _ row: inout Self)'"
     )
     public static func row<Data: ListItemDataModel>(
         _ model: Data, style: ListItemStyle<Self> = .default, heightStyle: ListItemHeightStyle = .automatic,
@@ -157,6 +157,8 @@ extension ListItem where Model == NoModel {
 /// change, unless `content` compares it differently.
 ///
 /// The identity does not affect the comparison of content. Style, height and component always do.
+///
+/// Use a structure. A class instance that is changed in place is equal to itself, so its row is not updated.
 public protocol ListItemDataModel: Identifiable, Sendable {
     /// The type of the content that is compared to detect changes.
     associatedtype Content: Equatable = Self

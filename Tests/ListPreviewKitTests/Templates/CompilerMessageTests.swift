@@ -129,6 +129,14 @@ struct CompilerMessageTests {
                 CarRow.row(car)
             }
         }
+
+        struct CopiedRow: ListItem {
+            var title = TextLabel()
+            static let template: ItemTemplate<Self> = "<div>\(\.title)</div>"
+            static func map(_ car: Car, _ row: CopiedRow) {}
+        }
+
+        func copied(_ car: Car) -> ListItemViewModel { CopiedRow.row(car) }
         """#
 
     /// Built modules are beside the tests that use them.
@@ -253,7 +261,7 @@ struct CompilerMessageTests {
             ),
             (
                 "46:",
-                "the component has no 'map' for this data; add 'static func map(_ model: Model, _ item: inout Self)'"
+                "no 'map' takes this data and 'inout Self'; add 'static func map(_ model: Model, _ row: inout Self)'"
             ),
             ("56:", "the closure receives the row's model and the action's value: { model, value in … }"),
             ("58:", "the closure receives the row's model and the action's value: { model, value in … }"),
@@ -292,6 +300,10 @@ struct CompilerMessageTests {
             ("110:", "the closure receives the row's model and the action's value: { model, value in … }"),
             ("116:", "specify the seconds since 1970: .date(\"…\", of: \\.timeIntervalSince1970) for a Date"),
             ("122:", "this has no value; a builder takes rows, sections or states"),
+            (
+                "133:",
+                "no 'map' takes this data and 'inout Self'; add 'static func map(_ model: Model, _ row: inout Self)'"
+            ),
         ]
         for (line, message) in expected {
             #expect(
