@@ -47,6 +47,13 @@ struct FilmRow: ListItem, Equatable {
 }
 // end
 
+// snippet: Name
+private struct DividerRow: ListItem {
+    static let templateName = "Cinema.Films.DividerRow"
+    static let template: ItemTemplate<Self> = "<hr />"
+}
+// end
+
 struct Show: ListItemDataModel, Equatable {
     var id: Int
     var seats: Int
