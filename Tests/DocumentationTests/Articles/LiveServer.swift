@@ -24,10 +24,10 @@ func serve(_ screen: ListScreen) async throws {
 struct Clock: Service {
     let live: LiveScreen
 
-    func run() async throws {
-        try await cancelWhenGracefulShutdown {
+    func run() async {
+        await cancelWhenGracefulShutdown {
             for second in 1... {
-                try await Task.sleep(for: .seconds(1))
+                guard (try? await Task.sleep(for: .seconds(1))) != nil else { return }  // the server is stopping
                 await live.update { $0.title = "\(second) s" }
             }
         }

@@ -19,3 +19,21 @@ func withLoader(_ run: @Sendable () async throws -> Void) async throws {
     }
     // end
 }
+
+// snippet: Phases
+func films(_ result: Result<[Film], any Error>?, reload: @escaping @Sendable () async -> Void) -> ListScreen {
+    let phase: ListPhase =
+        switch result {
+        case nil:
+            .loading(placeholder: [
+                ListSection(id: "films", rows: ListItemViewModel.placeholders(FilmRow.self, count: 8))
+            ])
+        case .failure: .failed(message: "The films could not be loaded.")
+        case .success([]): .empty(title: "No Films")
+        case .success(let films): .content([ListSection(id: "films", rows: films.map { FilmRow.row($0) })])
+        }
+    var screen = ListScreen(id: "films", title: "Films", phase: phase)
+    screen.handlers.on("retry") { _ in await reload() }
+    return screen
+}
+// end

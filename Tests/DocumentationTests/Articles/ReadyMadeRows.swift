@@ -9,6 +9,7 @@ private enum Quality: String, Sendable, CaseIterable { case low, high }
 /// The logic of an app behind its rows.
 private struct App: Sendable {
     var wifi = true
+    var guests = 2
     var quality = Quality.low
     var email = ""
     var emailError: String?
@@ -17,7 +18,7 @@ private struct App: Sendable {
     func join(_ network: String) async {}
     func show(_ network: String) async {}
     func setWiFi(_ isOn: Bool) async {}
-    func invite(_ guests: Double) async {}
+    func invite(_ guests: Int) async {}
     func setVolume(_ volume: Double) async {}
     func use(_ quality: Quality) async {}
     func setEmail(_ text: String) async {}
@@ -45,7 +46,9 @@ private func controls(_ app: App) -> ListSection {
     // snippet: Controls
     ListSection(id: "settings") {
         ListItemViewModel.switch("Wi-Fi", isOn: app.wifi) { isOn in await app.setWiFi(isOn) }
-        ListItemViewModel.stepper("Guests", value: 2, minimum: 1, maximum: 8) { value in await app.invite(value) }
+        ListItemViewModel.stepper("Guests", value: Double(app.guests), minimum: 1, maximum: 8) { guests in
+            await app.invite(Int(guests))
+        }
         ListItemViewModel.slider("Volume", value: 0.6, valueText: "60 %") { value in await app.setVolume(value) }
         ListItemViewModel.picker("Quality", selection: app.quality, options: Quality.allCases) { quality in
             await app.use(quality)
