@@ -45,7 +45,6 @@ ifeq ($(origin FILTER),command line)
 	@scripts/run-tests.sh --filter '$(FILTER)'
 else
 	@scripts/run-tests.sh
-	@scripts/check-linkage.sh
 	@scripts/check-format.sh
 	@Tests/Mutations/run.sh --list >/dev/null
 endif
