@@ -129,6 +129,15 @@ struct CompilerMessageTests {
                 CarRow.row(car)
             }
         }
+
+        struct UnmappedRow: ListItem {
+            var title = TextLabel()
+            static let template: ItemTemplate<Self> = "<p>\(\.title)</p>"
+        }
+
+        func unmapped(_ car: Car) -> ListItemViewModel {
+            ListItemViewModel(data: car, map: UnmappedRow.map)
+        }
         """#
 
     /// Built modules are beside the tests that use them.
@@ -292,6 +301,10 @@ struct CompilerMessageTests {
             ("110:", "the closure receives the row's model and the action's value: { model, value in … }"),
             ("116:", "specify the seconds since 1970: .date(\"…\", of: \\.timeIntervalSince1970) for a Date"),
             ("122:", "this has no value; a builder takes rows, sections or states"),
+            (
+                "133:",
+                "the component has no 'map' for this data; add 'static func map(_ model: Model, _ item: inout Self)'"
+            ),
         ]
         for (line, message) in expected {
             #expect(
