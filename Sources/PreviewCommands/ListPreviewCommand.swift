@@ -4,7 +4,9 @@ import PreviewCatalog
 import VisualRegression
 
 #if !Commands
-#error("PreviewCommands: add traits: [\"Commands\"] to the dependency ListPreviewKit")
+#error(
+    "a trait is missing: the dependency ListPreviewKit needs traits: [\"Commands\"] for PreviewCommands, [\"Goldens\"] for PreviewCatalog, VisualRegression and PreviewTesting, [\"Server\"] for PreviewServer"
+)
 #endif
 
 /// The `listpreview` command with its verbs.

@@ -7,7 +7,9 @@ import NIOCore
 public import ServiceLifecycle
 
 #if !Server
-#error("PreviewServer: add traits: [\"Server\"] to the dependency ListPreviewKit")
+#error(
+    "a trait is missing: the dependency ListPreviewKit needs traits: [\"Commands\"] for PreviewCommands, [\"Goldens\"] for PreviewCatalog, VisualRegression and PreviewTesting, [\"Server\"] for PreviewServer"
+)
 #endif
 
 /// Serves screens to browsers, whose pages follow every change.

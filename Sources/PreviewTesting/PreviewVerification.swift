@@ -41,9 +41,10 @@ public struct PreviewVerification: Sendable {
             isFailed = true
             let html = store.path(of: result.id, .html)
             if result.isSettled {
+                let kind = result.html?.status == .same ? "golden picture" : "golden"
                 lines.append(
                     result.status == .new
-                        ? "\(result.id) had no golden. It is recorded now: check it, and run the test again."
+                        ? "\(result.id) had no \(kind). It is recorded now: check it, and run the test again."
                         : "\(result.id) differed from its golden. It was recorded again: review it, and run the test again."
                 )
             } else {
@@ -58,7 +59,9 @@ public struct PreviewVerification: Sendable {
             }
             for picture in result.openPictures {
                 lines.append("  \(store.path(of: picture.id, .png))")
-                lines.append("    \(ResultFormatter.line(of: picture))")
+                if !(result.isSettled && picture.status == .new) {
+                    lines.append("    \(ResultFormatter.line(of: picture))")
+                }
                 evidence += Self.evidence(
                     picture.id, "png", golden: picture.golden, actual: picture.actual,
                     difference: picture.aligned?.heatMap ?? picture.heatMap)

@@ -1,5 +1,13 @@
 import CWebAssets
 
+// All products with a trait need this module. It has few files, and the compiler repeats the message for each file of
+// a module.
+#if !Goldens && !Server
+#error(
+    "a trait is missing: the dependency ListPreviewKit needs traits: [\"Commands\"] for PreviewCommands, [\"Goldens\"] for PreviewCatalog, VisualRegression and PreviewTesting, [\"Server\"] for PreviewServer"
+)
+#endif
+
 /// The files that browsers load: the contents of `Public/` inside the binary, so that a tool is a single file.
 ///
 /// `scripts/list-web-assets.sh` lists the files for the compiler; a test compares them with the folder.

@@ -3,19 +3,30 @@ import Testing
 
 /// If a product is used without its trait, the compiler reports that before it lists the missing modules.
 struct TraitMessageTests {
-    @Test(arguments: [("PreviewCatalog", "Goldens"), ("PreviewServer", "Server"), ("PreviewCommands", "Commands")])
-    func productsNameTheirTraits(module: String, trait: String) throws {
+    private static let traits = [
+        ("PreviewCatalog", "Goldens"), ("PreviewServer", "Server"), ("PreviewCommands", "Commands"),
+    ]
+
+    /// Without any trait, the build ends at the module that the others need, which may not be the product in use.
+    @Test(arguments: traits.map { ($0.0, "!\($0.1)") } + [("WebAssets", "!Goldens && !Server")])
+    func missingTraitsAreReported(module: String, condition: String) throws {
         let message = """
-            #if !\(trait)
-            #error("\(module): add traits: [\\"\(trait)\\"] to the dependency ListPreviewKit")
+            #if \(condition)
+            #error(
+                "a trait is missing: the dependency ListPreviewKit needs traits: [\\"Commands\\"] for PreviewCommands, \
+            [\\"Goldens\\"] for PreviewCatalog, VisualRegression and PreviewTesting, [\\"Server\\"] for PreviewServer"
+            )
             #endif
             """
         let folder = Repository.folder.appendingPathComponent("Sources/\(module)")
         let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".swift") }
         let texts = try files.map { try String(contentsOf: folder.appendingPathComponent($0), encoding: .utf8) }
         #expect(texts.count { $0.contains(message) } == 1)
+    }
+
+    @Test func manifestHasTheTraits() throws {
         let manifest = try String(
             contentsOf: Repository.folder.appendingPathComponent("Package.swift"), encoding: .utf8)
-        #expect(manifest.contains("name: \"\(trait)\", description:"))
+        for (_, trait) in Self.traits { #expect(manifest.contains("name: \"\(trait)\", description:")) }
     }
 }

@@ -98,6 +98,21 @@ struct GarageGalleryTests {
             #expect(result.output.contains("EXAMPLES"), "\(verb)")
         }
     }
+
+    /// The name of the program, and not that of the gallery's type: `garage-previews`, however it was started.
+    @Test func helpNamesTheExecutable() async throws {
+        let folder = try TemporaryFolder()
+        let program = folder.file("garage-previews")
+        try FileManager.default.createSymbolicLink(atPath: program, withDestinationPath: Tool.garage.path)
+        let unknown = try await Tool(path: program).run(["frobnicate"])
+        #expect(unknown.errors.contains("\nUsage: garage-previews <subcommand>\n"), "\(unknown.errors)")
+        #expect(unknown.errors.contains("See 'garage-previews --help'"), "\(unknown.errors)")
+        for verb in ["render", "diff", "approve"] {
+            let help = try await Tool(path: program).run([verb, "--help"])
+            #expect(help.output.contains("\nUSAGE: garage-previews \(verb) "), "\(help.output)")
+            #expect(help.output.contains("\n  garage-previews \(verb)"), "\(help.output)")
+        }
+    }
 }
 
 /// A gallery in Swift has the verbs of `listpreview` with the same options, because they have one implementation.

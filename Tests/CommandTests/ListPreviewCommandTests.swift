@@ -94,7 +94,8 @@ struct DistributionTests {
 
 /// The help of all verbs. Its examples can be pasted.
 struct HelpTextTests {
-    struct Garage: PreviewGallery {
+    struct Garage: SubcommandGallery {
+        static let program = "Garage"
         static var scenarios: [Scenario] { Scenario(id: "a", title: "A") {} }
     }
 

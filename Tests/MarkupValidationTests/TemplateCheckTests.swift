@@ -65,6 +65,16 @@ struct TemplateCheckTests {
         #expect(finding.column == 1)
     }
 
+    /// The check completes such a literal to XML. Positions are still those in the literal.
+    @Test func htmlShorthandIsAccepted() throws {
+        let found = try findings(ShorthandRow.self)
+        #expect(found.isEmpty, "\(found)")
+        let finding = try #require(try findings(BlinkingShorthandRow.self).first)
+        #expect(finding.line == BlinkingShorthandRow.line + 2)
+        #expect(finding.column == 9 + "<b>é</b><br><input aria-label=\"a\" disabled>".count)
+        #expect(finding.message.contains("blink"))
+    }
+
     @Test func imagesNeedAlternativeText() throws {
         let finding = try #require(try findings(NoAltRow.self).first)
         #expect(finding.line == NoAltRow.line + 1)
@@ -121,6 +131,25 @@ private struct NoSlotRow: ListItem {
     static let template: ItemTemplate<Self> = """
         <p>one</p>
         <blink>two</blink>
+        """
+}
+
+private struct ShorthandRow: ListItem {
+    var name = ""
+    var address: String?
+    static let template: ItemTemplate<Self> = """
+        <div class="item">a<br>\(\.name)<hr><img alt="" src="\(address: \.address)">
+            <input aria-label="\(\.name)" disabled><input aria-label="a > b" disabled />
+        </div>
+        """
+}
+
+private struct BlinkingShorthandRow: ListItem {
+    var name = ""
+    static let line = #line + 1
+    static let template: ItemTemplate<Self> = """
+        <p>\(\.name)<br></p>
+        <b>é</b><br><input aria-label="a" disabled><blink>now</blink><br>
         """
 }
 

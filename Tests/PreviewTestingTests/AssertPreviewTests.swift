@@ -33,6 +33,32 @@ struct AssertPreviewTests {
         }
     }
 
+    /// Files that were recorded are listed, and not as missing.
+    @Test
+    func firstRunRecordsPictures() async throws {
+        try await Self.withGoldens { folder in
+            @Sendable func verify(_ variants: [PreviewVariant]) async throws -> PreviewVerification {
+                try await verifyPreview(
+                    of: { Self.screen("1") }, named: "one", variants: variants, record: .missing, goldens: folder)
+            }
+            let first = try await verify([.plain])
+            #expect(
+                first.failure == """
+                    cars/one had no golden. It is recorded now: check it, and run the test again.
+                      \(folder)/cars/one.html
+                      \(folder)/cars/one.png
+                    """)
+            let second = try await verify([.plain, .dark])
+            #expect(
+                second.failure == """
+                    cars/one had no golden picture. It is recorded now: check it, and run the test again.
+                      \(folder)/cars/one.dark.png
+                    """)
+            let third = try await verify([.plain, .dark])
+            #expect(third.failure == nil)
+        }
+    }
+
     @Test
     func differencesAreReportedWithInstructions() async throws {
         try await Self.withGoldens { folder in

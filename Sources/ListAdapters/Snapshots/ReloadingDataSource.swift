@@ -262,3 +262,15 @@ public struct SnapshotUpdate<SectionID: Hashable & Sendable, ItemID: Hashable & 
         self.animation = animation
     }
 }
+
+extension SnapshotUpdate: CustomStringConvertible {
+    /// The numbers of sections and rows, and the reloaded items: `1 section, 3 rows, reloaded: 2, 5`. Then the items
+    /// without a row, if there are any.
+    public var description: String {
+        let rows = sections.reduce(0) { $0 + $1.rows.count }
+        let counts = "\(sections.count) section\(sections.count == 1 ? "" : "s"), \(rows) row\(rows == 1 ? "" : "s")"
+        let items = reloadedItems.map { "\($0)" }.joined(separator: ", ")
+        let reloaded = items.isEmpty ? [] : ["reloaded: \(items)"]
+        return ([counts] + reloaded + missingRows.map(\.description)).joined(separator: ", ")
+    }
+}

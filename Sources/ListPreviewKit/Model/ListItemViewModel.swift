@@ -39,6 +39,19 @@ public struct ListItemViewModel: Sendable {
             style: style, heightStyle: heightStyle, action: action)
     }
 
+    /// Unavailable: a component without a `map` shows no data.
+    @_disfavoredOverload
+    @available(
+        *, unavailable,
+        message: "no 'map' takes this data and 'inout Self'; add 'static func map(_ model: Model, _ row: inout Self)'"
+    )
+    public init<Model: ListItemDataModel, Item: ListItem>(
+        data: Model, map: (NoModel, inout Item) -> Void, style: ListItemStyle<Item> = .default,
+        heightStyle: ListItemHeightStyle = .automatic, action: String? = nil
+    ) where Item.Model == NoModel {
+        self.init(data: data, map: { (_: Model, _: inout Item) in })
+    }
+
     /// Unavailable: the data alone does not determine the component.
     @available(
         *, unavailable,

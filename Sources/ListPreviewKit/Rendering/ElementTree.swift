@@ -45,6 +45,13 @@ package struct ElementTree: Sendable, Hashable {
         if let element = self[[0]] { self = element }
     }
 
+    /// The text of some markup, without its tags.
+    static func text(ofMarkup html: String) -> String {
+        MarkupTokenizer([.literal(html)]).tokens.map { token in
+            if case .text(let text) = token.kind { text } else { "" }
+        }.joined()
+    }
+
     /// The classes, in the order of the attribute.
     package var classes: [Substring] { attributes["class"]?.split(separator: " ") ?? [] }
 

@@ -42,6 +42,8 @@ enum TemplatePiece: Sendable, Hashable {
 struct MarkupTokenizer {
     private(set) var tokens: [MarkupToken] = []
     private(set) var problems: [(message: String, position: LiteralPosition)] = []
+    /// The text that XML needs and HTML does not, with the position where it is missing.
+    private(set) var omissions: [(text: String, position: LiteralPosition)] = []
 
     private let symbols: [Symbol]
     private var index = 0
@@ -158,7 +160,11 @@ struct MarkupTokenizer {
                 report("the tag '<\(name)' is not closed with '>'", at: start)
                 break
             }
-            if skip(">") { break }
+            let end = symbols[index].position
+            if skip(">") {
+                if HTMLElement.isVoid(name) { omissions.append(("/", end)) }
+                break
+            }
             if skip("/>") {
                 isSelfClosing = true
                 break
@@ -190,8 +196,12 @@ struct MarkupTokenizer {
             skipRest()
             return nil
         }
+        let end = index < symbols.count ? symbols[index].position : start
         skipSpace()
-        guard skip("=") else { return MarkupToken.Attribute(name: name, value: .literal(""), position: start) }
+        guard skip("=") else {
+            omissions.append(("=\"\"", end))
+            return MarkupToken.Attribute(name: name, value: .literal(""), position: start)
+        }
         skipSpace()
         let quote: UInt8
         switch index < symbols.count ? symbols[index] : nil {

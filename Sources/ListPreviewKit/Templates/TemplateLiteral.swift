@@ -12,13 +12,13 @@ package struct TemplateLiteral: Sendable, Hashable {
         self.slots = slots
     }
 
-    /// The literal with other text instead of each slot.
+    /// The literal as XML: with other text instead of each slot, `<br/>` for `<br>`, and a value for every attribute.
     ///
     /// - Parameters:
     ///   - content: The text for slots between tags.
     ///   - attribute: Returns the text for a slot in the value of an attribute from the attribute's name.
     package func text(content: String = "", attribute: (String) -> String = { _ in "" }) -> String {
-        filled(content, attribute).map(\.text).joined()
+        parts(content, attribute).map(\.text).joined()
     }
 
     /// The position in the source file of a position in the text of ``text(content:attribute:)``, or the position in
@@ -28,12 +28,12 @@ package struct TemplateLiteral: Sendable, Hashable {
     ) -> (line: Int, column: Int) {
         var place = (line: 1, column: 1)
         var position = LiteralPosition(piece: 0, offset: 0)
-        search: for (piece, filled) in filled(content, attribute).enumerated() {
-            var offset = 0
-            for scalar in filled.text.unicodeScalars {
-                position = LiteralPosition(piece: piece, offset: filled.isSlot ? 0 : offset)
+        search: for part in parts(content, attribute) {
+            var next = part.position
+            for scalar in part.text.unicodeScalars {
+                position = next
                 if place.line > line || (place.line == line && place.column >= column) { break search }
-                offset += UTF8.width(scalar)
+                if part.isLiteral { next.offset += UTF8.width(scalar) }
                 place = scalar == "\n" ? (place.line + 1, 1) : (place.line, place.column + 1)
             }
         }
@@ -41,18 +41,32 @@ package struct TemplateLiteral: Sendable, Hashable {
         return TemplateLocator(pieces: pieces, slots: slots).location(of: position)
     }
 
-    private func filled(_ content: String, _ attribute: (String) -> String) -> [(text: String, isSlot: Bool)] {
+    /// The parts of the text, each with the position in the literal where it begins.
+    private func parts(
+        _ content: String, _ attribute: (String) -> String
+    ) -> [(text: String, position: LiteralPosition, isLiteral: Bool)] {
+        let omissions = MarkupTokenizer(pieces).omissions
+        var parts: [(text: String, position: LiteralPosition, isLiteral: Bool)] = []
         var before = ""
-        return pieces.map { piece in
+        for (index, piece) in pieces.enumerated() {
+            var position = LiteralPosition(piece: index, offset: 0)
             switch piece {
             case .literal(let text):
+                for omission in omissions where omission.position.piece == index {
+                    let part = text.utf8.dropFirst(position.offset).prefix(omission.position.offset - position.offset)
+                    parts.append((String(decoding: part, as: UTF8.self), position, true))
+                    position = omission.position
+                    parts.append((omission.text, position, false))
+                }
+                let rest = text.utf8.dropFirst(position.offset)
+                parts.append((String(decoding: rest, as: UTF8.self), position, true))
                 before = text
-                return (text, false)
             case .slot:
-                defer { before = "" }
-                return (Self.attributeName(before).map(attribute) ?? content, true)
+                parts.append((Self.attributeName(before).map(attribute) ?? content, position, false))
+                before = ""
             }
         }
+        return parts
     }
 
     /// The name of the attribute whose value begins at the end of the text.

@@ -41,8 +41,37 @@ package final class StateCheck {
             StateDiagnostic(.warning, action.description, file: path, isInPage: true)
         }
         let components = [screen].components
+        let raw = report.isValid ? [] : Self.rawMarkup(on: screen, at: path)
         return components.flatMap { diagnostics(of: $0) }.unique + Self.sharedNames(components, at: path)
-            + Self.diagnostics(report, at: path) + unhandled
+            + (raw.isEmpty ? Self.diagnostics(report, at: path) : raw) + unhandled
+    }
+
+    /// The first error of each `unsafeHTML:` value that is not well-formed. In the page, it causes many other errors.
+    private static func rawMarkup(on screen: ListScreen, at path: String) -> [StateDiagnostic] {
+        var templates = TemplateCatalog()
+        var styles = StyleCollector()
+        var found: [StateDiagnostic] = []
+        func check(_ viewModel: ListItemViewModel?, as role: ElementRole, _ target: ListEventTarget) {
+            guard let viewModel else { return }
+            let template = templates.template(of: viewModel, as: role)
+            let slots = template.markup.slots
+            guard slots.contains(where: { $0.kind == .rawHTML }) else { return }
+            for (slot, value) in zip(slots, template.values(of: viewModel, styles: &styles)) {
+                guard slot.kind == .rawHTML, case .text(let markup) = value,
+                    let error = MarkupDocument.firstError(inFragment: markup)
+                else { continue }
+                let message = "the unsafeHTML of the \(target) (\(viewModel.component.name)) is not well-formed: "
+                let place = "at \(error.line):\(error.column ?? 1) of its text"
+                found.append(
+                    StateDiagnostic(.error, "\(message)\(error.message), \(place)", file: path, isInPage: true))
+            }
+        }
+        for section in screen.sections {
+            check(section.header, as: .header, .header(section.id))
+            for row in section.rows { check(row, as: .row, .row(row.id)) }
+            check(section.footer, as: .footer, .footer(section.id))
+        }
+        return found
     }
 
     /// Patches name a component's template: two with one name would be drawn as one of them.
@@ -78,6 +107,18 @@ package final class StateCheck {
             + component.warnings.map { StateDiagnostic(.warning, $0) }
         known[component.name, default: []].append((component, findings))
         return findings
+    }
+}
+
+extension MarkupDocument {
+    /// The first error of a fragment that is not well-formed.
+    fileprivate static func firstError(inFragment markup: String) -> Diagnostic? {
+        do {
+            _ = try MarkupDocument(fragment: Array(markup.utf8))
+            return nil
+        } catch {
+            return error.diagnostics.first
+        }
     }
 }
 

@@ -136,7 +136,9 @@ private struct JSONConverter {
 }
 
 #if !Goldens
-#error("PreviewCatalog: add traits: [\"Goldens\"] to the dependency ListPreviewKit")
+#error(
+    "a trait is missing: the dependency ListPreviewKit needs traits: [\"Commands\"] for PreviewCommands, [\"Goldens\"] for PreviewCatalog, VisualRegression and PreviewTesting, [\"Server\"] for PreviewServer"
+)
 #endif
 
 extension SourceNode {

@@ -6,7 +6,11 @@ struct GalleryScreens<Gallery: PreviewGallery>: ScenarioInput {
     typealias Repeated = NoArguments
     typealias Serving = GalleryServing<Gallery>
 
-    static var program: String { command ?? String(describing: Gallery.self) }
+    /// The executable's name, because users paste commands from messages and from the help.
+    static var program: String {
+        command ?? CommandLine.arguments.first?.split(separator: "/").last.map(String.init)
+            ?? String(describing: Gallery.self)
+    }
     static var sample: String { "" }
     static var title: String { Gallery.title }
     static var compared: ComparedArguments {
@@ -22,11 +26,9 @@ struct GalleryScreens<Gallery: PreviewGallery>: ScenarioInput {
     func source() throws(ExitCode) -> GallerySource { GallerySource(try Gallery.styledScenarios()) }
 
     func goldens() throws(ExitCode) -> GoldenInput {
-        // The executable's name, because users paste commands from messages.
-        let executable = CommandLine.arguments.first?.split(separator: "/").last.map(String.init)
-        return GoldenInput(
-            title: Self.title, scenarios: try source().all(), remake: { Gallery.scenarios },
-            program: Self.command ?? executable ?? Self.program, arguments: "")
+        GoldenInput(
+            title: Self.title, scenarios: try source().all(), remake: { Gallery.scenarios }, program: Self.program,
+            arguments: "")
     }
 
     /// The program and the command of a gallery that is one of several.

@@ -56,6 +56,7 @@ struct ReloadingDataSourceTests {
         let first = source.applyWithItemsReloadIfNeeded(try snapshot([("a", [1, 2]), ("b", [3, 4])]))
         #expect(store.requestedRows == [1, 2, 3, 4] && store.requestedContent == [1, 2, 3, 4])
         #expect(first.reloadedItems.isEmpty, "new items are not reloaded")
+        #expect("\(first)" == "2 sections, 4 rows")
         #expect(first.sections.map(\.id) == ["a", "b"])
         #expect(first.sections.flatMap(\.rows).map(\.id) == [1, 2, 3, 4], "the items' identities, not the cars'")
         #expect(first.sections[0].header?.html.contains("a") == true && first.sections[0].footer == nil)
@@ -65,6 +66,7 @@ struct ReloadingDataSourceTests {
         let second = source.applyWithItemsReloadIfNeeded(source.snapshot())
         #expect(store.requestedRows == [3] && store.requestedContent == [1, 2, 3, 4])
         #expect(second.reloadedItems == [3])
+        #expect("\(second)" == "2 sections, 4 rows, reloaded: 3")
         #expect(second.sections[1].rows[0].html.contains("changed"))
 
         store.resetRequests()

@@ -137,6 +137,15 @@ struct CompilerMessageTests {
         }
 
         func copied(_ car: Car) -> ListItemViewModel { CopiedRow.row(car) }
+
+        struct UnmappedRow: ListItem {
+            var title = TextLabel()
+            static let template: ItemTemplate<Self> = "<p>\(\.title)</p>"
+        }
+
+        func unmapped(_ car: Car) -> ListItemViewModel {
+            ListItemViewModel(data: car, map: UnmappedRow.map)
+        }
         """#
 
     /// Built modules are beside the tests that use them.
@@ -302,6 +311,10 @@ struct CompilerMessageTests {
             ("122:", "this has no value; a builder takes rows, sections or states"),
             (
                 "133:",
+                "no 'map' takes this data and 'inout Self'; add 'static func map(_ model: Model, _ row: inout Self)'"
+            ),
+            (
+                "141:",
                 "no 'map' takes this data and 'inout Self'; add 'static func map(_ model: Model, _ row: inout Self)'"
             ),
         ]

@@ -47,6 +47,33 @@ struct CatalogCheckTests {
             ])
     }
 
+    private struct RawRow: ListItem {
+        var html = ""
+        static let template: ItemTemplate<Self> = "<div>\(unsafeHTML: \.html)</div>"
+        static var templateName: String { "Shop.RawRow" }
+    }
+
+    /// Each only once, and not also the errors that they cause in the rest of the page.
+    @Test func invalidRawMarkupIsReportedAtItsRow() throws {
+        func row(_ html: String, id: Int) -> ListItemViewModel {
+            RawRow.row(id: id, style: .custom(ListItemStyle { $0.html = html }))
+        }
+        let screen = ListScreen(id: "x", title: "X") {
+            ListSection(id: "a") {
+                row("<b>good</b>", id: 1)
+                row("<b>one<i>two</b><u>", id: 2)
+            }
+        }
+        let found = try StateCheck().diagnostics(of: screen, at: "x.html").map(\.description)
+        #expect(
+            found == [
+                """
+                x.html: error: the unsafeHTML of the row '2' (Shop.RawRow) is not well-formed: Opening and ending tag \
+                mismatch: i line 1 and b, at 1:17 of its text
+                """
+            ])
+    }
+
     /// One rule for screen files, galleries and servers, with one message.
     @Test(arguments: [
         (String(repeating: "x", count: 128), true), (String(repeating: "x", count: 129), false),

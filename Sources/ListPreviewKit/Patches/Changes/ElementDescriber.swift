@@ -5,7 +5,7 @@ package struct ElementDescriber {
     /// The facts about a template.
     private struct Known {
         var outline: ElementTree
-        /// The slots with texts that are not decoration.
+        /// The slots with texts, or with markup such as that of Markdown, that are not decoration.
         var texts: [Int]
         /// The last names of the slots; elements of one template usually have the same names.
         var names: SlotNames?
@@ -30,8 +30,11 @@ package struct ElementDescriber {
     }
 
     private mutating func name(in template: ElementTemplate, _ values: [SlotValue]) -> String? {
+        let slots = template.markup.slots
         for slot in known(template).texts where values.indices.contains(slot) {
-            if let text = values[slot].text, text.contains(where: { !$0.isWhitespace }) { return text }
+            guard let value = values[slot].text else { continue }
+            let text = slots[slot].kind == .rawHTML ? ElementTree.text(ofMarkup: value) : value
+            if text.contains(where: { !$0.isWhitespace }) { return text }
         }
         return nil
     }
@@ -136,7 +139,9 @@ package struct ElementDescriber {
         let id = ObjectIdentifier(template)
         if let known = known[id] { return known }
         let (outline, slots) = (ElementTree(html: template.markup.html), template.markup.slots)
-        let texts = slots.indices.filter { slots[$0].kind == .text && !outline.isDecoration(slots[$0].path) }
+        let texts = slots.indices.filter {
+            (slots[$0].kind == .text || slots[$0].kind == .rawHTML) && !outline.isDecoration(slots[$0].path)
+        }
         let known = Known(outline: outline, texts: texts)
         self.known[id] = known
         return known

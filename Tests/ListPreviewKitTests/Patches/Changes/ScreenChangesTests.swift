@@ -77,6 +77,16 @@ struct ScreenChangesTests {
         #expect(changes([], [row("a", " ", image: .emoji("🚗"))])[0].name == nil)
     }
 
+    /// Markdown is in slots for markup. The text is shown without it.
+    @Test func markdownHasNames() {
+        let section = ListSection(
+            id: "s", header: .header("*All* cars").markdown(), footer: .footer("**3** `a & b`").markdown(),
+            rows: [row("a", "_Mini_").markdown()])
+        let change = changes([], [section])[0]
+        #expect(change.name == "All cars")
+        #expect(change.elements.map(\.name) == ["All cars", "Mini", "3 a & b"])
+    }
+
     @Test func rowsWithEqualIdentitiesAreDistinguished() {
         let reported = changes([row("a", "One"), row("a", "Two")], [row("a", "One"), row("a", "Second")])
         #expect(reported.map(\.element) == ["r-a_x2"])
