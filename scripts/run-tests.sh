@@ -62,7 +62,7 @@ case "${1:-}" in
     until grep -qs 'Test run started' "$logs/browsers.log" || ! kill -0 "$browsers" 2>/dev/null; do sleep 0.2; done
     run others --no-parallel --skip "$computing|^BrowserTests[./]" &
     others=$!
-    # Those two leave time of the processors, because they wait for pages and servers.
+    # The processors are idle while those two wait for pages and servers.
     scripts/check-linkage.sh >"$logs/linkage.log" 2>&1 &
     linkage=$!
     finish "$others"

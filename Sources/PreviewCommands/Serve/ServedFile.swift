@@ -157,7 +157,7 @@ actor ServedFile: PlayedScreen {
         await gallery?.report(problems, of: path, scenario: scenario.id)
     }
 
-    /// Whether the file has changed and is stable since: an incomplete file may be valid. Or whether one of its images has changed.
+    /// Whether one of the images has changed, or the file has changed and is stable since: an incomplete file may be valid.
     private func hasNewVersion() throws(ScenarioProblem) -> Bool {
         guard let current = FileStamp(path) else {
             // An editor is probably replacing the file.

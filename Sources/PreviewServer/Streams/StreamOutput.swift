@@ -69,7 +69,7 @@ final class ConnectionOutput: StreamOutput {
     }
 
     /// Over HTTP/1.1, writes the chunk past the codec and the encoder, which would frame the events for each client with three
-    /// writes.
+    /// writes. A stream has no length, so its other events are chunks, too.
     func write(_ events: SharedEvents) {
         guard let encoder = state.value.encoder else { return write(events.body) }
         encoder.write(NIOAny(IOData.byteBuffer(events.chunk)), promise: nil)
