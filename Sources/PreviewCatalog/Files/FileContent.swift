@@ -19,6 +19,12 @@ package enum FileContent {
         return try read(descriptor: descriptor, limit: limit)
     }
 
+    /// Whether a path leads to a pipe, a socket or a device. Opening a pipe blocks until it has a writer.
+    static func isSpecial(_ path: String) -> Bool {
+        var status = stat()
+        return stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFREG && status.st_mode & S_IFMT != S_IFDIR
+    }
+
     private static func reason(_ error: Int32, _ path: String) -> String {
         switch error {
         case ENOENT, ENOTDIR:

@@ -114,6 +114,9 @@ extension ScreenFileDecoder {
         if let image = images[path] { return image }
         var image: ImageView.Source?
         do throws(SourceError) {
+            if FileContent.isSpecial(path) {
+                throw SourceError(message: "this is not a regular file", position: nil)
+            }
             let bytes = try FileContent.read(path: path, limit: Self.imageLimit)
             guard bytes.count <= Self.imageLimit else {
                 throw SourceError(message: "the file is longer than 1 MB", position: nil)

@@ -272,6 +272,19 @@ import Testing
                 })
     }
 
+    /// Opening a pipe would block until something writes to it.
+    @Test(.timeLimit(.minutes(1))) func pipeNamedAsImageIsNotOpened() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        #expect(mkfifo(folder.appendingPathComponent("car.png").path, 0o600) == 0)
+        let file = folder.appendingPathComponent("cars.yaml").path
+        let read = try ScreenFileReader().read(
+            Array("{title: T, sections: [{rows: [{text: A, image: car.png}]}]}".utf8), path: file)
+        #expect(read.states[0].sections[0].rows.map(\.image) == [.url("car.png")])
+        #expect(read.warnings.map(\.message) == ["image 'car.png': this is not a regular file"])
+    }
+
     @Test func imageObjects() throws {
         let rows = try rows("[{text: A, image: {icon: star, label: Star}}, {text: B, image: {emoji: ★}}]")
         #expect(rows.map(\.image) == [.icon(.star), .emoji("★")])
