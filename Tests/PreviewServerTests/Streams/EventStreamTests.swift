@@ -68,6 +68,7 @@ struct EventStreamTests {
                 var counts: [Int] = []
                 for _ in 0..<3 {
                     let chunk = try #require(try await stream.chunk())
+                    #expect(String(buffer: chunk).hasSuffix("\n\n"), "the chunk ends with its last event")
                     counts.append(
                         String(buffer: chunk).split(separator: "event: patch\n", omittingEmptySubsequences: false).count
                             - 1)
