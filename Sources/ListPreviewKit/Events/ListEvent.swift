@@ -8,7 +8,8 @@
 /// An event contains only the name of the action and the identity of the row. The current row and its handler are
 /// found on the screen when the event arrives. Selecting a row that is not selectable and moving a row that is not
 /// movable are rejected, and so is every event of a placeholder except its
-/// ``ListItemViewModel/onAppear(_:perform:)``. For all other actions, the handlers decide whether the row offers them.
+/// ``ListItemViewModel/onAppear(_:perform:)``. A ready-made control rejects events while it is disabled, and values that
+/// it does not offer. For all other actions, the handlers decide whether the row offers them.
 public struct ListEvent: Sendable, Hashable {
     /// The location of the action.
     public var target: ListEventTarget

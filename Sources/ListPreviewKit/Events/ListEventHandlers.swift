@@ -193,7 +193,9 @@ extension ListScreen {
 
     /// The context of an event: the row, header or footer on which it happened.
     ///
-    /// - Throws: ``ListEventError/gone(_:)``.
+    /// The event of a control has the value that the control offers.
+    ///
+    /// - Throws: ``ListEventError`` for an event that the target does not accept now.
     package func context(of event: ListEvent) throws(ListEventError) -> ListEventContext {
         if isEmpty { return try presented.context(of: event) }
         switch event.target {
@@ -216,7 +218,7 @@ extension ListScreen {
             if event.action == "move" && !row.isMovable {
                 throw .unavailable(action: event.action, reason: "the row cannot be moved")
             }
-            return ListEventContext(event: event, viewModel: row, path: path)
+            return ListEventContext(event: try row.checkedControlEvent(event) ?? event, viewModel: row, path: path)
         case .header(let id, let occurrence):
             guard let header = section(id: id, occurrence: occurrence)?.header else { throw .gone(event.target) }
             return ListEventContext(event: event, viewModel: header, path: nil)

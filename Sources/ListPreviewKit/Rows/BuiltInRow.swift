@@ -66,44 +66,23 @@ extension PartStyle {
     static let sidebarGroup = PartStyle(baseClass: "item sidebar-item")
 }
 
-/// Checks in the handlers of ready-made rows: any client can send any event.
-extension ListEventContext {
-    /// Rejects an event of a disabled control.
-    func requireEnabled(_ isEnabled: Bool) throws(ListEventError) {
-        if !isEnabled {
-            throw .unavailable(action: event.action, reason: "the control is disabled")
-        }
-    }
-}
-
 extension ListItemViewModel {
-    /// The row with a handler of its control, if there is one, which rejects values that a page does not offer.
-    ///
-    /// - Parameters:
-    ///   - action: The control's action.
-    ///   - isEnabled: Whether the control can be used.
-    ///   - checked: The value for the handler.
-    ///   - perform: The handler.
+    /// The row with a handler of its control, if there is one.
     func on<Item: ListItem, Payload: ListEventPayload>(
-        _ action: ItemAction<Item, Payload>, isEnabled: Bool = true,
-        checked: @escaping @Sendable (Payload) throws(ListEventError) -> Payload = { $0 },
-        perform: (@Sendable (Payload) async throws -> Void)?
+        _ action: ItemAction<Item, Payload>, perform: (@Sendable (Payload) async throws -> Void)?
     ) -> Self {
         guard let perform else { return self }
         return on(
             action.name,
-            EventHandler(ofItem: Item.self) { _, context in
-                try context.requireEnabled(isEnabled)
-                try await perform(checked(context.payload(Payload.self)))
-            })
+            EventHandler(ofItem: Item.self) { _, context in try await perform(context.payload(Payload.self)) })
     }
 
     /// The row with a handler of its button, if there is one.
     func on<Item: ListItem>(
-        _ action: ItemAction<Item, NoPayload>, isEnabled: Bool = true, perform: (@Sendable () async throws -> Void)?
+        _ action: ItemAction<Item, NoPayload>, perform: (@Sendable () async throws -> Void)?
     ) -> Self {
         guard let perform else { return self }
-        return on(action, isEnabled: isEnabled, perform: { (_: NoPayload) in try await perform() })
+        return on(action, perform: { (_: NoPayload) in try await perform() })
     }
 }
 

@@ -73,7 +73,7 @@ extension ListItemViewModel {
             id: id, title: title, detail: detail, image: image, accessory: accessory, role: role,
             alignment: alignment, isEnabled: isEnabled)
         return ButtonRow.row(model, style: .tinted(tint, \.content))
-            .on(ButtonRow.press, isEnabled: isEnabled, perform: perform)
+            .on(ButtonRow.press, perform: perform)
     }
 }
 

@@ -141,14 +141,7 @@ extension ListItemViewModel {
             id: id, title: title, image: image, selection: selection, options: options, style: style, range: range,
             isEnabled: isEnabled)
         return PickerRow.row(model)
-            .on(
-                PickerRow.pick, isEnabled: isEnabled,
-                checked: { value throws(ListEventError) in
-                    if let reason = model.refusal(of: value) {
-                        throw .unavailable(action: PickerRow.pick.name, reason: reason)
-                    }
-                    return value
-                }, perform: perform)
+            .on(PickerRow.pick, perform: perform)
     }
 
     /// A row with a picker for the cases of an enumeration. The default identity is the title.

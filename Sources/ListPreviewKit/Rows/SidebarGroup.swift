@@ -64,14 +64,7 @@ extension ListItemViewModel {
         let model = SidebarGroupModel(
             id: id, title: title, image: image, badge: badge, isExpanded: isExpanded, items: items)
         return SidebarGroup.row(model)
-            .on(
-                SidebarGroup.choose,
-                checked: { item throws(ListEventError) in
-                    guard items.contains(where: { $0.id == item }) else {
-                        throw .unavailable(action: SidebarGroup.choose.name, reason: "the group has no such item")
-                    }
-                    return item
-                }, perform: perform)
+            .on(SidebarGroup.choose, perform: perform)
     }
 }
 

@@ -102,7 +102,7 @@ extension ListItemViewModel {
             maximum: maximum, step: step, valueText: valueText, minimumImage: minimumImage,
             maximumImage: maximumImage, isEnabled: isEnabled)
         return SliderRow.row(model, style: .tinted(tint, \.content))
-            .on(SliderRow.slide, isEnabled: isEnabled, checked: { model.range.clamped($0) }, perform: perform)
+            .on(SliderRow.slide, perform: perform)
     }
 }
 
@@ -157,9 +157,6 @@ public struct SliderModel: ListItemDataModel, Equatable {
 
     /// The displayed number: ``value``, or the minimum for a value that is not a number.
     package var shownValue: Double { range.clamped(value) }
-
-    /// The nearest valid number.
-    package func nearest(to value: Double) -> Double { range.clamped(value) }
 
     var range: ControlRange {
         ControlRange(minimum: minimum, maximum: maximum, step: step ?? 0, fallbackStep: 0, including: value)

@@ -87,7 +87,7 @@ extension ListItemViewModel {
             id: id, title: title, image: image, value: value, minimum: minimum, maximum: maximum, step: step,
             valueText: valueText, isEnabled: isEnabled)
         return StepperRow.row(model, style: .tinted(tint, \.content))
-            .on(StepperRow.step, isEnabled: isEnabled, checked: { model.range.clamped($0) }, perform: perform)
+            .on(StepperRow.step, perform: perform)
     }
 }
 
@@ -135,9 +135,6 @@ public struct StepperModel: ListItemDataModel, Equatable {
 
     /// The displayed number: ``value``, or the minimum for a value that is not a number.
     package var shownValue: Double { range.clamped(value) }
-
-    /// The nearest valid number.
-    package func nearest(to value: Double) -> Double { range.clamped(value) }
 
     /// The number after a press on "less"; the same at the lower bound.
     package var decremented: Double { range.value(-1, stepsFrom: shownValue) }

@@ -67,7 +67,7 @@ extension ListItemViewModel {
         let model = SwitchModel(
             id: id, title: title, detail: detail, image: image, isOn: isOn, isEnabled: isEnabled)
         return SwitchRow.row(model, style: .tinted(tint, \.content))
-            .on(SwitchRow.toggle, isEnabled: isEnabled, perform: perform)
+            .on(SwitchRow.toggle, perform: perform)
     }
 }
 

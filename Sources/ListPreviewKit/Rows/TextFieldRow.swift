@@ -193,7 +193,7 @@ extension ListItemViewModel {
             autocapitalization: autocapitalization, autocorrects: autocorrects, hasClearButton: hasClearButton,
             isEditable: isEditable, isSecure: isSecure, lines: lines, error: error)
         return TextFieldRow.row(model)
-            .on(TextFieldRow.edit, isEnabled: isEditable, perform: perform)
+            .on(TextFieldRow.edit, perform: perform)
     }
 }
 

@@ -28,9 +28,6 @@ struct ButtonRowType: RowType {
             role: isDestructive ? .destructive : .normal, alignment: alignment, isEnabled: isEnabled)
     }
 
-    static var pressAction: String? { ButtonRow.press.name }
-    static func isEnabled(_ model: ButtonModel) -> Bool { model.isEnabled }
-
     static func call(_ model: ButtonModel, _ item: Item, _ arguments: inout SwiftArguments) -> SwiftRowCall {
         arguments.addID()
         arguments.text("title", model.title, field: "text")

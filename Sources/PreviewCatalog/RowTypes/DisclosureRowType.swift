@@ -21,11 +21,6 @@ struct DisclosureRowType: RowType {
             id: ListID(row.id), title: row.text, detail: row.detail, image: row.image, isExpanded: isExpanded)
     }
 
-    static func value(of event: ListEvent, _ model: DisclosureModel) throws(ListEventError) -> ListEventValue? {
-        guard event.action == DisclosureRow.disclose.name else { return nil }
-        return .flag(try event.payload())
-    }
-
     static func call(_ model: DisclosureModel, _ item: Item, _ arguments: inout SwiftArguments) -> SwiftRowCall {
         arguments.text(nil, model.title, field: "text")
         arguments.addID()

@@ -21,12 +21,6 @@ struct StepperRowType: RowType {
             maximum: values.maximum, step: values.step ?? 1, valueText: row.detail, isEnabled: values.isEnabled)
     }
 
-    static func value(of event: ListEvent, _ model: StepperModel) throws(ListEventError) -> ListEventValue? {
-        guard event.action == StepperRow.step.name else { return nil }
-        try event.require(model.isEnabled)
-        return .number(model.nearest(to: try event.payload()))
-    }
-
     static func call(_ model: StepperModel, _ item: Item, _ arguments: inout SwiftArguments) -> SwiftRowCall {
         arguments.addID()
         arguments.text("title", model.title, field: "text")
@@ -69,12 +63,6 @@ struct SliderRowType: RowType {
             id: ListID(row.id), title: row.text, showsTitle: showsTitle, image: row.image, value: values.value,
             minimum: values.minimum, maximum: values.maximum, step: values.step, valueText: row.detail,
             minimumImage: minimumImage, maximumImage: maximumImage, isEnabled: values.isEnabled)
-    }
-
-    static func value(of event: ListEvent, _ model: SliderModel) throws(ListEventError) -> ListEventValue? {
-        guard event.action == SliderRow.slide.name else { return nil }
-        try event.require(model.isEnabled)
-        return .number(model.nearest(to: try event.payload()))
     }
 
     static func call(_ model: SliderModel, _ item: Item, _ arguments: inout SwiftArguments) -> SwiftRowCall {

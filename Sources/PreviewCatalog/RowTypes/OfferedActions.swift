@@ -18,23 +18,18 @@ package struct OfferedActions {
     package func checked(_ event: ListEvent) throws(ListEventError) -> ListEvent {
         let isNamed = names.contains(event.action)
         if isNamed && event.value == nil { return event }
-        let type = RowTypes.all.first { $0.componentID == row.componentID }
-        if let value = try type?.value(of: event, in: row) {
-            var event = event
-            event.value = value
-            return event
-        }
+        if let event = try row.checkedControlEvent(event) { return event }
         if event.action == "move" && row.isMovable {
             switch event.value {
             case .target(.row), .target(.section): return event
             default: throw event.unfit("a row or a section")
             }
         }
+        let type = RowTypes.all.first { $0.componentID == row.componentID }
         guard isNamed || event.action == type?.pressAction else {
             throw .unavailable(action: event.action, reason: "the row does not offer it")
         }
         if event.value != nil { throw event.unfit("none") }
-        try event.require(type?.isEnabled(row) ?? true)
         return event
     }
 
@@ -47,40 +42,9 @@ package struct OfferedActions {
 
 extension RowType {
     fileprivate static var componentID: ObjectIdentifier { ObjectIdentifier(Item.self) }
-
-    fileprivate static func isEnabled(_ row: ListItemViewModel) -> Bool {
-        row.data(as: Item.Model.self).map { isEnabled($0) } ?? true
-    }
-
-    fileprivate static func value(
-        of event: ListEvent, in row: ListItemViewModel
-    ) throws(ListEventError) -> ListEventValue? {
-        guard let model = row.data(as: Item.Model.self) else { return nil }
-        return try value(of: event, model)
-    }
 }
 
 extension ListEvent {
-    /// The event's value in the type of its action.
-    func payload<Payload: ListEventPayload>() throws(ListEventError) -> Payload {
-        guard let payload = Payload(eventValue: value) else { throw unfit("\(Payload.self)") }
-        return payload
-    }
-
-    /// The event's value, one of several texts.
-    func choice(among choices: [String]) throws(ListEventError) -> String {
-        let choice: String = try payload()
-        guard choices.contains(choice) else {
-            throw .unavailable(action: action, reason: "there is no such option")
-        }
-        return choice
-    }
-
-    /// Rejects the event of a disabled control.
-    func require(_ isEnabled: Bool) throws(ListEventError) {
-        if !isEnabled { throw .unavailable(action: action, reason: "it is disabled") }
-    }
-
     fileprivate func unfit(_ expected: String) -> ListEventError {
         .unfitValue(action: action, value: value, expected: expected)
     }

@@ -57,14 +57,6 @@ struct PickerRowType: RowType {
             style: style, range: range, isEnabled: isEnabled)
     }
 
-    static func value(of event: ListEvent, _ model: PickerModel) throws(ListEventError) -> ListEventValue? {
-        guard event.action == PickerRow.pick.name else { return nil }
-        try event.require(model.isEnabled)
-        let value: String = try event.payload()
-        if let reason = model.refusal(of: value) { throw .unavailable(action: event.action, reason: reason) }
-        return .text(value)
-    }
-
     static func call(_ model: PickerModel, _ item: Item, _ arguments: inout SwiftArguments) -> SwiftRowCall {
         arguments.addID()
         arguments.text("title", model.title, field: "text")

@@ -37,12 +37,8 @@ protocol RowType: Sendable, Equatable {
     /// The call that creates a row, for copying from galleries.
     static func call(_ model: Item.Model, _ item: Item, _ arguments: inout SwiftArguments) -> SwiftRowCall
 
-    /// The action that these rows send without a value.
+    /// The action of these rows' button, besides those of controls.
     static var pressAction: String? { get }
-    /// Whether a row is enabled.
-    static func isEnabled(_ model: Item.Model) -> Bool
-    /// The value of an event of these rows' control; `nil` for an action of something else.
-    static func value(of event: ListEvent, _ model: Item.Model) throws(ListEventError) -> ListEventValue?
 }
 
 extension RowType {
@@ -55,8 +51,6 @@ extension RowType {
     var nameWithoutText: String { "" }
     static var hasPublicComponent: Bool { true }
     static var pressAction: String? { nil }
-    static func isEnabled(_ model: Item.Model) -> Bool { true }
-    static func value(of event: ListEvent, _ model: Item.Model) throws(ListEventError) -> ListEventValue? { nil }
 }
 
 /// The row types in the order of the schema.

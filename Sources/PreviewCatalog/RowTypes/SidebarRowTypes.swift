@@ -83,11 +83,6 @@ struct SidebarGroupType: RowType {
             items: items)
     }
 
-    static func value(of event: ListEvent, _ model: SidebarGroupModel) throws(ListEventError) -> ListEventValue? {
-        guard event.action == SidebarGroup.choose.name else { return nil }
-        return .text(try event.choice(among: model.items.map(\.id)))
-    }
-
     static func call(_ model: SidebarGroupModel, _ item: Item, _ arguments: inout SwiftArguments) -> SwiftRowCall {
         arguments.text(nil, model.title, field: "text")
         arguments.addID()

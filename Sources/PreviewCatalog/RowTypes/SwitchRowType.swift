@@ -22,12 +22,6 @@ struct SwitchRowType: RowType {
             isEnabled: isEnabled)
     }
 
-    static func value(of event: ListEvent, _ model: SwitchModel) throws(ListEventError) -> ListEventValue? {
-        guard event.action == SwitchRow.toggle.name else { return nil }
-        try event.require(model.isEnabled)
-        return .flag(try event.payload())
-    }
-
     static func call(_ model: SwitchModel, _ item: Item, _ arguments: inout SwiftArguments) -> SwiftRowCall {
         arguments.addID()
         arguments.text("title", model.title, field: "text")

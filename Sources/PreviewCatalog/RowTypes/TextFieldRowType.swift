@@ -51,12 +51,6 @@ struct TextFieldRowType: RowType {
 
     var nameWithoutText: String { placeholder ?? "" }
 
-    static func value(of event: ListEvent, _ model: TextFieldModel) throws(ListEventError) -> ListEventValue? {
-        guard event.action == TextFieldRow.edit.name else { return nil }
-        try event.require(model.isEditable)
-        return .text(try event.payload())
-    }
-
     static func call(_ model: TextFieldModel, _ item: Item, _ arguments: inout SwiftArguments) -> SwiftRowCall {
         arguments.addID()
         arguments.optional("title", model.title, field: "text")

@@ -55,14 +55,18 @@ struct StepperRowTests {
 
     @Test func valuesOfButtonsReachTheHandler() async throws {
         let journal = Journal()
-        let screen = ListScreen.of(
-            .stepper("A", value: 0.2, maximum: 1, step: 0.1) { value in journal.note("\(value)") })
-        try await screen.dispatch(ListEvent(row: "A", action: "step", value: .text("0.3")))
-        // Only the page's own buttons respect the bounds.
-        try await screen.dispatch(ListEvent(row: "A", action: "step", value: .text("1e9")))
-        #expect(journal.all == ["0.3", "1.0"])
-        await #expect(throws: ListEventError.self) {
-            try await screen.dispatch(ListEvent(row: "A", action: "step", value: .text("nan")))
+        var screen = ListScreen.of(
+            .stepper("own", value: 0.2, maximum: 1, step: 0.1) { value in journal.note("\(value)") },
+            .stepper("shared", value: 0.2, maximum: 1, step: 0.1))
+        screen.handlers.on(StepperRow.step) { model, value in journal.note("\(model.value) \(value)") }
+        for row: ListID in ["own", "shared"] {
+            try await screen.dispatch(ListEvent(row: row, action: "step", value: .text("0.3")))
+            // Only the page's own buttons respect the bounds.
+            try await screen.dispatch(ListEvent(row: row, action: "step", value: .text("1e9")))
+            await #expect(throws: ListEventError.self) {
+                try await screen.dispatch(ListEvent(row: row, action: "step", value: .text("nan")))
+            }
         }
+        #expect(journal.all == ["0.3", "1.0", "0.2 0.3", "0.2 1.0"])
     }
 }

@@ -43,9 +43,15 @@ struct SwitchRowTests {
 
     @Test func disabledSwitchesRejectEvents() async throws {
         let journal = Journal()
-        let screen = ListScreen.of(.switch("A", isOn: true, isEnabled: false) { _ in journal.note("no") })
-        await #expect(throws: ListEventError.self) {
-            try await screen.dispatch(ListEvent(row: "A", action: "toggle", value: .flag(false)))
+        var screen = ListScreen.of(
+            .switch("own", isOn: true, isEnabled: false) { _ in journal.note("own") },
+            .switch("shared", isOn: true, isEnabled: false))
+        screen.handlers.on(SwitchRow.toggle) { _, _ in journal.note("shared") }
+        screen.handlers.on("toggle") { _ in journal.note("by name") }
+        for row in ["own", "shared"] {
+            await #expect(throws: ListEventError.unavailable(action: "toggle", reason: "the control is disabled")) {
+                try await screen.dispatch(ListEvent(row: ListID(row), action: "toggle", value: .flag(false)))
+            }
         }
         #expect(journal.all.isEmpty)
     }

@@ -32,7 +32,7 @@ struct OfferedActionsTests {
             (pick, "pick", .text("large"), .text("large")),
             (plain, "move", .target(.row("b")), .target(.row("b"))),
             (plain, "move", .target(.section("s")), .target(.section("s"))),
-            (press, "press", nil, nil), (plain, "open", nil, nil), (plain, "delete", nil, nil),
+            (press, "press", nil, nil), (press, "press", .text("x"), nil), (plain, "open", nil, nil), (plain, "delete", nil, nil),
             (plain, "share", nil, nil),
         ] as [(String, String, ListEventValue?, ListEventValue?)])
     func validActionsArePassedOn(row: String, action: String, value: ListEventValue?, passed: ListEventValue?) throws {
@@ -47,7 +47,7 @@ struct OfferedActionsTests {
             (slide, "slide", nil), (slide, "step", .number(1)),
             (edit, "edit", .flag(true)), (edit, "edit", .number(1)), (edit, "edit", nil),
             (pick, "pick", .text("huge")), (pick, "pick", .number(0)),
-            (press, "press", .text("x")), (press, "open", nil),
+            (press, "open", nil),
             (plain, "move", .flag(true)), (plain, "move", .target(.screen)), (plain, "move", nil),
             (plain, "open", .text("x")), (plain, "delete", .flag(true)), (plain, "press", nil),
         ] as [(String, String, ListEventValue?)])
@@ -57,7 +57,7 @@ struct OfferedActionsTests {
 
     @Test func actionsOfDisabledControlsAreRejected() {
         let row = "{id: a, type: switch, text: A, on: true, enabled: false}"
-        #expect(throws: ListEventError.unavailable(action: "toggle", reason: "it is disabled")) {
+        #expect(throws: ListEventError.unavailable(action: "toggle", reason: "the control is disabled")) {
             try checked(row, "toggle", .flag(false))
         }
     }
