@@ -32,8 +32,8 @@ struct OfferedActionsTests {
             (pick, "pick", .text("large"), .text("large")),
             (plain, "move", .target(.row("b")), .target(.row("b"))),
             (plain, "move", .target(.section("s")), .target(.section("s"))),
-            (press, "press", nil, nil), (press, "press", .text("x"), nil), (plain, "open", nil, nil), (plain, "delete", nil, nil),
-            (plain, "share", nil, nil),
+            (press, "press", nil, nil), (press, "press", .text("x"), nil),
+            (plain, "open", nil, nil), (plain, "delete", nil, nil), (plain, "share", nil, nil),
         ] as [(String, String, ListEventValue?, ListEventValue?)])
     func validActionsArePassedOn(row: String, action: String, value: ListEventValue?, passed: ListEventValue?) throws {
         #expect(try checked(row, action, value) == passed)
