@@ -32,21 +32,20 @@ enum PagePolicy {
 
     /// For pages: scripts, style sheets and fonts of this server, images from anywhere, and the one style element that has the
     /// nonce.
-    static func page(styleNonce: String) -> String {
-        text([
-            .defaultSrc(.none), .scriptSrc(.self), .styleSrc(.self, .nonce(styleNonce)), .fontSrc(.self), images,
-            .connectSrc(.self), .baseURI(.none), .formAction(.self), .frameAncestors(.none),
-        ])
-    }
+    static func page(styleNonce: String) -> String { page.joined(separator: styleNonce) }
 
     /// For pages without scripts.
-    static func plainPage(styleNonce: String) -> String {
-        text([
-            .defaultSrc(.none), .styleSrc(.self, .nonce(styleNonce)), .fontSrc(.self), images, .baseURI(.none),
-            .formAction(.self),
-            .frameAncestors(.none),
-        ])
-    }
+    static func plainPage(styleNonce: String) -> String { plainPage.joined(separator: styleNonce) }
+
+    // The texts before and after the nonce. Building a policy takes an eighth of the time of a whole response.
+    private static let page = text([
+        .defaultSrc(.none), .scriptSrc(.self), .styleSrc(.self, .nonce("?")), .fontSrc(.self), images,
+        .connectSrc(.self), .baseURI(.none), .formAction(.self), .frameAncestors(.none),
+    ]).split(separator: "?")
+    private static let plainPage = text([
+        .defaultSrc(.none), .styleSrc(.self, .nonce("?")), .fontSrc(.self), images, .baseURI(.none),
+        .formAction(.self), .frameAncestors(.none),
+    ]).split(separator: "?")
 
     /// For a folder's page in its own window: this server's pages in frames, and images in the page itself.
     static let window = text([
