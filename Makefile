@@ -40,7 +40,7 @@ dist: setup ## Build the tarball of a release, with its checksum, into Distribut
 api-check: setup ## Compare the public interface with that of the last tag (or of TAG=0.1.0)
 	@scripts/check-api.sh $(TAG)
 
-test: setup ## Build everything and run all tests (FILTER=ListDiffTests runs some in a debug build)
+test: ## Build everything and run all tests (FILTER=ListDiffTests runs some in a debug build)
 ifeq ($(origin FILTER),command line)
 	@scripts/run-tests.sh --filter '$(FILTER)'
 else

@@ -15,14 +15,15 @@ computing=(ArchitectureTests JSONTextTests ListAdaptersTests ListDiffTests ListP
 computing="^($(IFS='|' && echo "${computing[*]}"))[./]"
 
 logs=.build/tests/logs
-[ $# -gt 0 ] || scripts/install-system-packages.sh --tests || exit
 if [ $# -gt 0 ]; then
+    scripts/install-system-packages.sh || exit
     test_location=(-c debug)
     test_build=(-c debug --build-tests)
     logs=.build/check-logs
     # Tests that exist only without TLS.
     computing="$computing|^PreviewServerTests\.SecureServerTests/"
 else
+    scripts/install-system-packages.sh --tests || exit
     export LISTPREVIEW_BENCHMARKS=1
 fi
 swift build "${test_build[@]}" || exit
