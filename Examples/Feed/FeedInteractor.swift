@@ -80,7 +80,7 @@ actor FeedInteractor: ScreenInteractor {
     private static func page(_ number: Int) -> [Post] {
         let authors = [("Marta", "🌻"), ("Jonas", "🚲"), ("Yuki", "🍵"), ("Sam", "🎸")]
         let texts = [
-            "The first tomatoes are ripe.", "Rode up to the lake before work. Nobody there but a heron.",
+            "The first tomatoes are ripe.", "Rode up to the lake before work. Only a heron was there.",
             "Tried the new tea house: go for the roasted one.", "Band practice was loud. Sorry, neighbours!",
         ]
         return (0..<pageSize).map { index in

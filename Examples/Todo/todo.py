@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""A to-do list in the browser, written in Python with nothing but its standard library.
+"""A to-do list in the browser, in Python, with the standard library alone.
 
     listpreview serve --exec 'python3 Examples/Todo/todo.py' --watch Examples/Todo/todo.py
 
-Each line that is printed is a state of the screen; each line that comes in is something that somebody did on it. Open the page
-in two windows: both show the same list, and each sees what is done in the other.
+The program prints one state of the screen per line, and reads one action of a user per line. Open the page in two windows:
+both show the same list, and each shows the changes of the other.
 """
 
 import itertools
@@ -13,7 +13,7 @@ import sys
 
 
 class TodoList:
-    """What is to be done. It knows nothing of pages."""
+    """The to-dos. This class has no code for pages."""
 
     def __init__(self, *texts):
         self.numbers = itertools.count(1)
@@ -36,7 +36,7 @@ class TodoList:
 
 
 def screen(todo_list, typed=""):
-    """The list as a state of a screen, in the words of screen files."""
+    """The list as a state of a screen, with the keys of screen files."""
     add = {"id": "add", "type": "textField", "text": "New", "placeholder": "Add something", "value": typed}
     open_count = sum(not todo["done"] for todo in todo_list.todos)
     rows = [
@@ -64,7 +64,7 @@ def screen(todo_list, typed=""):
                     {
                         "id": "clear",
                         "type": "button",
-                        "text": "Remove What Is Done",
+                        "text": "Remove Completed",
                         "role": "destructive",
                         "enabled": open_count < len(rows),
                     }
@@ -75,7 +75,7 @@ def screen(todo_list, typed=""):
 
 
 def act(todo_list, row, action, value):
-    """Does what somebody asked for. What it does not understand changes nothing."""
+    """Performs an action. Unknown actions change nothing."""
     todo = todo_list.find(row)
     if row == "add" and action == "edit" and isinstance(value, str):
         todo_list.add(value)
@@ -100,7 +100,8 @@ def main():
     for line in sys.stdin:
         event = json.loads(line)
         if event.get("row") == "add" and isinstance(event["value"], str):
-            # The field on the page has a text that the screen knows nothing of; only what it knows can be taken away.
+            # The field on the page has the text, but the last state does not. The next state clears the field only if the
+            # last one has its text.
             show(screen(todo_list, typed=event["value"]))
         act(todo_list, event.get("row"), event["action"], event["value"])
         show(screen(todo_list))

@@ -30,7 +30,7 @@ struct WordsTests {
 
     @Test(arguments: [
         "Sources", "Public", "README.md", "CHANGELOG.md", "CONTRIBUTING.md", "SECURITY.md", "Plugins", "scripts",
-        "Tests",
+        "Tests", "Examples",
     ])
     func standardTermsAreUsed(path: String) throws {
         let files = try Self.files(at: path)
@@ -79,7 +79,7 @@ struct WordsTests {
         guard url.hasDirectoryPath || (try? url.resourceValues(forKeys: [.isDirectoryKey]).isDirectory) == true else {
             return [path]
         }
-        let kinds = ["swift", "md", "tutorial", "js", "css", "json", "html", "sh", "awk", "txt"]
+        let kinds = ["swift", "py", "yaml", "md", "tutorial", "js", "css", "json", "html", "sh", "awk", "txt"]
         return try FileManager.default.subpathsOfDirectory(atPath: url.path)
             .filter { kinds.contains(($0 as NSString).pathExtension) && !$0.hasSuffix("OFL.txt") }
             .map { "\(path)/\($0)" }.filter {

@@ -33,7 +33,7 @@ struct ServeExecTests {
                 try await page.follow(address)
                 func shows(_ texts: String, _ header: String) async throws {
                     try await page.waitUntil(
-                        "texts() === 'New,\(texts),Remove What Is Done' "
+                        "texts() === 'New,\(texts),Remove Completed' "
                             + "&& document.getElementById('s-todos_header').textContent.trim() === '\(header)'")
                 }
                 try await shows("Buy milk,Water the plants,Call Grandma", "3 to do")
