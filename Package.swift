@@ -330,6 +330,29 @@ if Context.environment["LISTPREVIEW_BENCHMARKS"] != nil {
     ]
 }
 
+// The programs that `make fuzz` links with libFuzzer. With the benchmarks, they are libraries that are only compiled.
+let isFuzzing = Context.environment["LISTPREVIEW_FUZZING"] != nil
+if isFuzzing || Context.environment["LISTPREVIEW_BENCHMARKS"] != nil {
+    let modules: KeyValuePairs<String, [Target.Dependency]> = [
+        "FuzzApplying": ["ListPreviewKit", "MarkupValidation"],
+        "FuzzJSON": [],
+        "FuzzPatches": ["ListPreviewKit"],
+        "FuzzPNG": ["VisualRegression"],
+        "FuzzScreenFiles": ["ListPreviewKit", "PreviewCatalog"],
+    ]
+    package.targets += [
+        .systemLibrary(name: "CLibFuzzer", path: "Tests/Fuzzing/Sources/CLibFuzzer"),
+        .target(name: "FuzzSupport", dependencies: ["CLibFuzzer"], path: "Tests/Fuzzing/Sources/FuzzSupport"),
+    ]
+    for (name, modules) in modules {
+        let (dependencies, path) = (["FuzzSupport", "JSONText"] + modules, "Tests/Fuzzing/Sources/\(name)")
+        package.targets.append(
+            isFuzzing
+                ? .executableTarget(name: name, dependencies: dependencies, path: path)
+                : .target(name: name, dependencies: dependencies, path: path))
+    }
+}
+
 // Only these tests, so that a change compiles only the modules that they need.
 if let names = Context.environment["LISTPREVIEW_TESTS"]?.split(separator: " ").map(String.init) {
     package.targets.removeAll { $0.type == .test && !names.contains($0.name) }

@@ -7,23 +7,21 @@
 #
 # A finding is written to Tests/Fuzzing/Regressions/<program>/, and the inputs there are tried first.
 set -euo pipefail
-cd "$(dirname "$0")/../Tests/Fuzzing"
+cd "$(dirname "$0")/.."
 seconds="${FUZZ_SECONDS:-60}"
 programs=(FuzzPatches FuzzScreenFiles FuzzJSON FuzzApplying FuzzPNG)
 [ $# -gt 0 ] && programs=("$1") && shift
 inputs=()
 for input in "$@"; do
     # Paths of inputs are relative to the folder of the call, or to the project's folder.
-    case "$input" in
-    /*) inputs+=("$input") ;;
-    *) if [ -e "$OLDPWD/$input" ]; then inputs+=("$OLDPWD/$input"); else inputs+=("../../$input"); fi ;;
-    esac
+    if [ "${input:0:1}" != / ] && [ -e "$OLDPWD/$input" ]; then input="$OLDPWD/$input"; fi
+    inputs+=("$input")
 done
 
 # The flags apply to all modules, so that the parsers themselves are instrumented, not only the programs.
 # Gold, the default linker on Linux, fails on the code of the sanitizers.
-# One package name for all, because programs use package declarations.
-flags=(-c release -Xswiftc -sanitize=fuzzer,address -Xswiftc -package-name -Xswiftc fuzzing
+export LISTPREVIEW_FUZZING=1
+flags=(-c release --scratch-path .build/fuzzing -Xswiftc -sanitize=fuzzer,address
     -Xcc -fsanitize=fuzzer-no-link,address -Xcc -g)
 [ "$(uname -s)" = Darwin ] || flags+=(-Xswiftc -use-ld=lld)
 for program in "${programs[@]}"; do
@@ -33,6 +31,7 @@ for program in "${programs[@]}"; do
     }
 done
 bin="$(swift build "${flags[@]}" --show-bin-path)"
+cd Tests/Fuzzing
 
 # Swift's own crash reports interfere with those of the sanitizer.
 export SWIFT_BACKTRACE=enable=no
@@ -58,7 +57,7 @@ run() {
 
 for program in "${programs[@]}"; do
     if [ ${#inputs[@]} -gt 0 ]; then
-        run "$program" "${inputs[@]}"
+        (cd ../.. && run "$program" "${inputs[@]}")
         continue
     fi
     regressions="Regressions/$program"

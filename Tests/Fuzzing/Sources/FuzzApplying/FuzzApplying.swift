@@ -56,16 +56,16 @@ enum FuzzApplying {
 
     private static func apply(_ patch: DOMPatch) {
         guard let source = try? MarkupDocument(parsing: page) else {
-            return Fuzzer.expect(false, "the page can be read")
+            return Fuzzer.expect(false, "the page is valid")
         }
         let before = PolyglotWriter.bytes(of: source)
         do {
             let patched = try PatchApplier().apply(patch, to: source)
             let written = PolyglotWriter.bytes(of: patched)
-            Fuzzer.expect((try? MarkupDocument(parsing: written)) != nil, "a patched page can be read")
+            Fuzzer.expect((try? MarkupDocument(parsing: written)) != nil, "a patched page is valid")
         } catch {
-            Fuzzer.expect(!error.description.isEmpty, "an error says what is wrong")
+            Fuzzer.expect(!error.description.isEmpty, "the error has a message")
         }
-        Fuzzer.expect(PolyglotWriter.bytes(of: source) == before, "the page that a patch is applied to stays as it was")
+        Fuzzer.expect(PolyglotWriter.bytes(of: source) == before, "the original page does not change")
     }
 }

@@ -23,21 +23,21 @@ enum FuzzPNG {
         }
         do throws(PNGError) {
             let picture = try Picture(png: bytes)
-            Fuzzer.expect(picture.width == size.width && picture.height == size.height, "the size is the picture's")
+            Fuzzer.expect(picture.width == size.width && picture.height == size.height, "the size is that of the picture")
             let reread = try Picture(png: picture.png())
             Fuzzer.expect(reread == picture, "a picture is read as it was written")
             compare(picture)
         } catch {
-            Fuzzer.expect(!error.description.isEmpty, "an error has a reason")
+            Fuzzer.expect(!error.description.isEmpty, "the error has a description")
         }
     }
 
     private static func expectError(_ bytes: [UInt8]) {
         do throws(PNGError) {
             let size = try Picture.size(ofPNG: bytes)
-            Fuzzer.expect(size.width > 0 && size.height > 0, "a size is one")
+            Fuzzer.expect(size.width > 0 && size.height > 0, "a size is positive")
         } catch {
-            Fuzzer.expect(!error.description.isEmpty, "an error has a reason")
+            Fuzzer.expect(!error.description.isEmpty, "the error has a description")
         }
     }
 
@@ -47,13 +47,13 @@ enum FuzzPNG {
             width: picture.width, height: picture.height, pixels: [UInt8](picture.pixels.dropFirst()) + [7])
         let comparison = PictureComparison(golden: picture, actual: moved)
         let counted = comparison.regions.reduce(0) { $0 + $1.pixelCount }
-        Fuzzer.expect(counted == comparison.changedPixelCount, "regions hold what changed, each pixel once")
-        Fuzzer.expect(comparison.regions.count <= PictureComparison.regionLimit, "regions are few")
+        Fuzzer.expect(counted == comparison.changedPixelCount, "regions contain each changed pixel once")
+        Fuzzer.expect(comparison.regions.count <= PictureComparison.regionLimit, "there are not too many regions")
         Fuzzer.expect(
             (comparison.verdict == .identical) == (picture == moved),
-            "only the same is identical: \(comparison.verdict)")
+            "only equal pictures are identical: \(comparison.verdict)")
         let map = comparison.heatMap()
-        Fuzzer.expect(map.width == picture.width && map.height == picture.height, "the map is as large as the picture")
+        Fuzzer.expect(map.width == picture.width && map.height == picture.height, "the map has the size of the picture")
     }
 
     /// The same chunks with correct checksums.

@@ -25,8 +25,8 @@ enum FuzzPatches {
         do {
             patch = try DOMPatch(decoding: bytes, limits: limits)
         } catch {
-            Fuzzer.expect((0...bytes.count).contains(error.offset), "an error is inside of the text: \(error)")
-            Fuzzer.expect(!error.message.isEmpty, "an error says what is wrong")
+            Fuzzer.expect((0...bytes.count).contains(error.offset), "the error is inside the text: \(error)")
+            Fuzzer.expect(!error.message.isEmpty, "the error has a message")
             return
         }
         Fuzzer.expect(patch.operations.count <= limits.operations, "no more operations than the limit")
@@ -41,12 +41,12 @@ enum FuzzPatches {
         // Ids in runs are counted differently, so the small limits may not apply to the same patch again.
         do {
             let decoded = try DOMPatch(decoding: encoded)
-            Fuzzer.expect(decoded == patch.canonical, "a patch comes back as its canonical form")
+            Fuzzer.expect(decoded == patch.canonical, "a patch is decoded as its canonical form")
             Fuzzer.expect(decoded.canonical == decoded, "the canonical form is its own canonical form")
             // Strings are also equal if they have other code points; the bytes distinguish those.
             Fuzzer.expect(decoded.encoded() == encoded, "the canonical form has the same bytes")
         } catch {
-            Fuzzer.expect(false, "what was encoded decodes: \(error) in \(String(decoding: encoded, as: UTF8.self))")
+            Fuzzer.expect(false, "an encoded patch is valid: \(error) in \(String(decoding: encoded, as: UTF8.self))")
         }
     }
 

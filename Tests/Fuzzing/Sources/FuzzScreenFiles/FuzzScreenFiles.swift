@@ -29,17 +29,17 @@ enum FuzzScreenFiles {
             file = try reader.read(bytes, path: path, format: format)
         } catch {
             let most = reader.limits.problems + 1
-            Fuzzer.expect((1...most).contains(error.problems.count), "an error has a few problems")
+            Fuzzer.expect((1...most).contains(error.problems.count), "the number of problems is limited")
             for problem in error.problems {
-                Fuzzer.expect(!problem.message.isEmpty, "a problem says what is wrong")
-                Fuzzer.expect(problem.position ?? .start >= .start, "a problem has a place: \(problem)")
+                Fuzzer.expect(!problem.message.isEmpty, "a problem has a message")
+                Fuzzer.expect(problem.position ?? .start >= .start, "a problem has a position: \(problem)")
             }
             Fuzzer.expect(!error.description.isEmpty, "an error has a description")
             return
         }
         check(file)
         Fuzzer.expect(
-            (try? reader.read(bytes, path: path, format: format)) == file, "the same text gives the same file")
+            (try? reader.read(bytes, path: path, format: format)) == file, "equal texts are equal files")
     }
 
     private static func check(_ file: ScreenFile) {

@@ -10,7 +10,7 @@ import Glibc
 public enum Fuzzer {
     /// Runs libFuzzer with the program's arguments.
     ///
-    /// libFuzzer knows one callback a process and hands it no context, so `body` must capture nothing.
+    /// libFuzzer has one callback per process, without a context, so `body` must capture nothing.
     public static func run(_ body: @convention(c) (UnsafePointer<UInt8>?, Int) -> CInt) -> Never {
         var count = CommandLine.argc
         var arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = CommandLine.unsafeArgv
@@ -22,11 +22,11 @@ public enum Fuzzer {
         Array(UnsafeBufferPointer(start: start, count: count))
     }
 
-    /// Makes the input a find unless a promise is kept. Release builds keep no precondition's message, so it is printed
-    /// here.
-    public static func expect(_ isKept: Bool, _ promise: @autoclosure () -> String) {
-        if isKept { return }
-        let words = Array("Broken promise: \(promise())\n".utf8)
+    /// Fails for the input if a requirement is not met. Release builds contain no messages of preconditions, so the
+    /// requirement is printed here.
+    public static func expect(_ isMet: Bool, _ requirement: @autoclosure () -> String) {
+        if isMet { return }
+        let words = Array("Expectation failed: \(requirement())\n".utf8)
         _ = write(STDERR_FILENO, words, words.count)
         abort()
     }
