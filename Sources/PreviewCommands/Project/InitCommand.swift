@@ -16,7 +16,8 @@ struct InitCommand: AsyncParsableCommand {
               listpreview init Previews
 
             EXIT STATUS
-              0 the files exist now, 2 a file cannot be written
+              0  all files exist
+              2  a file cannot be written
             """)
 
     @Argument(help: "The output folder; created if missing.", completion: .directory)
