@@ -1,7 +1,7 @@
 /// A type for the value of an event in a handler.
 ///
 /// The standard types decode the values of controls: `Bool`, `Double`, `Int`, `String`, and ``NoPayload`` for an
-/// action without a value. Your own enumeration only needs to declare the conformance:
+/// action without a value. A custom enumeration only needs to declare the conformance:
 ///
 /// ```swift
 /// enum Quality: String, ListEventPayload { case low, high }
@@ -13,7 +13,7 @@ public protocol ListEventPayload: Sendable {
 
 /// The payload of an action without a value.
 public struct NoPayload: ListEventPayload, Hashable {
-    /// Creates it.
+    /// Creates the payload.
     public init() {}
 
     /// Accepts any value, and ignores it.

@@ -1,7 +1,7 @@
-/// A component, which defines how a kind of row is drawn (a table view cell, in UIKit terms).
+/// A component: a type that defines how a kind of row is drawn. It corresponds to a table view cell in UIKit.
 ///
-/// A component is a value with its parts as properties, an ``ItemTemplate`` that arranges the parts, and a function
-/// that fills the parts with the values of a model.
+/// A component has parts as properties, an ``ItemTemplate`` that arranges the parts, and a function `map` that fills
+/// the parts with the values of a model.
 ///
 /// ```swift
 /// struct CarRow: ListItem {
@@ -17,11 +17,11 @@
 /// }
 /// ```
 ///
-/// A row is created in three steps: a new component, then its style, then `map`. A style therefore never sees the
+/// A row is created in three steps: a new component, then its style, then `map`. A style therefore cannot read the
 /// values of a row, and `map` takes precedence over the style, for example to show a negative balance in red.
 ///
-/// Make a component `Equatable` (the compiler synthesizes this for parts and plain values), so that rows with a
-/// custom style are compared without being mapped.
+/// Make a component `Equatable`, so that rows with a custom style are compared without a call to `map`. The compiler
+/// synthesizes the conformance for parts and plain values.
 public protocol ListItem: Templated {
     /// The data for ``map(_:_:)``.
     associatedtype Model: ListItemDataModel = NoModel
@@ -60,7 +60,7 @@ extension ListItem {
     /// In place.
     public static func update(from old: Model, to new: Model) -> RowUpdate { .inPlace }
 
-    /// The component's own.
+    /// The `template` of the component.
     @inlinable
     public static func template(for model: Model) -> ItemTemplate<Self> { template }
 }
@@ -153,12 +153,12 @@ extension ListItem where Model == NoModel {
 /// }
 /// ```
 ///
-/// `String` treats canonically equivalent texts as equal: a change from "é" as one code point to "é" as two is not a
-/// change, unless `content` compares it differently.
+/// `String` treats canonically equivalent texts as equal. If "é" as one code point becomes "é" as two code points,
+/// this is not a change, unless `content` compares it differently.
 ///
 /// The identity does not affect the comparison of content. Style, height and component always do.
 ///
-/// Use a structure. A class instance that is changed in place is equal to itself, so its row is not updated.
+/// Use a structure. A class instance that is changed in place is still equal to itself, so its row is not updated.
 public protocol ListItemDataModel: Identifiable, Sendable {
     /// The type of the content that is compared to detect changes.
     associatedtype Content: Equatable = Self
@@ -178,11 +178,11 @@ extension ListItemDataModel {
 }
 
 extension ListItemDataModel where Content == Self {
-    /// All of the value.
+    /// The whole value.
     public var content: Self { self }
 }
 
-/// The data of a component that shows the same on every row, such as a divider.
+/// The data of a component with constant content, such as a divider.
 public struct NoModel: ListItemDataModel, Equatable {
     /// Creates the data of a static row.
     package init() {}
