@@ -1,7 +1,7 @@
 public import ListPreviewKit
 
-/// A screen that fills itself from its state: lists, single rows, the title and an indication, each from the property
-/// of its type.
+/// A screen that fills itself from its state. Its lists, single rows, title and indication are filled from the
+/// properties with the matching types.
 ///
 /// ```swift
 /// struct GarageState: Sendable {
