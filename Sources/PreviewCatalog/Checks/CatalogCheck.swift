@@ -104,7 +104,7 @@ package struct CatalogCheck: Sendable {
     }
 }
 
-/// Scenarios that cannot be in one catalogue.
+/// The reasons why scenarios cannot be in one gallery.
 public struct CatalogError: Error, Sendable, Hashable, CustomStringConvertible {
     /// The problems, as sentences; at least one.
     public var problems: [String]
@@ -114,7 +114,7 @@ public struct CatalogError: Error, Sendable, Hashable, CustomStringConvertible {
         self.problems = problems
     }
 
-    /// One problem a line.
+    /// One problem per line.
     public var description: String { problems.map { "error: \($0)" }.joined(separator: "\n") }
 }
 

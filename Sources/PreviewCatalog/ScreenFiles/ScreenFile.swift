@@ -1,6 +1,6 @@
 public import ListPreviewKit
 
-/// A screen file: a screen and its named states, written by a designer or a test in JSON or YAML.
+/// A screen file: a screen and its named states, in JSON or YAML.
 ///
 /// ```yaml
 /// id: cars
@@ -16,8 +16,8 @@ public import ListPreviewKit
 ///           - {text: Beetle, accessory: chevron}
 /// ```
 ///
-/// The values are complete: they include defaults and ids, and a state has the screen's values for keys that it
-/// omits. `Public/schema/screen.schema.json` describes the format.
+/// The values are complete: they include defaults and ids. For keys that a state omits, it has the values of the
+/// screen. `Public/schema/screen.schema.json` describes the format.
 public struct ScreenFile: Sendable, Equatable {
     /// The version of the format.
     package static let formatVersion = 1
@@ -279,7 +279,7 @@ extension Scenario {
 }
 
 extension ScreenFile.State {
-    /// The state as a screen with an id.
+    /// The screen of the state, with an id.
     public func screen(id: String) -> ListScreen {
         strings.isEmpty
             ? makeScreen(id: id) : ListStrings.$current.withValue(ListStrings(strings)) { makeScreen(id: id) }

@@ -2,7 +2,7 @@ public import HeadlessBrowser
 public import ListPreviewKit
 public import PreviewCatalog
 
-/// A screen to take a picture of, with the settings.
+/// A request for a picture of a screen.
 public struct ScreenshotRequest: Sendable {
     /// The name of the picture in errors: `cars/full.dark`.
     public var name: String
@@ -14,8 +14,8 @@ public struct ScreenshotRequest: Sendable {
     public var scale: Double
     /// The extent of the page in the picture.
     public var extent: ScreenshotExtent
-    /// The time at which endless animations, such as that of placeholders, are frozen, in milliseconds from their beginning.
-    /// Other animations are always at their end.
+    /// The time at which endless animations, such as that of placeholders, are stopped, in milliseconds since their
+    /// start. All other animations are shown at their end.
     public var time: Int
     /// Whether the file is written fast or small.
     public var compression: ScreenshotCompression
@@ -48,9 +48,9 @@ public struct ScreenshotRequest: Sendable {
     }
 }
 
-/// How much of a page a picture shows.
+/// The extent of a page in a picture.
 public enum ScreenshotExtent: String, Sendable, Hashable, CaseIterable {
-    /// All of it, at least as much as the device shows, at most ``greatestHeight``.
+    /// The whole page, with at least the height of the device and at most ``greatestHeight``.
     case wholePage
     /// The part that the device shows without scrolling.
     case viewport
@@ -69,7 +69,7 @@ public struct StepRequest: Sendable {
     public var source: ListScreen
     /// The screen afterwards.
     public var target: ListScreen
-    /// The device and the settings of the user, for both.
+    /// The device and the settings of the user, for both screens.
     public var options: PreviewOptions
     /// The number of pixels per CSS pixel.
     public var scale: Double
@@ -104,9 +104,9 @@ public struct StepRequest: Sendable {
     }
 }
 
-/// A moment of a step between two states.
+/// A moment of a change between two states.
 public enum StepMoment: Sendable, Hashable {
-    /// A time from the step's beginning.
+    /// A time since the start of the change.
     case milliseconds(Int)
     /// A fraction of the duration: 0 is the start, 0.5 the middle, and 1 the end. A change without animations is at
     /// its end immediately.
