@@ -98,7 +98,7 @@ public protocol AutoRenderable: Templated {
     /// Creates the view without any values.
     init()
 
-    /// Parts that no property fills: ``render(_:into:)`` fills them, or they show their initial value.
+    /// Parts that no property fills. Either ``render(_:into:)`` fills them, or they show their initial value.
     static var autorenderIgnored: [PartialKeyPath<Self>] { get }
 
     /// Properties of the state that no part shows. `id` is never shown and is not listed.

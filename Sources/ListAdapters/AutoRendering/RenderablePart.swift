@@ -24,7 +24,7 @@ public protocol RenderablePart: Templated {
     /// Shows a value.
     mutating func render(_ state: ViewState)
 
-    /// Hides the part, or shows it again with the value that it has.
+    /// Hides the part, or shows it again with its current value.
     mutating func setVisible(_ isVisible: Bool)
 
     /// Implemented for every part, except for a part whose state is optional.

@@ -13,12 +13,12 @@ public protocol ScreenInteractor<Action, ViewState>: Sendable {
     associatedtype Action: Sendable
     /// The state of the screen.
     associatedtype ViewState: Sendable
-    /// The states, the present one first.
+    /// The sequence of states, which starts with the current state.
     associatedtype ViewStates: AsyncSequence where ViewStates.Element == ViewState
 
     /// Performs an action. Its results arrive as states.
     func dispatch(action: Action) async
-    /// The states from now on.
+    /// Returns the current state, followed by later states.
     func viewStates() -> ViewStates
 }
 

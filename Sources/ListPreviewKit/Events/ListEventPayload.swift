@@ -7,7 +7,7 @@
 /// enum Quality: String, ListEventPayload { case low, high }
 /// ```
 public protocol ListEventPayload: Sendable {
-    /// Reads a value; `nil` refuses the event.
+    /// Creates the payload from the value of an event. If it returns `nil`, the event is rejected.
     init?(eventValue: ListEventValue?)
 }
 

@@ -29,7 +29,7 @@ public protocol ListItem: Templated {
     /// Creates the component without any values.
     init()
 
-    /// Fills the component's parts with the values of a model. Must depend only on the model.
+    /// Fills the component's parts with the values of a model. The result must depend only on the model.
     static func map(_ model: Model, _ item: inout Self)
 
     /// The style of rows with ``ListItemStyle/default``. By default, it sets no property.
@@ -39,11 +39,12 @@ public protocol ListItem: Templated {
     /// sizes.
     static var placeholder: Model? { get }
 
-    /// Decides how a row is updated from one model to the next one with the same identity. The default is in place.
+    /// Determines how a row is updated from one model to the next one with the same identity. By default, the row is
+    /// updated in place.
     static func update(from old: Model, to new: Model) -> RowUpdate
 
-    /// The template that draws a row with a model: the component's own, or a template with the reason why the
-    /// component cannot show the model.
+    /// The template that draws a row with a model: the template of the component, or a template with the reason why
+    /// the component cannot show the model.
     ///
     /// This is for components that determine at run time how to show a model, such as `AutoRendered` components of
     /// `ListAdapters`. The result must be the same for all models of a type, because a component has one template.
@@ -168,7 +169,7 @@ public protocol ListItemDataModel: Identifiable, Sendable {
 
     /// An additional value for the row's event handlers, such as an object of the app.
     ///
-    /// It is neither shown nor compared, unless it is stored in a model that is its own content.
+    /// It is neither shown nor compared, unless it is a stored property of a model whose content is the whole model.
     var tag: (any Sendable)? { get }
 }
 

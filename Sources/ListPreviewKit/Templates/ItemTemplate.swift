@@ -152,12 +152,13 @@ public final class ItemTemplate<Item: Templated>: Sendable {
 /// }
 /// ```
 public protocol Templated: Sendable {
-    /// The template. Make it a `static let`, so that it is compiled only once, on first use.
+    /// The template. Make it a `static let`, so that it is parsed only once, on first use.
     static var template: ItemTemplate<Self> { get }
 
-    /// The name under which patches and pages refer to the template; by default the type's name with its module.
+    /// The name with which patches and pages refer to the template. The default is the name of the type with its
+    /// module.
     ///
-    /// Two components of one screen must not share a name.
+    /// Two components on one screen must not have the same name.
     static var templateName: String { get }
 }
 

@@ -103,7 +103,8 @@ public typealias PreviewGalleryBuilder = ListBuilder<Scenario>
 public protocol PreviewGallery: Sendable {
     /// The gallery's title; "Screens" by default.
     static var title: String { get }
-    /// The version of the gallery, which its tool prints for `--version`; empty by default, and then there is no `--version`.
+    /// The version of the gallery, which its tool prints for `--version`. By default, it is empty, and there is no
+    /// `--version`.
     static var version: String { get }
     /// The app's style sheets, which all pages and pictures load. The default is none.
     ///

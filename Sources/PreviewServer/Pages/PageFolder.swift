@@ -10,7 +10,7 @@ public protocol PageFolder: Sendable {
     ///
     /// - Parameters:
     ///   - path: One or more names separated by slashes, decoded. No name is empty, `.` or `..`, or contains a slash.
-    ///   - token: The token that the folder's pages send with every POST, as `X-CSRF-Token`.
+    ///   - token: The token that the folder's pages send with every POST request, as `X-CSRF-Token`.
     func file(at path: String, token: String) async throws -> FolderFile?
 
     /// The response to JSON that a page posted; `nil` if the path accepts none.

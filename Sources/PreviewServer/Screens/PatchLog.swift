@@ -6,8 +6,8 @@ import NIOCore
 /// Updates and connections use the log directly, so it must append and answer from memory, without delay. It can
 /// always report a gap: the browser then receives the whole page, and only the animation is lost.
 public protocol PatchLog: Sendable {
-    /// Distinguishes this log's revisions from those of every other log, in this process and in others: a random 64-bit
-    /// number. With two logs of the same epoch, a page could show a mix of both.
+    /// A random 64-bit number that distinguishes the revisions of this log from those of all other logs, in this
+    /// process and in others. If two logs had the same epoch, a page could show a mix of both.
     var epoch: UInt64 { get }
 
     /// The revision of the last entry; sequence 0 before the first one.
