@@ -34,9 +34,8 @@ extension PreviewServer {
     /// - Returns: The connection with the other replicas, for `Application.addServices(_:)`. Without a broker, it
     ///   does nothing and can be omitted.
     /// - Throws: ``ServerError/unusablePath(_:)`` if the path contains characters other than ASCII letters, digits,
-    ///   `-`, `_` and `.`;
-    ///   ``ServerError/unusableToken(name:reason:)``; ``ServerError/replicasNeedTokens(_:)``; ``ServerError/unusableBroker(_:)``
-    ///   if the broker is already used by other routes or another server.
+    ///   `-`, `_` and `.`; ``ServerError/unusableToken(name:reason:)``; ``ServerError/replicasNeedTokens(_:)``;
+    ///   ``ServerError/unusableBroker(_:)`` if the broker is already used by other routes or another server.
     @discardableResult
     public func addRoutes(
         to router: some RouterMethods<some RequestContext>, at path: String
