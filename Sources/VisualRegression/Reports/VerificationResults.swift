@@ -1,7 +1,7 @@
 package import PreviewCatalog
 
-/// The results of a run as a JSON document. `--json` prints it, ``ResultsFolder`` stores it, and ``GoldenApproval``
-/// and `ReportPage` read it.
+/// The results of a run as a JSON document. `--json` prints it, ``ResultsFolder`` stores it and creates the report
+/// page from it, and ``GoldenApproval`` reads it.
 ///
 /// Unknown members of other versions are ignored.
 public struct VerificationResults: Codable, Sendable {

@@ -31,7 +31,7 @@ public struct GoldenRun: Sendable {
         self.options = options
     }
 
-    /// Compares scenarios in which `CatalogCheck` found no problems.
+    /// Compares scenarios that one gallery can contain.
     ///
     /// - Parameters:
     ///   - scenarios: All scenarios whose goldens are in the folder, including those that the filter excludes:
