@@ -64,9 +64,9 @@ extension ListItemViewModel {
     package var isPlaceholder: Bool { !isPlain && options.content.isPlaceholder }
     /// Whether the row is selected.
     package var isSelected: Bool { !isPlain && options.content.isSelected }
-    /// The actions of a swipe towards the trailing edge.
+    /// The actions of a swipe toward the trailing edge.
     package var leadingActions: [RowAction] { isPlain ? [] : options.content.leadingActions }
-    /// The actions of a swipe towards the leading edge.
+    /// The actions of a swipe toward the leading edge.
     package var trailingActions: [RowAction] { isPlain ? [] : options.content.trailingActions }
     /// The actions of the row's menu.
     package var menu: [RowAction] { isPlain ? [] : options.content.menu }

@@ -129,7 +129,7 @@ extension Stylable {
         set { style.set(newValue.map { .height($0) }, for: .height) }
     }
 
-    /// The width divided by the height, for a part of which at most one of them is set: 1 is a square.
+    /// The width divided by the height: 1 is a square. It applies if at most one of them is set.
     public var aspectRatio: Double? {
         get { if case .aspectRatio(let value) = style[.aspectRatio] { value } else { nil } }
         set { style.set(newValue.map { .aspectRatio($0) }, for: .aspectRatio) }

@@ -21,7 +21,7 @@ package final class StateCheck {
         templates = try TemplateCheck()
     }
 
-    /// All findings on a state, whose page is called as in a catalogue.
+    /// All findings on a state, whose page has the same name as in a gallery.
     package func diagnostics(of state: ScenarioState, in scenario: Scenario) -> [StateDiagnostic] {
         diagnostics(of: state.screen, at: CatalogEntry.path(of: state, in: scenario))
     }

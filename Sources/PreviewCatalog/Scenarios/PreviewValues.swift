@@ -16,7 +16,8 @@ public struct PreviewValues: Sendable, Hashable {
         self.values = values
     }
 
-    /// The values of controls of which some were changed: `{"title": "Cars", "price": 4000, "onSale": true}`.
+    /// Creates the values of controls, some of which were changed:
+    /// `{"title": "Cars", "price": 4000, "onSale": true}`.
     ///
     /// - Throws: An error with all values that cannot be set, each with its reason.
     public init(_ controls: [PreviewControl], changes: JSONNode) throws(PreviewValueError) {

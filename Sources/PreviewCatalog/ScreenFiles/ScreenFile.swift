@@ -31,7 +31,7 @@ public struct ScreenFile: Sendable, Equatable {
     public var group: String?
     /// Notes for reviewers of the screen.
     public var notes: String?
-    /// Tags by which a gallery finds the screen, without duplicates.
+    /// Tags for the search of a gallery, without duplicates.
     package var tags: [String] = []
     /// The variants of every state, in addition to the plain one, with unique ids.
     public var variants: [PreviewVariant]
@@ -247,9 +247,9 @@ public struct ScreenFile: Sendable, Equatable {
         var selectionStyle = SelectionStyle.highlight
         /// Whether the row can be dragged to another place.
         var isMovable = false
-        /// The actions of a swipe towards the trailing edge.
+        /// The actions of a swipe toward the trailing edge.
         var leadingActions: [RowAction] = []
-        /// The actions of a swipe towards the leading edge.
+        /// The actions of a swipe toward the leading edge.
         var trailingActions: [RowAction] = []
         /// The actions of the menu.
         var menu: [RowAction] = []
