@@ -17,9 +17,9 @@ public struct ScreenshotRequest: Sendable {
     /// The time at which endless animations, such as that of placeholders, are stopped, in milliseconds since their
     /// start. All other animations are shown at their end.
     public var time: Int
-    /// Whether the file is written fast or small.
+    /// Whether the file is written quickly or is small.
     public var compression: ScreenshotCompression
-    /// The app's own style sheets.
+    /// The app style sheets.
     public var styleSheets: [AppStyleSheet] = []
     /// The size of the window in CSS pixels, if it is not that of the device.
     package var size: (width: Int, height: Int)?
@@ -33,7 +33,7 @@ public struct ScreenshotRequest: Sendable {
     ///   - scale: Pixels per CSS pixel.
     ///   - extent: The extent of the page in the picture.
     ///   - time: The time at which endless animations are stopped, in milliseconds since their start.
-    ///   - compression: Whether the file is written fast or small.
+    ///   - compression: Whether the file is written quickly or is small.
     public init(
         _ screen: ListScreen, name: String? = nil, options: PreviewOptions = PreviewOptions(), scale: Double = 1,
         extent: ScreenshotExtent = .wholePage, time: Int = 0, compression: ScreenshotCompression = .fast
@@ -75,9 +75,9 @@ public struct StepRequest: Sendable {
     public var scale: Double
     /// The moments of the pictures, in chronological order.
     public var moments: [StepMoment]
-    /// Whether the files are written fast or small.
+    /// Whether the files are written quickly or are small.
     public var compression: ScreenshotCompression
-    /// The app's own style sheets.
+    /// The app style sheets.
     public var styleSheets: [AppStyleSheet] = []
 
     /// Creates a request.
@@ -89,7 +89,7 @@ public struct StepRequest: Sendable {
     ///   - name: The name of the change in errors. The default is the ids of both screens.
     ///   - options: The device and the settings of the user.
     ///   - scale: Pixels per CSS pixel.
-    ///   - compression: Whether the files are written fast or small.
+    ///   - compression: Whether the files are written quickly or are small.
     public init(
         from source: ListScreen, to target: ListScreen, at moments: [StepMoment], name: String? = nil,
         options: PreviewOptions = PreviewOptions(), scale: Double = 1, compression: ScreenshotCompression = .fast
