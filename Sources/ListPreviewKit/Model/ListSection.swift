@@ -19,7 +19,7 @@ public struct ListSection: Sendable {
     public var rows: [ListItemViewModel]
     /// The animations of the section and its rows, if they differ from those of the screen.
     public var animation: ListAnimationConfiguration?
-    /// How the rows are laid out.
+    /// The layout of the rows.
     public var layout: ListSectionLayout
     /// The separators between the rows; `nil` uses the default of the list's style.
     public var separators: ListSeparators?
@@ -55,7 +55,7 @@ public struct ListSection: Sendable {
     }
 }
 
-/// How the rows of a section are laid out. Lengths are CSS pixels.
+/// The layout of the rows of a section. Lengths are in CSS pixels.
 public enum ListSectionLayout: Sendable, Hashable {
     /// One below the other.
     case list

@@ -1,6 +1,6 @@
 /// A line of two texts side by side.
 public struct DifferenceLine: Codable, Sendable, Hashable {
-    /// How the line differs.
+    /// The kind of difference.
     public enum Kind: String, Codable, Sendable, Hashable {
         /// The line is in both texts.
         case same
@@ -12,7 +12,7 @@ public struct DifferenceLine: Codable, Sendable, Hashable {
         case skipped
     }
 
-    /// How the line differs.
+    /// The kind of difference.
     public var kind: Kind
     /// The text of the line, or the number of omitted lines.
     public var text: String
