@@ -53,7 +53,7 @@ test-long: setup ## Run all tests with ten times as many random cases and interr
 	@scripts/check-availability.sh
 	@LISTPREVIEW_LONG=1 scripts/run-tests.sh
 
-test-install: ## Try the starting points of README.md on a bare Debian (needs root and debootstrap)
+test-install: ## Follow README.md on a bare Debian (needs root and debootstrap)
 	@scripts/test-install.sh
 
 check: setup ## Build, run the tests without I/O, and check the format (before each commit)
@@ -73,7 +73,7 @@ test-tsan: setup ## Run the tests of concurrent code under ThreadSanitizer
 test-mutations: setup ## Apply faults to the code, one at a time, and check that the tests detect them (FAULT=patch tries some)
 	@Tests/Mutations/run.sh "$(FAULT)"
 
-fuzz: setup ## Feed random inputs to each reader for FUZZ_SECONDS (60)
+fuzz: setup ## Run each parser with random inputs for FUZZ_SECONDS (60)
 	@scripts/fuzz.sh
 
 serve: setup ## Serve the example screens live on http://127.0.0.1:$(PORT)
@@ -85,7 +85,7 @@ BENCH = LISTPREVIEW_BENCHMARKS=1 swift build -c release --scratch-path .build/be
 RUN_BENCH = "$$(LISTPREVIEW_BENCHMARKS=1 swift build -c release --scratch-path .build/benchmarks --show-bin-path)"
 BENCH_OPTIONS = --results $(RESULTS) $(BENCH_FLAGS)
 
-bench: setup ## Measure against other libraries (builds in release mode; takes a few minutes)
+bench: setup ## Compare the speed with that of other libraries (builds in release mode; takes a few minutes)
 	@$(BENCH) Benchmarks
 	@$(RUN_BENCH)/Benchmarks $(BENCH_OPTIONS)
 
@@ -104,7 +104,7 @@ bench-server: setup ## Measure the live server against node and nginx, and repli
 	@$(BENCH) ServerBenchmarks
 	@$(RUN_BENCH)/ServerBenchmarks $(BENCH_OPTIONS)
 
-bench-all: bench bench-browser bench-server bench-gallery ## Run all benchmarks into one table: $(RESULTS)/BENCHMARKS.md
+bench-all: bench bench-browser bench-server bench-gallery ## Run all benchmarks, and write one table: $(RESULTS)/BENCHMARKS.md
 
 pictures: setup ## Update the pictures of the README and the documentation
 	@scripts/make-animation-pictures.sh

@@ -19,15 +19,15 @@ import Glibc
 /// await browser.close()
 /// ```
 ///
-/// The browser has a temporary profile, which is removed in any case when the browser exits. A browser that is never
-/// closed exits with its last reference, or with this process; in the latter case, the next launch removes the
+/// The browser has a temporary profile, which is removed when the browser exits. A browser that is never closed exits
+/// when its last reference is released, or with this process. In the latter case, the next launch removes the
 /// profile.
 ///
 /// Every command has a time limit, and all pending commands fail when the browser exits.
 public actor Browser {
     /// The path of the browser's executable.
     public nonisolated let executable: String
-    /// The browser's name and version: `Chrome/156.0.8078.79`. It belongs in everything that compares pictures.
+    /// The browser's name and version: `Chrome/156.0.8078.79`. Store it with pictures that are compared later.
     public nonisolated let version: String
     /// The flags that affect the rendering of pages, including those of the launch options. If they differ, pictures
     /// can differ.

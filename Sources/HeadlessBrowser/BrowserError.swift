@@ -24,15 +24,15 @@ public enum BrowserError: Error, Sendable, Hashable {
     case pageClosed
     /// The process of the page crashed.
     case pageCrashed
-    /// Something took too long.
+    /// An operation exceeded its time limit.
     case timedOut(String, after: Duration)
     /// The task that waited was cancelled.
     case cancelled(String)
-    /// The browser refused a command.
+    /// The browser rejected a command.
     case commandFailed(String, reason: String)
     /// A document could not be loaded.
     case navigationFailed(url: String, reason: String)
-    /// A script threw; the text is the exception with its stack.
+    /// A script threw an exception; the text contains the exception and its stack.
     case scriptFailed(String)
     /// A condition was not met in time; `lastException` is the last error of its evaluation, if any.
     case conditionNotMet(String, after: Duration, lastException: String?)
@@ -81,19 +81,19 @@ extension BrowserError: CustomStringConvertible {
     }
 }
 
-/// How a browser's process ended.
+/// The way in which a browser's process ended.
 public struct BrowserExit: Sendable, Hashable {
     /// The reason why the process ended.
     public enum Reason: Sendable, Hashable {
-        /// It exited with this code.
+        /// The process exited with this code.
         case code(Int32)
-        /// A signal ended it.
+        /// A signal ended the process.
         case signal(Int32)
     }
 
     /// The reason why the process ended.
     public var reason: Reason
-    /// The last lines that it wrote to its standard error.
+    /// The last lines that the process wrote to its standard error.
     public var log: String
 
     /// Creates a description of an end.

@@ -4,8 +4,8 @@ import JSONText
 public struct ConsoleMessage: Sendable, Hashable {
     /// The severity of a line.
     public enum Level: String, Sendable, Hashable {
-        /// An error: `console.error`, a failed `console.assert`, an uncaught exception, a resource that failed to load,
-        /// something that a policy forbids.
+        /// An error: `console.error`, a failed `console.assert`, an uncaught exception, a resource that failed to
+        /// load, or a violation of a policy.
         case error
         /// A warning.
         case warning
@@ -33,9 +33,9 @@ public struct ConsoleMessage: Sendable, Hashable {
     public var source: Source
     /// The text.
     public var text: String
-    /// The document, script or resource that it is about.
+    /// The document, script or resource that the line refers to.
     public var url: String?
-    /// The line in it, counted from 1.
+    /// The line in this document, script or resource, from 1.
     public var line: Int?
 
     /// Creates a line.

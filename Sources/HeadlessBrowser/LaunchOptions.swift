@@ -2,12 +2,12 @@
 public struct LaunchOptions: Sendable, Hashable {
     /// The browser to start: a path, or a name to look up on the `PATH`.
     ///
-    /// If it is `nil`, the value of the environment variable `LISTPREVIEW_BROWSER` is used, or else the first
-    /// installed Chromium, Chrome or Edge.
+    /// If it is `nil`, the value of the environment variable `LISTPREVIEW_BROWSER` is used. Without this variable,
+    /// the first installed Chromium, Chrome or Edge is used.
     public var executable: String?
-    /// Arguments beyond those every browser is started with.
+    /// Additional arguments for the browser.
     public var arguments: [String]
-    /// The maximum time until the browser answers for the first time.
+    /// The maximum time until the first response of the browser.
     public var launchTimeout: Duration
     /// The maximum time of any other command without its own timeout.
     public var commandTimeout: Duration

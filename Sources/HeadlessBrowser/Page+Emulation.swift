@@ -46,9 +46,9 @@ extension Page {
             ])
     }
 
-    /// Lets the scripts of the documents that are loaded from now on run, or not.
+    /// Enables or disables the scripts of documents that are loaded afterwards.
     ///
-    /// ``evaluate(_:)`` works all the same; listeners and timers that it starts do not run.
+    /// ``evaluate(_:)`` still works. Listeners and timers that it starts do not run while scripts are disabled.
     public func setScriptsEnabled(_ isEnabled: Bool) async throws(BrowserError) {
         try await call("Emulation.setScriptExecutionDisabled", ["value": JSONNode(.bool(!isEnabled))])
     }
@@ -57,17 +57,17 @@ extension Page {
 extension Page {
     /// The value of `prefers-color-scheme`.
     public enum ColorScheme: String, Sendable, Hashable, CaseIterable {
-        /// Dark text on a light ground.
+        /// Dark text on a light background.
         case light
-        /// Light text on a dark ground.
+        /// Light text on a dark background.
         case dark
     }
 }
 
 /// The visible part of a page, in CSS pixels.
 ///
-/// The size is emulated and is not that of a window, because a window has a minimum width, and its frame takes some
-/// of its height.
+/// The size is emulated. It is not the size of a window, because a window has a minimum width, and its frame reduces
+/// its height.
 public struct Viewport: Sendable, Hashable {
     /// The width in CSS pixels.
     public var width: Int
@@ -75,11 +75,11 @@ public struct Viewport: Sendable, Hashable {
     public var height: Int
     /// The number of device pixels per CSS pixel.
     ///
-    /// The scale is emulated too. The position of text can differ by one pixel from a browser that was started with a
-    /// device scale, so compare only pictures that were taken in the same way.
+    /// The scale is also emulated. In a browser that was started with a device scale, the position of text can differ
+    /// by one pixel. Therefore, compare only pictures that were taken in the same way.
     public var scale: Double
 
-    /// Creates a viewport, by default that of a phone at one device pixel a CSS pixel.
+    /// Creates a viewport. The default is that of a phone, with one device pixel per CSS pixel.
     public init(width: Int = 390, height: Int = 844, scale: Double = 1) {
         self.width = width
         self.height = height

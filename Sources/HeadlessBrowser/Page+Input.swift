@@ -1,7 +1,7 @@
 import JSONText
 
 extension Page {
-    /// Clicks the middle of the first element that matches a CSS selector, with a mouse that moves there.
+    /// Moves the mouse to the middle of the first element that matches a CSS selector, and clicks it.
     ///
     /// The element is scrolled into view first. When this returns, the page's handlers have run.
     ///
@@ -26,11 +26,11 @@ extension Page {
         for character in text { try await press(character.isNewline ? .enter : .character(character)) }
     }
 
-    /// Presses a key and lets it go.
+    /// Presses and releases a key.
     ///
     /// - Parameters:
     ///   - key: The key.
-    ///   - modifiers: The keys that are held meanwhile. With any but Shift, the key types no text.
+    ///   - modifiers: The keys that are held at the same time. With any modifier except Shift, the key types no text.
     public func press(_ key: Key, modifiers: KeyModifiers = []) async throws(BrowserError) {
         let text = modifiers.allowText ? key.text : ""
         for type in [text.isEmpty ? "rawKeyDown" : "keyDown", "keyUp"] {
@@ -96,7 +96,7 @@ public enum Key: Sendable, Hashable {
     case space
     /// Backspace.
     case backspace
-    /// Delete (forwards).
+    /// Forward delete.
     case delete
     /// The arrow to the left.
     case arrowLeft
@@ -191,7 +191,7 @@ public enum Key: Sendable, Hashable {
 
 /// The modifier keys that are held while another key is pressed.
 public struct KeyModifiers: OptionSet, Sendable, Hashable {
-    /// The bits, as the debugging protocol has them.
+    /// The bits, as in the debugging protocol.
     public let rawValue: Int
 
     /// Creates a set from its bits.

@@ -11,7 +11,7 @@ public import JSONText
 /// ```
 ///
 /// All methods throw ``BrowserError``: `timedOut` if a command takes longer than the browser's command timeout,
-/// `exited` or `closed` if the browser has ended, `pageCrashed` or `pageClosed` if only the page has.
+/// `exited` or `closed` if the browser has ended, and `pageCrashed` or `pageClosed` if only the page has ended.
 ///
 /// A dialog (`alert`, `confirm`, `prompt`) is dismissed automatically and logged in the console.
 public actor Page {
@@ -50,8 +50,8 @@ public actor Page {
 
     /// Loads a document and waits for its `load` event.
     ///
-    /// If only the fragment changes, nothing is loaded, and it returns immediately. A server's error page is a
-    /// document too.
+    /// If only the fragment changes, nothing is loaded, and the method returns immediately. An error page of a server
+    /// is also a document.
     ///
     /// - Parameters:
     ///   - url: An absolute URL.
@@ -76,7 +76,7 @@ public actor Page {
     /// Loads a file and waits for its `load` event.
     ///
     /// - Parameter path: A path, absolute or relative to the current folder.
-    /// - Throws: ``BrowserError/navigationFailed(url:reason:)`` when there is no such file.
+    /// - Throws: ``BrowserError/navigationFailed(url:reason:)`` if there is no such file.
     public func navigate(toFile path: String) async throws(BrowserError) {
         try await navigate(to: URL(fileURLWithPath: path).absoluteString)
     }
@@ -84,7 +84,7 @@ public actor Page {
     /// Shows a document and waits for its `load` event.
     ///
     /// The document's address is `about:blank`: relative references cannot be resolved, and files cannot be loaded.
-    /// Nothing of the previous document is kept.
+    /// The previous document is replaced completely.
     public func setContent(_ html: String) async throws(BrowserError) {
         try await navigate(to: "about:blank")
         try await call("Page.setDocumentContent", ["frameId": mainFrame, "html": JSONNode(.string(html))])
@@ -99,8 +99,8 @@ public actor Page {
     ///
     /// The value is converted to JSON: `undefined` is `null`, an element or a function is an empty object.
     ///
-    /// - Throws: ``BrowserError/scriptFailed(_:)`` if it throws, its promise is rejected, or its value is a number
-    ///   that JSON cannot represent.
+    /// - Throws: ``BrowserError/scriptFailed(_:)`` if the expression throws, its promise is rejected, or its value is
+    ///   a number that JSON cannot represent.
     @discardableResult
     public func evaluate(_ expression: String) async throws(BrowserError) -> JSONNode {
         try await evaluate(expression, timeout: timeout)
@@ -130,10 +130,10 @@ public actor Page {
     /// The errors among the lines of the console: `console.error`, uncaught exceptions, resources that failed to load,
     /// violations of a policy.
     ///
-    /// Lines that were logged before a command's end are included when the command returns.
+    /// When a command returns, lines that were logged before its end are included.
     public func consoleErrors() async -> [ConsoleMessage] { await consoleMessages().filter { $0.level == .error } }
 
-    /// Forgets the lines of the console.
+    /// Removes all lines of the console.
     public func clearConsole() async { await connection.clearConsole(of: session) }
 
     /// Closes the page with its cookies, its storage and the tabs that it opened; a tab closes only itself. You can
@@ -160,10 +160,10 @@ public actor Page {
 }
 
 extension Page {
-    /// Opens another empty page that has its cookies, its storage and its cache in common with this one, as the tabs of
-    /// one window do.
+    /// Opens another empty page that shares its cookies, storage and cache with this page, like the tabs of one
+    /// window.
     ///
-    /// It ends when it is closed, and at the latest with this page. Each has the focus.
+    /// The tab ends when it is closed, or when this page is closed. Both pages have the focus.
     public func openTab() async throws(BrowserError) -> Page {
         try await browser.openPage(in: JSONNode(.string(context)), isTab: true)
     }
@@ -172,7 +172,7 @@ extension Page {
 extension Page {
     /// Waits until a JavaScript expression is true in the page. A promise is awaited.
     ///
-    /// The page itself evaluates the expression repeatedly, so nothing is missed between two round trips. The
+    /// The page itself evaluates the expression repeatedly, so no state is missed between two round trips. The
     /// expression may throw while its elements do not exist, and the page may load another document.
     ///
     /// - Throws: ``BrowserError/conditionNotMet(_:after:lastException:)`` on timeout.
@@ -243,13 +243,13 @@ struct ConditionScript {
 extension Page {
     /// Takes a picture of the viewport, or of the whole page, after its fonts were loaded.
     ///
-    /// The same page gives the same bytes if nothing in it moves.
+    /// If nothing on the page moves, the same page produces the same bytes.
     ///
     /// - Parameters:
     ///   - fullPage: Whether the picture shows the whole page, including off-screen parts that are normally not drawn
     ///     (`content-visibility`).
-    ///   - compression: Whether the file is written fast or small; compare bytes only of files with the same
-    ///     compression.
+    ///   - compression: Whether the file is written quickly, or is small. Compare the bytes only of files with the
+    ///     same compression.
     /// - Returns: A PNG file.
     public func screenshot(
         fullPage: Bool = false, compression: ScreenshotCompression = .fast
@@ -293,9 +293,9 @@ extension Page {
         """
 }
 
-/// Whether a screenshot is written fast or small; the pixels are the same.
+/// Whether a screenshot is written quickly, or is small. The pixels are the same.
 public enum ScreenshotCompression: Sendable, Hashable {
-    /// Fast, and about 50 % larger than `small`: for pictures that are compared and discarded.
+    /// Written quickly, and about 50 % larger than `small`: for pictures that are compared and discarded.
     case fast
     /// Small files, for pictures that are stored.
     case small

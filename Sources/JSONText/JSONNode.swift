@@ -1,6 +1,6 @@
 /// A parsed JSON value with its offset.
 ///
-/// Equality ignores the offsets: two texts that differ only in white space give equal nodes.
+/// Equality ignores the offsets: two texts that differ only in white space produce equal nodes.
 public struct JSONNode: Sendable {
     /// The kinds of JSON values.
     public enum Value: Sendable, Equatable {
@@ -173,7 +173,7 @@ package struct ExactName: Hashable, Sendable {
 /// node["screen"]?["title"]?.string
 /// ```
 ///
-/// All bytes give either a value or an error. In addition to the grammar:
+/// Any input results in either a value or an error. In addition to the grammar, these rules apply:
 /// - a UTF-8 byte order mark at the beginning is skipped;
 /// - duplicate keys in an object are an error;
 /// - bytes that are not UTF-8 are an error; an escape for half a surrogate pair (`\ud800`) is U+FFFD;
@@ -235,7 +235,7 @@ public struct JSONLimits: Sendable, Hashable {
     public static let `default` = JSONLimits()
 }
 
-/// The reason why a text is not JSON, and the place.
+/// The reason why a text is not JSON, and the position.
 public struct JSONError: Error, Sendable, Hashable {
     /// The problem, as a sentence.
     public var message: String

@@ -1,8 +1,8 @@
 /// Appends JSON to a byte buffer.
 ///
-/// The output is safe in an HTML `<script>`, in XML text, in JavaScript source and in one line of an event stream,
-/// because `<`, `>`, `&`, all control characters, U+2028, U+2029 and the two characters that XML forbids (U+FFFE,
-/// U+FFFF) are always escaped.
+/// The output is safe in an HTML `<script>`, in XML text, in JavaScript source and in one line of an event stream.
+/// The following characters are always escaped: `<`, `>`, `&`, all control characters, U+2028, U+2029, and the two
+/// characters that XML forbids (U+FFFE, U+FFFF).
 ///
 /// ```swift
 /// var writer = JSONWriter()
@@ -13,13 +13,13 @@
 /// writer.bytes                                 // {"id":"cars"}
 /// ```
 ///
-/// Commas and colons are written as needed. The caller must end every container, and write a key for every member.
+/// The writer adds commas and colons. The caller must end every container, and write a key for every member.
 public struct JSONWriter: Sendable {
     /// The layout of the output.
     public enum Layout: Sendable, Hashable {
-        /// No white space at all.
+        /// No white space.
         case compact
-        /// One value a line, indented by two spaces a level.
+        /// One value per line, indented by two spaces per level.
         case indented
     }
 

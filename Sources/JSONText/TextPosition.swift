@@ -40,8 +40,8 @@ extension TextPosition: CustomStringConvertible {
 
 /// Converts the byte offsets of a UTF-8 text to positions.
 ///
-/// Offsets in ascending order cost O(length of the text) in total, which is the order in a parsed tree. A smaller
-/// offset than the previous one starts again at the beginning.
+/// Converting offsets in ascending order, as in a parsed tree, takes O(length of the text) in total. For an offset
+/// that is smaller than the previous one, the scanner starts again at the beginning.
 public struct TextPositionScanner: Sendable {
     private let bytes: [UInt8]
     private var offset: Int
@@ -56,8 +56,8 @@ public struct TextPositionScanner: Sendable {
 
     /// The position of the byte at an offset.
     ///
-    /// An offset inside a character is that character's own position; one beyond the end is the position after the
-    /// last character.
+    /// An offset inside a character is the position of that character. An offset beyond the end is the position after
+    /// the last character.
     public mutating func position(at target: Int) -> TextPosition {
         if target < offset {
             offset = 0

@@ -4,8 +4,8 @@
 /// ```swift
 /// extension CarID: DiffKey {}
 /// ```
-/// `Hasher` resists malicious input, and is the most expensive part of a diff. A type with few bits can be faster if it
-/// chains the hashes of its parts, so that each result is the seed of the next hash:
+/// `Hasher` resists malicious input, and is the most expensive part of a diff. A type with few bits can be faster if
+/// it chains the hashes of its parts: each result is the seed of the next hash.
 /// ```swift
 /// extension CarID: DiffKey {
 ///     func diffHash(seed: UInt64) -> UInt64 { number.diffHash(seed: country.diffHash(seed: seed)) }

@@ -8,8 +8,8 @@
 /// them, remove `removals` and the sources of `moves`. The remaining elements are in the target's order. Then insert
 /// `insertions` and the targets of `moves`, in ascending order.
 ///
-/// The number of moves is minimal for the paired elements. The same two lists give the same script in every process.
-/// Equal keys in one list are not an error: they are paired in order, and the rest is removed or inserted.
+/// The number of moves is minimal for the paired elements. The same two lists produce the same script in every
+/// process. Equal keys in one list are not an error: they are paired in order, and the rest is removed or inserted.
 public struct EditScript: Sendable, Equatable {
     /// Source indexes of the elements that are not in the target, ascending.
     public let removals: IndexList
@@ -23,8 +23,8 @@ public struct EditScript: Sendable, Equatable {
     public let matches: IndexList
     /// The equal keys in one list that the diff found.
     ///
-    /// Elements that are paired by their place are not looked up by key, so this list is not complete. For a complete
-    /// list, use `DuplicateKey.all(in:key:)`.
+    /// Elements that are paired by their position are not looked up by key, so this list is not complete. For a
+    /// complete list, use `DuplicateKey.all(in:key:)`.
     public let duplicates: [DuplicateKey]
 
     /// Whether the lists have the same elements with the same content in the same order.
@@ -36,11 +36,11 @@ public struct EditScript: Sendable, Equatable {
     /// - Parameters:
     ///   - source: The list before the changes.
     ///   - target: The list after the changes.
-    ///   - key: The identity that an element has in both lists. It should be fast, since it is called several times for
-    ///     each element.
+    ///   - key: The identity that an element has in both lists. It should be fast, because it is called several times
+    ///     for each element.
     ///   - isContentEqual: Whether an element of the source has the same content as its partner in the target.
-    /// - Complexity: O(n) for n elements, and another O(k log n) for k elements that come from another place. Elements
-    ///   that keep their place are compared and never hashed.
+    /// - Complexity: O(n) for n elements, and another O(k log n) for k elements that come from another position.
+    ///   Elements that keep their position are compared and never hashed.
     @inlinable
     @inline(__always)
     public init<Source: RandomAccessCollection, Target: RandomAccessCollection, Key: DiffKey>(
@@ -123,10 +123,10 @@ extension IndexPair: CustomStringConvertible {
 }
 
 extension EditScript {
-    /// Applies the script to the list that it was made from. The result equals the target.
+    /// Applies the script to the list from which it was created. The result equals the target.
     ///
-    /// Only inserted and updated elements come from the target. All others come from the source. For other lists than
-    /// those that the script was made from, the result has no meaning.
+    /// Only inserted and updated elements come from the target. All others come from the source. For any other lists,
+    /// the result has no meaning.
     /// - Complexity: O(n)
     public func applied<Element>(to source: [Element], target: [Element]) -> [Element] {
         var result: [Element] = []

@@ -8,9 +8,9 @@
 /// }
 /// ```
 /// Rows are addressed by **flat** index, which counts all rows of all sections in order. `sourceStarts` and
-/// `targetStarts` translate. A row keeps its identity across the whole list, so it moves between sections, also into
-/// inserted sections and out of removed ones. As in `EditScript`, all indexes refer to the two lists, never to an
-/// intermediate state.
+/// `targetStarts` translate flat indexes to sections. A row keeps its identity across the whole list, so it can move
+/// between sections, also into inserted sections and out of removed ones. As in `EditScript`, all indexes refer to
+/// the two lists, never to an intermediate state.
 ///
 /// To apply the script, remove `removals` and the sources of `moves`. Then apply `sections`; the sections keep their
 /// remaining rows. Then insert `insertions` and the targets of `moves`, in ascending order.
@@ -48,10 +48,10 @@ public struct SectionedEditScript: Sendable, Equatable {
     ///   - isSectionContentEqual: Whether the content of a section, such as its header but not its rows, is the same as
     ///     that of its partner. If it is omitted, sections are never updated.
     ///   - rows: The rows of a section. It is called once for each section.
-    ///   - rowKey: The identity that a row has in both lists, whatever its section. It should be fast, since it is
-    ///     called several times for each row.
+    ///   - rowKey: The identity that a row has in both lists, regardless of its section. It should be fast, because
+    ///     it is called several times for each row.
     ///   - isContentEqual: Whether a row of the source has the same content as its partner in the target.
-    /// - Complexity: O(n) for n sections and rows, and another O(k log n) for k rows that come from another place.
+    /// - Complexity: O(n) for n sections and rows, and another O(k log n) for k rows that come from another position.
     @inlinable
     @inline(__always)
     public init<Section, Row, SectionKey: DiffKey, RowKey: DiffKey>(
@@ -104,10 +104,10 @@ extension SectionedEditScript {
 }
 
 extension SectionedEditScript {
-    /// Applies the script to the rows of the sections that it was made from. The result equals the target's rows.
+    /// Applies the script to the rows of the sections from which it was created. The result equals the target's rows.
     ///
-    /// Only inserted and updated rows come from the target. All others come from the source. For other lists than those
-    /// that the script was made from, the result has no meaning.
+    /// Only inserted and updated rows come from the target. All others come from the source. For any other lists, the
+    /// result has no meaning.
     /// - Complexity: O(n)
     public func applied<Row>(to source: [[Row]], target: [[Row]]) -> [[Row]] {
         let old = Array(source.joined())

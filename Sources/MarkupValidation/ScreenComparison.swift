@@ -10,7 +10,7 @@ public enum ScreenComparison: Sendable, Hashable {
     /// Compares the screens of two pages.
     ///
     /// Complexity: O(bytes) if they are equal.
-    /// - Throws: `MissingScreen` if one of them has none.
+    /// - Throws: `MissingScreen` if one of the pages has no screen.
     public init(_ first: MarkupDocument, _ second: MarkupDocument) throws(MissingScreen) {
         guard let firstScreen = Screen.find(in: first) else { throw MissingScreen(page: 1) }
         guard let secondScreen = Screen.find(in: second) else { throw MissingScreen(page: 2) }
@@ -35,13 +35,14 @@ public struct MissingScreen: Error, Sendable, Hashable {
 
 /// The first location at which two screens differ, with the content of both.
 public struct PageDifference: Sendable, Hashable {
-    /// The path to the place: names with ids or with positions among child elements, then an attribute or the content.
+    /// The path to the location: names with ids or with positions among child elements, followed by an attribute or
+    /// the content.
     ///
     /// `main#screen > ul#s-a_rows > li#r-7 > span[2] > @class`
     public var path: String
-    /// The content of the first screen at the place, shortened if it is long.
+    /// The content of the first screen at this location, shortened if it is long.
     public var first: String
-    /// The content of the second screen at the place, shortened if it is long.
+    /// The content of the second screen at this location, shortened if it is long.
     public var second: String
 
     /// Creates a difference.

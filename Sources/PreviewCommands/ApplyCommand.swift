@@ -21,7 +21,9 @@ struct ApplyCommand: AsyncParsableCommand {
                   --against Previews/cars/full.html
 
             EXIT STATUS
-              0 success, or the screens are the same; 1 the screens differ; 2 the patch does not match the page
+              0  success, or the screens are the same
+              1  the screens differ
+              2  the patch does not match the page
             """)
 
     @Argument(help: "A page written by 'listpreview render'.", completion: .file(extensions: ["html"]))

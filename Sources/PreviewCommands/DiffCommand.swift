@@ -27,8 +27,9 @@ struct DiffCommand<Input: ScenarioInput>: AsyncParsableCommand {
                     --format json > patch.json
 
                 EXIT STATUS
-                  0 the pages are the same, 1 they differ or are not valid, 2 a screen or state does not exist or \
-                cannot be read
+                  0  the pages are the same
+                  1  the pages differ, or are not valid
+                  2  a screen or a state does not exist, or cannot be read
                 """)
     }
 

@@ -44,7 +44,7 @@ package struct GalleryCommand<Gallery: PreviewGallery>: AsyncParsableCommand {
 }
 
 extension PreviewGallery {
-    /// Runs the gallery as a command-line tool with the arguments that it was started with, and ends the process.
+    /// Runs the gallery as a command-line tool with the arguments of the program, and ends the process.
     ///
     /// Its verbs are `render`, `list`, `diff`, `serve`, `record`, `verify`, `approve`, `report`, `prune` and `merge`; `--help` explains them.
     public static func main() async {

@@ -18,7 +18,9 @@ struct ListCommand<Input: ScenarioInput>: AsyncParsableCommand {
                   \(list) --goldens Tests/Goldens
 
                 EXIT STATUS
-                  0 success, 1 a screen has errors, 2 a file cannot be read or parsed
+                  0  success
+                  1  a screen has errors
+                  2  a file cannot be read or parsed
                 """)
     }
 

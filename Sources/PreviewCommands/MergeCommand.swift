@@ -14,7 +14,8 @@ struct MergeCommand<Input: ScenarioInput>: AsyncParsableCommand {
             discussion: """
                 The parts are folders of rendered pages, or of results of verify. Pass all parts of one run, each \
                 once, in any order. The merged pages are the same files that render writes without --shard. Merged \
-                results are reported like those of verify, with orphaned goldens, which single parts do not report.
+                results are reported like those of verify. They include orphaned goldens, which single parts do not \
+                report.
 
                 All parts are checked before anything is written.
 
@@ -24,8 +25,10 @@ struct MergeCommand<Input: ScenarioInput>: AsyncParsableCommand {
                   \(merge) Parts/* -o PreviewResults --junit results.xml
 
                 EXIT STATUS
-                  0 merged, and everything is valid or unchanged, 1 a page is not valid, or verify would exit with 1, 2 the \
-                parts cannot be merged or written, a screen is missing, or verify would exit with 2
+                  0  the parts are merged, and everything is valid or unchanged
+                  1  a page is not valid, or verify would exit with 1
+                  2  the parts cannot be merged or written, a screen is missing, or verify
+                     would exit with 2
                 """)
     }
 

@@ -14,7 +14,9 @@ struct ValidateCommand: AsyncParsableCommand {
               listpreview validate Previews/index.html Previews/*/*.html
 
             EXIT STATUS
-              0 all pages are valid, 1 a page is not valid, 2 a file is not a page or cannot be read
+              0  all pages are valid
+              1  a page is not valid
+              2  a file is not a page, or cannot be read
             """)
 
     @Argument(help: "The pages to validate.", completion: .file(extensions: ["html"]))

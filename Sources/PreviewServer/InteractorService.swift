@@ -24,7 +24,8 @@ public struct InteractorService<Interactor: ScreenInteractor>: Service {
     /// - Parameters:
     ///   - interactor: The screen's logic.
     ///   - screen: The screen that pages follow.
-    ///   - selection: The selected rows, if the screen shows them: the last state is rendered again when they change.
+    ///   - selection: The selected rows, if the screen shows them. When they change, the last state is rendered
+    ///     again.
     ///   - render: Returns the screen of a state.
     public init(
         _ interactor: Interactor, screen: LiveScreen, selection: ListSelection? = nil,

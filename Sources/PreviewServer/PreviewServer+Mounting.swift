@@ -14,25 +14,27 @@ extension PreviewServer {
     /// try await app.runService()
     /// ```
     ///
-    /// The list of screens is at `/previews/`, a screen at `/previews/screens/cars`. Style sheets, scripts, streams
-    /// and actions are below the same path, and so is `/previews/metrics`. Security headers with the
+    /// The list of screens is at `/previews/`, and a screen is at `/previews/screens/cars`. Style sheets, scripts,
+    /// streams, actions and `/previews/metrics` are below the same path. Security headers with the
     /// Content-Security-Policy, the action token and the limits of requests are the same as in a separate server. The
     /// router's middlewares apply to all routes.
     ///
     /// The other server determines the address, TLS, host names, probes, and the limits of connections. There is no
     /// access token unless ``ServerConfiguration/accessToken`` is set. Streams end when the other server shuts down
-    /// gracefully. With a broker, run the result among the application's services, use the same path and action token
-    /// in all replicas, and add the routes only once. Limits per address require a context that is a
-    /// `RemoteAddressRequestContext`. A patch to a browser takes two to three times the processor time of ``run()``,
-    /// because it passes through the router's middlewares.
+    /// gracefully. Limits per address require a context that is a `RemoteAddressRequestContext`. Sending a patch to a
+    /// browser takes two to three times the processor time of ``run()``, because it passes through the router's
+    /// middlewares.
+    ///
+    /// With a broker, run the returned service with the services of the application, use the same path and action
+    /// token in all replicas, and add the routes only once.
     ///
     /// - Parameters:
-    ///   - router: A router, or a router group whose path is part of `path`.
+    ///   - router: A router, or a router group without a path.
     ///   - path: The path of the list of screens from the root of the server, such as `previews` or `tools/previews`.
     /// - Returns: The connection with the other replicas, for `Application.addServices(_:)`. Without a broker, it
     ///   does nothing and can be omitted.
-    /// - Throws: ``ServerError/unusablePath(_:)`` if the path has other characters than ASCII letters, digits, `-`,
-    ///   `_` and `.`; ``ServerError/unusableToken(name:reason:)``; ``ServerError/replicasNeedTokens(_:)``;
+    /// - Throws: ``ServerError/unusablePath(_:)`` if the path contains characters other than ASCII letters, digits,
+    ///   `-`, `_` and `.`; ``ServerError/unusableToken(name:reason:)``; ``ServerError/replicasNeedTokens(_:)``;
     ///   ``ServerError/unusableBroker(_:)`` if the broker is already used by other routes or another server.
     @discardableResult
     public func addRoutes(

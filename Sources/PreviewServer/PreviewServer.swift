@@ -12,7 +12,7 @@ public import ServiceLifecycle
 )
 #endif
 
-/// Serves screens to browsers, whose pages follow every change.
+/// Serves screens to browsers. The pages follow every change.
 ///
 /// ```swift
 /// let server = PreviewServer { address in print("Serving at \(address.url)") }
@@ -20,31 +20,42 @@ public import ServiceLifecycle
 /// try await server.run()
 /// ```
 ///
-/// `/` lists the screens, `/screens/{id}` is a screen's page and `/screens/{id}/events` the stream that it follows.
-/// `/screens/{id}/plain` is the page for browsers without JavaScript. Pages post actions to `/screens/{id}/actions`, and to
-/// `/screens/{id}/settled` that their animations are finished, when they are asked. `/healthz` answers while the server runs
-/// and `/readyz` while it accepts requests, both for any host and without a token; `/metrics` has the server's metrics in the
-/// text format of Prometheus.
+/// The server has these routes:
 ///
-/// Every POST needs the token that the server's own pages have, in an `X-CSRF-Token` header field. On an address that other
-/// machines can reach, everything but `/healthz` and `/readyz` also needs the access token: ``ServerAddress/url`` contains
-/// it and sets a cookie, and programs send it as `Authorization: Bearer`.
+/// - `/` lists the screens.
+/// - `/screens/{id}` is the page of a screen, `/screens/{id}/events` is the stream that it follows, and
+///   `/screens/{id}/plain` is the page for browsers without JavaScript.
+/// - Pages post actions to `/screens/{id}/actions`. When the server asks, they post to `/screens/{id}/settled` that their
+///   animations have ended.
+/// - `/healthz` answers while the server runs, and `/readyz` while it accepts requests, both for any host name and
+///   without a token.
+/// - `/metrics` has the metrics of the server in the Prometheus text format.
 ///
-/// A stream consists of events: `patch` is a change, and `snapshot` the whole page for a browser behind a gap in the log;
-/// `gone` reports that the screen was removed or replaced, and `unchanged` that an action changed nothing; `settle` asks for
-/// an answer when all animations are finished; `beat` is sent every ``ServerConfiguration/heartbeat``, and names screens whose
-/// updates are paused, because their owner is another replica that is out of reach.
+/// Every POST request needs the action token that the server's own pages contain, in the header field `X-CSRF-Token`. On
+/// an address that other machines can reach, all routes except `/healthz` and `/readyz` also need the access token:
+/// ``ServerAddress/url`` contains it and sets a cookie, and programs send it as `Authorization: Bearer`.
+///
+/// A stream consists of these events:
+///
+/// - `patch`: a change.
+/// - `snapshot`: the whole page, if the log does not contain all patches that a browser needs.
+/// - `unchanged`: an action changed nothing.
+/// - `settle`: a request to report when all animations have ended.
+/// - `gone`: the screen was removed or replaced.
+/// - `beat`: sent every ``ServerConfiguration/heartbeat``. It names screens whose updates are paused, because their owner
+///   is another replica that is unavailable.
 ///
 /// Over HTTP/1.1, a browser opens at most six connections to one origin. All tabs of a browser therefore share one stream,
-/// `/events?follow={id}:{revision}&follow=…`; with a ``ServerConfiguration/certificate`` they share an HTTP/2 connection.
+/// `/events?follow={id}:{revision}&follow=…`. With a ``ServerConfiguration/certificate``, they share an HTTP/2 connection.
 ///
-/// A slow client delays no other client and costs no memory: nothing is written to a connection that is not writable, and
-/// when it is writable again, the stream continues from the log. A client that reads nothing for ``ServerLimits/stallTimeout``
-/// is disconnected.
+/// A slow client delays no other client and needs no memory. Nothing is written to a connection that is not writable;
+/// when it is writable again, the stream continues from the log. A client that reads nothing for
+/// ``ServerLimits/stallTimeout`` is disconnected.
 ///
-/// The server raises its process's limit of open files to the hard limit, and accepts no more connections than that allows.
+/// The server raises the open file limit of its process to the hard limit, and accepts no more connections than that
+/// limit allows.
 ///
-/// In a `ServiceGroup` the server shuts down gracefully: streams end at once, everything else within
+/// In a `ServiceGroup`, the server shuts down gracefully: streams end at once, and everything else ends within
 /// ``ServerLimits/shutdownTimeout``.
 public struct PreviewServer: Service {
     /// The served screens. You can add, change and remove screens at any time.
@@ -115,7 +126,7 @@ public struct PreviewServer: Service {
 
     /// Serves until the server is shut down or the task is cancelled.
     ///
-    /// - Throws: ``ServerError`` when the server cannot listen, when a token or the certificate is invalid, or when the
+    /// - Throws: ``ServerError`` if the server cannot listen, if a token or the certificate is invalid, or if the
     ///   broker is unusable.
     public func run() async throws {
         try broker?.take()
@@ -312,6 +323,6 @@ private struct JoiningReplicas: Service {
 }
 
 extension PreviewServer: CustomStringConvertible {
-    /// The address to listen on. It has no secrets, because logs of services contain it.
+    /// The address to listen on. It contains no secrets, because logs of services contain this text.
     public var description: String { "PreviewServer(\(configuration))" }
 }

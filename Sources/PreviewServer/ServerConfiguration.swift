@@ -5,7 +5,7 @@
 /// configuration.heartbeat = .seconds(15)
 /// ```
 public struct ServerConfiguration: Sendable, Hashable {
-    /// The address to listen on. Any address but a loopback address shows the screens to everyone who can reach it.
+    /// The address to listen on. With any address except a loopback address, other machines can reach the server.
     public var host: String
     /// The port to listen on; 0 chooses a free port.
     public var port: Int
@@ -14,22 +14,22 @@ public struct ServerConfiguration: Sendable, Hashable {
     public var allowedHosts: [String]
     /// The number of patches of each screen that are stored for browsers that reconnect.
     public var logLength: Int
-    /// The interval between the heartbeats of an idle stream. Pages reconnect after 40 seconds without one, so an interval
-    /// over 30 seconds is shortened to that.
+    /// The interval between the heartbeats of an idle stream. Pages reconnect after 40 seconds without a heartbeat,
+    /// so an interval of more than 30 seconds is shortened to 30 seconds.
     public var heartbeat: Duration
     /// The longest heartbeat that pages accept.
     static let longestHeartbeat = Duration.seconds(30)
     /// The time during which patches in quick succession are collected before they are written together. The first
     /// one after a pause is written immediately.
     public var coalescing: Duration
-    /// The token that pages send with every POST; `nil` for a random one.
+    /// The token that pages send with every POST request; `nil` for a random one.
     public var actionToken: String?
-    /// The token that clients need to see the screens; `nil` for none on a loopback address, and for a random one on any
-    /// other.
+    /// The token that clients need to open pages. With `nil`, there is none on a loopback address, and a random one
+    /// on any other address.
     public var accessToken: String?
     /// The certificate for HTTPS, and for HTTP/2 with browsers that support it; `nil` for HTTP.
     ///
-    /// It needs the package trait `TLS`; without it ``PreviewServer/run()`` throws ``ServerError/noTLS``.
+    /// It requires the package trait `TLS`. Without it, ``PreviewServer/run()`` throws ``ServerError/noTLS``.
     public var certificate: CertificateFiles?
     /// The addresses of proxies whose `X-Forwarded-For` contains client addresses. Limits per address then apply to
     /// the clients, not to the proxy.
@@ -81,7 +81,7 @@ public struct ServerLimits: Sendable, Hashable {
     public var streams = 1_000
     /// The maximum number of open streams from one address. Further requests return 503.
     public var streamsPerPeer = 1_000
-    /// The largest number of screens that one stream follows.
+    /// The maximum number of screens that one stream follows.
     public var screensPerStream = 64
     /// The maximum number of actions per second from one address. Further requests return 429.
     public var actionsPerSecond = 50
@@ -92,17 +92,17 @@ public struct ServerLimits: Sendable, Hashable {
     /// in progress, or is closed. Local connections are not counted, because a local proxy forwards the requests of
     /// many users. For a proxy on another machine, use the same number as ``connections``.
     public var connectionsPerPeer = 1_024
-    /// The largest number of bytes of patches in each screen's log.
+    /// The maximum number of bytes of patches in each screen's log.
     public var logBytes = 8 << 20
-    /// The largest number of bytes of a request's address.
+    /// The maximum number of bytes of a request's address.
     public var addressLength = 8 << 10
-    /// The largest number of bytes of a request's header fields together.
+    /// The maximum number of bytes of all header fields of a request together.
     public var headerBytes = 16 << 10
-    /// The largest number of a request's header fields.
+    /// The maximum number of header fields of a request.
     public var headerCount = 100
-    /// The largest number of bytes of a request's body.
+    /// The maximum number of bytes of a request's body.
     public var bodyBytes = 64 << 10
-    /// How long a connection may have no request, or an unfinished header.
+    /// The maximum time for which a connection can have no request, or an incomplete header.
     public var idleTimeout: Duration = .seconds(30)
     /// The maximum time for a request to arrive.
     public var requestTimeout: Duration = .seconds(10)
@@ -116,14 +116,14 @@ public struct ServerLimits: Sendable, Hashable {
     public init() {}
 }
 
-/// The files of a certificate for HTTPS, both in PEM. Serving it needs the package trait `TLS`.
+/// The files of a certificate for HTTPS, both in PEM format. HTTPS requires the package trait `TLS`.
 public struct CertificateFiles: Sendable, Hashable {
-    /// The path of the certificate, followed in the file by its intermediate certificates.
+    /// The path of a file with the certificate, followed by its intermediate certificates.
     public var certificate: String
-    /// The path of its private key.
+    /// The path of the private key of the certificate.
     public var privateKey: String
 
-    /// Creates the paths of a certificate's files.
+    /// Creates the paths of the files.
     public init(certificate: String, privateKey: String) {
         self.certificate = certificate
         self.privateKey = privateKey
@@ -134,7 +134,7 @@ public struct CertificateFiles: Sendable, Hashable {
 public struct ServerAddress: Sendable, Hashable {
     /// The host as it was configured.
     public let host: String
-    /// The actual port, also when the configured one is 0.
+    /// The actual port, also if the configured port is 0.
     public let port: Int
 
     private let scheme: String
@@ -147,8 +147,8 @@ public struct ServerAddress: Sendable, Hashable {
         self.accessToken = accessToken
     }
 
-    /// The address of the list of screens, for this machine. It contains the access token, if there is one, and is a secret
-    /// then.
+    /// The address of the list of screens, for this machine. If there is an access token, the address contains it and
+    /// is a secret.
     public var url: String { url(path: "/") }
 
     /// The address of a page, such as `/screens/cars`, with the access token, if there is one.

@@ -3,7 +3,7 @@ import NIOCore
 
 /// The reason why a server could not start.
 public enum ServerError: Error, Hashable, CustomStringConvertible {
-    /// Another program listens on the port, or another run of this one.
+    /// Another program, or another run of this program, listens on the port.
     case portInUse(host: String, port: Int)
     /// The system does not allow this program to listen on the address.
     case cannotListen(host: String, port: Int, reason: String)
@@ -13,7 +13,7 @@ public enum ServerError: Error, Hashable, CustomStringConvertible {
     case noTLS
     /// Redis is configured, but the program was built without the package trait `Redis`.
     case noRedis
-    /// A configured token is too short, or has other characters than an address allows.
+    /// A configured token is too short, or contains characters that an address does not allow.
     case unusableToken(name: String, reason: String)
     /// Replicas need the same tokens, and these are not configured.
     case replicasNeedTokens([String])

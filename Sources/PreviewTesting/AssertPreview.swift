@@ -18,14 +18,14 @@ import XCTest
 /// rows and values that differ. Pictures are attached to the test; `swift test --attachments-path Attachments` saves
 /// them.
 ///
-/// With the environment variable `LISTPREVIEW_RECORD=changed`, changes are recorded; with `all`, also pictures
-/// without a visible difference. If `CI` is set, nothing is recorded.
+/// With the environment variable `LISTPREVIEW_RECORD=changed`, changes are recorded. With `all`, pictures without a
+/// visible difference are also recorded. If `CI` is set, nothing is recorded.
 ///
 /// - Parameters:
 ///   - screen: The screen. If it differs, it is created twice, to detect unstable screens.
-///   - name: The name of the state. The default is the name of the test function. Required for all but one screen of
-///     a test, and in each case of a parameterized test: two screens with the same name would be compared with the
-///     same golden.
+///   - name: The name of the state. The default is the name of the test function. Set it for all screens of a test
+///     except one, and in each case of a parameterized test. Two screens with the same name would be compared with
+///     the same golden.
 ///   - variants: The variants of pictures; `.plain` is the state without changes. They need Chromium, Chrome or Edge.
 ///   - record: The goldens to record; `nil` uses the suite's trait `.previews(record:)`.
 ///   - fileID: The file with the assertion.

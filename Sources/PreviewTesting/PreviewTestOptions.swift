@@ -4,7 +4,7 @@ import Foundation
 public import Testing
 @_exported public import VisualRegression
 
-/// How the previews of tests are compared and recorded.
+/// Options for comparing and recording the previews of tests.
 public struct PreviewTestOptions: Sendable {
     /// The environment variable for the goldens to record: `missing`, `changed`, `all` or `none`.
     public static let recordVariable = "LISTPREVIEW_RECORD"
@@ -16,9 +16,9 @@ public struct PreviewTestOptions: Sendable {
     public var goldens: String?
     /// How much two pictures may differ.
     public var tolerance: PictureTolerance
-    /// Pixels for each CSS pixel; `nil` for those that a picture has, and 1 for one that is new.
+    /// The number of pixels per CSS pixel; `nil` for that of the golden, or 1 for a new golden.
     public var scale: Double?
-    /// Whether pictures are compared at all; without them no browser is needed.
+    /// Whether pictures are compared. Without pictures, no browser is needed.
     public var comparesPictures: Bool
     /// The app's style sheets for pictures.
     public var styleSheets: [AppStyleSheet] = []
@@ -65,14 +65,14 @@ struct PreviewTestError: Error, CustomStringConvertible {
     }
 }
 
-/// How the previews of a suite, or of a single test, are compared and recorded.
+/// A trait with options for comparing and recording the previews of a suite or of a single test.
 public struct PreviewTestTrait: SuiteTrait, TestTrait, TestScoping {
     let change: @Sendable (inout PreviewTestOptions) -> Void
 
-    /// A suite's trait counts for its tests and the suites in it.
+    /// `true`: the trait of a suite applies to its tests and to the suites in it.
     public var isRecursive: Bool { true }
 
-    /// Runs a test with the options of the trait; the others are inherited.
+    /// Runs a test with the options of the trait. All other options are inherited.
     public func provideScope(
         for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
     ) async throws {
@@ -83,8 +83,8 @@ public struct PreviewTestTrait: SuiteTrait, TestTrait, TestScoping {
 }
 
 extension Trait where Self == PreviewTestTrait {
-    /// How the previews of a suite, or of a single test, are compared and recorded. Options that are `nil` are
-    /// inherited.
+    /// A trait with options for comparing and recording the previews of a suite or of a single test. Options that are
+    /// `nil` are inherited.
     ///
     /// ```swift
     /// @Suite(.previews(goldens: "Tests/Goldens", tolerance: .exact))
@@ -114,6 +114,6 @@ extension Trait where Self == PreviewTestTrait {
 }
 
 extension PreviewVariant {
-    /// The state without changes, for tests that also take a picture of it.
+    /// The state without changes, for tests that also compare a picture of it.
     public static let plain = PreviewVariant("Plain", id: PictureSelection.plainName, options: PreviewOptions())
 }

@@ -19,7 +19,7 @@ public struct PreviewVerification: Sendable {
     public let failure: String?
     /// Remarks that are not failures.
     public let remarks: [String]
-    /// The goldens, the new files and the differences; empty when everything is the same.
+    /// The goldens, the new files and the differences; empty if nothing differs.
     public let evidence: [Evidence]
 
     /// Reads a result.

@@ -326,9 +326,9 @@ extension ScreenBroker {
     /// - Parameters:
     ///   - address: `redis://[user:password@]host[:port][/database]`, or `unix:///path`. Servers with the same database share
     ///     their screens.
-    ///   - instance: The replica's name in Redis; random characters follow it.
-    /// - Throws: An error that explains why the address is invalid. ``/PreviewServer/PreviewServer/run()`` fails if Redis
-    ///   refuses the login, or is too old.
+    ///   - instance: The name of the replica in Redis. Random characters are appended to it.
+    /// - Throws: An error that explains why the address is invalid. ``/PreviewServer/PreviewServer/run()`` throws an
+    ///   error if Redis rejects the login or is too old.
     public static func redis(_ address: String, instance: String = "replica") throws -> ScreenBroker {
         ScreenBroker(try RedisBroker(address, instance: instance))
     }

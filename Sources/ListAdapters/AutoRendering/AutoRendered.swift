@@ -28,10 +28,10 @@ public import ListPreviewKit
 /// - `nil` hides the part, and a value shows it.
 /// - A mismatch (a part or a property without a counterpart, or an ambiguous match) is an ``AutoRenderingProblem``.
 ///   Rows then show the problem instead of incomplete content, and page validation reports it.
-/// - ``AutoRenderable/autorenderIgnored`` and ``AutoRenderable/render(_:into:)`` are for all other parts.
+/// - For all other parts, use ``AutoRenderable/autorenderIgnored`` and ``AutoRenderable/render(_:into:)``.
 ///
-/// The matching is done once per component. After that, the cost of a row is the cost of reading its model: high with
-/// reflection, low with a model that lists its properties (``AutoRenderingState``).
+/// Parts and properties are matched once per component. After that, the cost of a row is the cost of reading its
+/// model. It is high with reflection, and low with a model that lists its properties (``AutoRenderingState``).
 public protocol AutoRendered: ListItem, AutoRenderable where RenderedState == Model {}
 
 extension AutoRendered {
@@ -98,7 +98,7 @@ public protocol AutoRenderable: Templated {
     /// Creates the view without any values.
     init()
 
-    /// Parts that no property fills: ``render(_:into:)`` fills them, or they show their initial value.
+    /// Parts that no property fills. Either ``render(_:into:)`` fills them, or they show their initial value.
     static var autorenderIgnored: [PartialKeyPath<Self>] { get }
 
     /// Properties of the state that no part shows. `id` is never shown and is not listed.

@@ -1,7 +1,7 @@
 public import ListPreviewKit
 
-/// A screen that fills itself from its state: lists, single rows, the title and an indication, each from the property
-/// of its type.
+/// A screen that fills itself from its state. Its lists, single rows, title and indication are filled from the
+/// properties with the matching types.
 ///
 /// ```swift
 /// struct GarageState: Sendable {
@@ -38,7 +38,7 @@ public protocol AutoRenderedScreen: Sendable {
     /// Parts that no property fills.
     static var autorenderIgnored: [PartialKeyPath<Self>] { get }
 
-    /// Properties of the state that no part shows. `id` is never shown and needs no mention.
+    /// Properties of the state that no part shows. `id` is never shown and is not listed.
     static var autorenderIgnoredState: [PartialKeyPath<State>] { get }
 
     /// Renders everything that no part renders. It is called last, and can change rendered content.

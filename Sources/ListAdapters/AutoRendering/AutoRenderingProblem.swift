@@ -4,7 +4,7 @@
 public enum AutoRenderingProblem: Error, Sendable, Hashable {
     /// Several parts or properties have the same type, and their names do not match.
     case ambiguous(view: String, parts: [String], state: String, properties: [String], type: String)
-    /// No property is left that the part could show.
+    /// There is no property for the part.
     case emptyPart(view: String, part: String, state: String, type: String)
     /// No part shows the property.
     case unusedProperty(state: String, property: String, view: String, type: String)
@@ -14,7 +14,7 @@ public enum AutoRenderingProblem: Error, Sendable, Hashable {
     case unlistedProperty(state: String, property: String, view: String)
     /// The state lists something that is not one of its stored properties.
     case unknownField(state: String, type: String, view: String)
-    /// The part is computed, or lies in a property that is not a part.
+    /// The part is computed, or belongs to a property that is not a part.
     case unknownPart(view: String, type: String)
     /// `nil` should hide the module, but its template does not use `isHidden`.
     case cannotHide(view: String, part: String, module: String, state: String, property: String)

@@ -12,7 +12,8 @@
 /// }
 /// ```
 ///
-/// A missing property in the list is a problem, like a property without a part, so mistakes are always reported.
+/// A property that is missing in the list is a problem, like a property without a part, so mistakes are always
+/// reported.
 public protocol AutoRenderingState: Sendable {
     /// The stored properties that fill parts. Make it a `static let`.
     static var fields: StateFields<Self> { get }
@@ -38,8 +39,8 @@ public struct StateField<State: Sendable>: Sendable {
     }
 }
 
-/// Builds a list of key paths, each as a separate expression, so that the compiler knows its type where it generates
-/// the code that reads it.
+/// Builds a list of key paths. Each is a separate expression, so that the compiler knows its type when it generates
+/// the code that reads the property.
 @resultBuilder
 public enum StateFieldsBuilder<State: Sendable> {
     /// A property that can be changed.

@@ -24,7 +24,7 @@ public protocol RenderablePart: Templated {
     /// Shows a value.
     mutating func render(_ state: ViewState)
 
-    /// Hides the part, or shows it again with the value that it has.
+    /// Hides the part, or shows it again with its current value.
     mutating func setVisible(_ isVisible: Bool)
 
     /// Implemented for every part, except for a part whose state is optional.
@@ -32,7 +32,7 @@ public protocol RenderablePart: Templated {
 }
 
 extension RenderablePart {
-    /// Always `true`; there is an unavailable one for states that are optional.
+    /// Always `true`. For optional states, there is an unavailable overload.
     public static var isViewStateNeverOptional: Bool { true }
 
     /// Shows a value even if the part was hidden.
@@ -44,7 +44,7 @@ extension RenderablePart {
 }
 
 extension RenderablePart where ViewState: ExpressibleByNilLiteral {
-    /// Not for use: a part's state cannot be optional.
+    /// Do not use: the state of a part cannot be optional.
     @available(*, unavailable, message: "A part's ViewState cannot be optional: nil already means that it is hidden")
     public static var isViewStateNeverOptional: Bool { false }
 }
@@ -98,7 +98,7 @@ extension ValueLabel: RenderablePart, HideablePart {
 }
 
 extension Accessory: RenderablePart {
-    /// Shows a sign.
+    /// Shows an accessory.
     @inlinable
     public mutating func render(_ state: Kind) { kind = state }
 
@@ -187,7 +187,7 @@ public enum PartUpdate: Sendable, Hashable {
     case shown
     /// There was no value: the part is hidden.
     case hidden
-    /// The value is of another type than the part shows. Nothing has changed.
+    /// The type of the value is not the type that the part shows. Nothing has changed.
     case refused(expected: String, found: String)
 }
 

@@ -2,7 +2,8 @@ public import ListPreviewKit
 
 /// A part of an ``AutoRenderedScreen``, which adds a value of one type to a screen.
 ///
-/// The built-in parts are ``ListPart``, ``RowPart``, ``TitlePart`` and ``IndicationPart``. You can define your own:
+/// The built-in parts are ``ListPart``, ``RowPart``, ``TitlePart`` and ``IndicationPart``. You can define custom
+/// parts:
 ///
 /// ```swift
 /// struct TotalPart: ScreenPart {
@@ -28,17 +29,17 @@ public protocol ScreenPart: Sendable {
 }
 
 extension ScreenPart {
-    /// In the order of the properties.
+    /// `false`: parts render in the order of the properties.
     public static var rendersLast: Bool { false }
 }
 
-/// A list that an array fills: a section with a row for each element. An empty array has no section.
+/// A list from an array: a section with a row for each element. For an empty array, there is no section.
 public struct ListPart<Element: Sendable>: ScreenPart {
     private let header: ListItemViewModel?
     private let footer: ListItemViewModel?
     private let rows: @Sendable ([Element]) -> [ListItemViewModel]
 
-    /// Creates a list whose rows a function creates, such as those of a ``ListAdapter`` or of ``CellProviders``.
+    /// Creates a list with a function that creates its rows, for example with a ``ListAdapter`` or ``CellProviders``.
     ///
     /// ```swift
     /// let feed = ListPart { (items: [FeedItem]) in adapter.rows(for: items) }

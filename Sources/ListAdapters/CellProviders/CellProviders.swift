@@ -21,10 +21,10 @@ public struct CellProviders: Sendable {
     private var fallbacks: [Provider] = []
     private var mediators: [ListMediator] = []
 
-    /// Creates a chain without any providers.
+    /// Creates an empty list of providers.
     public init() {}
 
-    /// Adds a provider for models of exactly one type. It may leave a model to the next one by answering `nil`.
+    /// Adds a provider for models of exactly one type. If it returns `nil`, the next provider is used.
     public mutating func register<Model: ListItemDataModel>(
         _ type: Model.Type, provide: @escaping @Sendable (Model) -> ListItemViewModel?
     ) {
@@ -44,7 +44,7 @@ public struct CellProviders: Sendable {
         }
     }
 
-    /// Adds a provider for models of any type, asked after all those for a type.
+    /// Adds a provider for models of any type. It is used if no provider of the model's type returns a row.
     public mutating func registerFallback(
         _ provide: @escaping @Sendable (any ListItemDataModel) -> ListItemViewModel?
     ) {
@@ -58,7 +58,7 @@ public struct CellProviders: Sendable {
         fallbacks.append(provide)
     }
 
-    /// These providers, followed by other providers if none of these returns a row.
+    /// These providers, followed by other providers that are used if none of these returns a row.
     public func adding(_ other: CellProviders) -> CellProviders {
         var all = self
         all.providers.merge(other.providers) { $0 + $1 }
@@ -145,7 +145,7 @@ extension CellProviders {
 }
 
 extension ListMediator {
-    /// Sections with all this, with titles as texts.
+    /// Applies the mediator to sections, with titles as text headers and footers.
     ///
     /// - Complexity: O(rows).
     public func applied(to sections: [ListSection]) -> [ListSection] {
@@ -153,13 +153,13 @@ extension ListMediator {
     }
 }
 
-/// A section of bare models, which ``CellProviders`` make rows of.
+/// A section of models, from which ``CellProviders`` create rows.
 public struct ModelSection: Sendable {
     /// The section's identity on its screen.
     public var id: ListID
-    /// The row above the others.
+    /// The header, above the rows.
     public var header: ListItemViewModel?
-    /// The row below the others.
+    /// The footer, below the rows.
     public var footer: ListItemViewModel?
     /// The models in order, of any types.
     public var items: [any ListItemDataModel]
@@ -176,22 +176,22 @@ public struct ModelSection: Sendable {
     }
 }
 
-/// Models that no cell provider has a row for.
+/// An error that lists the models for which no cell provider has a row.
 public struct CellProviderError: Error, Sendable, Hashable, CustomStringConvertible {
     /// A model without a row.
     public struct Item: Sendable, Hashable {
         /// The model's identity.
         public var id: ListID
-        /// The name of its type.
+        /// The name of the model's type.
         public var typeName: String
-        /// The section that it is in.
+        /// The identity of the section that contains the model.
         public var section: ListID
 
         init(_ model: some ListItemDataModel, section: ListID) {
             self.init(id: ListID(model.id), typeName: "\(type(of: model))", section: section)
         }
 
-        /// Creates the place of a model without a row.
+        /// Creates the description of a model without a row.
         public init(id: ListID, typeName: String, section: ListID) {
             self.id = id
             self.typeName = typeName

@@ -12,31 +12,31 @@ public import ListPreviewKit
 /// screen.sections = mediator.applied(to: screen.sections)
 /// ```
 ///
-/// It is applied to sections after they are created, and works through their rows: its handlers run when the screen
-/// dispatches an event. Everything is optional; `nil` leaves rows unchanged.
+/// Apply a mediator to sections after you create them. It adds its handlers to their rows, and the handlers run when
+/// the screen dispatches an event. All closures are optional; `nil` leaves rows unchanged.
 public struct ListMediator: Sendable {
-    /// Answers a question about a row at a place.
+    /// Returns whether a row at a position has a property, such as being movable.
     public typealias RowQuestion = @Sendable (ListItemViewModel, ListPath) -> Bool
     /// Handles an event of a row.
     public typealias RowHandler = @Sendable (ListEventContext) async throws -> Void
     /// Returns the title of a section at an index; `nil` keeps the section's title.
     public typealias SectionTitle = @Sendable (ListSection, Int) -> String?
 
-    /// The titles above sections. They count more than headers that sections have already.
+    /// The titles above sections. They replace existing headers.
     public var headerTitle: SectionTitle?
-    /// The titles below sections. They count more than footers that sections have already.
+    /// The titles below sections. They replace existing footers.
     public var footerTitle: SectionTitle?
-    /// Whether a row can be deleted: by a swipe, or by keyboard. `nil` for none.
+    /// Whether a row can be deleted, with a swipe or the keyboard. `nil` means that no row can be deleted.
     public var canEdit: RowQuestion?
     /// The title of the delete button; `nil` for "Delete".
     public var deleteTitle: String?
     /// Deletes a row.
     public var commit: RowHandler?
-    /// Whether a row can be dragged to another place. `nil` for none.
+    /// Whether a row can be dragged to another position. `nil` means that no row can be dragged.
     public var canMove: RowQuestion?
     /// Moves a row: `context.event.value` is the destination, and `screen.moveRow(of: context)` moves the row.
     public var move: RowHandler?
-    /// Whether a row is selectable. `nil` means that all rows are.
+    /// Whether a row is selectable. `nil` means that all rows are selectable.
     public var canSelect: RowQuestion?
     /// Handles the selection of any row, before the row's own handler.
     public var didSelect: RowHandler?

@@ -16,8 +16,8 @@ extension ListScreen {
         return .noAnimations
     }
 
-    /// Replaces rows by new versions with the same identities. Rows without changes are also rendered again, as new
-    /// elements. Rows that are not on the screen are ignored.
+    /// Replaces rows with new versions that have the same identities. Rows without changes are also rendered again,
+    /// as new elements. Rows that are not on the screen are ignored.
     ///
     /// - Returns: The animation for the update: none.
     /// - Complexity: O(rows of the screen + new rows).
@@ -36,15 +36,15 @@ extension ListScreen {
         return .standard(configuration: ListAnimationConfiguration(.none))
     }
 
-    /// Replaces the rows of models, even if they have not changed: rows that the providers created for them before,
-    /// with the identity of the model or another identity. Models that are not on the screen are ignored.
+    /// Replaces the rows that the providers created for models, even if the models have not changed. The rows can
+    /// have the identity of the model or another identity. Models that are not on the screen are ignored.
     ///
     /// ```swift
     /// try screen.reload([minsk, london], with: providers)
     /// ```
     ///
-    /// A new row is as the providers create it. Changes that were made to the old row afterwards are lost, except for
-    /// those of a mediator of the providers: ``CellProviders/adding(_:)-(ListMediator)``.
+    /// Changes that were made to the old row after its provider created it are lost, except for those of a mediator
+    /// of the providers: ``CellProviders/adding(_:)-(ListMediator)``.
     ///
     /// - Returns: The animation for the update: none.
     /// - Throws: ``CellProviderError`` that names the models without a provider. In this case, nothing has changed.
@@ -79,8 +79,8 @@ extension ListScreen {
         return .standard(configuration: ListAnimationConfiguration(.none))
     }
 
-    /// The component of the row with an identity, with the style and the values that it shows; `nil` if there is no such row, or it
-    /// has another component.
+    /// The component of the row with an identity, with its style and values; `nil` if there is no such row, or if the
+    /// row has another component.
     ///
     /// ```swift
     /// let cell = screen.cell(LocationRow.self, for: "minsk")

@@ -46,8 +46,8 @@ public struct ListAdapter: Sendable {
     ///   - canUpdateInPlace: Whether a row is updated in place; otherwise, it is replaced, with the reload animation.
     ///     By default, the component decides.
     ///   - height: The height of a row. A row's own height takes precedence.
-    ///   - leadingSwipeActions: The actions of a swipe towards the trailing edge.
-    ///   - trailingSwipeActions: The actions of a swipe towards the leading edge.
+    ///   - leadingSwipeActions: The actions of a swipe toward the trailing edge.
+    ///   - trailingSwipeActions: The actions of a swipe toward the leading edge.
     ///   - contextMenu: The actions of a row's menu.
     ///   - canMove: Whether a row can be dragged to another position. By default, no row can.
     public mutating func registerCell<Item: ListItem>(
@@ -83,8 +83,8 @@ public struct ListAdapter: Sendable {
     /// }
     /// ```
     ///
-    /// The closure receives the data of the row at the time of the event, and the event's value in the type that the
-    /// action declares.
+    /// The closure receives the data of the row at the time of the event, and the value of the event with the type
+    /// that the action declares.
     public mutating func registerCell<Item: ListItem, Payload: ListEventPayload>(
         _ type: Item.Type, on action: ItemAction<Item, Payload>,
         perform: @escaping @Sendable (Item.Model, Payload) async throws -> Void
@@ -213,7 +213,7 @@ public protocol AdaptedItem: Sendable {
     var cell: AdaptedCell { get }
 }
 
-/// A component with its data, with their types erased. The compiler has checked that they match.
+/// A type-erased pair of a component and its data. The compiler checks that they match.
 public struct AdaptedCell: Sendable {
     private let make: @Sendable (ListAdapter) -> ListItemViewModel
 
@@ -236,7 +236,7 @@ public final class ListSelection: Sendable {
     /// Reports changes of the selection, to a single consumer.
     public let changes: AsyncStream<Void>
 
-    /// Creates a selection of nothing.
+    /// Creates an empty selection.
     public init() {
         (changes, continuation) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
     }
@@ -249,13 +249,13 @@ public final class ListSelection: Sendable {
     /// Whether a row is selected.
     public func contains(_ id: ListID) -> Bool { chosen.withLock { $0.contains(id) } }
 
-    /// Chooses a row, and no other.
+    /// Selects a row, and deselects all other rows.
     public func select(_ id: ListID) { change { $0 = [id] } }
 
-    /// Gives a row back to the others.
+    /// Deselects a row.
     public func deselect(_ id: ListID) { change { $0.remove(id) } }
 
-    /// Chooses these rows, and no others.
+    /// Selects these rows, and deselects all other rows.
     public func set(_ ids: Set<ListID>) { change { $0 = ids } }
 
     private func change(_ body: (inout Set<ListID>) -> Void) {

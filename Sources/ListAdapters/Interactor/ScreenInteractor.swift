@@ -13,12 +13,12 @@ public protocol ScreenInteractor<Action, ViewState>: Sendable {
     associatedtype Action: Sendable
     /// The state of the screen.
     associatedtype ViewState: Sendable
-    /// The states, the present one first.
+    /// The sequence of states, which starts with the current state.
     associatedtype ViewStates: AsyncSequence where ViewStates.Element == ViewState
 
     /// Performs an action. Its results arrive as states.
     func dispatch(action: Action) async
-    /// The states from now on.
+    /// Returns the current state, followed by later states.
     func viewStates() -> ViewStates
 }
 
@@ -45,7 +45,7 @@ public struct StateLink<State: Sendable>: Sendable {
         body = { _, _ in nil }
     }
 
-    /// A rule for when a property has changed.
+    /// A rule that applies if a property has changed.
     public static func whenChanged<Value: Equatable & SendableMetatype>(
         _ get: @escaping @Sendable (State) -> Value, _ correct: @escaping @Sendable (inout State) -> Void
     ) -> StateLink {
@@ -72,7 +72,7 @@ public struct StateLink<State: Sendable>: Sendable {
         }
     }
 
-    /// The left rule and then the right one.
+    /// The left rule, followed by the right one.
     public static func + (left: StateLink, right: StateLink) -> StateLink {
         left.followed(by: right)
     }

@@ -1,7 +1,7 @@
 public import ListPreviewKit
 
-/// The features of a row apart from its component, as plain values, for an app that shows the same view models in a
-/// `UITableView` or a SwiftUI `List`.
+/// The features of a row apart from its component, as plain values. Use them in an app that shows the same view
+/// models in a `UITableView` or a SwiftUI `List`.
 ///
 /// ```swift
 /// let traits = viewModel.traits(on: screen)
@@ -9,15 +9,15 @@ public import ListPreviewKit
 /// let actions = traits.trailingActions.map { UIContextualAction(style: $0.isDestructive ? .destructive : .normal, …) }
 /// ```
 public struct RowTraits: Sendable, Hashable {
-    /// Something that a swipe or a menu offers.
+    /// An action of a swipe or of a menu.
     public struct Action: Sendable, Hashable, Identifiable {
-        /// The name that its event has.
+        /// The name of the event.
         public let id: String
         /// The text.
         public let title: String
         /// The icon next to the text, or `nil`.
         public let icon: Icon?
-        /// Whether something is lost.
+        /// Whether the action deletes data.
         public let isDestructive: Bool
         /// The background color; `nil` for the default color.
         public let tint: StyleColor?
@@ -31,8 +31,8 @@ public struct RowTraits: Sendable, Hashable {
         }
     }
 
-    /// The name of the row's component with its module, such as `Trips.TripRow`, or `ListPreviewKit.MessageRow` for a message: a
-    /// reuse identifier.
+    /// The name of the row's component with its module, such as `Trips.TripRow`, or `ListPreviewKit.MessageRow` for a
+    /// message. You can use it as a reuse identifier.
     public let component: String
     /// The name of the selection event; `nil` if the row is not selectable now.
     public let action: String?
@@ -42,7 +42,7 @@ public struct RowTraits: Sendable, Hashable {
     public let isSelected: Bool
     /// Whether the row is a placeholder for content that is loading.
     public let isPlaceholder: Bool
-    /// Whether the row can be dragged to another place.
+    /// Whether the row can be dragged to another position.
     public let isMovable: Bool
     /// The number of indentation steps of a row inside disclosures.
     public let indentation: Int
@@ -50,11 +50,11 @@ public struct RowTraits: Sendable, Hashable {
     public let height: ListItemHeightStyle
     /// The row's effect while it is pressed.
     public let selectionStyle: SelectionStyle
-    /// The lines at the row; `nil` for the list's own way.
+    /// The separators of the row; `nil` uses the default of the list's style.
     public let separators: ListSeparators?
-    /// The actions of a swipe towards the trailing edge.
+    /// The actions of a swipe toward the trailing edge.
     public let leadingActions: [Action]
-    /// The actions of a swipe towards the leading edge.
+    /// The actions of a swipe toward the leading edge.
     public let trailingActions: [Action]
     /// The actions of the menu.
     public let menu: [Action]
@@ -123,7 +123,7 @@ extension ListScreen {
         }
     }
 
-    /// The rows that are on both screens and have changed, as needed by a diffable data source.
+    /// The rows that are on both screens and have changed, for a diffable data source.
     ///
     /// ```swift
     /// let changes = screen.changedRows(since: before)
@@ -159,7 +159,7 @@ extension ListScreen {
 }
 
 extension Icon {
-    /// The name of the closest SF Symbol, for an app's own views. All of them exist in iOS 16.
+    /// The name of the closest SF Symbol, for the views of an app. All of these symbols exist in iOS 16.
     ///
     /// ```swift
     /// cell.imageView?.image = UIImage(systemName: icon.symbolName)

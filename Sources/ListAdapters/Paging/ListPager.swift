@@ -14,7 +14,8 @@
 public actor ListPager<Element: Sendable, Cursor: Sendable> {
     /// The loading state of the list.
     public private(set) var paging: ListPaging<Element, Cursor>
-    /// Every change of ``paging``, for a single consumer. A slow consumer receives the latest one.
+    /// The values of ``paging`` after each change, for a single consumer. A slow consumer receives only the latest
+    /// value.
     public nonisolated let updates: AsyncStream<ListPaging<Element, Cursor>>
 
     private let load: @Sendable (Cursor?, Int) async throws -> ListPage<Element, Cursor>
@@ -27,7 +28,8 @@ public actor ListPager<Element: Sendable, Cursor: Sendable> {
     ///   - pageSize: The maximum number of elements of a page.
     ///   - prefetchDistance: The distance from the end at which a visible element requests the next page. The default
     ///     is half a page.
-    ///   - load: Loads the page at a cursor, `nil` for the first one, with at most this many elements.
+    ///   - load: Loads the page at a cursor, with a maximum number of elements. For the first page, the cursor is
+    ///     `nil`.
     public init(
         pageSize: Int = 40, prefetchDistance: Int? = nil,
         loadFrom load: @escaping @Sendable (_ cursor: Cursor?, _ limit: Int) async throws -> ListPage<Element, Cursor>
@@ -113,7 +115,7 @@ extension ListPager where Element: Identifiable {
 }
 
 extension ListPager where Cursor == Int {
-    /// Creates the pager of a list that is counted by offset.
+    /// Creates the pager of a list with offsets.
     public init(
         pageSize: Int = 40, prefetchDistance: Int? = nil,
         load: @escaping @Sendable (_ offset: Int, _ limit: Int) async throws -> ListPage<Element, Int>

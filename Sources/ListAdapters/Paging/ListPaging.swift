@@ -1,10 +1,10 @@
 public import ListPreviewKit
 
-/// The loading state of a long list: a value that decides what to load but loads nothing itself. ``ListPager``
+/// The loading state of a long list: a value that determines what to load but loads nothing itself. ``ListPager``
 /// executes its requests.
 ///
-/// Every `begin…` returns a request, or `nil` if there is nothing to do. Pass the response to ``receive(_:for:)`` or
-/// ``fail(_:for:)``. Only the response to the latest request has an effect.
+/// Each function that starts with `begin` returns a request, or `nil` if there is nothing to load. Pass the response
+/// to ``receive(_:for:)`` or ``fail(_:for:)``. Only the response to the latest request has an effect.
 public struct ListPaging<Element: Sendable, Cursor: Sendable>: Sendable {
     /// The current activity.
     public enum Phase: Sendable {
@@ -14,7 +14,7 @@ public struct ListPaging<Element: Sendable, Cursor: Sendable>: Sendable {
         case loading
         /// The last page could not be loaded.
         case failed(any Error)
-        /// All is loaded.
+        /// All pages are loaded.
         case reachedEnd
     }
 
@@ -53,14 +53,14 @@ public struct ListPaging<Element: Sendable, Cursor: Sendable>: Sendable {
         return begin()
     }
 
-    /// Requests the first page, regardless of the current activity. The loaded elements stay until the response; the
-    /// information that all pages are loaded does not.
+    /// Requests the first page, regardless of the current activity. The loaded elements stay until the response
+    /// arrives. If the end was reached, the phase is reset immediately.
     public mutating func beginRefresh() -> PageRequest<Cursor> {
         isRefreshing = true
         return begin()
     }
 
-    /// Asks again for the page that failed.
+    /// Requests the page that failed again.
     public mutating func beginRetry() -> PageRequest<Cursor>? {
         guard case .failed = phase else { return nil }
         return begin()
@@ -122,7 +122,7 @@ extension ListPaging where Element: Identifiable {
 public struct PageRequest<Cursor: Sendable>: Sendable {
     /// The start of the page; `nil` for the first page.
     public let cursor: Cursor?
-    /// The maximum number of its elements.
+    /// The maximum number of elements of the page.
     public let limit: Int
     /// The number of the request: answers to an earlier one are stale.
     let number: Int

@@ -1,4 +1,5 @@
-/// The content of an item as 128 bits: equal for equal values, on every machine and in every process.
+/// A hash of the content of an item, with 128 bits. Equal values have equal fingerprints, on every machine and in
+/// every process.
 ///
 /// ```swift
 /// Fingerprint(of: car, \.model, \.color, \.extras)
@@ -6,10 +7,10 @@
 ///
 /// The values are encoded in a canonical form and hashed. The form is unambiguous: a missing value differs from the
 /// text `nil`, and `("ab", "c")` from `("a", "bc")`. Enumerations, nested values and the values that a superclass
-/// encodes are included. If `Encodable` leaves the order open, it does not matter: equal sets and equal dictionaries
-/// have equal fingerprints, regardless of the order in which a type encodes its keys. All NaN are the same value,
-/// `0.0` and `-0.0` are different, and texts are compared byte by byte, because different spellings have different
-/// appearances. An integer counts as its value, regardless of its width.
+/// encodes are included. The order in which a type encodes its keys does not matter, so equal sets and equal
+/// dictionaries have equal fingerprints. All NaN are the same value, and `0.0` and `-0.0` are different. Texts are
+/// compared byte by byte, because different spellings have different appearances. An integer counts as its value,
+/// regardless of its width.
 ///
 /// There is one exception: if the `encode(to:)` of a type encodes the elements of a set one by one, their order
 /// differs each time. Encode the set itself instead.
@@ -55,7 +56,8 @@ public struct Fingerprint: Sendable, Hashable, CustomStringConvertible {
         self.init(hashing: bytes)
     }
 
-    /// Reads a fingerprint's text back; `nil` when it is anything but 32 hexadecimal digits in lower case.
+    /// Creates a fingerprint from its text. Returns `nil` unless the text consists of 32 hexadecimal digits in lower
+    /// case.
     public init?(hexadecimal text: String) {
         let digits = text.utf8
         let isHexadecimal = digits.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }

@@ -122,7 +122,7 @@ extension ListSnapshot {
     }
 }
 
-/// Why a snapshot cannot be changed or asked in some way.
+/// The reason why an operation on a snapshot failed.
 ///
 /// Its text names the operation and the identifier: `appendItems(_:toSection:): the item "golf" is in the snapshot already`.
 public struct ListSnapshotError: Error, Sendable, Hashable, CustomStringConvertible {

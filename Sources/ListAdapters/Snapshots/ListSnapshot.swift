@@ -11,9 +11,9 @@
 /// try snapshot.moveItem(3, beforeItem: 4)          // to another one
 /// ```
 ///
-/// With Apple's snapshot, an identifier that does not exist, or is duplicated, crashes an app. Here, it is a
-/// ``ListSnapshotError`` that names it, and the snapshot does not change. Deleting an unknown identifier is not an
-/// error.
+/// With Apple's snapshot, an identifier that does not exist or is duplicated crashes the app. This type throws a
+/// ``ListSnapshotError`` that names the identifier, and the snapshot does not change. Deleting an unknown identifier
+/// is not an error.
 public struct ListSnapshot<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: Sendable, Equatable {
     /// The sections in order.
     public internal(set) var sectionIdentifiers: [SectionID] = []
@@ -57,7 +57,7 @@ public struct ListSnapshot<SectionID: Hashable & Sendable, ItemID: Hashable & Se
 
     // MARK: - Positions
 
-    /// The section that has an item, or `nil` when none has. O(1).
+    /// The section that contains an item, or `nil` if there is none. O(1).
     public func sectionIdentifier(containingItem item: ItemID) -> SectionID? { sectionByItem[item] }
 
     /// The index of an item among all items, or `nil` if it does not exist.

@@ -25,8 +25,8 @@ public import ListPreviewKit
 /// The identity of a row on the screen is that of the item, regardless of the row: its ``/ListPreviewKit/ListID``.
 /// Identifiers of other types than integers and texts must have different descriptions.
 ///
-/// The data source has one owner: keep it next to its data, in an actor, on the main actor or in a function, and pass
-/// on only the updates, which are `Sendable`. Its closures must not use the data source itself.
+/// The data source has one owner. Keep it next to its data: in an actor, on the main actor or in a function. Pass
+/// only the updates to other tasks; they are `Sendable`. The closures must not use the data source itself.
 public struct ReloadingDataSource<
     SectionID: Hashable & Sendable, ItemID: Hashable & Sendable, Content: Equatable & Sendable
 > {
@@ -249,11 +249,11 @@ public struct MissingRow<SectionID: Hashable & Sendable, ItemID: Hashable & Send
 ///
 /// A live screen accepts it directly: `await live.update(with: source.updates)`.
 public struct SnapshotUpdate<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: Sendable {
-    /// The sections with their rows. Rows of items that were not reloaded are those of before.
+    /// The sections with their rows. Items that were not reloaded have their previous rows.
     public internal(set) var sections: [ListSection] = []
-    /// The items that were there before and have a new row now, in the snapshot's order.
+    /// The existing items that have a new row, in the snapshot's order.
     public internal(set) var reloadedItems: [ItemID] = []
-    /// The items without a row, in the snapshot's order. Each is a mistake somewhere: print them.
+    /// The items without a row, in the snapshot's order. Each of them is a mistake in the app, so print them.
     public internal(set) var missingRows: [MissingRow<SectionID, ItemID>] = []
     /// The animation of the change to the new sections.
     public let animation: ListUpdateAnimation

@@ -47,7 +47,7 @@ public struct AnimationKeyframe: Sendable, Hashable {
     private static let names: Set<String> = ["opacity", "rotate", "scale", "translate"]
 }
 
-/// A distance that an animation covers.
+/// A distance in an animation.
 public enum AnimationLength: Sendable, Hashable {
     /// CSS pixels.
     case points(Double)
@@ -79,7 +79,7 @@ public struct AnimationEasing: Sendable, Hashable {
         self.css = css
     }
 
-    /// Evenly.
+    /// Constant speed.
     public static let linear = AnimationEasing(known: "linear")
     /// Slow at the start.
     public static let easeIn = AnimationEasing(known: "ease-in")

@@ -1,4 +1,4 @@
-/// How everything in sight enters, one after another: header, rows, footer, section by section.
+/// An animation with which all visible elements enter, one after another: header, rows and footer of each section.
 ///
 /// ```swift
 /// let bounce = ListItemsAnimation.moveWithBounce(duration: 0.6)
@@ -10,9 +10,9 @@ public struct ListItemsAnimation: Sendable, Hashable {
     /// The direction in which elements enter. Left and right are physical directions, regardless of the direction of
     /// text.
     public enum Direction: Sendable, Hashable, CaseIterable {
-        /// They fall from above.
+        /// Elements enter from above.
         case fromUpToBottom
-        /// They rise from below.
+        /// Elements enter from below.
         case fromBottomToUp
         /// Elements enter from the right edge.
         case fromRightToLeft

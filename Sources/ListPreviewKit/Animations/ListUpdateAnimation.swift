@@ -7,12 +7,12 @@
 /// ```
 ///
 /// A screen has an animation, and an update can have another one. A section and a row can have their own animations
-/// for single kinds of change. Rows that keep their position in the order slide when other rows are inserted or
-/// removed. With reduced motion, nothing is animated.
+/// for some kinds of change. When rows are inserted or removed, the other rows slide to their new positions. With
+/// reduced motion, nothing is animated.
 public enum ListUpdateAnimation: Sendable, Hashable {
     /// Everything fades.
     case `default`
-    /// Each kind of change in its own way.
+    /// Each kind of change has its own animation.
     case standard(configuration: ListAnimationConfiguration)
     /// Changes are shown at once, and then all visible elements enter again, one after another.
     case custom(configuration: ListItemsAnimation)
@@ -24,7 +24,7 @@ public enum ListUpdateAnimation: Sendable, Hashable {
     case noAnimations
 }
 
-/// Which animation each kind of change has.
+/// The animation of each kind of change.
 ///
 /// ```swift
 /// var configuration = ListAnimationConfiguration()
@@ -35,15 +35,15 @@ public enum ListUpdateAnimation: Sendable, Hashable {
 public struct ListAnimationConfiguration: Sendable, Hashable {
     /// The animation of inserted rows.
     public var rowInsertion: RowAnimation
-    /// How rows go.
+    /// The animation of removed rows.
     public var rowDeletion: RowAnimation
-    /// How a row shows that it changed, in place or as a whole.
+    /// The animation of changed rows, which are updated in place or replaced.
     public var rowReload: RowAnimation
     /// The animation of inserted sections, with all of their rows.
     public var sectionInsertion: RowAnimation
-    /// How sections go, with all of their rows.
+    /// The animation of removed sections, with all of their rows.
     public var sectionDeletion: RowAnimation
-    /// How a section's header or footer shows that it changed.
+    /// The animation of changed headers and footers.
     public var sectionReload: RowAnimation
     /// The animation of moved rows and sections: `.none` for no animation, custom keyframes, or a slide for any other
     /// value.

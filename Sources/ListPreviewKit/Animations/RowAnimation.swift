@@ -4,7 +4,7 @@ import JSONText
 ///
 /// Patches contain the name. A page plays the names below, and treats any other name as ``automatic``.
 public struct RowAnimation: RawRepresentable, Sendable, Hashable, CaseIterable {
-    /// The name, as patches carry it.
+    /// The name in patches.
     public let rawValue: String
     /// The keyframes and the time of an animation of the app; `nil` for those that are built in.
     package let definition: ListItemsAnimation?
@@ -53,21 +53,21 @@ public struct RowAnimation: RawRepresentable, Sendable, Hashable, CaseIterable {
     /// Hashes the name.
     public func hash(into hasher: inout Hasher) { hasher.combine(rawValue) }
 
-    /// In or out of transparency; a changed value fades over into the new one.
+    /// Rows fade in and out; a changed row fades from its old content to its new content.
     public static let fade = RowAnimation(known: "fade")
-    /// From or to the left edge.
+    /// Rows enter from the left edge and leave to it.
     public static let left = RowAnimation(known: "left")
-    /// From or to the right edge.
+    /// Rows enter from the right edge and leave to it.
     public static let right = RowAnimation(known: "right")
-    /// From or to above.
+    /// Rows enter from above and leave upward.
     public static let top = RowAnimation(known: "top")
-    /// From or to below.
+    /// Rows enter from below and leave downward.
     public static let bottom = RowAnimation(known: "bottom")
-    /// Opening from or closing to its own middle.
+    /// Rows open from their middle and close to it.
     public static let middle = RowAnimation(known: "middle")
     /// No animation. In a row with this animation, counting parts do not count.
     public static let none = RowAnimation(known: "none")
-    /// The animation that suits the change best: rows fade, a changed row lights up for a moment.
+    /// Rows fade in and out; a changed row is highlighted briefly.
     public static let automatic = RowAnimation(known: "automatic")
 
     /// The animations that every page plays.

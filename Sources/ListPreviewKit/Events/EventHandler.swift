@@ -61,7 +61,7 @@ extension ListItemViewModel {
         }
     }
 
-    /// The row with a handler of an action of its component, which precedes the screen's.
+    /// Returns the row with a handler of an action of its component. It takes precedence over handlers of the screen.
     public func on<Item: ListItem, Payload: ListEventPayload>(
         _ action: ItemAction<Item, Payload>,
         perform: @escaping @Sendable (Item.Model, Payload) async throws -> Void
@@ -73,7 +73,7 @@ extension ListItemViewModel {
             })
     }
 
-    /// The row with a handler of an action without a value of its component.
+    /// Returns the row with a handler of an action of its component that has no value.
     public func on<Item: ListItem>(
         _ action: ItemAction<Item, NoPayload>, perform: @escaping @Sendable (Item.Model) async throws -> Void
     ) -> Self {

@@ -5,11 +5,12 @@
 /// try await screen.dispatch(event)
 /// ```
 ///
-/// An event contains only the name of the action and the identity of the row. The current row and its handler are
-/// found on the screen when the event arrives. Selecting a row that is not selectable and moving a row that is not
-/// movable are rejected, and so is every event of a placeholder except its
-/// ``ListItemViewModel/onAppear(_:perform:)``. A ready-made control rejects events while it is disabled, and values that
-/// it does not offer. For all other actions, the handlers decide whether the row offers them.
+/// An event contains only the name of the action, the identity of the row and a value. The current row and its
+/// handler are found on the screen when the event arrives. The selection of a row that is not selectable, and the
+/// move of a row that is not movable, are rejected. Events of a placeholder are rejected, except for its
+/// ``ListItemViewModel/onAppear(_:perform:)``. A ready-made control
+/// rejects events while it is disabled, and values that it does not offer. All other actions are rejected if there is no
+/// handler.
 public struct ListEvent: Sendable, Hashable {
     /// The location of the action.
     public var target: ListEventTarget
@@ -80,7 +81,7 @@ public enum ListEventValue: Sendable, Hashable, CustomStringConvertible {
     }
 }
 
-/// An event with the row it belongs to, for its handler.
+/// An event with its row, for a handler.
 public struct ListEventContext: Sendable {
     /// The event as it arrived.
     public let event: ListEvent
@@ -109,13 +110,13 @@ public struct ListEventContext: Sendable {
 public enum ListEventError: Error, Sendable, Hashable, CustomStringConvertible {
     /// The event's row, header, footer or section is no longer on the screen.
     case gone(ListEventTarget)
-    /// Nothing was registered for the action.
+    /// The action has no handler.
     case noHandler(action: String, target: ListEventTarget, component: String?)
     /// The handler does not accept the value.
     case unfitValue(action: String, value: ListEventValue?, expected: String)
     /// The row does not allow the action now; the reason is the rest of a sentence after "because".
     case unavailable(action: String, reason: String)
-    /// The handler expects another type of data than the row has.
+    /// The handler expects data of another type than that of the row.
     case unfitData(action: String, expected: String, found: String)
 
     /// The error in one sentence.
@@ -136,10 +137,10 @@ public enum ListEventError: Error, Sendable, Hashable, CustomStringConvertible {
     }
 }
 
-/// Events about the whole screen, which a page reports if the screen observes them, at most a few times a second.
+/// Events of the whole screen. A page sends them if the screen observes them, at most a few times per second.
 public enum ScreenEvent: String, Sendable, Hashable, CaseIterable {
     /// The list was scrolled: `scroll`, with the number of CSS pixels above the window.
     case scroll
-    /// Other rows came into the window: `visible`, with the elements of the first and the last one.
+    /// Different rows are in the window: `visible`, with the elements of the first and the last row.
     case visible
 }

@@ -6,9 +6,9 @@
 /// handlers.on(SwitchRow.toggle) { setting, isOn in await interactor.dispatch(action: .set(setting.id, isOn)) }
 /// ```
 ///
-/// A handler receives the data of the row at the time of the event, in its own type. Finding the handler is O(1),
-/// regardless of the number of components. The row's own handlers take precedence: that of its ``RowAction``, or of
-/// ``ListItemViewModel/on(_:perform:)-(ItemAction<Item,Payload>,_)``.
+/// A handler receives the data of the row at the time of the event, with its type. Finding the handler is O(1),
+/// regardless of the number of components. Handlers of the row take precedence: that of its
+/// ``RowAction``, or that of ``ListItemViewModel/on(_:perform:)-(ItemAction<Item,Payload>,_)``.
 public struct ListEventHandlers: Sendable {
     /// Handles an event.
     typealias Handler = @Sendable (ListEventContext) async throws -> Void
@@ -31,7 +31,7 @@ public struct ListEventHandlers: Sendable {
     /// Whether a handler makes rows of any component selectable.
     private(set) var areSelecting = false
 
-    /// Creates handlers for nothing.
+    /// Creates an empty set of handlers.
     public init() {}
 
     /// Sets the handler of an action of a component.
@@ -41,14 +41,14 @@ public struct ListEventHandlers: Sendable {
         on(action, data: Item.Model.self, perform: perform)
     }
 
-    /// Sets the handler of an action without a value of a component.
+    /// Sets the handler of an action of a component that has no value.
     public mutating func on<Item: ListItem>(
         _ action: ItemAction<Item, NoPayload>, perform: @escaping @Sendable (Item.Model) async throws -> Void
     ) {
         on(action) { model, _ in try await perform(model) }
     }
 
-    /// Sets the handler of an action of rows that map other data into a component than its own.
+    /// Sets the handler of an action of rows that map data of another type to the component.
     public mutating func on<Item: ListItem, Model: ListItemDataModel, Payload: ListEventPayload>(
         _ action: ItemAction<Item, Payload>, data: Model.Type,
         perform: @escaping @Sendable (Model, Payload) async throws -> Void

@@ -1,19 +1,19 @@
 /// A type for the value of an event in a handler.
 ///
 /// The standard types decode the values of controls: `Bool`, `Double`, `Int`, `String`, and ``NoPayload`` for an
-/// action without a value. Your own enumeration only needs to declare the conformance:
+/// action without a value. A custom enumeration only needs to declare the conformance:
 ///
 /// ```swift
 /// enum Quality: String, ListEventPayload { case low, high }
 /// ```
 public protocol ListEventPayload: Sendable {
-    /// Reads a value; `nil` refuses the event.
+    /// Creates the payload from the value of an event. If it returns `nil`, the event is rejected.
     init?(eventValue: ListEventValue?)
 }
 
 /// The payload of an action without a value.
 public struct NoPayload: ListEventPayload, Hashable {
-    /// Creates it.
+    /// Creates the payload.
     public init() {}
 
     /// Accepts any value, and ignores it.

@@ -13,18 +13,18 @@
 /// action without a closure is handled by name, by the handlers of the screen: see
 /// ``ListEventHandlers/on(_:perform:)-(String,_)``.
 ///
-/// A bar shows an action with an icon as the icon only, and the title is the button's accessible name. Tabs and back
+/// In a bar, an action with an icon shows only the icon, and the title is the button's accessible name. Tabs and back
 /// buttons show both.
 public struct RowAction: Sendable, Hashable {
     /// The role of an action.
     public enum Role: String, Sendable, Hashable, CaseIterable {
-        /// Nothing out of the ordinary.
+        /// An ordinary action.
         case normal
-        /// Something is lost.
+        /// An action that deletes data.
         case destructive
     }
 
-    /// The name that its event has.
+    /// The name of the event.
     public package(set) var name: String
     /// The displayed text.
     public package(set) var title: String
@@ -81,7 +81,7 @@ public struct RowAction: Sendable, Hashable {
         handler = EventHandler(perform)
     }
 
-    /// Creates an action with a closure that needs no model: of a bar, for example.
+    /// Creates an action with a closure that needs no model, for example for a bar.
     public init(
         _ title: String, name: String? = nil, icon: Icon? = nil, role: Role = .normal, tint: StyleColor? = nil,
         badge: String? = nil, isEnabled: Bool = true, isProminent: Bool = false,
@@ -107,7 +107,7 @@ public struct RowAction: Sendable, Hashable {
     /// The names of built-in events of rows, bars and lists.
     private static let ownNames: Set<String> = ["appear", "move", "refresh", "search", "select"]
 
-    /// A space between buttons of a toolbar. Several spaces share the space that the buttons leave.
+    /// A flexible space between buttons of a toolbar. Several flexible spaces share the remaining space.
     public static let flexibleSpace = Self("", name: "")
 
     /// Whether it is a space.
@@ -133,7 +133,7 @@ public struct RowAction: Sendable, Hashable {
     }
 }
 
-/// The new place of a dragged row: the payload of the action `move`.
+/// The destination of a dragged row: the payload of the action `move`.
 ///
 /// ```swift
 /// StopRow.row(stop).movable { move in

@@ -51,8 +51,8 @@ public struct ListLoaderConfiguration: Sendable, Hashable {
         self.appearanceDuration = appearanceDuration
     }
 
-    /// The configuration of loaders that are given none, in the current task: grey, with a soft light from left to right, unless
-    /// another one is set.
+    /// The configuration of loaders without their own, in the current task. The default is gray, with a soft light
+    /// from left to right.
     ///
     /// ```swift
     /// try await ListLoaderConfiguration.$current.withValue(.init(direction: .fromTopLeftToBottomRight)) {
@@ -62,10 +62,10 @@ public struct ListLoaderConfiguration: Sendable, Hashable {
     @TaskLocal public static var current = ListLoaderConfiguration()
     /// The ``current`` configuration.
     public static var `default`: Self { current }
-    /// Grey and still.
+    /// Gray, without a shimmer effect.
     public static let solid = Self(isAnimated: false)
 
-    /// Translucent greys, which suit every background.
+    /// Translucent grays, which are visible on every background.
     public static let usualColors = [
         StyleColor(
             light: StyleColor(red: 0.47, green: 0.47, blue: 0.5, alpha: 0.22),
@@ -92,11 +92,11 @@ public enum ListLoaderDirection: Sendable, Hashable {
     case fromTopLeftToBottomRight
     /// Along the diagonal, up.
     case fromBottomRightToTopLeft
-    /// The ends of the gradient move from point to point. ``custom(start:end:)`` reads better.
+    /// The ends of the gradient move from point to point. Use ``custom(start:end:)`` to create this value.
     case points(startFrom: SIMD2<Double>, startTo: SIMD2<Double>, endFrom: SIMD2<Double>, endTo: SIMD2<Double>)
 
-    /// The ends of the gradient move from point to point, in fractions of the screen's width and height: (0, 0) is
-    /// the top left corner and (1, 1) the bottom right corner. Values outside 0...1 are beyond the edges.
+    /// The ends of the gradient move from point to point. Points are fractions of the screen's width and height: (0,
+    /// 0) is the top left corner, and (1, 1) is the bottom right corner. Values outside 0...1 are beyond the edges.
     ///
     /// All colors are between both ends, so the distance of the ends determines the width of the gradient, and
     /// `gradientWidth` is ignored.

@@ -41,14 +41,14 @@ public enum ListPhase: Sendable {
     ///   - title: The title.
     ///   - message: A longer description.
     ///   - image: The image.
-    ///   - button: A button to add some, by its name and title.
+    ///   - button: A button, for example to add content.
     public static func empty(
         title: String, message: String? = nil, image: ImageView.Source? = nil, button: RowAction? = nil
     ) -> ListPhase {
         .empty(ListStatus(image: image, title: title, message: message, button: button))
     }
 
-    /// The phase of loaded content: a status if there are no rows.
+    /// The phase of loaded content: `content`, or `empty` if there are no rows.
     public static func loaded(_ sections: [ListSection], empty status: ListStatus) -> ListPhase {
         sections.contains { !$0.rows.isEmpty } ? .content(sections) : .empty(status)
     }

@@ -6,8 +6,7 @@ extension ListItemViewModel {
     /// can hide parts. If the component has a ``ListItem/placeholder``, the bars have the lengths of the texts of
     /// that model.
     ///
-    /// A placeholder is the component's own template without values, so data with the same identity fills it in
-    /// place.
+    /// A placeholder is the component's template without values, so data with the same identity fills it in place.
     ///
     /// - Parameters:
     ///   - type: The component.
@@ -84,8 +83,8 @@ extension ListScreen {
     /// screen.hideLoader(with: [ListSection(id: "cars", rows: cars.map { CarRow.row($0) })])
     /// ```
     ///
-    /// Placeholders without an identity are numbered, so that each is unique. They are neither selectable nor
-    /// accessible to screen readers; other rows among them are.
+    /// Placeholders without an identity are numbered, so that each is unique. Users cannot select them, and screen
+    /// readers skip them. Other rows in these sections stay selectable and accessible.
     public mutating func showLoader(
         with sections: [ListSection], configuration: ListLoaderConfiguration = .default
     ) {

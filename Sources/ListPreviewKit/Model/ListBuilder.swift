@@ -11,25 +11,25 @@ public enum ListBuilder<Element> {
 
     /// A statement that is one element.
     @inlinable public static func buildExpression(_ element: Element) -> Part { .one(element) }
-    /// A statement that is an array of elements, each of which takes part.
+    /// A statement that is an array of elements.
     @inlinable public static func buildExpression(_ elements: [Element]) -> Part { .many(elements) }
     /// A statement that is an element or `nil`, which contributes nothing.
     @inlinable public static func buildExpression(_ element: Element?) -> Part { element.map { .one($0) } ?? .many([]) }
-    /// Not for use: each statement is an element, or several.
+    /// Do not use: each statement must be an element or an array of elements.
     @available(*, unavailable, message: "this has no value; a builder takes rows, sections or states")
     public static func buildExpression(_ nothing: Void) -> Part { .many([]) }
-    /// Without an array around the one statement that most loops have.
+    /// A single statement, without creating an array.
     @inlinable public static func buildBlock(_ part: Part) -> Part { part }
     /// Several statements, in order.
     @inlinable public static func buildBlock(_ parts: Part...) -> Part { buildArray(parts) }
-    /// An `if` without `else`, which contributes nothing where it does not hold.
+    /// An `if` without `else`, which contributes nothing if its condition is false.
     @inlinable public static func buildOptional(_ part: Part?) -> Part { part ?? .many([]) }
     /// The first branch of an `if` or `switch`.
     @inlinable public static func buildEither(first part: Part) -> Part { part }
     /// Another branch of an `if` or `switch`.
     @inlinable public static func buildEither(second part: Part) -> Part { part }
 
-    /// The passes of a loop, in order.
+    /// The iterations of a loop, in order.
     ///
     /// - Complexity: O(elements).
     @inlinable public static func buildArray(_ parts: consuming [Part]) -> Part {

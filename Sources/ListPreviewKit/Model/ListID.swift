@@ -1,4 +1,4 @@
-/// The identity of a row or a section, independent of the type that the app uses.
+/// The identity of a row or a section, independent of the identifier type of the app.
 ///
 /// To create rows and sections, you can pass any hashable identifier: `id: car.id`. To find them, pass a `ListID`,
 /// which can be a literal.
@@ -58,8 +58,8 @@ public struct ListID: Sendable, Hashable, CustomStringConvertible {
 
     /// Creates the identity for any identifier of your app.
     ///
-    /// Integers and strings are used directly, and any other type by its description, which must therefore differ for
-    /// different identifiers (as it does for `UUID` and for enumerations).
+    /// Integers and strings are used directly. For any other type, its description is used. The description must
+    /// therefore differ for different identifiers, as it does for `UUID` and for enumerations.
     @inlinable
     public init<ID: Hashable>(_ id: ID) {
         // Inlinable, so that the casts are resolved where the type is known: they cost more than everything else.

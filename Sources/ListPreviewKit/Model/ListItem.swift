@@ -1,7 +1,7 @@
-/// A component, which defines how a kind of row is drawn (a table view cell, in UIKit terms).
+/// A component: a type that defines how a kind of row is drawn. It corresponds to a table view cell in UIKit.
 ///
-/// A component is a value with its parts as properties, an ``ItemTemplate`` that arranges the parts, and a function
-/// that fills the parts with the values of a model.
+/// A component has parts as properties, an ``ItemTemplate`` that arranges the parts, and a function `map` that fills
+/// the parts with the values of a model.
 ///
 /// ```swift
 /// struct CarRow: ListItem {
@@ -17,11 +17,11 @@
 /// }
 /// ```
 ///
-/// A row is created in three steps: a new component, then its style, then `map`. A style therefore never sees the
+/// A row is created in three steps: a new component, then its style, then `map`. A style therefore cannot read the
 /// values of a row, and `map` takes precedence over the style, for example to show a negative balance in red.
 ///
-/// Make a component `Equatable` (the compiler synthesizes this for parts and plain values), so that rows with a
-/// custom style are compared without being mapped.
+/// Make a component `Equatable`, so that rows with a custom style are compared without a call to `map`. The compiler
+/// synthesizes the conformance for parts and plain values.
 public protocol ListItem: Templated {
     /// The data for ``map(_:_:)``.
     associatedtype Model: ListItemDataModel = NoModel
@@ -29,7 +29,7 @@ public protocol ListItem: Templated {
     /// Creates the component without any values.
     init()
 
-    /// Fills the component's parts with the values of a model. Must depend only on the model.
+    /// Fills the component's parts with the values of a model. The result must depend only on the model.
     static func map(_ model: Model, _ item: inout Self)
 
     /// The style of rows with ``ListItemStyle/default``. By default, it sets no property.
@@ -39,11 +39,12 @@ public protocol ListItem: Templated {
     /// sizes.
     static var placeholder: Model? { get }
 
-    /// Decides how a row is updated from one model to the next one with the same identity. The default is in place.
+    /// Determines how a row is updated from one model to the next one with the same identity. By default, the row is
+    /// updated in place.
     static func update(from old: Model, to new: Model) -> RowUpdate
 
-    /// The template that draws a row with a model: the component's own, or a template with the reason why the
-    /// component cannot show the model.
+    /// The template that draws a row with a model: the template of the component, or a template with the reason why
+    /// the component cannot show the model.
     ///
     /// This is for components that determine at run time how to show a model, such as `AutoRendered` components of
     /// `ListAdapters`. The result must be the same for all models of a type, because a component has one template.
@@ -60,7 +61,7 @@ extension ListItem {
     /// In place.
     public static func update(from old: Model, to new: Model) -> RowUpdate { .inPlace }
 
-    /// The component's own.
+    /// The `template` of the component.
     @inlinable
     public static func template(for model: Model) -> ItemTemplate<Self> { template }
 }
@@ -153,12 +154,12 @@ extension ListItem where Model == NoModel {
 /// }
 /// ```
 ///
-/// `String` treats canonically equivalent texts as equal: a change from "é" as one code point to "é" as two is not a
-/// change, unless `content` compares it differently.
+/// `String` treats canonically equivalent texts as equal. If "é" as one code point becomes "é" as two code points,
+/// this is not a change, unless `content` compares it differently.
 ///
 /// The identity does not affect the comparison of content. Style, height and component always do.
 ///
-/// Use a structure. A class instance that is changed in place is equal to itself, so its row is not updated.
+/// Use a structure. A class instance that is changed in place is still equal to itself, so its row is not updated.
 public protocol ListItemDataModel: Identifiable, Sendable {
     /// The type of the content that is compared to detect changes.
     associatedtype Content: Equatable = Self
@@ -168,7 +169,7 @@ public protocol ListItemDataModel: Identifiable, Sendable {
 
     /// An additional value for the row's event handlers, such as an object of the app.
     ///
-    /// It is neither shown nor compared, unless it is stored in a model that is its own content.
+    /// It is neither shown nor compared, unless it is a stored property of a model whose content is the whole model.
     var tag: (any Sendable)? { get }
 }
 
@@ -178,11 +179,11 @@ extension ListItemDataModel {
 }
 
 extension ListItemDataModel where Content == Self {
-    /// All of the value.
+    /// The whole value.
     public var content: Self { self }
 }
 
-/// The data of a component that shows the same on every row, such as a divider.
+/// The data of a component with constant content, such as a divider.
 public struct NoModel: ListItemDataModel, Equatable {
     /// Creates the data of a static row.
     package init() {}

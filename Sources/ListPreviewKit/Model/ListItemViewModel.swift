@@ -25,8 +25,8 @@ public struct ListItemViewModel: Sendable {
     /// Creates a row from data and the function that maps it to a component.
     ///
     /// `map` does not affect the comparison of rows: to show the same data differently, use another component or
-    /// another style. If a mapping depends on something, such as a currency, make it a method of a type that stores
-    /// this: `map: PriceMapper(currency: "€").map`.
+    /// another style. If a mapping depends on another value, such as a currency, make it a method of a type that
+    /// stores that value: `map: PriceMapper(currency: "€").map`.
     @inlinable
     public init<Model: ListItemDataModel, Item: ListItem>(
         data: Model, map: @escaping @Sendable (Model, inout Item) -> Void, style: ListItemStyle<Item> = .default,

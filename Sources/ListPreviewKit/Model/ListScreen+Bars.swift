@@ -31,7 +31,8 @@ extension ListScreen {
         }
     }
 
-    /// Whether users edit the list. A screen with a mode shows the handles of movable rows only while they do.
+    /// Whether users edit the list. A screen with an edit mode shows the handles of movable rows only while the mode
+    /// is `active`.
     public enum EditMode: String, Sendable, Hashable, CaseIterable {
         /// The list can be edited, but is not at the moment.
         case inactive

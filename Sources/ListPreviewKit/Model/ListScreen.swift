@@ -19,9 +19,9 @@
 public struct ListScreen: Sendable {
     /// The screen's name in addresses and file names.
     public var id: String
-    /// The title, which is also the page's.
+    /// The title of the screen and of its page.
     public var title: String
-    /// How sections are set off.
+    /// The style of the list, which determines how sections are separated.
     public var style: ListScreen.Style
     /// The language of the screen's texts, as a BCP 47 tag such as `en` or `pt-BR`.
     public var language: String
@@ -29,15 +29,15 @@ public struct ListScreen: Sendable {
     public var direction: ListScreen.Direction
     /// The animation of updates, unless an update has its own.
     public var updateAnimation: ListUpdateAnimation
-    /// The handlers of its events. Screens are compared without them.
+    /// The handlers of the screen's events. They do not affect the comparison of screens.
     public var handlers = ListEventHandlers()
     /// Whether the screen is a page or a card over other content.
     public var presentation = ScreenPresentation.page
-    /// The system version whose margins, corners, row heights and headers the screen has.
+    /// The system version that determines the screen's margins, corners, row heights and headers.
     public var appearance = ListScreen.Appearance.ios18
     /// The scroll events that the page reports.
     public var observedEvents: Set<ScreenEvent> = []
-    /// The style of the placeholders of a screen that loads; `nil` for a screen with its content.
+    /// The style of the placeholders while the screen is loading; `nil` if the screen shows its content.
     public var loader: ListLoaderConfiguration?
     /// The sections in order.
     public var sections: [ListSection]
@@ -48,11 +48,11 @@ public struct ListScreen: Sendable {
     /// The screen's event `search` contains the text after each change, and an empty text when the field is cleared.
     /// Text that a user is typing stays until this property changes.
     public var searchText: String?
-    /// The text of an empty search field, which is the field's accessible name too.
+    /// The text of an empty search field. It is also the accessible name of the field.
     public var searchPrompt = ListText.search.text
     /// The default texts of the package on this screen.
     package let strings = ListStrings.current
-    /// The buttons of the bar at the bottom; ``RowAction/flexibleSpace`` sets them apart.
+    /// The buttons of the bar at the bottom, with ``RowAction/flexibleSpace`` between groups of buttons.
     public var toolbar: [RowAction] = []
     /// A short text in the middle of the bar at the bottom, such as "Updated just now". Changes are announced.
     public var toolbarStatus: String?
@@ -95,15 +95,15 @@ public struct ListScreen: Sendable {
 }
 
 extension ListScreen {
-    /// How a list's sections are set off from each other.
+    /// The style of a list, which determines how sections are separated.
     public enum Style: String, Sendable, Hashable, CaseIterable {
         /// Rows from edge to edge, with headers that stay visible.
         case plain
-        /// Sections on a grey ground, from edge to edge.
+        /// Sections on a gray background, from edge to edge.
         case grouped
-        /// Sections as rounded cards on a grey ground.
+        /// Sections as rounded cards on a gray background.
         case insetGrouped
-        /// A column of places to go to.
+        /// A column of destinations next to the content.
         case sidebar
         /// A sidebar without a background.
         case sidebarPlain
@@ -120,7 +120,7 @@ extension ListScreen {
 
     /// The system version whose list appearance a screen has.
     public enum Appearance: String, Sendable, Hashable, CaseIterable {
-        /// iOS up to 18: headers in capitals, rows of 44 points, corners of 10.
+        /// iOS 18 and earlier: headers in capitals, rows of 44 points, corners of 10.
         case ios18
         /// iOS 26: bold headers, rows of 52 points, corners of 26.
         case ios26
@@ -130,7 +130,7 @@ extension ListScreen {
     public enum Direction: String, Sendable, Hashable, CaseIterable {
         /// As in English.
         case leftToRight = "ltr"
-        /// As in Arabic and Hebrew; leading is right then.
+        /// As in Arabic and Hebrew. The leading edge is on the right.
         case rightToLeft = "rtl"
     }
 }
@@ -155,14 +155,15 @@ extension ListScreen {
         return section.rows[path.row]
     }
 
-    /// The row with an identity; of several, the `occurrence`-th.
+    /// The row with an identity. If several rows have it, `occurrence` selects one of them, counted from 1.
     ///
     /// - Complexity: O(rows).
     public func row(id: ListID, occurrence: Int = 1) -> ListItemViewModel? {
         path(ofRow: id, occurrence: occurrence).map { sections[$0.section].rows[$0.row] }
     }
 
-    /// The path of the row with an identity; of several rows, that of the `occurrence`-th.
+    /// The path of the row with an identity. If several rows have it, `occurrence` selects one of them, counted from
+    /// 1.
     ///
     /// - Complexity: O(rows).
     public func path(ofRow id: ListID, occurrence: Int = 1) -> ListPath? {
@@ -181,12 +182,13 @@ extension ListScreen {
         sections.indices.contains(index) ? sections[index] : nil
     }
 
-    /// The section with an identity; of several, the `occurrence`-th.
+    /// The section with an identity. If several sections have it, `occurrence` selects one of them, counted from 1.
     public func section(id: ListID, occurrence: Int = 1) -> ListSection? {
         index(ofSection: id, occurrence: occurrence).map { sections[$0] }
     }
 
-    /// The index of the section with an identity; of several, of the `occurrence`-th.
+    /// The index of the section with an identity. If several sections have it, `occurrence` selects one of them,
+    /// counted from 1.
     public func index(ofSection id: ListID, occurrence: Int = 1) -> Int? {
         var left = occurrence
         for index in sections.indices where sections[index].id == id {

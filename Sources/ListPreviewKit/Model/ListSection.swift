@@ -11,17 +11,17 @@
 public struct ListSection: Sendable {
     /// The section's identity on its screen.
     public var id: ListID
-    /// The row above the others.
+    /// The header, above the rows.
     public var header: ListItemViewModel?
-    /// The row below the others.
+    /// The footer, below the rows.
     public var footer: ListItemViewModel?
     /// The rows in order.
     public var rows: [ListItemViewModel]
     /// The animations of the section and its rows, if they differ from those of the screen.
     public var animation: ListAnimationConfiguration?
-    /// How the rows are laid out.
+    /// The layout of the rows.
     public var layout: ListSectionLayout
-    /// The lines between the rows; `nil` for the list's own way.
+    /// The separators between the rows; `nil` uses the default of the list's style.
     public var separators: ListSeparators?
     /// The title of the section in the index at the edge of the list; `nil` omits the section from the index.
     public var indexTitle: String?
@@ -55,7 +55,7 @@ public struct ListSection: Sendable {
     }
 }
 
-/// How the rows of a section are laid out. Lengths are CSS pixels.
+/// The layout of the rows of a section. Lengths are in CSS pixels.
 public enum ListSectionLayout: Sendable, Hashable {
     /// One below the other.
     case list

@@ -7,15 +7,15 @@
 /// ```
 ///
 /// The English text is the key of its translation. ``keys`` lists the default texts of the package. The title of a
-/// ready-made row without an `id`, and that of a ``RowAction`` without a name, are keys too: the key is the row's
-/// identity and determines the action's name, so both are the same in all languages. The title of a row with an `id`
-/// is shown unchanged.
+/// ready-made row without an `id`, and the title of a ``RowAction`` without a name, are also keys. The key is the
+/// identity of the row and determines the name of the action, so both are the same in all languages. The title of a
+/// row with an `id` is shown unchanged.
 ///
 /// The table is used when rows and screens are created. If the app has its own table, such as a string catalog, pass
 /// a function: `ListStrings { key in Bundle.main.localizedString(forKey: key, value: nil, table: nil) }`.
 public struct ListStrings: Sendable {
-    /// The texts for rows and screens that are made in the current task; in English, as they are written, unless another table is set
-    /// with `withValue`.
+    /// The texts for rows and screens that are created in the current task. By default, they are in English, as they
+    /// are written. To use another table, call `withValue`.
     @TaskLocal public static var current = ListStrings([:])
 
     /// The English default texts of the package, which an app can translate.
@@ -23,7 +23,7 @@ public struct ListStrings: Sendable {
 
     private let translation: @Sendable (String) -> String?
 
-    /// Creates a table from texts by their keys. A missing key is used as its own text.
+    /// Creates a table from texts by their keys. If a key is missing, the key itself is the text.
     public init(_ translations: [String: String]) {
         translation = { translations[$0] }
     }

@@ -64,9 +64,9 @@ extension ListItemViewModel {
     package var isPlaceholder: Bool { !isPlain && options.content.isPlaceholder }
     /// Whether the row is selected.
     package var isSelected: Bool { !isPlain && options.content.isSelected }
-    /// The actions of a swipe towards the trailing edge.
+    /// The actions of a swipe toward the trailing edge.
     package var leadingActions: [RowAction] { isPlain ? [] : options.content.leadingActions }
-    /// The actions of a swipe towards the leading edge.
+    /// The actions of a swipe toward the leading edge.
     package var trailingActions: [RowAction] { isPlain ? [] : options.content.trailingActions }
     /// The actions of the row's menu.
     package var menu: [RowAction] { isPlain ? [] : options.content.menu }
@@ -92,7 +92,8 @@ extension ListItemViewModel {
             ).styleClass
     }
 
-    /// Returns the row with its own animations. They are not content: a different animation alone is not a change.
+    /// Returns the row with its own animations. Animations are not content: a different animation alone is not a
+    /// change.
     ///
     /// For no animation, write `RowAnimation.none`, not `.none`.
     ///
@@ -121,7 +122,7 @@ extension ListItemViewModel {
         }
     }
 
-    /// The row with actions that a swipe uncovers. They can also be reached by keyboard.
+    /// Returns the row with actions that a swipe reveals. Users can also reach them with the keyboard.
     public func swipeActions(leading: [RowAction] = [], trailing: [RowAction] = []) -> Self {
         with {
             $0.content.leadingActions = leading
@@ -129,7 +130,7 @@ extension ListItemViewModel {
         }
     }
 
-    /// The row with a menu, which a right click or its own button opens.
+    /// Returns the row with a menu, which opens with a right click or with its button.
     public func contextMenu(_ actions: [RowAction]) -> Self {
         with {
             $0.content.menu = actions
@@ -177,7 +178,8 @@ extension ListItemViewModel {
         with { $0.content.separators = separators }
     }
 
-    /// Returns the row with a closure that decides by its data how it is updated, instead of its component.
+    /// Returns the row with a closure that determines how the row is updated. The closure replaces the component's
+    /// `update(from:to:)`.
     public func update<Model: ListItemDataModel>(
         of type: Model.Type, _ decide: @escaping @Sendable (_ old: Model, _ new: Model) -> RowUpdate
     ) -> Self {

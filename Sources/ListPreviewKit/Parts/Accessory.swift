@@ -1,8 +1,8 @@
-/// The small sign at a row's trailing edge.
+/// A small symbol at the trailing edge of a row.
 public struct Accessory: Templated, Stylable, Equatable, BuiltInTemplate {
     /// The kind of an accessory.
     public enum Kind: String, Sendable, Hashable, CaseIterable {
-        /// No sign.
+        /// No accessory.
         case none
         /// The row opens another screen.
         case chevron
@@ -16,10 +16,10 @@ public struct Accessory: Templated, Stylable, Equatable, BuiltInTemplate {
     public var kind: Kind
     /// The text for screen readers. An accessory without it is decorative.
     public var label: String?
-    /// How the sign looks.
+    /// The style of the accessory.
     public var style: PartStyle = .accessory
 
-    /// Creates a sign.
+    /// Creates an accessory.
     public init(_ kind: Kind = .none, label: String? = nil) {
         self.kind = kind
         self.label = label

@@ -1,4 +1,4 @@
-/// A button in a component, for one of its actions. Without a title and an icon it is hidden.
+/// A button that sends an action of its component. Without a title and an icon, it is hidden.
 ///
 /// ```swift
 /// struct ProductCard: ListItem {
@@ -11,13 +11,13 @@ public struct ActionButton: Templated, Stylable, Equatable, BuiltInTemplate {
     public enum Kind: String, Sendable, Hashable, CaseIterable {
         /// The title without a background, in the tint color.
         case plain
-        /// On grey.
+        /// The title on a gray background.
         case gray
-        /// On a light shade of the tint color.
+        /// The title on a light shade of the tint color.
         case tinted
-        /// With the tint color as the background: the most important action.
+        /// The title on the tint color, for the most important action.
         case filled
-        /// In a line of the tint color.
+        /// The title in a border of the tint color.
         case bordered
     }
 
@@ -31,9 +31,9 @@ public struct ActionButton: Templated, Stylable, Equatable, BuiltInTemplate {
     public var kind: Kind
     /// The role: a destructive button is red.
     package var role: RowAction.Role
-    /// Whether it is enabled.
+    /// Whether the button is enabled.
     public var isEnabled = true
-    /// How the button looks.
+    /// The style of the button.
     public var style: PartStyle = .actionButton
     private let action: String
 

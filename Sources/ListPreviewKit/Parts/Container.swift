@@ -13,7 +13,7 @@
 /// }
 /// ```
 public struct Container: Stylable, Sendable, Equatable {
-    /// How the element looks.
+    /// The style of the element.
     public var style: PartStyle
 
     /// Creates a container with classes that it always has. The default is none.

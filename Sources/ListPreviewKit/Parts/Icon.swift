@@ -7,9 +7,9 @@ public enum Icon: String, Sendable, Hashable, CaseIterable {
 
     /// A person with open arms in a circle: accessibility.
     case accessibility
-    /// A tick.
+    /// A checkmark.
     case checkmark
-    /// A tick in a circle.
+    /// A checkmark in a circle.
     case checkmarkCircle = "checkmark-circle"
     /// A checkmark in a filled circle: done.
     case checkmarkCircleFill = "checkmark-circle-fill"
@@ -37,7 +37,7 @@ public enum Icon: String, Sendable, Hashable, CaseIterable {
     case question
     /// A square: stop, or not selected.
     case square
-    /// A square of dashes: in place of an icon that is unknown.
+    /// A dashed square: an unknown icon.
     case squareDashed = "square-dashed"
     /// A cross: close.
     case xmark
@@ -60,13 +60,13 @@ public enum Icon: String, Sendable, Hashable, CaseIterable {
     case arrowUpForward = "arrow-up-forward"
     /// A chevron against the direction of text: left, or right in right-to-left text.
     case chevronBackward = "chevron-backward"
-    /// An angle that points down.
+    /// A chevron that points down.
     case chevronDown = "chevron-down"
     /// A chevron in the direction of text: right, or left in right-to-left text.
     case chevronForward = "chevron-forward"
-    /// An angle that points up.
+    /// A chevron that points up.
     case chevronUp = "chevron-up"
-    /// An angle that points up above one that points down: one of several values.
+    /// A chevron that points up, above one that points down: one of several values.
     case chevronUpDown = "chevron-up-down"
     /// An arrow that points into a tray.
     case download
@@ -107,13 +107,13 @@ public enum Icon: String, Sendable, Hashable, CaseIterable {
     case pencil
     /// A pin: keep at the top.
     case pin
-    /// The sign of a power button.
+    /// The symbol of a power button.
     case power
     /// A pair of scissors: cut.
     case scissors
     /// Two sliders: options.
     case sliders
-    /// A dustbin.
+    /// A trash can.
     case trash
 
     // MARK: Messages and connections
@@ -122,15 +122,15 @@ public enum Icon: String, Sendable, Hashable, CaseIterable {
     case antenna
     /// A bell.
     case bell
-    /// A bell that is crossed out: silent.
+    /// A crossed-out bell: silent.
     case bellSlash = "bell-slash"
-    /// The sign of Bluetooth.
+    /// The Bluetooth symbol.
     case bluetooth
-    /// Bars that grow: a mobile network.
+    /// Bars of increasing height: a mobile network.
     case cellular
     /// A cloud.
     case cloud
-    /// A letter.
+    /// An envelope.
     case envelope
     /// A speech bubble.
     case message
@@ -151,7 +151,7 @@ public enum Icon: String, Sendable, Hashable, CaseIterable {
     case headphones
     /// A microphone.
     case mic
-    /// Two notes of music.
+    /// Two musical notes.
     case music
     /// Two triangles to the right: forward.
     case next
@@ -165,7 +165,7 @@ public enum Icon: String, Sendable, Hashable, CaseIterable {
     case previous
     /// A loudspeaker with waves.
     case speaker
-    /// A loudspeaker without a sound: muted.
+    /// A crossed-out loudspeaker: muted.
     case speakerSlash = "speaker-slash"
 
     // MARK: Devices
@@ -205,25 +205,25 @@ public enum Icon: String, Sendable, Hashable, CaseIterable {
     case barcode
     /// An open book.
     case book
-    /// A bookmark, its outline.
+    /// The outline of a bookmark.
     case bookmark
-    /// A bookmark, filled.
+    /// A filled bookmark.
     case bookmarkFill = "bookmark-fill"
-    /// A parcel.
+    /// A package.
     case box
     /// A sheet of a calendar.
     case calendar
-    /// A chart of bars.
+    /// A bar chart.
     case chart
-    /// A chart of a line that rises.
+    /// A line chart that rises.
     case chartLine = "chart-line"
     /// Two angles and a stroke: source code.
     case code
     /// A sheet of paper with a folded corner.
     case document
-    /// A flag, its outline.
+    /// The outline of a flag.
     case flag
-    /// A flag, filled.
+    /// A filled flag.
     case flagFill = "flag-fill"
     /// A folder.
     case folder
@@ -231,7 +231,7 @@ public enum Icon: String, Sendable, Hashable, CaseIterable {
     case grid
     /// Three layers: a stack.
     case layers
-    /// Lines with points in front of them.
+    /// Lines with bullets in front of them.
     case list
     /// Lines of text on a sheet.
     case note
@@ -252,19 +252,19 @@ public enum Icon: String, Sendable, Hashable, CaseIterable {
 
     /// An eye: shown.
     case eye
-    /// An eye that is crossed out: hidden.
+    /// A crossed-out eye: hidden.
     case eyeSlash = "eye-slash"
     /// A face in a frame: unlock by face.
     case faceID = "face-id"
     /// A raised hand: privacy.
     case hand
-    /// A heart, its outline.
+    /// The outline of a heart.
     case heart
-    /// A heart, filled.
+    /// A filled heart.
     case heartFill = "heart-fill"
     /// Two people.
     case people
-    /// A person, head and shoulders.
+    /// The head and shoulders of a person.
     case person
     /// A person in a circle.
     case personCircle = "person-circle"
@@ -272,9 +272,9 @@ public enum Icon: String, Sendable, Hashable, CaseIterable {
     case personPlus = "person-plus"
     /// A smiling face.
     case smile
-    /// A star, its outline.
+    /// The outline of a star.
     case star
-    /// A star, filled.
+    /// A filled star.
     case starFill = "star-fill"
     /// A thumb that points up.
     case thumbsUp = "thumbs-up"
@@ -283,7 +283,7 @@ public enum Icon: String, Sendable, Hashable, CaseIterable {
 
     // MARK: Places and travel
 
-    /// An aeroplane.
+    /// An airplane.
     case airplane
     /// A bed.
     case bed
@@ -307,7 +307,7 @@ public enum Icon: String, Sendable, Hashable, CaseIterable {
     case globe
     /// A house.
     case house
-    /// The arrow of a satellite navigator: here.
+    /// A navigation arrow: the current location.
     case location
     /// A folded map.
     case map
@@ -320,7 +320,7 @@ public enum Icon: String, Sendable, Hashable, CaseIterable {
 
     // MARK: Weather and nature
 
-    /// A flash of lightning.
+    /// A lightning bolt.
     case bolt
     /// A drop of water.
     case drop
@@ -357,11 +357,11 @@ public enum Icon: String, Sendable, Hashable, CaseIterable {
     case creditcard
     /// A dumbbell: fitness.
     case dumbbell
-    /// A cogwheel: settings.
+    /// A gear: settings.
     case gear
-    /// A present.
+    /// A gift box.
     case gift
-    /// The cap of a graduate: education.
+    /// A graduation cap: education.
     case graduationCap = "graduation-cap"
     /// A hammer.
     case hammer
@@ -375,7 +375,7 @@ public enum Icon: String, Sendable, Hashable, CaseIterable {
     case lock
     /// An open padlock.
     case lockOpen = "lock-open"
-    /// A first-aid case: health.
+    /// A first-aid kit: health.
     case medical
     /// A paintbrush.
     case paintbrush
@@ -387,7 +387,7 @@ public enum Icon: String, Sendable, Hashable, CaseIterable {
     case shield
     /// A stopwatch.
     case timer
-    /// A cup for the winner.
+    /// A trophy.
     case trophy
     /// A wallet.
     case wallet

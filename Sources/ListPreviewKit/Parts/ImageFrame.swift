@@ -1,7 +1,7 @@
 extension ImageView {
-    /// The outline of a picture in a frame.
+    /// The shape of an image in a frame.
     public enum Shape: String, Sendable, Hashable, CaseIterable {
-        /// A square with rounded corners, as the icons of Settings have it.
+        /// A square with rounded corners, like the icons of Settings.
         case rounded
         /// A circle, typical for portraits.
         case circle

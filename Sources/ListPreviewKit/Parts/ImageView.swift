@@ -1,4 +1,4 @@
-/// A picture: from a URL, from data, a built-in icon, an emoji, or initials. Without a source it is hidden.
+/// An image from a URL or from data, a built-in icon, an emoji, or initials. Without a source, it is hidden.
 public struct ImageView: Templated, Stylable, Equatable, BuiltInTemplate {
     /// The source of an image.
     public enum Source: Sendable, Hashable {
@@ -10,19 +10,19 @@ public struct ImageView: Templated, Stylable, Equatable, BuiltInTemplate {
         case icon(Icon)
         /// An emoji, or any other short text.
         case emoji(String)
-        /// The letters of a name, on a circle in a color that follows from them: a person without a picture.
+        /// The initials of a person without a picture, on a circle in a color that depends on them.
         case initials(String)
         /// An image in a frame: a colored tile, a circle, a large thumbnail, or an image at the trailing edge.
         indirect case framed(Source, Frame)
     }
 
-    /// The picture; `nil` hides the view.
+    /// The source of the image; `nil` hides the view.
     public var source: Source?
     /// The text for screen readers. An image without it is decorative.
     public var label: String?
-    /// Whether the view is hidden although it has a picture.
+    /// Whether the view is hidden although it has a source.
     public var isHidden = false
-    /// How the picture looks: its size, corners, background.
+    /// The style of the image: its size, corners and background.
     public var style: PartStyle = .imageView
 
     /// Creates an image view.
@@ -101,8 +101,8 @@ public struct ImageView: Templated, Stylable, Equatable, BuiltInTemplate {
 }
 
 extension ImageView {
-    /// Whether all of the picture is shown in a view of another shape. Otherwise it fills the view, and the rest of it is cut
-    /// off.
+    /// Whether the whole image is visible in a view of another shape. Otherwise, the image fills the view and is
+    /// clipped.
     public var scalesToFit: Bool {
         get { style[.scalesToFit] != nil }
         set { style.set(newValue ? .scalesToFit : nil, for: .scalesToFit) }

@@ -7,7 +7,7 @@ public struct ProgressBar: Templated, Stylable, Equatable, BuiltInTemplate {
     public var label: String?
     /// Whether the bar is hidden although it has a value.
     public var isHidden = false
-    /// How the bar looks.
+    /// The style of the bar.
     public var style: PartStyle = .progressBar
 
     /// Creates a bar.

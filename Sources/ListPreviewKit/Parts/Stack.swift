@@ -27,7 +27,7 @@ public struct Stack<Item: Templated> {
         case center
         /// At the bottom edge.
         case bottom = "flex-end"
-        /// With their first lines of text on one line.
+        /// With their first lines of text on the same baseline.
         case firstBaseline = "baseline"
     }
 
@@ -98,7 +98,7 @@ public struct Stack<Item: Templated> {
         Self(.part(NestedPart(get)), file, line, column)
     }
 
-    /// A part that `nil` leaves out.
+    /// An optional part; `nil` omits it.
     public static func buildExpression<Part: Templated>(
         _ get: @escaping @Sendable (Item) -> Part?, file: String = #filePath, line: Int = #line, column: Int = #column
     ) -> Self {
@@ -124,7 +124,7 @@ public struct Stack<Item: Templated> {
     )
     public static func buildExpression<Value>(_ path: KeyPath<Item, Value>) -> Self { Self() }
 
-    /// All of them, in order.
+    /// Several statements, in order.
     public static func buildBlock(_ templates: Self...) -> Self {
         var all = Self()
         for template in templates { all.append(template) }

@@ -1,10 +1,10 @@
-/// A piece of text. Without a text it is hidden.
+/// A label with a text. Without a text, it is hidden.
 public struct TextLabel: Templated, Stylable, Equatable, BuiltInTemplate {
     /// The text; `nil` hides the label.
     public var text: String?
     /// Whether the label is hidden although it has a text.
     public var isHidden = false
-    /// How the text looks.
+    /// The style of the text.
     public var style: PartStyle
 
     /// Creates a label.
@@ -13,7 +13,7 @@ public struct TextLabel: Templated, Stylable, Equatable, BuiltInTemplate {
         style = .label
     }
 
-    /// Creates a label of another kind, with its own classes.
+    /// Creates a label with a style, which can have its own classes.
     public init(_ text: String? = nil, style: PartStyle) {
         self.text = text
         self.style = style
@@ -49,7 +49,7 @@ public struct CountingLabel: Templated, Stylable, Equatable, BuiltInTemplate {
     public var text: String?
     /// Whether the label is hidden although it has a text.
     public var isHidden = false
-    /// How the label looks.
+    /// The style of the label.
     public var style: PartStyle = .label
 
     /// Creates a label.
@@ -72,7 +72,7 @@ public struct Badge: Templated, Stylable, Equatable, BuiltInTemplate {
     public var text: String?
     /// Whether the badge is hidden although it has a text.
     public var isHidden = false
-    /// How the badge looks.
+    /// The style of the badge.
     public var style: PartStyle = .badge
 
     /// Creates a badge.
@@ -80,7 +80,7 @@ public struct Badge: Templated, Stylable, Equatable, BuiltInTemplate {
         self.text = text
     }
 
-    /// Creates a badge with a count; none for zero.
+    /// Creates a badge with a count. The badge is hidden if the count is zero.
     public init(count: Int) {
         text = count == 0 ? nil : String(count)
     }

@@ -21,11 +21,11 @@ public struct ValueLabel<Value: Sendable & Equatable>: Templated, Stylable, Equa
     public var value: Value?
     /// Whether the label is hidden although it has a value.
     public var isHidden = false
-    /// How the text looks.
+    /// The style of the text.
     public var style: PartStyle = .label
     private let format: @Sendable (Value) -> String
 
-    /// Creates a label from a function that writes its value.
+    /// Creates a label from a function that formats its value.
     public init(_ format: @escaping @Sendable (Value) -> String) {
         self.format = format
     }
@@ -61,7 +61,7 @@ extension ValueLabel where Value: BinaryInteger {
 }
 
 extension ValueLabel<Bool> {
-    /// A word for each of both values. One that is empty shows nothing.
+    /// A word for `true` and a word for `false`. If a word is empty, the label is hidden.
     public static func words(_ yes: String, _ no: String) -> Self {
         Self { $0 ? yes : no }
     }

@@ -25,7 +25,7 @@ public struct DOMPatch: Sendable, Hashable {
     /// The changes, in order.
     package var operations: [PatchOperation]
 
-    /// Whether it changes nothing: pages of both revisions look the same.
+    /// Whether the patch changes nothing, so pages of both revisions are the same.
     public var isEmpty: Bool { operations.isEmpty }
 
     /// Creates a patch.
@@ -94,9 +94,9 @@ extension DOMPatch {
 
     /// The patch as one line of JSON.
     ///
-    /// The same patch gives the same bytes in every process: templates are sorted by name, and everything else keeps
-    /// its order. Repetitions are avoided: empty parts are omitted, numbered ids share their prefix and are written
-    /// as ranges, and a value that equals that of the previous element is `0`.
+    /// The same patch produces the same bytes in every process: templates are sorted by name, and everything else
+    /// keeps its order. Repetitions are avoided. Empty parts are omitted. Numbered ids share their prefix and are
+    /// written as ranges. A value that equals that of the previous element is `0`.
     ///
     /// A client may reject a patch whose short forms exceed its limits when expanded.
     ///

@@ -28,7 +28,8 @@ package enum PatchOperation: Sendable, Hashable {
     case move(parent: String, before: String?, ids: [String])
     /// Sets one slot of each element to the value at the same index of `values`, which has the same count.
     case set(slot: Int, ids: [String], values: [SlotValue])
-    /// Replaces an element by a new one of another template, with the same id and at the same position.
+    /// Replaces an element with a new element, of another or the same template, with the same id and at the same
+    /// position.
     case replace(id: String, template: String, values: [SlotValue])
     /// Sets an attribute of the element itself, or removes it.
     case attribute(id: String, name: String, value: String?)

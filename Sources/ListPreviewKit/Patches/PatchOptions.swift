@@ -3,10 +3,10 @@ public struct PatchOptions: Sendable {
     /// The number of inserted, moved, removed or replaced elements from which a patch is a bulk update without
     /// animations. The result is the same, with keyed elements, but is shown in one step.
     ///
-    /// Elements whose values change in place do not count: setting a value is cheap, does not affect other elements,
-    /// and a page animates only visible elements, at most 60. A screen on which thousands of rows change at once
-    /// therefore still shows visible changes with animations. This number also limits exceptions: a patch lists at
-    /// most this many elements with their own animation; further elements have the default animation.
+    /// Elements whose values change in place do not count. Setting a value takes little time and does not affect
+    /// other elements, and a page animates only visible elements, at most 60. A screen on which thousands of rows
+    /// change at once therefore still shows visible changes with animations. This number also limits exceptions: a
+    /// patch lists at most this many elements with their own animation; further elements have the default animation.
     public var bulkThreshold: Int
     let announcement: ChangeAnnouncement?
 
@@ -52,11 +52,11 @@ struct ChangeAnnouncement: Sendable {
 
 /// The numbers of rows that an update inserts, removes, moves and changes.
 public struct ListChangeCounts: Sendable, Hashable {
-    /// Rows that were not there before.
+    /// The number of inserted rows.
     public var inserted: Int
     /// The number of removed rows.
     public var removed: Int
-    /// Rows that have another place among the others.
+    /// The number of rows whose position among the other rows changed.
     public var moved: Int
     /// The number of rows whose content changed.
     public var changed: Int

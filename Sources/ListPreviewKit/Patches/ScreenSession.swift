@@ -1,6 +1,7 @@
 import ListDiff
 
-/// A screen that changes, revision by revision, with the information about the contents of its pages.
+/// A screen that changes. A session counts the revisions of the screen, and tracks the templates and rules that its
+/// pages contain.
 ///
 /// ```swift
 /// var session = ScreenSession(cars)

@@ -23,8 +23,7 @@ public struct DocumentRenderer: Sendable {
     /// The page of a screen, as a string.
     public func string(for screen: ListScreen) -> String { String(decoding: bytes(for: screen), as: UTF8.self) }
 
-    /// The page of a screen as a stream of chunks of one size, so that memory use does not depend on the length of the
-    /// page.
+    /// The page of a screen as chunks of the same size, so that memory use does not depend on the length of the page.
     ///
     /// The style rules of a page precede its rows, so rows are mapped twice: once for their styles, and once to write
     /// them.

@@ -5,13 +5,14 @@ public struct PageOptions: Sendable, Hashable {
     public var assetsPath: String
     /// The stream of patches that the page follows; `nil` for a page that does not change.
     package var live: LiveConnection?
-    /// The name of the current state, after the screen's title in the window's title.
+    /// The name of the current state. The title of the window contains it after the title of the screen.
     public var stateName: String?
 
-    /// The nonce by which a page's Content-Security-Policy allows its collected rules; `nil` if there is no such policy.
+    /// The nonce with which the page's Content-Security-Policy allows its style rules; `nil` if there is no such
+    /// policy.
     public var styleNonce: String?
 
-    /// The addresses of the app's own style sheets, in order. The page loads them after those of this package.
+    /// The addresses of the app's style sheets, in order. The page loads them after those of this package.
     public var styleSheets: [String] = []
 
     /// How a page without a server shows other states of its screen; `nil` for a page that cannot.
@@ -28,9 +29,9 @@ public struct PageOptions: Sendable, Hashable {
     ///
     /// - Parameters:
     ///   - events: The address of the stream of patches.
-    ///   - epoch: Which run of the server the revision belongs to.
+    ///   - epoch: The epoch of the log that contains the revision.
     ///   - revision: The revision that the page shows.
-    ///   - token: The token that the page sends with everything that it posts, as proof that it is a page of this server.
+    ///   - token: The token that the page sends with all POST requests, to prove that it is a page of this server.
     public mutating func follow(events: String, epoch: String, revision: Int, token: String? = nil) {
         live = LiveConnection(events: events, epoch: epoch, revision: revision, token: token)
     }

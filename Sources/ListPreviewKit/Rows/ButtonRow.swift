@@ -17,7 +17,7 @@ public struct ButtonRow: BuiltInRow, Equatable {
     package var accessory = Accessory()
     /// The background of the row; its tint is the color of the button.
     public var content = Container(style: .buttonRow)
-    /// Whether it is enabled.
+    /// Whether the button is enabled.
     package var isEnabled = true
 
     /// Creates an empty row; its model fills it.
@@ -93,7 +93,7 @@ public struct ButtonModel: ListItemDataModel, Equatable {
     public var role: RowAction.Role
     /// The alignment of the title.
     public var alignment: TextStyle.Alignment
-    /// Whether it is enabled.
+    /// Whether the button is enabled.
     public var isEnabled: Bool
 
     /// Creates the data of a button. The default identity is the title.

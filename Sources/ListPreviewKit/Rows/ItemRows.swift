@@ -36,7 +36,7 @@ public struct ItemModel: ListItemDataModel, Equatable {
         self.accessory = accessory
     }
 
-    /// The values that the row shows: everything but its identity, down to the bytes of the texts.
+    /// The values that the row shows: all properties except its identity. Texts are compared byte by byte.
     public var content: some Equatable { ItemContent(model: self) }
 }
 
@@ -180,7 +180,7 @@ public struct ValueRow: ItemRow, MarkdownRow, Equatable {
     }
 }
 
-/// A row with a button at its end, which shows details.
+/// A row with a button for details at its trailing edge.
 ///
 /// ```swift
 /// ListItemViewModel.row("Home", detail: "Connected") {
@@ -190,7 +190,7 @@ public struct ValueRow: ItemRow, MarkdownRow, Equatable {
 /// }
 /// ```
 public struct DetailRow: ItemRow, MarkdownRow, Equatable {
-    /// Pressing the button, as opposed to selecting the row.
+    /// Pressing the button. Selecting the row is a separate action.
     public static let detail = ItemAction<DetailRow, NoPayload>("detail")
 
     /// The image at the leading edge.

@@ -3,9 +3,9 @@
 /// It is a plain link, which works without scripts. A live page sends its action, `load-more`, instead, and requests
 /// the next page when the row comes near the window (`data-appear`).
 public struct LoadMoreRow: BuiltInRow, Equatable {
-    /// Requesting the next page, with the link or by scrolling near it.
+    /// Requesting the next page, with the link or by scrolling near the row.
     public static let loadMore = ItemAction<LoadMoreRow, NoPayload>("load-more")
-    /// Asking again for the page that could not be loaded.
+    /// Requesting the page that could not be loaded again.
     public static let retry = ItemAction<LoadMoreRow, NoPayload>("retry")
 
     /// The link to the next page.
@@ -78,11 +78,11 @@ public struct LoadMoreModel: ListItemDataModel, Equatable {
         case loading
         /// The next page could not be loaded.
         case failed(message: String)
-        /// All is loaded. Without a message the row is not there.
+        /// All pages are loaded. Without a message, there is no row.
         case end(message: String?)
     }
 
-    /// The row's identity; there is one on a screen.
+    /// The row's identity; a screen has one such row.
     public var id = "load-more"
     /// The state of the row.
     public var state: State

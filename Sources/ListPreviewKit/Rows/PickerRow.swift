@@ -7,7 +7,7 @@
 /// ListItemViewModel.picker("Departure", selection: "2026-11-23", style: .date) { date in await trip.leave(on: date) }
 /// ```
 public struct PickerRow: BuiltInRow, Equatable {
-    /// Picking a value; the payload is the option's.
+    /// Selecting an option; the payload is its value.
     public static let pick = ItemAction<PickerRow, String>("pick")
 
     /// The image at the leading edge.
@@ -165,7 +165,7 @@ extension ListItemViewModel {
             title: \.rawValue, perform: perform)
     }
 
-    /// The same row, with another title for each case than its raw value.
+    /// The same row, with a title for each case instead of its raw value.
     @_disfavoredOverload
     public static func picker<ID: Hashable, Value: RawRepresentable<String> & Sendable>(
         _ title: String, id: ID? = ListID?.none, image: ImageView.Source? = nil, selection: Value?, options: [Value],
@@ -194,15 +194,15 @@ public struct PickerModel: ListItemDataModel, Equatable {
     public enum Style: String, Sendable, Hashable, CaseIterable {
         /// A menu of the options.
         case menu
-        /// The options side by side, for two to five of them with short titles.
+        /// The options side by side, for two to five options with short titles.
         case segmented
-        /// A date, as `2026-11-23`.
+        /// A date, such as `2026-11-23`.
         case date
-        /// A time of day, as `09:41`.
+        /// A time of day, such as `09:41`.
         case time
-        /// A date with a time of day, as `2026-11-23T09:41`.
+        /// A date with a time of day, such as `2026-11-23T09:41`.
         case dateTime
-        /// A color, as `#34c759`.
+        /// A color, such as `#34c759`.
         case color
     }
 
@@ -213,7 +213,7 @@ public struct PickerModel: ListItemDataModel, Equatable {
         /// The text that users see.
         package var title: String
 
-        /// Creates an option. Without a title the value is it.
+        /// Creates an option. The default title is the value.
         public init(_ value: String, title: String? = nil) {
             self.value = value
             self.title = title ?? value

@@ -15,7 +15,7 @@ public struct TextModel: ListItemDataModel, Equatable {
     public var id: String { "" }
 }
 
-/// A section's header: its heading.
+/// The header of a section, with a heading.
 ///
 /// ```swift
 /// let header: ListItemViewModel = .header("Used cars")
@@ -53,7 +53,7 @@ extension ListItemViewModel {
     }
 }
 
-/// A section's footer: a note on its rows.
+/// The footer of a section, with a note about its rows.
 public struct TextFooter: MarkdownRow, Equatable {
     /// The note.
     public var text = TextLabel(style: .sectionText)

@@ -95,7 +95,7 @@ package struct SidebarButton: BuiltInRow, Equatable {
 }
 
 extension ListItemViewModel {
-    /// Something to do, in a sidebar. The default identity is the title.
+    /// A button in a sidebar. The default identity is the title.
     public static func sidebarButton<ID: Hashable>(
         _ title: String, id: ID? = ListID?.none, image: ImageView.Source? = nil, badge: String? = nil,
         accessory: Accessory.Kind = .none, tint: StyleColor? = nil,

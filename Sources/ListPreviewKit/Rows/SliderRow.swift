@@ -125,15 +125,15 @@ public struct SliderModel: ListItemDataModel, Equatable {
     public var minimum: Double
     /// The largest number.
     public var maximum: Double
-    /// From one possible number to the next; `nil` for any number.
+    /// The step between numbers; `nil` for any number.
     public var step: Double?
-    /// The number in words, such as `60 %`; `nil` for none that is shown.
+    /// The number in words, such as `60 %`; `nil` shows no text.
     public var valueText: String?
     /// The image at the minimum.
     public var minimumImage: ImageView.Source?
     /// The image at the maximum.
     public var maximumImage: ImageView.Source?
-    /// Whether it can be moved.
+    /// Whether the slider is enabled.
     public var isEnabled: Bool
 
     /// Creates the data of a slider. The default identity is the title.

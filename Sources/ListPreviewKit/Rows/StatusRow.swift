@@ -50,15 +50,15 @@ extension ListItemViewModel {
     }
 }
 
-/// The data of a message instead of rows: there are none, or they could not be loaded.
+/// The data of a message on a screen that has no rows, or whose rows could not be loaded.
 public struct ListStatus: ListItemDataModel, Equatable {
     /// The picture above the text.
     public var image: ImageView.Source?
     /// The title.
     public var title: String
-    /// More about it.
+    /// A longer description.
     public var message: String?
-    /// A button for a possible action, by its name and title.
+    /// A button, such as one that tries again.
     public var button: RowAction?
 
     /// Creates a status.
@@ -71,6 +71,6 @@ public struct ListStatus: ListItemDataModel, Equatable {
         self.button = button
     }
 
-    /// There is one on a screen.
+    /// Always `status`: a screen has at most one status.
     public var id: String { "status" }
 }

@@ -110,9 +110,9 @@ public struct StepperModel: ListItemDataModel, Equatable {
     public var maximum: Double
     /// The change of one press.
     public var step: Double
-    /// The number in words, such as `3 guests`; `nil` for its digits.
+    /// The number in words, such as `3 guests`; `nil` shows its digits.
     public var valueText: String?
-    /// Whether it is enabled.
+    /// Whether the buttons are enabled.
     public var isEnabled: Bool
 
     let decrementLabel = ListText.decrease.text

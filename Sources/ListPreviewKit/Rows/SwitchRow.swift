@@ -83,7 +83,7 @@ public struct SwitchModel: ListItemDataModel, Equatable {
     public var image: ImageView.Source?
     /// Whether the switch is on.
     public var isOn: Bool
-    /// Whether it can be turned.
+    /// Whether the switch is enabled.
     public var isEnabled: Bool
 
     /// Creates the data of a switch. The default identity is the title.

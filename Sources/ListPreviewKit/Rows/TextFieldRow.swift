@@ -203,17 +203,17 @@ public struct TextFieldModel: ListItemDataModel, Equatable {
     public enum Keyboard: String, Sendable, Hashable, CaseIterable {
         /// The default keyboard of the device.
         case text
-        /// Letters with `@` and the full stop at hand.
+        /// Letters, `@` and the full stop.
         case email
-        /// Letters with the slash and the full stop at hand.
+        /// Letters, the slash and the full stop.
         case url
-        /// The digits and signs of telephone numbers.
+        /// The digits and symbols of telephone numbers.
         case phone
         /// Letters, and a search key.
         case search
         /// Whole numbers.
         case number
-        /// Numbers with a decimal sign.
+        /// Decimal numbers.
         case decimal
     }
 
@@ -221,11 +221,11 @@ public struct TextFieldModel: ListItemDataModel, Equatable {
     public enum Autocapitalization: String, Sendable, Hashable, CaseIterable {
         /// No automatic capitalization.
         case none
-        /// The first one of each sentence.
+        /// The first letter of each sentence.
         case sentences
-        /// The first one of each word.
+        /// The first letter of each word.
         case words
-        /// All of them.
+        /// All letters.
         case characters
     }
 
@@ -239,7 +239,7 @@ public struct TextFieldModel: ListItemDataModel, Equatable {
     public var text: String
     /// The text of an empty field.
     public var placeholder: String?
-    /// Which keys a keyboard offers.
+    /// The type of the on-screen keyboard.
     public var keyboard: Keyboard
     /// Which letters an on-screen keyboard capitalizes; `nil` leaves it to the device.
     public var autocapitalization: Autocapitalization?

@@ -1,4 +1,4 @@
-/// A line around a part.
+/// The border of a part.
 public struct BorderStyle: Sendable, Hashable {
     /// The width in CSS pixels.
     package var width: Double
@@ -12,7 +12,7 @@ public struct BorderStyle: Sendable, Hashable {
     }
 }
 
-/// A shadow under a part. Lengths are CSS pixels.
+/// The shadow of a part. Lengths are in CSS pixels.
 public struct BoxShadow: Sendable, Hashable {
     /// The color.
     package var color: StyleColor

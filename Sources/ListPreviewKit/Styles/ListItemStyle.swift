@@ -37,18 +37,18 @@ public struct ListItemStyle<Item: ListItem>: Sendable {
         self.init(body, isOnDefault: false)
     }
 
-    /// The component's own style: its ``ListItem/defaultStyle``.
+    /// The default style of the component: its ``ListItem/defaultStyle``.
     @inlinable public static var `default`: Self { Self(nil, isOnDefault: true) }
 
     /// A style instead of the default style of the component. It is the same as the style itself.
     @inlinable
     public static func custom(_ style: Self) -> Self { style }
 
-    /// A style on top of the component's default one.
+    /// A style in addition to the default style of the component.
     @inlinable
     public static func adding(_ style: Self) -> Self { Self(style.body, isOnDefault: true) }
 
-    /// The left style with the right one on top.
+    /// Both styles, applied from left to right.
     public static func + (left: Self, right: Self) -> Self {
         if left.isDefault { return .adding(right) }
         guard let body = left.body else { return right }

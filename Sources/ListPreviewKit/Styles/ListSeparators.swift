@@ -7,7 +7,7 @@
 /// By default, there is a hairline below each row of a section except the last, starting where its text starts.
 /// Lengths are in CSS pixels.
 public struct ListSeparators: Sendable, Hashable {
-    /// On which edge of a row the line is.
+    /// The edge of a row at which a line is drawn.
     public enum Position: Sendable, Hashable {
         /// Above each row.
         case top
@@ -25,7 +25,7 @@ public struct ListSeparators: Sendable, Hashable {
         case dashed
         /// Dots.
         case dotted
-        /// Two thin lines; they need a height of 3 or more to be seen as two.
+        /// Two thin lines, which are distinguishable from a height of 3.
         case double
     }
 
@@ -44,7 +44,7 @@ public struct ListSeparators: Sendable, Hashable {
     /// Whether there is a separator below a section's last row, too.
     package var showsAfterLastRow: Bool
 
-    /// Creates lines.
+    /// Creates separators.
     public init(
         position: Position? = .bottom, color: StyleColor? = nil, height: Double = 0.5, pattern: Pattern = .solid,
         leadingInset: Double? = nil, trailingInset: Double? = nil, showsAfterLastRow: Bool = false

@@ -1,8 +1,8 @@
-/// The style of one part: a set of properties that is written as a class name.
+/// The style of one part: a set of properties that a page contains as a class name and a rule.
 ///
 /// A style is a pointer to an immutable node. Setting a property moves to the node that also has this property. Nodes
-/// are cached, so the second row with the same style costs one or two comparisons and no allocation. Equal sets have
-/// the same class name, regardless of the order in which they were set.
+/// are cached, so each further row with the same style needs one or two comparisons and no allocation. Equal sets
+/// have the same class name, regardless of the order in which they were set.
 public struct PartStyle: Sendable, Equatable {
     private var node: Node
 

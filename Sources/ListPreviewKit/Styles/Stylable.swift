@@ -34,7 +34,7 @@ extension Stylable {
         set { style.set(newValue.map { .weight($0) }, for: .weight) }
     }
 
-    /// How letters are shown.
+    /// The displayed case of letters.
     public var textCase: TextCase? {
         get { if case .textCase(let value) = style[.textCase] { value } else { nil } }
         set { style.set(newValue.map { .textCase($0) }, for: .textCase) }
@@ -58,13 +58,13 @@ extension Stylable {
         set { style.set(newValue.map { .background($0) }, for: .background) }
     }
 
-    /// How round the corners are, in CSS pixels.
+    /// The radius of the corners, in CSS pixels.
     public var cornerRadius: Double? {
         get { if case .cornerRadius(let value) = style[.cornerRadius] { value } else { nil } }
         set { style.set(newValue.map { .cornerRadius($0) }, for: .cornerRadius) }
     }
 
-    /// The line around the part.
+    /// The border of the part.
     public var border: BorderStyle? {
         get { if case .border(let value) = style[.border] { value } else { nil } }
         set { style.set(newValue.map { .border($0) }, for: .border) }
@@ -76,7 +76,7 @@ extension Stylable {
         set { style.set(newValue.map { .padding($0) }, for: .padding) }
     }
 
-    /// The shadow under the part.
+    /// The shadow of the part.
     public var shadow: BoxShadow? {
         get { if case .shadow(let value) = style[.shadow] { value } else { nil } }
         set { style.set(newValue.map { .shadow($0) }, for: .shadow) }
@@ -129,7 +129,7 @@ extension Stylable {
         set { style.set(newValue.map { .height($0) }, for: .height) }
     }
 
-    /// The width divided by the height, for a part of which at most one of them is set: 1 is a square.
+    /// The width divided by the height: 1 is a square. It applies if at most one of them is set.
     public var aspectRatio: Double? {
         get { if case .aspectRatio(let value) = style[.aspectRatio] { value } else { nil } }
         set { style.set(newValue.map { .aspectRatio($0) }, for: .aspectRatio) }

@@ -1,4 +1,4 @@
-/// A color: one of the system's, which follow light and dark appearance, or one of the app's own.
+/// A system color, which adapts to light and dark appearance, or a color of the app.
 public enum StyleColor: Sendable, Hashable {
     /// The color of text.
     case label
@@ -28,7 +28,7 @@ public enum StyleColor: Sendable, Hashable {
     case fill
     /// A thin overlay for medium shapes.
     case secondaryFill
-    /// No color at all.
+    /// No color: transparent.
     case clear
     /// System red.
     case red
@@ -60,17 +60,17 @@ public enum StyleColor: Sendable, Hashable {
     case black
     /// White in every appearance.
     case white
-    /// System grey, the darkest of six in light appearance.
+    /// System gray, the darkest of six grays in light appearance.
     case gray
-    /// The second of six greys.
+    /// The second of six grays.
     case gray2
-    /// The third of six greys.
+    /// The third of six grays.
     case gray3
-    /// The fourth of six greys.
+    /// The fourth of six grays.
     case gray4
-    /// The fifth of six greys.
+    /// The fifth of six grays.
     case gray5
-    /// The lightest of six greys in light appearance.
+    /// The lightest of six grays in light appearance.
     case gray6
     /// A color that is the same in light and dark appearance, as `0xRRGGBBAA`.
     case fixed(UInt32)
@@ -85,7 +85,7 @@ public enum StyleColor: Sendable, Hashable {
 
     /// Creates a color from `#rgb`, `#rrggbb` or `#rrggbbaa`, or from a system color's name such as `secondaryLabel`.
     ///
-    /// `nil` when the text is neither.
+    /// Returns `nil` if the text is neither.
     public init?(_ text: String) {
         guard let color = Self.named[text] ?? Self.parse(text).map({ .fixed($0) }) else { return nil }
         self = color

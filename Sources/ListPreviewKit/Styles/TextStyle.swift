@@ -103,10 +103,10 @@ public enum TextWeight: Int, Sendable, Hashable, CaseIterable {
 
 /// The displayed case of letters. The text itself does not change.
 public enum TextCase: String, Sendable, Hashable, CaseIterable {
-    /// ALL CAPITALS.
+    /// All letters in uppercase.
     case uppercase
-    /// all small.
+    /// All letters in lowercase.
     case lowercase
-    /// The First Letter Of Each Word Capital.
+    /// The first letter of each word in uppercase.
     case capitalize
 }

@@ -15,16 +15,16 @@
 ///
 /// | place | type | slot |
 /// |---|---|---|
-/// | between tags | `String`, `String?` | escaped text; wrapped in a `<span>` when the element has other content too |
-/// | between tags | a ``Templated`` part | the part's own template, flattened into this one |
+/// | between tags | `String`, `String?` | escaped text, wrapped in a `<span>` if the element has other content |
+/// | between tags | a ``Templated`` part | the part's own template, merged into this one |
 /// | between tags | an array of parts | a list of sub-rows |
-/// | between tags | an optional part | the part's own template; `nil` leaves it out |
+/// | between tags | an optional part | the part's own template; `nil` omits it |
 /// | between tags | `unsafeHTML: \.property` | markup that is written without escaping |
 /// | a whole attribute value | `String` | the escaped value |
-/// | a whole attribute value | `String?` | likewise; `nil` leaves the attribute out |
-/// | a whole attribute value | `Bool` | a boolean attribute, which `false` leaves out |
-/// | a whole attribute value | `address: \.property` | an address that cannot run a script; any other leaves the attribute out |
-/// | the whole `class` attribute | ``PartStyle`` | the classes of a style, whose rule is collected with them |
+/// | a whole attribute value | `String?` | the escaped value; `nil` omits the attribute |
+/// | a whole attribute value | `Bool` | a boolean attribute; `false` omits it |
+/// | a whole attribute value | `address: \.property` | an address that cannot run a script; any other address omits the attribute |
+/// | the whole `class` attribute | ``PartStyle`` | the classes of a style, whose rule is added to the page |
 ///
 /// A template cannot contain itself, not even in its parts, because parsing it would never end.
 ///
@@ -143,7 +143,7 @@ public final class ItemTemplate<Item: Templated>: Sendable {
     }
 }
 
-/// A type whose values are drawn by one static template: a component, or a part of one.
+/// A type with one static template that draws its values: a component, or a part of a component.
 ///
 /// ```swift
 /// struct Tag: Templated {
@@ -152,12 +152,13 @@ public final class ItemTemplate<Item: Templated>: Sendable {
 /// }
 /// ```
 public protocol Templated: Sendable {
-    /// The template. Make it a `static let`, so that it is compiled only once, on first use.
+    /// The template. Make it a `static let`, so that it is parsed only once, on first use.
     static var template: ItemTemplate<Self> { get }
 
-    /// The name under which patches and pages refer to the template; by default the type's name with its module.
+    /// The name with which patches and pages refer to the template. The default is the name of the type with its
+    /// module.
     ///
-    /// Two components of one screen must not share a name.
+    /// Two components on one screen must not have the same name.
     static var templateName: String { get }
 }
 

@@ -37,7 +37,7 @@ public struct TemplateInterpolation<Item: Templated>: StringInterpolationProtoco
         append(.string(SlotSource(get)), file, line, column)
     }
 
-    /// A text slot, or an attribute that `nil` leaves out.
+    /// A text slot, or an attribute; `nil` omits the attribute.
     @inline(__always)
     public mutating func appendInterpolation(
         _ get: @escaping @Sendable (Item) -> String?,
@@ -55,7 +55,7 @@ public struct TemplateInterpolation<Item: Templated>: StringInterpolationProtoco
         append(.flag({ place in borrow(place, as: Item.self) { get($0) } }), file, line, column)
     }
 
-    /// A `class` attribute: the classes of a style, whose rule is collected with them.
+    /// A `class` attribute: the classes of a style, whose rule is added to the page.
     @inline(__always)
     public mutating func appendInterpolation(
         _ get: @escaping @Sendable (Item) -> PartStyle,
@@ -82,7 +82,7 @@ public struct TemplateInterpolation<Item: Templated>: StringInterpolationProtoco
         append(.style(StyleSource(get)), file, line, column)
     }
 
-    /// A part, flattened into this template.
+    /// A part, whose template is merged into this one.
     @inline(__always)
     public mutating func appendInterpolation<Part: Templated>(
         _ get: @escaping @Sendable (Item) -> Part,
@@ -91,7 +91,7 @@ public struct TemplateInterpolation<Item: Templated>: StringInterpolationProtoco
         append(.part(NestedPart(get)), file, line, column)
     }
 
-    /// A part that `nil` leaves out.
+    /// An optional part; `nil` omits it.
     @inline(__always)
     public mutating func appendInterpolation<Part: Templated>(
         _ get: @escaping @Sendable (Item) -> Part?,
@@ -108,8 +108,8 @@ public struct TemplateInterpolation<Item: Templated>: StringInterpolationProtoco
         append(.list(NestedList(source: SlotSource(get))), file, line, column)
     }
 
-    /// An attribute with an address to follow or to load. It is left out if the address could run a script: the address
-    /// must be relative, or use `http`, `https`, `mailto` or `tel`.
+    /// An attribute with an address to follow or to load. The address must be relative, or use `http`, `https`,
+    /// `mailto` or `tel`. Any other address could run a script, and omits the attribute.
     public mutating func appendInterpolation(
         address get: @escaping @Sendable (Item) -> String?,
         file: String = #filePath, line: Int = #line, column: Int = #column

@@ -20,7 +20,8 @@ public struct Diagnostic: Sendable, Hashable {
     public var line: Int
     /// The column, from 1, if it is known. RELAX NG findings have no column.
     public var column: Int?
-    /// The index of the element among all elements in document order (0 is the outermost), if known.
+    /// The index of the element among all elements in document order, if it is known. The outermost element has the
+    /// index 0.
     public var element: Int?
 
     /// Creates a finding.

@@ -19,7 +19,7 @@ public final class MarkupDocument {
 
     /// Parses a document of UTF-8 bytes strictly.
     ///
-    /// - Throws: `ParseFailure` with line and column if the markup is not well-formed, has another DTD than
+    /// - Throws: `ParseFailure` with line and column if the markup is not well-formed, has a DTD other than
     ///   `<!DOCTYPE html>`, or exceeds the limits of `options`.
     public init(parsing bytes: [UInt8], options: ParseOptions = []) throws(ParseFailure) {
         (pointer, warnings) = try StrictParser.parse(bytes, options: options)

@@ -101,7 +101,7 @@ enum StrictParser {
     }
 }
 
-/// Markup or a grammar that could not be parsed.
+/// The reason why markup or a grammar could not be parsed.
 public struct ParseFailure: Error, Sendable, Hashable, CustomStringConvertible {
     /// The findings, in the order of the source. Never empty.
     public var diagnostics: [Diagnostic]

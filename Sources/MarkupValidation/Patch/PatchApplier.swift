@@ -12,8 +12,8 @@ public struct PatchApplier: Sendable {
     /// Creates an applier.
     public init() {}
 
-    /// The page after a patch: templates and rules are added first, then the operations are applied strictly in order,
-    /// and the revision in the page's state becomes the patch's.
+    /// The page after a patch. Templates and rules are added first. The operations are then applied strictly in
+    /// order, and the revision in the page's state becomes that of the patch.
     ///
     /// If an operation fails, nothing is applied. The given page never changes. Complexity: O(page + patch).
     ///
@@ -51,7 +51,7 @@ extension PatchOperation {
     }
 }
 
-/// A patch that cannot be applied to a page. The page does not change.
+/// The reason why a patch cannot be applied to a page. The page does not change.
 public struct PatchApplicationError: Error, Sendable, Hashable {
     /// The problem.
     public enum Reason: Error, Sendable, Hashable {
@@ -59,7 +59,7 @@ public struct PatchApplicationError: Error, Sendable, Hashable {
         case noScreen
         /// The page's state is required but missing, or cannot be read.
         case unreadableState(String)
-        /// The page has another revision than the patch expects.
+        /// The revision of the page is not the one that the patch expects.
         case wrongRevision(page: Int)
         /// The patch does not continue to a later revision.
         case wrongDirection(from: Int, to: Int)

@@ -1,7 +1,7 @@
 import JSONText
 import ListPreviewKit
 
-/// Checks scenarios for one catalogue, one by one, so that they are not all in memory at once.
+/// Checks the scenarios of one gallery, one by one, so that they are not all in memory at once.
 ///
 /// ```swift
 /// var check = CatalogCheck()
@@ -10,13 +10,14 @@ import ListPreviewKit
 package struct CatalogCheck: Sendable {
     private var owners: [String: String] = [:]
 
-    /// Names below a catalogue's folder that are not for scenarios.
+    /// Names in a gallery's folder that scenarios cannot have.
     private static let reserved: Set<String> = ["assets", "index.html", "index.md", "manifest.json", SitePart.fileName]
 
-    /// Begins with an empty catalogue.
+    /// Creates a check without scenarios.
     package init() {}
 
-    /// The problems of the next scenario, alone and together with the previous ones; empty if it can be in the catalogue.
+    /// The problems of the next scenario, alone and together with the previous ones; empty if the gallery can contain
+    /// it.
     ///
     /// - Parameters:
     ///   - scenario: The scenario.
@@ -104,7 +105,7 @@ package struct CatalogCheck: Sendable {
     }
 }
 
-/// Scenarios that cannot be in one catalogue.
+/// The reasons why scenarios cannot be in one gallery.
 public struct CatalogError: Error, Sendable, Hashable, CustomStringConvertible {
     /// The problems, as sentences; at least one.
     public var problems: [String]
@@ -114,12 +115,12 @@ public struct CatalogError: Error, Sendable, Hashable, CustomStringConvertible {
         self.problems = problems
     }
 
-    /// One problem a line.
+    /// One problem per line.
     public var description: String { problems.map { "error: \($0)" }.joined(separator: "\n") }
 }
 
 extension CatalogError {
-    /// Throws all that is wrong with scenarios that are to be in one catalogue.
+    /// Throws an error with all reasons why scenarios cannot be in one gallery.
     static func check(_ scenarios: [Scenario]) throws(CatalogError) {
         var check = CatalogCheck()
         var problems: [String] = []

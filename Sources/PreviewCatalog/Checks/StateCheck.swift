@@ -21,7 +21,7 @@ package final class StateCheck {
         templates = try TemplateCheck()
     }
 
-    /// All findings on a state, whose page is called as in a catalogue.
+    /// All findings on a state, whose page has the same name as in a gallery.
     package func diagnostics(of state: ScenarioState, in scenario: Scenario) -> [StateDiagnostic] {
         diagnostics(of: state.screen, at: CatalogEntry.path(of: state, in: scenario))
     }
@@ -137,7 +137,7 @@ public struct StateDiagnostic: Sendable, Hashable {
     public enum Severity: String, Sendable, Hashable {
         /// The state can be shown and recorded, but needs attention.
         case warning
-        /// The state is not valid: nothing is recorded of it.
+        /// The state is not valid, and is not recorded.
         case error
     }
 
@@ -147,11 +147,11 @@ public struct StateDiagnostic: Sendable, Hashable {
     public var message: String
     /// The source file of a component, or the page of the state, such as `cars/full.html`.
     public var file: String
-    /// The line, from 1; `nil` for a finding about the state as a whole.
+    /// The line, from 1; `nil` for a finding about the whole state.
     public var line: Int?
     /// The column, starting at 1, if it is known.
     public var column: Int?
-    /// Whether ``file`` is the page that the state is rendered to, and no source.
+    /// Whether ``file`` is the rendered page of the state, not a source file.
     public var isInPage: Bool
 
     /// Creates a finding.
@@ -178,7 +178,8 @@ extension StateDiagnostic: CustomStringConvertible {
 }
 
 extension Sequence<StateDiagnostic> {
-    /// The findings, each once, in the order in which they first occur. States share their components.
+    /// The findings without repetitions, in the order in which they first occur. Findings are repeated because states
+    /// share components.
     public var unique: [StateDiagnostic] {
         var seen: Set<StateDiagnostic> = []
         return filter { seen.insert($0).inserted }

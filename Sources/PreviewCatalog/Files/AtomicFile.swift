@@ -173,7 +173,7 @@ package enum AtomicFile {
     private static func systemError() -> String { String(cString: strerror(errno)) }
 }
 
-/// A file that could not be written.
+/// The reason why a file could not be written.
 public struct FileWriteError: Error, Sendable, Hashable, CustomStringConvertible {
     /// The file.
     public let path: String

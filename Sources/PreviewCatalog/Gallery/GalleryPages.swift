@@ -5,15 +5,19 @@ import ListPreviewKit
 /// A gallery that renders its pages on demand, with states whose values can be changed.
 ///
 /// Its files have the same names as those of an exported gallery: `index.html`, `{screen}/{state}.html`,
-/// `{screen}/timeline.js`. In addition, `{screen}/{state}.json` contains the controls of a state. A POST request with
-/// values to that address returns the patches to these values and back. `version` contains
-/// `{"version", "goldens", "problems", "invalid"}`: `version` changes when a scenario changes, `problems` are those
-/// of the files, and `invalid` lists scenarios whose files have problems. `goldens` changes when there are new
-/// results of goldens, which are in the file `goldens`. If files are served, a POST request with a name and values to
-/// `{screen}/{state}/add` adds a state to the file, `{screen}/{state}/undo` removes it again, and
-/// `{screen}/{state}/places` contains the locations of the state's rows in the file.
-/// If pictures can be taken, a POST request with options and values to `{screen}/{state}/png` returns a picture of the
-/// state.
+/// `{screen}/timeline.js`. In addition, it has these files:
+///
+/// - `{screen}/{state}.json` contains the controls of a state. A POST request with values returns the patches to
+///   these values and back.
+/// - `version` contains `{"version", "goldens", "problems", "invalid"}`. `version` changes when a scenario changes,
+///   and `goldens` changes when there are new results of goldens. `problems` are the problems of the files, and
+///   `invalid` lists the scenarios of files with problems.
+/// - `goldens` contains the results of goldens.
+/// - If files are served, `{screen}/{state}/places` contains the locations of a state's rows in its file.
+/// - If files are served, a POST request with a name and values to `{screen}/{state}/add` adds a state to the file,
+///   and `{screen}/{state}/undo` removes it again.
+/// - If pictures can be taken, a POST request with options and values to `{screen}/{state}/png` returns a picture of
+///   the state.
 ///
 /// Pages are rendered on the first request. A scenario is rendered only once while it does not change, and the most
 /// recent scenarios are cached.
@@ -235,8 +239,9 @@ public actor GalleryPages {
         return await files(of: scenario)[path]
     }
 
-    /// The patches from the values that a page shows to other values, and from those to the state with its default
-    /// values: `{"forward": PATCH, "backward": PATCH}`, each from 0 to 1; `nil` if no state has this path.
+    /// The patches from the values that a page shows to other values, and from these to the state with its default
+    /// values: `{"forward": PATCH, "backward": PATCH}`. Each is from revision 0 to 1. Returns `nil` if no state has
+    /// this path.
     ///
     /// - Parameters:
     ///   - path: The state's path in the gallery's folder.
@@ -326,7 +331,7 @@ public actor GalleryPages {
 public struct GalleryFile: Sendable, Hashable {
     /// The kind of a file, which determines how it is served.
     public enum Kind: Sendable, Hashable {
-        /// The index, which opens the others in frames.
+        /// The index, which opens the other pages in frames.
         case index
         /// The page of a state.
         case page

@@ -2,7 +2,7 @@ public import MarkupValidation
 
 /// Writes a site to a folder. Each file is replaced atomically, and pages of states that no longer exist are removed.
 public struct SiteWriter {
-    /// The outcome for a page.
+    /// The result of writing a page.
     public struct Result: Sendable {
         /// The file, as a path that starts with the site's folder.
         public let file: String
@@ -25,7 +25,7 @@ public struct SiteWriter {
         self.validator = validator
     }
 
-    /// Writes all pages and their resources; the index is the last result.
+    /// Writes all pages and their resources. The index is the last result.
     ///
     /// Pages that are not valid are also written; their results contain the findings.
     /// - Parameter progress: Called after each page with the number of written pages.
@@ -49,7 +49,7 @@ public struct SiteWriter {
     }
 }
 
-/// Scenarios as a folder of pages that open without a server: an index, a page for every state, and their resources.
+/// A folder of pages that open without a server: an index, a page for every state, and their resources.
 public struct PreviewSite: Sendable {
     /// The index's title.
     public let title: String

@@ -7,10 +7,10 @@ import ListPreviewKit
 /// let sheet = AppStyleSheet(name: "shop", css: ".price-tag { letter-spacing: 0.02em }")
 /// ```
 ///
-/// Its rules are in no cascade layer, so they take precedence over the package's rules. The styles of parts follow
-/// it. It cannot import other files; embed fonts and images as `data:` addresses.
+/// Its rules are in no cascade layer, so they take precedence over the rules of this package. The rules for styles of
+/// parts follow it. It cannot import other files; embed fonts and images as `data:` addresses.
 public struct AppStyleSheet: Sendable, Hashable {
-    /// The name: letters, digits, `-` and `_`. The style sheets of a page have different names.
+    /// The name, which consists of letters, digits, `-` and `_`. It is unique on a page.
     public let name: String
     /// The text.
     public let css: String

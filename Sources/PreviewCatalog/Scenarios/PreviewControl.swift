@@ -18,11 +18,12 @@ public struct PreviewControl: Sendable, Hashable, Identifiable {
     public enum Kind: Sendable, Hashable {
         /// Any text.
         case text
-        /// A number, optionally within bounds. The step is that of a field's buttons; the field accepts any number.
+        /// A number, optionally within bounds. The step is that of the field's buttons; the field accepts any number
+        /// within the bounds.
         case number(range: ClosedRange<Double>?, step: Double?)
         /// On or off.
         case flag
-        /// One of these.
+        /// One of several options.
         case choice([String])
     }
 
@@ -30,7 +31,7 @@ public struct PreviewControl: Sendable, Hashable, Identifiable {
     public var id: String
     /// The displayed name of the control.
     public var title: String
-    /// The group of the control, such as a row; `nil` for the state as a whole.
+    /// The group of the control, such as a row; `nil` for the whole state.
     public var group: Group?
     /// The kind of the value.
     public var kind: Kind
@@ -41,7 +42,8 @@ public struct PreviewControl: Sendable, Hashable, Identifiable {
     public struct Group: Sendable, Hashable {
         /// The displayed name.
         public var title: String
-        /// The `id` attribute of the element that they are about, which is marked while the pointer is over the group.
+        /// The `id` attribute of the element that the controls change. The element is marked while the pointer is
+        /// over the group.
         public var element: String?
 
         /// Creates a group.
@@ -64,7 +66,7 @@ public struct PreviewControl: Sendable, Hashable, Identifiable {
         PreviewControl(id: id, title: title, kind: .text, value: .text(value))
     }
 
-    /// A number. Beyond its range it is refused; a default beyond it is brought to its nearer end.
+    /// A number. Numbers outside its range are rejected. A default value outside its range becomes the nearest bound.
     public static func number(
         _ id: String, _ value: Double, in range: ClosedRange<Double>? = nil, step: Double? = nil, title: String? = nil
     ) -> PreviewControl {
@@ -78,7 +80,7 @@ public struct PreviewControl: Sendable, Hashable, Identifiable {
         PreviewControl(id: id, title: title, kind: .flag, value: .flag(value))
     }
 
-    /// One of several options: `value`, or the first one.
+    /// One of several options. The default is `value`, or the first option.
     public static func choice(
         _ id: String, _ options: [String], _ value: String? = nil, title: String? = nil
     ) -> PreviewControl {
@@ -86,7 +88,7 @@ public struct PreviewControl: Sendable, Hashable, Identifiable {
         return PreviewControl(id: id, title: title, kind: .choice(options), value: .text(chosen))
     }
 
-    /// The reason why the control cannot be set to a value; `nil` if it can.
+    /// The reason why the control does not accept a value; `nil` if it accepts the value.
     public func refusal(of value: PreviewValue) -> String? {
         switch (kind, value) {
         case (.text, .text), (.flag, .flag): return nil

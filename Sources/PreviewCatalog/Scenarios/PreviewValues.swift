@@ -6,7 +6,7 @@ public import JSONText
 public struct PreviewValues: Sendable, Hashable {
     private var values: [String: PreviewValue]
 
-    /// The default values of controls.
+    /// Creates the default values of controls.
     public init(_ controls: [PreviewControl]) {
         values = Dictionary(controls.map { ($0.id, $0.value) }, uniquingKeysWith: { first, _ in first })
     }
@@ -16,9 +16,10 @@ public struct PreviewValues: Sendable, Hashable {
         self.values = values
     }
 
-    /// The values of controls of which some were changed: `{"title": "Cars", "price": 4000, "onSale": true}`.
+    /// Creates the values of controls, some of which were changed:
+    /// `{"title": "Cars", "price": 4000, "onSale": true}`.
     ///
-    /// - Throws: All that cannot be set, each with its reason.
+    /// - Throws: An error with all values that cannot be set, each with its reason.
     public init(_ controls: [PreviewControl], changes: JSONNode) throws(PreviewValueError) {
         self.init(controls)
         guard let members = changes.object else {
@@ -68,11 +69,11 @@ public struct PreviewValues: Sendable, Hashable {
         values[id] == .flag(true)
     }
 
-    /// The option that a control is at, as the app's own type.
+    /// The selected option of a control, as a type of the app.
     ///
     /// - Parameters:
     ///   - id: The control's id.
-    ///   - fallback: The value without such a control, or without such a case of the type.
+    ///   - fallback: The value if there is no such control, or if the type has no such case.
     public func choice<Choice: RawRepresentable<String>>(_ id: String, or fallback: Choice) -> Choice {
         Choice(rawValue: text(id)) ?? fallback
     }
@@ -93,7 +94,7 @@ extension PreviewValue {
 
 /// The value of a control of a preview.
 public enum PreviewValue: Sendable, Hashable {
-    /// A text, or the option that a choice is at.
+    /// A text, or the selected option of a choice.
     case text(String)
     /// A finite number.
     case number(Double)
@@ -102,7 +103,7 @@ public enum PreviewValue: Sendable, Hashable {
 }
 
 extension PreviewValue: CustomStringConvertible {
-    /// The value as messages show it: a text in quotation marks, a whole number without a fraction.
+    /// The value for messages: a text in quotation marks, or a number, without a fraction if it is whole.
     public var description: String {
         switch self {
         case .text(let text): text.excerpt
@@ -117,7 +118,7 @@ extension PreviewValue: CustomStringConvertible {
     }
 }
 
-/// Values that the controls of a state cannot be set to.
+/// The reasons why controls of a state do not accept values.
 public struct PreviewValueError: Error, Sendable, Hashable, CustomStringConvertible {
     /// The problems, as sentences; at least one.
     public var problems: [String]
@@ -127,7 +128,7 @@ public struct PreviewValueError: Error, Sendable, Hashable, CustomStringConverti
         self.problems = problems
     }
 
-    /// One sentence.
+    /// The problems, as one text.
     public var description: String {
         let sentence = problems.joined(separator: "; ")
         return sentence.prefix(1).uppercased() + sentence.dropFirst() + "."

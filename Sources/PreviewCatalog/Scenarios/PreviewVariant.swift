@@ -1,7 +1,7 @@
 import JSONText
 public import ListPreviewKit
 
-/// A variant of every state of a scenario, such as a dark one, or one with larger text.
+/// A variant of every state of a scenario, such as dark mode or larger text.
 public struct PreviewVariant: Sendable, Hashable, Identifiable {
     /// The variant's name in addresses and file names, unique in a scenario.
     public var id: String
@@ -23,19 +23,19 @@ public struct PreviewVariant: Sendable, Hashable, Identifiable {
         self.options = options
     }
 
-    /// On a dark ground.
+    /// Dark mode.
     public static let dark = PreviewVariant("Dark", options: PreviewOptions(scheme: .dark))
-    /// From right to left.
+    /// Right-to-left direction.
     public static let rightToLeft = PreviewVariant("Right to left", options: PreviewOptions(direction: .rightToLeft))
-    /// With text of about twice the size.
+    /// Text of about twice the size.
     public static let largeText = PreviewVariant("Large text", options: PreviewOptions(textSize: .accessibility2))
-    /// With more contrast.
+    /// Increased contrast.
     public static let highContrast = PreviewVariant("High contrast", options: PreviewOptions(contrast: .more))
-    /// With reduced motion.
+    /// Reduced motion.
     public static let reducedMotion = PreviewVariant("Reduced motion", options: PreviewOptions(reducedMotion: true))
-    /// On a tablet.
+    /// A tablet.
     public static let tablet = PreviewVariant("Tablet", options: PreviewOptions(device: .tablet))
-    /// As on iOS 26.
+    /// The appearance of iOS 26.
     public static let ios26 = PreviewVariant("iOS 26", id: "ios26", options: PreviewOptions(appearance: .ios26))
 }
 
@@ -43,15 +43,15 @@ public struct PreviewVariant: Sendable, Hashable, Identifiable {
 public struct PreviewOptions: Sendable, Hashable {
     /// Light or dark.
     public enum Scheme: String, Sendable, Hashable, CaseIterable {
-        /// Dark text on a light ground.
+        /// Dark text on a light background.
         case light
-        /// Light text on a dark ground.
+        /// Light text on a dark background.
         case dark
     }
 
     /// The contrast between the content and its background.
     public enum Contrast: String, Sendable, Hashable, CaseIterable {
-        /// As the design has it.
+        /// The contrast of the design.
         case standard
         /// Increased contrast.
         case more

@@ -10,8 +10,7 @@ public import ListPreviewKit
 /// ```
 public struct Scenario: Sendable, Identifiable {
     /// The screen's name in addresses and file names: ASCII letters, digits, `-`, `_` and `.`, beginning with a
-    /// letter, a digit or `_`; at most 128 of them.
-    /// It is unique in a catalogue, ignoring case.
+    /// letter, a digit or `_`; at most 128 of them. It is unique in a gallery, ignoring case.
     public var id: String
     /// The screen's title in lists of scenarios.
     public var title: String
@@ -25,7 +24,7 @@ public struct Scenario: Sendable, Identifiable {
     public var variants: [PreviewVariant]
     /// The states in order; at least one, with unique ids.
     public var states: [ScenarioState]
-    /// The app's own style sheets, which pages and pictures of the states load. A gallery adds its own to them.
+    /// The app style sheets that pages and pictures of the states load, in addition to those of the gallery.
     public var styleSheets: [AppStyleSheet] = []
     /// The image files of its screen file, with which the screen changes.
     package var imagePaths: [String] = []
@@ -44,7 +43,7 @@ public struct Scenario: Sendable, Identifiable {
         self.states = states
     }
 
-    /// Creates a scenario out of statements, with `if`, `switch` and `for`.
+    /// Creates a scenario from statements, with `if`, `switch` and `for`.
     public init(
         id: String, title: String, group: String? = nil, notes: String? = nil, tags: [String] = [],
         variants: [PreviewVariant] = [], @ListBuilder<ScenarioState> states: () -> [ScenarioState]
@@ -86,7 +85,7 @@ extension Sequence<Scenario> {
 /// Builds the scenarios of a gallery from statements, with `if`, `switch` and `for`.
 public typealias PreviewGalleryBuilder = ListBuilder<Scenario>
 
-/// A team's own gallery: scenarios in Swift.
+/// A gallery of scenarios in Swift.
 ///
 /// ```swift
 /// @main
@@ -100,11 +99,12 @@ public typealias PreviewGalleryBuilder = ListBuilder<Scenario>
 /// }
 /// ```
 ///
-/// With the module `PreviewCommands`, that is a complete command-line tool: `MyPreviews render -o Previews`.
+/// With the module `PreviewCommands`, this is a complete command-line tool: `MyPreviews render -o Previews`.
 public protocol PreviewGallery: Sendable {
     /// The gallery's title; "Screens" by default.
     static var title: String { get }
-    /// The version of the gallery, which its tool prints for `--version`; empty by default, and then there is no `--version`.
+    /// The version of the gallery, which its tool prints for `--version`. By default, it is empty, and there is no
+    /// `--version`.
     static var version: String { get }
     /// The app's style sheets, which all pages and pictures load. The default is none.
     ///

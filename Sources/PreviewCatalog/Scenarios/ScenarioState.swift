@@ -39,8 +39,8 @@ public struct ScenarioState: Sendable, Identifiable {
     ///   - id: The name in addresses. The default is the lowercase letters and digits of `name`.
     ///   - notes: Notes for reviewers of the state.
     ///   - controls: The values that can be changed, with unique ids.
-    ///   - screen: Creates the screen from values, each time with the same id and the same identities of rows.
-    ///     Changes of other dependencies are not detected.
+    ///   - screen: Creates the screen from values, each time with the same id and the same identities of rows. If the
+    ///     screen depends on anything else, changes of it are not detected.
     public init(
         name: String, id: String? = nil, notes: String? = nil, controls: [PreviewControl],
         screen: @escaping @Sendable (PreviewValues) -> ListScreen

@@ -1,6 +1,6 @@
 public import ListPreviewKit
 
-/// A screen file: a screen and its named states, written by a designer or a test in JSON or YAML.
+/// A screen file: a screen and its named states, in JSON or YAML.
 ///
 /// ```yaml
 /// id: cars
@@ -16,8 +16,8 @@ public import ListPreviewKit
 ///           - {text: Beetle, accessory: chevron}
 /// ```
 ///
-/// The values are complete: they include defaults and ids, and a state has the screen's values for keys that it
-/// omits. `Public/schema/screen.schema.json` describes the format.
+/// The values are complete: they include defaults and ids. For keys that a state omits, it has the values of the
+/// screen. `Public/schema/screen.schema.json` describes the format.
 public struct ScreenFile: Sendable, Equatable {
     /// The version of the format.
     package static let formatVersion = 1
@@ -31,7 +31,7 @@ public struct ScreenFile: Sendable, Equatable {
     public var group: String?
     /// Notes for reviewers of the screen.
     public var notes: String?
-    /// Tags by which a gallery finds the screen, without duplicates.
+    /// Tags for the search of a gallery, without duplicates.
     package var tags: [String] = []
     /// The variants of every state, in addition to the plain one, with unique ids.
     public var variants: [PreviewVariant]
@@ -247,9 +247,9 @@ public struct ScreenFile: Sendable, Equatable {
         var selectionStyle = SelectionStyle.highlight
         /// Whether the row can be dragged to another place.
         var isMovable = false
-        /// The actions of a swipe towards the trailing edge.
+        /// The actions of a swipe toward the trailing edge.
         var leadingActions: [RowAction] = []
-        /// The actions of a swipe towards the leading edge.
+        /// The actions of a swipe toward the leading edge.
         var trailingActions: [RowAction] = []
         /// The actions of the menu.
         var menu: [RowAction] = []
@@ -279,7 +279,7 @@ extension Scenario {
 }
 
 extension ScreenFile.State {
-    /// The state as a screen with an id.
+    /// The screen of the state, with an id.
     public func screen(id: String) -> ListScreen {
         strings.isEmpty
             ? makeScreen(id: id) : ListStrings.$current.withValue(ListStrings(strings)) { makeScreen(id: id) }

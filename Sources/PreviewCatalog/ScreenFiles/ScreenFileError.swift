@@ -45,7 +45,7 @@ extension ScreenFileProblem {
 }
 
 extension ScreenFileError: CustomStringConvertible {
-    /// One problem a line.
+    /// One problem per line.
     public var description: String { problems.map(\.description).joined(separator: "\n") }
 }
 
@@ -53,7 +53,7 @@ extension ScreenFileError: CustomStringConvertible {
 public struct ScreenFileProblem: Sendable, Hashable {
     /// Whether a file with the problem is read.
     public enum Severity: String, Sendable, Hashable {
-        /// The file is refused.
+        /// The file is rejected.
         case error
         /// The file can be used, but probably contains a mistake.
         case warning
@@ -61,7 +61,7 @@ public struct ScreenFileProblem: Sendable, Hashable {
 
     /// The path of the file, as it was passed to the reader.
     public var path: String
-    /// The place in the file; `nil` for the file as a whole.
+    /// The position in the file; `nil` for the whole file.
     public var position: TextPosition?
     /// The problem, as a sentence.
     public var message: String
@@ -78,7 +78,7 @@ public struct ScreenFileProblem: Sendable, Hashable {
 }
 
 extension ScreenFileProblem: CustomStringConvertible {
-    /// `path:line:column: error: message`, or `warning:`, which editors and CI systems recognise.
+    /// `path:line:column: error: message`, or `warning:`, a format that editors and CI systems recognize.
     public var description: String {
         "\(path):\(position.map { "\($0):" } ?? "") \(severity.rawValue): \(message)"
     }

@@ -7,7 +7,8 @@ import JSONText
 /// let scenario = Scenario(file)
 /// ```
 ///
-/// All errors and warnings of a file are reported at once. Only a text that is neither JSON nor YAML stops at the first error.
+/// All errors and warnings of a file are reported at once. If a text is neither JSON nor YAML, only the first error
+/// is reported.
 public struct ScreenFileReader: Sendable {
     /// The limits of a file.
     public var limits: ScreenFileLimits
@@ -96,14 +97,14 @@ public struct ScreenFileReader: Sendable {
     }
 }
 
-/// The notations of screen files.
+/// The formats of screen files.
 public enum ScreenFileFormat: String, Sendable, Hashable, CaseIterable {
     /// JSON (RFC 8259).
     case json
     /// YAML 1.2, one document.
     case yaml
 
-    /// The notation for a file's extension, or `nil` for other extensions.
+    /// Creates the format for the extension of a file, or `nil` for other extensions.
     public init?(path: String) {
         guard let dot = path.utf8.lastIndex(of: UInt8(ascii: ".")) else { return nil }
         switch path[path.index(after: dot)...].lowercased() {
@@ -113,7 +114,8 @@ public enum ScreenFileFormat: String, Sendable, Hashable, CaseIterable {
         }
     }
 
-    /// The format of a text with an unknown extension: JSON if it starts with a brace or a bracket.
+    /// Creates the format of a text with an unknown extension: JSON if it starts with a brace or a bracket, otherwise
+    /// YAML.
     public init(detecting bytes: [UInt8]) {
         let first = Self.start(of: bytes)
         self = first == UInt8(ascii: "{") || first == UInt8(ascii: "[") ? .json : .yaml

@@ -10,13 +10,13 @@ public import ListPreviewKit
 /// {"screen": "cars", "state": null}
 /// ```
 ///
-/// All keys of a screen file are accepted: `id` has the same meaning as `screen`, and of `states`, the one that a
-/// served file shows first is used. Each line contains all sections. If a line omits `title`, `style`, `lang`, `dir`
-/// or `animation`, the value of the last line of the same screen is used; the initial title is the screen's id. With
-/// `state`, the `animation` next to it applies only to this update. `"state": null` removes the screen. `time` is for
-/// recordings: the seconds since the start.
+/// All keys of a screen file are accepted. `id` has the same meaning as `screen`. Of `states`, the first one that is
+/// not empty is used, as for a served file. Each line contains all sections. If a line omits `title`, `style`,
+/// `lang`, `dir` or `animation`, the value of the last line of the same screen is used. The initial title is the
+/// screen's id. An `animation` next to `state` applies only to this update. `"state": null` removes the screen.
+/// `time` is for recordings: the seconds since the start.
 public struct ScreenLineReader: Sendable {
-    /// The screen of lines without a screen.
+    /// The screen of lines that name no screen.
     public let screen: String
     /// The stream's name in errors.
     public let path: String
@@ -78,7 +78,7 @@ public struct ScreenLine: Sendable, Equatable {
     public var screen: String
     /// The new state; `nil` removes the screen.
     public var state: ScreenFile.State?
-    /// The animation of this update; `nil` for the state's.
+    /// The animation of this update; `nil` uses that of the state.
     public var animation: ListUpdateAnimation?
     /// The seconds since the start of a recording, if the line has them.
     package var time: Double?

@@ -9,9 +9,9 @@ struct ApproveCommand<Input: ScenarioInput>: AsyncParsableCommand {
             abstract: "Approves results of the last run as goldens.",
             usage: "\(Input.program) approve [<options>] [<id> ...]",
             discussion: """
-                The golden becomes exactly the version in the report. --all skips states that were rejected in the \
-                report; to approve them, name them. Name a state as in the report, screen/state; name one of its \
-                pictures screen/state.variant.
+                The golden becomes exactly the version in the report. Write a state as in the report, screen/state, \
+                and one of its pictures as screen/state.variant. --all skips states that were rejected in the report; \
+                to approve such a state, name it.
 
                 EXAMPLES
                   \(Input.program) approve cars/full
@@ -19,8 +19,9 @@ struct ApproveCommand<Input: ScenarioInput>: AsyncParsableCommand {
                   \(Input.program) approve --all
 
                 EXIT STATUS
-                  0 all are approved, 1 at least one is not, or --all skipped it, 2 there are no results, or a golden \
-                cannot be written
+                  0  all states are approved
+                  1  at least one state is not approved, or --all skipped it
+                  2  there are no results, or a golden cannot be written
                 """)
     }
 

@@ -19,7 +19,9 @@ struct PruneCommand<Input: ScenarioInput>: AsyncParsableCommand {
                   \(prune) --yes
 
                 EXIT STATUS
-                  0 there are none, or they were removed, 1 there are some, 2 a file cannot be read or removed
+                  0  there are no orphaned goldens, or they were removed
+                  1  there are orphaned goldens
+                  2  a file cannot be read or removed
                 """)
     }
 

@@ -14,9 +14,9 @@ struct RecordCommand<Input: ScenarioInput>: AsyncParsableCommand {
             discussion: """
                 Writes the goldens of states: the markup of each, and pictures in the selected variants. Only \
                 missing and changed goldens are written, and pictures only if the difference is visible, so version \
-                control stores no unnecessary changes. States are reported and not recorded if they are unstable \
-                (rendering them twice gives different results) or not valid; the report lists the differing rows or \
-                the errors.
+                control stores no unnecessary changes. A state is not recorded if it is not valid, or if it is \
+                unstable: rendering it twice gives different results. The report lists the errors, or the differing \
+                rows.
 
                 EXAMPLES
                   \(record)
@@ -25,8 +25,9 @@ struct RecordCommand<Input: ScenarioInput>: AsyncParsableCommand {
                   \(record) --filter cars/full --pictures all
 
                 EXIT STATUS
-                  0 recorded, or nothing to record, 1 something is not valid, unstable or orphaned, or --update excluded it, \
-                2 recording failed
+                  0  everything is recorded, or there is nothing to record
+                  1  something is not valid, unstable or orphaned, or --update excluded it
+                  2  recording failed
                 """)
     }
 

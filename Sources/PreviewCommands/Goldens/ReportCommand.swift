@@ -14,8 +14,9 @@ struct ReportCommand<Input: ScenarioInput>: AsyncParsableCommand {
             abstract: "Writes the report page of the last run, or serves it for approval.",
             usage: Input.usage(of: "report"),
             discussion: """
-                The page is a single file that opens without a server. To approve, it shows the command to run. With \
-                --serve, you can approve and reject with a note in the page, and undo both. Stop with Control-C.
+                The page is a single file that opens without a server. It shows the command that approves the marked \
+                states. With --serve, you can approve states in the page, reject them with a note, and undo both. \
+                Stop with Control-C.
 
                 With --format md, a comment for a pull request is printed. Its pictures refer to the folder of \
                 results at --base-url: upload the folder to that address.
@@ -28,7 +29,8 @@ struct ReportCommand<Input: ScenarioInput>: AsyncParsableCommand {
                     --base-url https://example.com/pr/12
 
                 EXIT STATUS
-                  0 success, 2 there are no results, or they cannot be read or served
+                  0  success
+                  2  there are no results, or they cannot be read or served
                 """)
     }
 

@@ -13,10 +13,10 @@ struct VerifyCommand<Input: ScenarioInput>: AsyncParsableCommand {
                 Compares the markup and the pictures of each state with its goldens, and describes the differences. \
                 A picture is taken only if its markup, style sheets, fonts or browser differ from those of the \
                 golden, or with --force-pixels. Missing goldens are reported as new, and goldens without a state as \
-                orphaned. The differences are in a report page that opens without a server. A state with an error in \
-                a template or in its page is not valid. Warnings are printed and do not cause a failure.
+                orphaned. The report of all differences is a page that opens without a server. A state with an error \
+                in a template or in its page is not valid. Warnings are printed and do not cause a failure.
 
-                With --shard, one of several machines compares a part of the states; `merge` combines the results and \
+                With --shard, one of several machines compares a part of the states; merge combines the results and \
                 reports orphaned goldens.
 
                 In GitHub Actions, differences become annotations, and the job has a summary.
@@ -28,8 +28,10 @@ struct VerifyCommand<Input: ScenarioInput>: AsyncParsableCommand {
                   \(verify) --goldens Tests/Goldens --json
 
                 EXIT STATUS
-                  0 nothing differs, 1 something differs, or is new, orphaned, unstable or not valid, 2 the comparison \
-                failed, or all differences are in pictures of another browser or other fonts
+                  0  nothing differs
+                  1  something differs, or is new, orphaned, unstable or not valid
+                  2  the comparison failed, or all differences are in pictures of another
+                     browser or other fonts
                 """)
     }
 

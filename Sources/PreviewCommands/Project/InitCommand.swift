@@ -16,7 +16,8 @@ struct InitCommand: AsyncParsableCommand {
               listpreview init Previews
 
             EXIT STATUS
-              0 the files exist now, 2 a file cannot be written
+              0  all files exist
+              2  a file cannot be written
             """)
 
     @Argument(help: "The output folder; created if missing.", completion: .directory)
@@ -46,9 +47,9 @@ struct InitCommand: AsyncParsableCommand {
             """
 
             Next:
-              \(enter)listpreview           see the screen, live
-              \(enter)listpreview record    record its goldens
-              \(enter)listpreview verify    compare it with them
+              \(enter)listpreview           shows the screen live
+              \(enter)listpreview record    records its goldens
+              \(enter)listpreview verify    compares it with its goldens
             """)
     }
 }
@@ -60,9 +61,9 @@ enum FirstFiles {
     ]
 
     private static let screen = """
-        # A screen, and its states. `listpreview` in the folder above shows it, and pages follow every save.
+        # A screen and its states. To show it, run `listpreview` in the folder above. Pages update on every save.
         title: Orders
-        # Every state in the light and in the dark; also rightToLeft, largeText, highContrast, reducedMotion, tablet, ios26.
+        # Show every state also in dark mode. More variants: rightToLeft, largeText, highContrast, reducedMotion, tablet, ios26.
         variants: [dark]
         states:
           - name: full
@@ -91,7 +92,7 @@ enum FirstFiles {
             sections:
               - header: Today
                 rows:
-                  # Placeholders, until the rows are there.
+                  # Placeholders that are shown until the data is available.
                   - {id: 1, text: Espresso, detail: "2 shots", type: subtitle, loading: true}
                   - {id: 2, text: Croissant, detail: Warm, type: subtitle, loading: true}
           - name: empty
@@ -104,13 +105,13 @@ enum FirstFiles {
         files: [Screens]
         # The app's style sheets, for the markup and classes of its components.
         # css: [Screens/shop.css]
-        # Variants of screens without their own variants.
+        # Variants of screens that set no variants.
         # variants: [dark, tablet]
         output: Previews
         goldens: Goldens
         # How much two pictures may differ, from 0 to 1.
         tolerance: 0.1
-        # The server's settings, such as:
+        # Settings of the server, such as:
         # port: 8080
 
         """

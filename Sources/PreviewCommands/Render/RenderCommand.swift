@@ -16,7 +16,7 @@ struct RenderCommand<Input: ScenarioInput>: AsyncParsableCommand {
                 exist are removed, and all other files are kept. Screens with errors are reported at the end; all \
                 others are written.
 
-                With --shard, one of several machines renders a part of the screens; `merge` combines the parts.
+                With --shard, one of several machines renders a part of the screens; merge combines the parts.
 
                 EXAMPLES
                   \(render)
@@ -32,7 +32,9 @@ struct RenderCommand<Input: ScenarioInput>: AsyncParsableCommand {
                   \(render) -o Pictures --format png --moving
 
                 EXIT STATUS
-                  0 all pages are written and valid, 1 a page is not valid, 2 a file cannot be read, parsed or written
+                  0  all pages are written and valid
+                  1  a page is not valid
+                  2  a file cannot be read, parsed or written
                 """)
     }
 

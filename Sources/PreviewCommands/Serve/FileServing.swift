@@ -11,18 +11,20 @@ struct FileServing: ServingInput {
     static let abstract = "Serves screens live, from files, standard input, or a command."
 
     static let explanation = """
-        A file shows the state of --state, or its first state that is not empty. Pages update on every save. If a saved \
-        file has an error, its last valid state stays, and the error is printed; when it is fixed, a note is printed. Files \
-        that are added to a folder are served too. The screen of a deleted file is removed until the file exists again. \
-        --play steps through the states repeatedly. The gallery at /gallery/ is the same as that of render. It updates on \
-        every save, and you can change the values of rows in it. Files change only if you add an edited state to one of them.
+        A file shows the state that --state selects, or its first state that is not empty. Pages update each time you \
+        save the file. If a saved file has an error, the last valid state stays, and the error is printed; when it is \
+        fixed, a note is printed. Files that are added to a folder are served too. The screen of a deleted file is removed \
+        until the file exists again. --play steps through the states repeatedly.
 
-        - reads NDJSON from standard input, one state per line, with the keys of screen files. "screen" and "id" are \
-        equivalent:
+        The gallery at /gallery/ is the same as that of render. It updates each time you save a file, and you can change \
+        the values of rows in it. A file changes only if you add an edited state to it.
+
+        With -, states are read from standard input as NDJSON: one state per line, with the keys of screen files. "screen" \
+        and "id" are equivalent:
           {"screen": "cars", "sections": [{"rows": [{"id": 1, "text": "Mini"}]}]}
           {"screen": "cars", "state": {"sections": []}, "animation": "fade"}
-        The first line of a screen creates it, and each further line is a patch. Standard output contains only the actions \
-        of users, one JSON object per line:
+        The first line with the name of a screen creates the screen, and each further line is a patch. Standard output \
+        contains only the actions of users, one JSON object per line:
           {"screen":"cars","row":"1","action":"delete","value":null}
         Lines with errors are reported with their positions, and skipped.
 
@@ -42,7 +44,8 @@ struct FileServing: ServingInput {
     static let statuses = """
           0  stopped, or end of input
           1  with --until-end, some lines had errors
-          2  a file or a setting cannot be read, the port is not available, or the command failed
+          2  a file or a setting cannot be read, the port is not available, or the
+             command failed
         """
 
     @Argument(
@@ -62,16 +65,16 @@ struct FileServing: ServingInput {
 
     @Option(
         parsing: .upToNextOption,
-        help: ArgumentHelp("Files to watch; the command is restarted when one of them changes.", valueName: "file"),
+        help: ArgumentHelp("Files to watch; when one of them changes, the command is restarted.", valueName: "file"),
         completion: .file())
     var watch: [String] = []
 
-    @Option(help: ArgumentHelp("The screen of lines without a screen.", valueName: "id"))
+    @Option(help: ArgumentHelp("The screen of lines that name no screen.", valueName: "id"))
     var screen = "screen"
 
     @Option(
         help: ArgumentHelp(
-            "Write each displayed line with its time to a new file, of which render makes a timeline.",
+            "Save each displayed line with its time to a new file, from which render creates a timeline.",
             valueName: "file"),
         completion: .file(extensions: ["ndjson"]))
     var record: String?

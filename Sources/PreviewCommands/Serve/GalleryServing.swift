@@ -11,8 +11,8 @@ struct GalleryServing<Gallery: PreviewGallery>: ServingInput {
 
     static var explanation: String {
         """
-        Shows the state of --state, or the first state of each screen that is not empty. --play steps through the states \
-        repeatedly.
+        Shows the state that --state selects, or the first state of each screen that is not empty. --play steps through \
+        the states repeatedly.
 
         The gallery at /gallery/ is the same as that of render, rendered on demand. In it, you can change the values of \
         states with controls. When the program is rebuilt and restarted, an open gallery shows the changes.
@@ -29,7 +29,8 @@ struct GalleryServing<Gallery: PreviewGallery>: ServingInput {
     static var statuses: String {
         """
           0  stopped
-          2  a setting cannot be read, a screen cannot be served, or the port is not available
+          2  a setting cannot be read, a screen cannot be served, or the port is
+             not available
         """
     }
 

@@ -9,9 +9,9 @@ import Synchronization
 /// let server = PreviewServer(metrics: registry)        // GET /metrics
 /// ```
 ///
-/// Counters end in `_total`, timers are histograms of seconds with fixed buckets and end in `_seconds`. Characters that
-/// are invalid in names of Prometheus become `_`. The same label and dimensions always return the same metric. A label that is
-/// taken by a metric of another kind returns a metric that is not exported.
+/// Counters end in `_total`, timers are histograms of seconds with fixed buckets and end in `_seconds`. Characters
+/// that are invalid in Prometheus names become `_`. The same label and dimensions always return the same metric. If a
+/// metric of another kind already has the label, the returned metric is not exported.
 ///
 /// - Complexity: Counting is one atomic addition; recording a duration takes one lock.
 public final class PrometheusRegistry: MetricsFactory, Sendable {

@@ -10,7 +10,7 @@ public protocol PageFolder: Sendable {
     ///
     /// - Parameters:
     ///   - path: One or more names separated by slashes, decoded. No name is empty, `.` or `..`, or contains a slash.
-    ///   - token: The token that the folder's pages send with every POST, as `X-CSRF-Token`.
+    ///   - token: The token that the folder's pages send with every POST request, as `X-CSRF-Token`.
     func file(at path: String, token: String) async throws -> FolderFile?
 
     /// The response to JSON that a page posted; `nil` if the path accepts none.
@@ -31,7 +31,7 @@ public struct FolderFile: Sendable {
     public enum Use: Sendable, Hashable {
         /// A page in its own window. It may show this server's other pages in frames, may post, and is not stored.
         case window
-        /// A page in a frame of this server's windows. It may have one style element, without attributes but its id.
+        /// A page in a frame of this server's windows. It may have one style element, whose only attribute is its id.
         case frame
         /// A page in its own window that contains its style sheets, scripts and pictures. It loads nothing, may post, and is
         /// not stored. Only the scripts of ``FolderFile/scripts`` run, and only the style sheets of
@@ -41,7 +41,7 @@ public struct FolderFile: Sendable {
         case data
     }
 
-    /// How the file is served.
+    /// The use of the file.
     public var use: Use
     /// The media type.
     public var contentType: String
@@ -65,14 +65,14 @@ public struct FolderFile: Sendable {
     }
 }
 
-/// The reason why a folder refuses a POST.
+/// The reason why a folder rejects a POST request.
 public struct FolderRefusal: Error, Sendable, Hashable, CustomStringConvertible {
     /// The reason, in a sentence for the user.
     public var description: String
     /// The refusal as a title.
     package var title = "This cannot be shown"
 
-    /// Creates a refusal.
+    /// Creates an error with a reason.
     public init(_ reason: String) {
         description = reason
     }
@@ -85,7 +85,7 @@ public struct FolderRefusal: Error, Sendable, Hashable, CustomStringConvertible 
 
 /// The reason why a folder of pages cannot be added to a server.
 public enum PageFolderError: Error, Hashable, CustomStringConvertible {
-    /// The name has other characters than the letters a to z, digits and `-`.
+    /// The name contains characters other than the letters a to z, digits and `-`.
     case invalidName(String)
     /// The server itself, or another folder, already uses the name.
     case nameTaken(String)

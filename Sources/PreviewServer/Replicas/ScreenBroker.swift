@@ -6,7 +6,7 @@ import Synchronization
 /// let server = PreviewServer(configuration: configuration, broker: try .redis("redis://127.0.0.1"))
 /// ```
 ///
-/// The module RedisPatchLog has the brokers. A broker belongs to one server.
+/// The module RedisPatchLog contains the brokers. A broker belongs to one server.
 public struct ScreenBroker: Sendable {
     package let connection: any BrokerConnection
     private let claim = Claim()

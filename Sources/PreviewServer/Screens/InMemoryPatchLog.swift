@@ -1,15 +1,15 @@
 import NIOCore
 import Synchronization
 
-/// A log that keeps its latest entries in memory, up to a number of entries and a number of bytes.
+/// A log that stores the latest entries in memory, up to a number of entries and a number of bytes.
 ///
 /// - Complexity: O(1) to append; O(entries returned) to read.
 public final class InMemoryPatchLog: PatchLog {
-    /// A random number that no other log has, of this process or another.
+    /// A random number that no other log has, in this process or another.
     public var epoch: UInt64 { ring.withLock { $0.epoch } }
-    /// The largest number of entries.
+    /// The maximum number of entries.
     public let length: Int
-    /// The largest number of bytes of all entries together.
+    /// The maximum number of bytes of all entries together.
     public let byteLimit: Int
 
     private let ring: Mutex<Ring>

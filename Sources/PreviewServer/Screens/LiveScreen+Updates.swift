@@ -21,7 +21,7 @@ extension LiveScreen {
     /// await live.update(with: publisher.values)  // of Combine; RxSwift's observables have `values` as well
     /// ```
     ///
-    /// The next sections are requested when the log has the patch to the previous ones.
+    /// The next sections are requested when the log has the patch for the previous ones.
     ///
     /// - Throws: The error of the sequence.
     public nonisolated(nonsending) func update<Sections: AsyncSequence>(
@@ -45,7 +45,7 @@ extension LiveScreen {
     /// async let following: Void = live.update(with: source.updates)
     /// ```
     ///
-    /// - Throws: The error of the sequence; a data source's has none.
+    /// - Throws: The error of the sequence. The sequence of a data source has none.
     public nonisolated(nonsending) func update<Updates: AsyncSequence, SectionID, ItemID>(
         with updates: Updates
     ) async throws(Updates.Failure) where Updates.Element == SnapshotUpdate<SectionID, ItemID> {
@@ -84,13 +84,13 @@ public struct ScreenUpdate: Sendable {
     /// page that follows the screen. Browsers report this only if the property is read. Tabs of one browser share a
     /// stream: the first tab that answers counts for all of them.
     ///
-    /// - Returns: `true` if every browser answered; `false` if one left or did not answer within ten seconds, or if
-    ///   the task is cancelled.
+    /// - Returns: `true` if every browser answered; `false` if a browser disconnected or did not answer within ten
+    ///   seconds, or if the task is cancelled.
     public var settled: Bool {
         get async { await settled(within: .seconds(10)) }
     }
 
-    /// Like ``settled``, with another limit than ten seconds.
+    /// Same as ``settled``, with a custom time limit.
     public func settled(within timeout: Duration) async -> Bool {
         await subscribers.settled(within: TimeAmount(timeout))
     }

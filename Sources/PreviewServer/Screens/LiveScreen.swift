@@ -22,7 +22,7 @@ public actor LiveScreen {
     public var screen: ListScreen { pending ?? waitingScreen ?? session.screen }
     /// The revision of a page that is up to date.
     public var revision: Revision { Revision(epoch: epoch, sequence: session.revision) }
-    /// How many connections follow the screen.
+    /// The number of connections that follow the screen.
     public nonisolated var subscriberCount: Int { subscribers.count }
 
     nonisolated let log: any PatchLog
@@ -154,8 +154,8 @@ public actor LiveScreen {
         await update(animation: .noAnimations) { $0.reload(sections) }
     }
 
-    /// Replaces rows by new versions with the same identities, without animation. Rows that are not on the screen are
-    /// ignored.
+    /// Replaces rows with new versions that have the same identities, without animation. Rows that are not on the
+    /// screen are ignored.
     @discardableResult
     public func reload(_ rows: [ListItemViewModel]) async -> ScreenUpdate {
         await update(animation: .standard(configuration: ListAnimationConfiguration(.none))) { $0.reload(rows) }

@@ -6,8 +6,8 @@ import NIOCore
 /// Updates and connections use the log directly, so it must append and answer from memory, without delay. It can
 /// always report a gap: the browser then receives the whole page, and only the animation is lost.
 public protocol PatchLog: Sendable {
-    /// Distinguishes this log's revisions from those of every other log, in this process and in others: a random 64-bit
-    /// number. With two logs of the same epoch, a page could show a mix of both.
+    /// A random 64-bit number that distinguishes the revisions of this log from those of all other logs, in this
+    /// process and in others. If two logs had the same epoch, a page could show a mix of both.
     var epoch: UInt64 { get }
 
     /// The revision of the last entry; sequence 0 before the first one.
@@ -23,19 +23,19 @@ public protocol PatchLog: Sendable {
     func entries(after revision: Revision) -> PatchLogAnswer
 }
 
-/// The answer of a log to a browser at some revision.
+/// The answer of a log to a browser that has a revision.
 public enum PatchLogAnswer: Sendable, Hashable {
     /// The browser is up to date.
     case nothingNew
     /// These patches follow, without a gap, up to the last one. There is at least one.
     case entries([PatchLogEntry])
-    /// The log has no patches from there: its entries do not go back that far, or the revision is another log's.
+    /// The log does not contain the patches after the revision: the revision is too old, or belongs to another log.
     case gap(head: Revision)
-    /// The browser has more than the log: the log of a replica may receive the patches a moment later.
+    /// The revision is newer than the log: the log of a replica may receive the patches later.
     case ahead(head: Revision)
 }
 
-/// A patch in a log: encoded once, as every browser receives it.
+/// A patch in a log. It is encoded once for all browsers.
 public struct PatchLogEntry: Sendable, Hashable {
     /// The revision after the patch.
     public let revision: Revision
@@ -47,7 +47,7 @@ public struct PatchLogEntry: Sendable, Hashable {
     /// The event that all connections share.
     let buffer: ByteBuffer
 
-    /// Creates an entry from an event that is encoded already.
+    /// Creates an entry from an encoded event.
     public init(revision: Revision, event: [UInt8]) {
         self.revision = revision
         buffer = ByteBuffer(bytes: event)
@@ -62,13 +62,13 @@ public struct PatchLogEntry: Sendable, Hashable {
     }
 }
 
-/// A state of a screen, as browsers name it when they reconnect: `<epoch>-<sequence>`.
+/// The revision of a screen, which browsers send when they reconnect: `<epoch>-<sequence>`.
 ///
 /// ```swift
 /// Revision("11529215046068469760-41")?.sequence   // 41
 /// ```
 public struct Revision: Sendable, Hashable {
-    /// The log that the sequence belongs to: a number that no other log has.
+    /// The number that identifies the log of the sequence. No other log has it.
     public var epoch: UInt64
     /// The number of patches before this state, starting at 0.
     public var sequence: Int

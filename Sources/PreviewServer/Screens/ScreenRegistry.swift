@@ -58,7 +58,7 @@ public actor ScreenRegistry {
     ///
     /// To change a screen, update its ``LiveScreen`` instead: browsers then keep their pages.
     ///
-    /// - Throws: ``ScreenRegistryError`` when the id is invalid in addresses.
+    /// - Throws: ``ScreenRegistryError`` if the id is invalid in addresses.
     @discardableResult
     public func replace(with screen: ListScreen, answersLater: Bool = false) throws -> LiveScreen {
         let id = screen.id
@@ -76,11 +76,11 @@ public actor ScreenRegistry {
         return live
     }
 
-    /// Sets the app's own style sheets, which the pages of all screens load, from below `/assets/css/app/`. Open pages load
-    /// them now.
+    /// Sets the app style sheets that the pages of all screens load, from `/assets/css/app/`. Open pages load them
+    /// immediately.
     ///
-    /// - Parameter sheets: The style sheets in order, with their files' names without the ending. In names, characters but
-    ///   ASCII letters, digits, `-` and `_` become `-`.
+    /// - Parameter sheets: The style sheets in order, with the names of their files without extensions. In names, all
+    ///   characters except ASCII letters, digits, `-` and `_` become `-`.
     public func setStyleSheets(_ sheets: [(name: String, css: String)]) async {
         guard styleSheets.set(sheets.map(ServedStyleSheets.Sheet.init)) else { return }
         for screen in all { await screen.restyle() }

@@ -1,7 +1,7 @@
 package import HeadlessBrowser
 import WebAssets
 
-/// All inputs of a picture apart from the screen: pictures of two environments can differ even if the screens are the
+/// All inputs of a picture apart from the screen. Pictures in two environments can differ even if the screens are the
 /// same.
 public struct CaptureEnvironment: Codable, Sendable, Hashable {
     /// The browser: `Chrome/156.0.8078.79`.

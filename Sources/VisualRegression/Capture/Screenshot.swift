@@ -7,15 +7,16 @@ public struct Screenshot: Sendable, Hashable {
     public let png: [UInt8]
     /// The positions of rows, headers and footers, in document order.
     public let rows: [RowFrame]
-    /// Its width in CSS pixels.
+    /// The width of the picture in CSS pixels.
     public let width: Int
-    /// Its height in CSS pixels.
+    /// The height of the picture in CSS pixels.
     public let height: Int
     /// The number of pixels per CSS pixel.
     public let scale: Double
     /// Whether the picture is truncated although the whole page was requested.
     public let isCutOff: Bool
-    /// The characters on the page that the embedded fonts lack: their shapes depend on this machine's fonts.
+    /// The characters on the page that the embedded fonts do not contain. Their shapes depend on the fonts of this
+    /// machine.
     public let foreignCharacters: [String]
 
     /// The rows, headers and footers that overlap a box in pixels of the picture.
@@ -35,9 +36,9 @@ public struct RowFrame: Sendable, Hashable {
     /// The displayed name: `7 "Mini"` for the seventh row of its section, `header "Used"`. On a screen with several
     /// sections, the name of a row is followed by the name of its section.
     public var name: String
-    /// The left edge in CSS pixels, from the picture's.
+    /// The distance from the left edge of the picture, in CSS pixels.
     public var x: Double
-    /// The top edge in CSS pixels, from the picture's.
+    /// The distance from the top edge of the picture, in CSS pixels.
     public var y: Double
     /// The width in CSS pixels.
     public var width: Double

@@ -9,11 +9,11 @@ public import HeadlessBrowser
 /// }
 /// ```
 ///
-/// Animations are stopped, and embedded fonts are used, so that the same screen gives the same picture, byte for
-/// byte, in the same ``CaptureEnvironment``.
+/// Animations are stopped, and embedded fonts are used. In the same ``CaptureEnvironment``, the same screen therefore
+/// produces the same picture, byte for byte.
 ///
-/// If the browser crashes, it is restarted, and only the pictures in progress are repeated, once, each in a separate
-/// browser, so that a picture that crashes the browser does not affect the others.
+/// If the browser crashes, it is restarted, and only the pictures in progress are repeated, once. Each is taken in a
+/// separate browser, so a picture that crashes the browser does not affect the others.
 public actor ScreenshotRenderer {
     /// The browser, fonts and style sheets that pictures depend on.
     public nonisolated let environment: CaptureEnvironment
@@ -242,9 +242,10 @@ public actor ScreenshotRenderer {
 public struct CaptureError: Error, Sendable, Hashable {
     /// The name in the request.
     public var name: String
-    /// The error; that of the second attempt if there were two.
+    /// The error. If there were two attempts, it is that of the second one.
     public var failure: BrowserError
-    /// Whether the browser or its page crashed twice during this picture, the second time without other pictures.
+    /// Whether the browser or its page crashed twice while this picture was taken. The second time, no other pictures
+    /// were taken in the browser.
     public var isRepeated: Bool
 
     /// Creates an error.

@@ -2,7 +2,7 @@ public import HeadlessBrowser
 public import ListPreviewKit
 public import PreviewCatalog
 
-/// A screen to take a picture of, with the settings.
+/// A request for a picture of a screen.
 public struct ScreenshotRequest: Sendable {
     /// The name of the picture in errors: `cars/full.dark`.
     public var name: String
@@ -14,12 +14,12 @@ public struct ScreenshotRequest: Sendable {
     public var scale: Double
     /// The extent of the page in the picture.
     public var extent: ScreenshotExtent
-    /// The time at which endless animations, such as that of placeholders, are frozen, in milliseconds from their beginning.
-    /// Other animations are always at their end.
+    /// The time at which endless animations, such as that of placeholders, are stopped, in milliseconds since their
+    /// start. All other animations are shown at their end.
     public var time: Int
-    /// Whether the file is written fast or small.
+    /// Whether the file is written quickly or is small.
     public var compression: ScreenshotCompression
-    /// The app's own style sheets.
+    /// The app style sheets.
     public var styleSheets: [AppStyleSheet] = []
     /// The size of the window in CSS pixels, if it is not that of the device.
     package var size: (width: Int, height: Int)?
@@ -33,7 +33,7 @@ public struct ScreenshotRequest: Sendable {
     ///   - scale: Pixels per CSS pixel.
     ///   - extent: The extent of the page in the picture.
     ///   - time: The time at which endless animations are stopped, in milliseconds since their start.
-    ///   - compression: Whether the file is written fast or small.
+    ///   - compression: Whether the file is written quickly or is small.
     public init(
         _ screen: ListScreen, name: String? = nil, options: PreviewOptions = PreviewOptions(), scale: Double = 1,
         extent: ScreenshotExtent = .wholePage, time: Int = 0, compression: ScreenshotCompression = .fast
@@ -48,9 +48,9 @@ public struct ScreenshotRequest: Sendable {
     }
 }
 
-/// How much of a page a picture shows.
+/// The extent of a page in a picture.
 public enum ScreenshotExtent: String, Sendable, Hashable, CaseIterable {
-    /// All of it, at least as much as the device shows, at most ``greatestHeight``.
+    /// The whole page, with at least the height of the device and at most ``greatestHeight``.
     case wholePage
     /// The part that the device shows without scrolling.
     case viewport
@@ -69,15 +69,15 @@ public struct StepRequest: Sendable {
     public var source: ListScreen
     /// The screen afterwards.
     public var target: ListScreen
-    /// The device and the settings of the user, for both.
+    /// The device and the settings of the user, for both screens.
     public var options: PreviewOptions
     /// The number of pixels per CSS pixel.
     public var scale: Double
     /// The moments of the pictures, in chronological order.
     public var moments: [StepMoment]
-    /// Whether the files are written fast or small.
+    /// Whether the files are written quickly or are small.
     public var compression: ScreenshotCompression
-    /// The app's own style sheets.
+    /// The app style sheets.
     public var styleSheets: [AppStyleSheet] = []
 
     /// Creates a request.
@@ -89,7 +89,7 @@ public struct StepRequest: Sendable {
     ///   - name: The name of the change in errors. The default is the ids of both screens.
     ///   - options: The device and the settings of the user.
     ///   - scale: Pixels per CSS pixel.
-    ///   - compression: Whether the files are written fast or small.
+    ///   - compression: Whether the files are written quickly or are small.
     public init(
         from source: ListScreen, to target: ListScreen, at moments: [StepMoment], name: String? = nil,
         options: PreviewOptions = PreviewOptions(), scale: Double = 1, compression: ScreenshotCompression = .fast
@@ -104,9 +104,9 @@ public struct StepRequest: Sendable {
     }
 }
 
-/// A moment of a step between two states.
+/// A moment of a change between two states.
 public enum StepMoment: Sendable, Hashable {
-    /// A time from the step's beginning.
+    /// A time since the start of the change.
     case milliseconds(Int)
     /// A fraction of the duration: 0 is the start, 0.5 the middle, and 1 the end. A change without animations is at
     /// its end immediately.

@@ -1,20 +1,20 @@
 /// A line of two texts side by side.
 public struct DifferenceLine: Codable, Sendable, Hashable {
-    /// How the line differs.
+    /// The kind of difference.
     public enum Kind: String, Codable, Sendable, Hashable {
-        /// It is in both.
+        /// The line is in both texts.
         case same
-        /// It is in the golden only.
+        /// The line is only in the golden.
         case removed
-        /// It is in the actual text only.
+        /// The line is only in the actual text.
         case added
-        /// Lines that are the same are left out here.
+        /// Equal lines are omitted at this point.
         case skipped
     }
 
-    /// How the line differs.
+    /// The kind of difference.
     public var kind: Kind
-    /// The line, or how many are left out.
+    /// The text of the line, or the number of omitted lines.
     public var text: String
     /// The line's number in the golden, from 1.
     public var golden: Int?

@@ -3,28 +3,29 @@
 /// Equal bytes are `identical`. Otherwise, each different pixel belongs to one of these classes:
 /// - **Changed**: the perceptual distance of its colors exceeds the tolerance.
 /// - **Antialiased**: same as changed, but the pixel is between a darker and a lighter neighbor, one of which belongs
-///   to an even area in both pictures: an edge with a slightly different position on the pixel grid. These pixels
-///   never count. The definition and the color distance are those of pixelmatch, and so are the counts.
-/// - **Shifted**: the distance is within the tolerance but at least a thirteenth of it (2 of 255 at the default), and
-///   an adjacent pixel changed in the same direction, lighter or darker in the same of red, green and blue. A fill, a
-///   faint line or a text of another color differs in this way; noise does not, because it has no direction.
-///   Antialiased pixels are excluded here too.
+///   to an even area in both pictures. It is part of an edge with a slightly different position on the pixel grid.
+///   These pixels never count. The definition, the color distance and the counts are those of pixelmatch.
+/// - **Shifted**: the distance is within the tolerance but at least a thirteenth of it (2 of 255 by default), and an
+///   adjacent pixel changed in the same direction. This means that the same of red, green and blue became lighter or
+///   darker. A fill, a faint line or a text of another color differs in this way. Noise does not, because it has no
+///   direction. Antialiased pixels are also excluded.
 /// - **Stroke**: similar to antialiasing, but there is an area on only one side, and no pixel near it changed in the
 ///   opposite direction. This is not a moved edge but a stroke that appeared or disappeared, like the bar that turns
 ///   a 0 into an 8.
 /// - All other pixels are ignored: they differ by 1 of 255, or are isolated.
 ///
-/// **Differences count locally.** A picture is `different` if any window of 16 by 16 pixels (one at every eighth row
-/// and column) contains at least 2 changed, 4 stroke or 16 shifted pixels, regardless of the size of the picture.
-/// There is no fraction of all pixels that may change: one digit counts the same in a long page and in a small one.
+/// **Differences count locally.** Windows of 16 by 16 pixels are examined, one at every eighth row and column. A
+/// picture is `different` if any window contains at least 2 changed, 4 stroke or 16 shifted pixels, regardless of the
+/// size of the picture. There is no fraction of all pixels that may change: one digit counts the same on a long page
+/// and on a small one.
 public struct PictureComparison: Sendable, Hashable {
     /// The verdict.
     public enum Verdict: Sendable, Hashable {
-        /// The same in every bit.
+        /// The pictures are equal, bit by bit.
         case identical
-        /// Only invisible differences: antialiasing, rounding, lone faint pixels.
+        /// The pictures have only invisible differences: antialiasing, rounding, or single faint pixels.
         case alike
-        /// Something changed.
+        /// The pictures have visible differences.
         case different
         /// The pictures have different sizes, so they differ regardless of their content.
         case sizesDiffer
@@ -32,11 +33,12 @@ public struct PictureComparison: Sendable, Hashable {
 
     /// The verdict.
     public let verdict: Verdict
-    /// How many pixels changed, shifted or belong to strokes; of different sizes, also all that only one of the pictures has.
+    /// The number of pixels that changed, shifted or belong to strokes. If the sizes differ, it includes all pixels
+    /// that only one of the pictures has.
     public let changedPixelCount: Int
-    /// How many of the changed pixels are only slightly off and count because many of them touch.
+    /// The number of changed pixels that differ only slightly, and count because many of them are adjacent.
     public let shiftedPixelCount: Int
-    /// How many of the changed pixels belong to thin strokes that came or went.
+    /// The number of changed pixels that belong to thin strokes that appeared or disappeared.
     public let strokePixelCount: Int
     /// The number of pixels that differ only by antialiasing. They are not included in the changed pixels.
     public let antialiasedPixelCount: Int
@@ -137,9 +139,10 @@ extension PictureComparison {
     static let changedColor: [UInt8] = [214, 0, 98, 255]
     static let antialiasedColor: [UInt8] = [255, 196, 61, 255]
 
-    /// A picture of the changes: the golden faded to grey, on it changes in magenta and antialiasing in amber.
+    /// A picture of the changes: the golden in faded gray, with changes in magenta and antialiasing in amber.
     ///
-    /// As wide and high as the larger picture; pixels that only one of the two has are magenta. Complexity: O(pixels).
+    /// It has the width and height of the larger picture. Pixels that only one of the pictures has are magenta.
+    /// Complexity: O(pixels).
     public func heatMap() -> Picture {
         var pixels = [UInt8](repeating: 255, count: width * height * 4)
         for row in 0..<height {
@@ -172,22 +175,22 @@ extension PictureComparison {
 /// How much two pictures may differ, as a single number.
 ///
 /// It is the color difference that a single pixel may have, as a fraction of the difference between black and white.
-/// 0 allows no difference, and 1 any difference. The default, 0.1, is a tenth: 26 of 255 levels of gray. Much smaller
-/// differences are visible in an area than in a single pixel, so an area, a line or the color of a text may only
-/// differ by less than a thirteenth of that: by 1 of 255 at the default. The number of pixels that may change is
-/// separate: see `PictureComparison`.
+/// 0 allows no difference, and 1 allows any difference. The default, 0.1, is a tenth: 26 of 255 levels of gray. In an
+/// area, much smaller differences are visible than in a single pixel. An area, a line or the color of a text may
+/// therefore differ only by less than a thirteenth of the tolerance: by 1 of 255 by default. The number of pixels
+/// that may change is separate: see `PictureComparison`.
 public struct PictureTolerance: Sendable, Hashable {
-    /// The share, 0 to 1.
+    /// The fraction, from 0 to 1.
     public let value: Double
 
-    /// Creates a tolerance; a value outside of 0 to 1 becomes the nearer end, and NaN 0.
+    /// Creates a tolerance. A value outside 0 to 1 becomes the nearest bound, and NaN becomes 0.
     public init(_ value: Double) {
         self.value = value > 0 ? min(value, 1) : 0
     }
 
-    /// All bits of every pixel must be equal.
+    /// No difference: all bits of every pixel must be equal.
     public static let exact = PictureTolerance(0)
-    /// A tenth: antialiasing and rounding pass, visible changes do not.
+    /// A tenth: antialiasing and rounding are ignored, and visible changes are detected.
     public static let standard = PictureTolerance(0.1)
 
     /// The color difference above which a pixel has changed, as `PixelColor.distance` measures it.
@@ -204,17 +207,17 @@ extension PictureTolerance: ExpressibleByFloatLiteral {
     }
 }
 
-/// A box of a picture in which something changed.
+/// A region of a picture that contains changes.
 public struct PictureRegion: Sendable, Hashable {
     /// The leftmost column.
     public var x: Int
     /// The topmost row.
     public var y: Int
-    /// How many columns.
+    /// The number of columns.
     public var width: Int
-    /// How many rows.
+    /// The number of rows.
     public var height: Int
-    /// How many pixels in it changed.
+    /// The number of changed pixels in the region.
     public var pixelCount: Int
 
     /// Creates a region.

@@ -38,7 +38,7 @@ struct PixelView {
         case ofTwoAreas
     }
 
-    /// Whether a pixel resembles an antialiased one: between darker and lighter neighbours, of which the darkest or the
+    /// Whether a pixel resembles an antialiased one: between darker and lighter neighbors, of which the darkest or the
     /// lightest belongs to an area in both pictures.
     ///
     /// After Vyšniauskas, "Anti-aliased pixel and intensity slope detector" (2009).
@@ -83,7 +83,7 @@ struct PixelView {
         return isByDarkness && isByLight ? .ofTwoAreas : isByDarkness || isByLight ? .ofOneArea : .none
     }
 
-    /// Whether at least three of a pixel's neighbours are the same as it.
+    /// Whether at least three neighbors of a pixel have the same color.
     private func hasSiblings(at index: Int) -> Bool {
         let column = index % width
         let row = index / width

@@ -2,18 +2,18 @@ import PreviewCatalog
 
 /// Turns the results of the last run into goldens, state by state.
 ///
-/// It records exactly the files that the report shows, not the present screens.
+/// It records exactly the files that the report shows, not the current screens.
 ///
 /// ```swift
 /// let approval = try GoldenApproval(store: GoldenStore(folder: "Fixtures"), results: ResultsFolder(path: "Results"))
 /// let (approved, refused) = try approval.approve(approval.candidates)
 /// ```
 public struct GoldenApproval: Sendable {
-    /// Why a state is not approved.
+    /// The reason why a state is not approved.
     public struct Refusal: Error, Sendable, Hashable {
-        /// The state, as it was named.
+        /// The id of the state, as it was passed.
         public var id: String
-        /// Why.
+        /// The reason.
         public var reason: String
     }
 
@@ -27,7 +27,7 @@ public struct GoldenApproval: Sendable {
 
     /// Reads the results of the last run.
     ///
-    /// - Throws: ``GoldenStoreError`` when there are none, or they cannot be read.
+    /// - Throws: ``GoldenStoreError`` if there are no results, or they cannot be read.
     public init(store: GoldenStore, results: ResultsFolder) throws(GoldenStoreError) {
         self.store = store
         self.results = results
@@ -47,11 +47,11 @@ public struct GoldenApproval: Sendable {
     /// The states that cannot be approved because they are not valid.
     public var invalid: [String] { document.results.filter { $0.status == .invalid }.map(\.id) }
 
-    /// Records some states as the last run had them.
+    /// Records states as they were in the last run.
     ///
-    /// - Parameter ids: States, or pictures of variants of theirs, as the results name them.
+    /// - Parameter ids: The ids of states or of pictures of their variants, as in the results.
     /// - Returns: The ids that were recorded, and those that were not.
-    /// - Throws: ``GoldenStoreError`` when the folder of goldens cannot be written.
+    /// - Throws: ``GoldenStoreError`` if the folder of goldens cannot be written.
     public func approve(_ ids: [String]) throws(GoldenStoreError) -> (approved: [String], refused: [Refusal]) {
         var approved: [String] = []
         var refused: [Refusal] = []
@@ -85,7 +85,7 @@ public struct GoldenApproval: Sendable {
     /// Marks states as rejected. Their goldens do not change.
     ///
     /// - Parameters:
-    ///   - ids: States of the last run that differ or are new; others are refused.
+    ///   - ids: The ids of states of the last run that differ or are new; others are rejected.
     ///   - note: The reason, for the person who changes the screen.
     /// - Throws: ``GoldenStoreError`` if the results cannot be written.
     public func reject(

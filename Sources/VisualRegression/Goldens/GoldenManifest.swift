@@ -157,8 +157,8 @@ enum FileDigest {
 
 /// The variants in which pictures of a state are taken.
 ///
-/// It is written as `none`, `all`, or names separated by commas: `plain` is the state without changes, any other name
-/// the id of a variant.
+/// It is written as `none`, `all`, or names separated by commas. `plain` is the state without changes; any other name
+/// is the id of a variant.
 public struct PictureSelection: Sendable, Hashable {
     /// The choice.
     private enum Choice: Sendable, Hashable {
@@ -181,7 +181,7 @@ public struct PictureSelection: Sendable, Hashable {
         self.choice = choice
     }
 
-    /// Reads a selection; empty names are left out.
+    /// Creates a selection from its written form. Empty names are ignored.
     public init(_ text: String) {
         let names = text.split(separator: ",").map { String($0.trimming(while: \.isWhitespace)) }.filter { !$0.isEmpty }
         switch names {

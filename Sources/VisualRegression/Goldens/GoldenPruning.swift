@@ -1,8 +1,9 @@
 public import PreviewCatalog
 
-/// Removes the goldens that no state belongs to.
+/// Finds and removes goldens without a state.
 public struct GoldenPruning: Sendable {
-    /// The goldens of states and variants that screens among the scenarios have no more, as paths below the folder of goldens.
+    /// The goldens of states and variants that the screens of the scenarios no longer have, as paths in the folder of
+    /// goldens.
     public let orphans: [String]
     /// The goldens of screens that are not among the scenarios.
     public let unrelatedFiles: [String]

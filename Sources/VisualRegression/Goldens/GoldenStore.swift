@@ -29,17 +29,17 @@ public struct GoldenStore: Sendable {
     /// The folder's path.
     public let folder: String
 
-    /// Refers to a folder, which does not have to exist yet.
+    /// Creates a store for a folder, which does not have to exist yet.
     public init(folder: String) {
         self.folder = folder
     }
 
-    /// The path of a golden, whether it exists or not.
+    /// The path of a golden, even if it does not exist.
     public func path(of id: GoldenID, _ kind: Kind) -> String { "\(folder)/\(id).\(kind.rawValue)" }
 
     /// The bytes of a golden; `nil` if it does not exist.
     ///
-    /// - Throws: ``GoldenStoreError`` if it exists and cannot be read.
+    /// - Throws: ``GoldenStoreError`` if the golden exists and cannot be read.
     ///
     /// Markup has its recorded line endings, even if version control changed them (`core.autocrlf`).
     public func read(_ id: GoldenID, _ kind: Kind) throws(GoldenStoreError) -> [UInt8]? {
@@ -47,7 +47,7 @@ public struct GoldenStore: Sendable {
         return kind == .html ? bytes.map(GoldenPage.withOwnLineEnds) : bytes
     }
 
-    /// Whether there is a golden.
+    /// Whether a golden exists.
     public func contains(_ id: GoldenID, _ kind: Kind) -> Bool {
         FileManager.default.fileExists(atPath: path(of: id, kind))
     }
@@ -177,11 +177,11 @@ public struct GoldenStore: Sendable {
     }
 }
 
-/// Why a golden could not be read, written or removed.
+/// The reason why a golden could not be read, written or removed.
 public struct GoldenStoreError: Error, Sendable, Hashable, CustomStringConvertible {
     /// The file's path.
     public var path: String
-    /// Why.
+    /// The reason.
     public var reason: String
 
     /// Creates an error.
@@ -190,14 +190,14 @@ public struct GoldenStoreError: Error, Sendable, Hashable, CustomStringConvertib
         self.reason = reason
     }
 
-    /// The path and why, as compilers print it.
+    /// The path and the reason, in the format of compilers.
     public var description: String { "\(path): error: \(reason)" }
 }
 
 /// The name of a golden: a state of a screen, plain or in a variant.
 ///
-/// Written `cars/full` for the plain state, `cars/full.dark` for its variant `dark`; that is also its path below the folder of
-/// goldens, without the extension.
+/// It is written as `cars/full` for the plain state and `cars/full.dark` for its variant `dark`. This is also its
+/// path in the folder of goldens, without the extension.
 public struct GoldenID: Codable, Sendable, Hashable {
     /// The screen's name in addresses.
     public var screen: String
@@ -220,7 +220,8 @@ extension GoldenID: CustomStringConvertible {
 }
 
 extension GoldenID: Comparable {
-    /// By screen, then state, then variant; the plain variant is first.
+    /// Whether a golden precedes another. Goldens are sorted by screen, state and variant; the plain variant is
+    /// first.
     public static func < (first: GoldenID, second: GoldenID) -> Bool {
         (first.screen, first.state, first.variant ?? "") < (second.screen, second.state, second.variant ?? "")
     }

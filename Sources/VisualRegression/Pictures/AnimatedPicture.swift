@@ -31,7 +31,7 @@ public struct AnimatedPicture: Sendable {
     /// Only the last one is kept completely.
     private var last: Picture
 
-    /// Starts with a picture.
+    /// Creates an animation that starts with a picture.
     public init(_ picture: Picture, milliseconds: Int) {
         frames = [Frame(PictureChange(whole: picture), milliseconds: milliseconds)]
         last = picture
@@ -41,7 +41,7 @@ public struct AnimatedPicture: Sendable {
     ///
     /// Only the part that differs from the previous picture is stored, compressed. Complexity: O(pixels).
     ///
-    /// - Precondition: It has the size of the first picture.
+    /// - Precondition: The picture has the size of the first picture.
     public mutating func append(_ picture: Picture, milliseconds: Int) {
         precondition(
             picture.width == last.width && picture.height == last.height,
@@ -57,8 +57,8 @@ public struct AnimatedPicture: Sendable {
     /// The pictures as an animated PNG, or a plain PNG if there is only one picture.
     ///
     /// For all pictures except the first, only the part that differs from the previous one is written. Software
-    /// without animation support shows the first picture. The same pictures give the same bytes with the same version
-    /// of zlib. Complexity: O(bytes).
+    /// without animation support shows the first picture. The same pictures produce the same bytes with the same
+    /// version of zlib. Complexity: O(bytes).
     public func png() -> [UInt8] {
         if frames.count == 1 { return last.png() }
         var encoder = AnimatedPNGEncoder(frames)

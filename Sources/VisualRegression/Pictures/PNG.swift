@@ -7,13 +7,13 @@ extension Picture {
     /// 28 million.
     static let mostPixels = 1 << 25
 
-    /// Reads a PNG of any kind, with sides up to 32,768 and 33,554,432 pixels together.
+    /// Reads a PNG of any kind, with up to 32,768 pixels per side and 33,554,432 pixels in total.
     ///
-    /// Every checksum up to the last pixel is checked. For an animation, the first picture is read. Colors of another color
-    /// space than sRGB are converted, and samples of 16 bits are rounded to 8.
+    /// Every checksum up to the last pixel is checked. For an animation, the first picture is read. Colors of other
+    /// color spaces are converted to sRGB, and samples of 16 bits are rounded to 8 bits.
     ///
-    /// - Complexity: O(bytes + pixels); the memory is the picture's and a few rows.
-    /// - Throws: The reason why the file cannot be read; any bytes are safe.
+    /// - Complexity: O(bytes + pixels). It needs memory for the picture and a few rows.
+    /// - Throws: The reason why the file cannot be read. Any input is safe.
     public init(png bytes: [UInt8]) throws(PNGError) {
         let size = try Self.size(ofPNG: bytes)
         let packed = try PNGChunk.all(in: bytes).reduce(0) { $0 + ($1.name == "IDAT" ? $1.data.count : 0) }
@@ -37,7 +37,7 @@ extension Picture {
 
     /// The size of a PNG, without reading more than its beginning.
     ///
-    /// - Throws: Why the file's beginning cannot be read.
+    /// - Throws: The reason why the beginning of the file cannot be read.
     public static func size(ofPNG bytes: [UInt8]) throws(PNGError) -> (width: Int, height: Int) {
         guard !bytes.isEmpty else { throw PNGError("the file is empty") }
         guard bytes.starts(with: PNGChunk.signature.prefix(bytes.count)) else {
@@ -57,9 +57,10 @@ extension Picture {
         return (width, height)
     }
 
-    /// The picture as a PNG that reads as the same picture, without alpha if all is opaque.
+    /// The picture as a PNG. If all pixels are opaque, the PNG has no alpha channel.
     ///
-    /// The same bytes for the same picture, as long as libpng and zlib are the same. Complexity: some 100 ns a pixel.
+    /// With the same versions of libpng and zlib, the same picture produces the same bytes. Complexity: about 100 ns
+    /// per pixel.
     public func png() -> [UInt8] {
         png(hasAlpha: stride(from: 3, to: pixels.count, by: 4).contains { pixels[$0] != 255 })
     }
@@ -101,9 +102,9 @@ extension Picture {
     }
 }
 
-/// Why a file could not be read as a PNG.
+/// The reason why a file could not be read as a PNG.
 public struct PNGError: Error, Sendable, Hashable, CustomStringConvertible {
-    /// The reason, for the person who has the file.
+    /// The reason in words.
     public let description: String
 
     init(_ description: String) { self.description = description }

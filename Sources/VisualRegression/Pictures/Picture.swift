@@ -4,13 +4,13 @@ import Darwin
 import Glibc
 #endif
 
-/// A picture: 8-bit sRGB with alpha, as a screenshot gives it.
+/// A picture in 8-bit sRGB with alpha, such as a screenshot.
 public struct Picture: Sendable, Hashable {
-    /// Pixels in a row; at least 1.
+    /// The number of pixels in a row; at least 1.
     public let width: Int
-    /// Rows; at least 1.
+    /// The number of rows; at least 1.
     public let height: Int
-    /// Red, green, blue and alpha of each pixel, row by row from the top; alpha is not multiplied in.
+    /// Red, green, blue and alpha of each pixel, row by row from the top. Alpha is not premultiplied.
     public let pixels: [UInt8]
 
     /// Creates a picture from its pixels.
@@ -40,6 +40,6 @@ extension Picture {
 }
 
 extension Picture: CustomStringConvertible {
-    /// `390 × 844`; never the pixels.
+    /// The size, such as `390 × 844`, without the pixels.
     public var description: String { "\(width) × \(height)" }
 }

@@ -1,6 +1,6 @@
-/// The results of a run as continuous integration reads them: JUnit's XML.
+/// The results of a run as JUnit XML, for continuous integration.
 public enum JUnitReport {
-    /// The file: one suite for each screen, one case for each state and for each of its pictures.
+    /// The XML, with a suite for each screen, and a case for each state and for each of its pictures.
     public static func text(_ report: GoldenReport, title: String) -> String {
         var suites: [(screen: String, cases: [Case])] = []
         for result in report.results {

@@ -17,14 +17,14 @@ public struct ResultsFolder: Sendable {
     /// The folder's path.
     public let path: String
 
-    /// Refers to a folder, which does not have to exist yet.
+    /// Creates a reference to a folder, which does not have to exist yet.
     public init(path: String) {
         self.path = path
     }
 
     /// The results of the last run.
     ///
-    /// - Throws: ``GoldenStoreError`` when there are none, or they cannot be read.
+    /// - Throws: ``GoldenStoreError`` if there are no results, or they cannot be read.
     public func results() throws(GoldenStoreError) -> VerificationResults {
         let file = "\(path)/\(Self.resultsName)"
         guard let bytes = try GoldenStore.read(file) else {
@@ -39,7 +39,7 @@ public struct ResultsFolder: Sendable {
 
     /// Replaces the results of the previous run.
     ///
-    /// - Throws: ``GoldenStoreError``, also if the folder contains other files than results.
+    /// - Throws: ``GoldenStoreError``, also if the folder contains files that are not results.
     public func write(_ report: GoldenReport, _ title: VerificationResults.Title) throws(GoldenStoreError) {
         try write(report, VerificationResults(report, title))
     }

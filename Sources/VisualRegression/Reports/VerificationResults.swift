@@ -1,7 +1,7 @@
 package import PreviewCatalog
 
-/// The results of a run as a JSON document: `--json` prints it, ``ResultsFolder`` stores it, ``GoldenApproval`` and
-/// `ReportPage` read it.
+/// The results of a run as a JSON document. `--json` prints it, ``ResultsFolder`` stores it and creates the report
+/// page from it, and ``GoldenApproval`` reads it.
 ///
 /// Unknown members of other versions are ignored.
 public struct VerificationResults: Codable, Sendable {
@@ -11,7 +11,7 @@ public struct VerificationResults: Codable, Sendable {
         public var title: String
         /// The folder of goldens.
         public var goldens: String
-        /// The command that compares once more.
+        /// The command that repeats the comparison.
         public var command: String
         /// The command that approves, without ids.
         public var approve: String

@@ -1,27 +1,27 @@
-/// How a run compares and records.
+/// Options for comparing and recording goldens.
 ///
 /// ```swift
 /// let options = GoldenOptions(update: .missing, comparesPictures: false)
 /// ```
 public struct GoldenOptions: Sendable {
-    /// Which goldens are recorded.
+    /// The goldens to record.
     public var update: GoldenUpdate
-    /// The variants in which pictures of the states are recorded; `nil` for those that have one already, and of new
-    /// states those that the folder's first recording chose.
+    /// The variants in which pictures of the states are recorded. With `nil`, these are the variants that already
+    /// have pictures and, for new states, the variants of the folder's first recording.
     public var pictures: PictureSelection?
-    /// Whether ``pictures`` are those of the folder from now on. Those of the first recording always are.
+    /// Whether ``pictures`` become the default variants of the folder. Those of the first recording always do.
     public var remembersPictures = false
-    /// Whether pictures are compared at all.
+    /// Whether pictures are compared.
     public var comparesPictures: Bool
     /// Whether pictures are taken even if markup, styles, fonts and browser are the same as for the golden.
     public var forcesPictures: Bool
-    /// Pixels for each CSS pixel; `nil` for those that a picture has, and 1 for one that is new.
+    /// The number of pixels per CSS pixel; `nil` for that of the golden, or 1 for a new golden.
     public var scale: Double?
     /// How much two pictures may differ.
     public var tolerance: PictureTolerance
-    /// Which states are in the run.
+    /// The states in the run.
     public var filter: GoldenFilter
-    /// How many pages of the browser work at a time; `nil` for as many as the machine likes.
+    /// The number of browser pages that work in parallel; `nil` for a number that suits the machine.
     public var jobs: Int?
 
     /// Creates options.
@@ -44,25 +44,25 @@ public struct GoldenOptions: Sendable {
     var takesAllPictures: Bool { forcesPictures || update == .all }
 }
 
-/// Which goldens a run records.
+/// The goldens that a run records.
 public enum GoldenUpdate: String, Sendable, Hashable, CaseIterable {
-    /// Those of states without a golden.
+    /// The goldens of states without a golden.
     case missing
-    /// Those, and those of states that differ.
+    /// Missing goldens, and those of states that differ.
     case changed
-    /// Those, and pictures without a visible difference.
+    /// Missing and changed goldens, and pictures without a visible difference.
     case all
     /// Nothing: goldens are only compared.
     case none
 }
 
-/// Chooses states: by patterns, and a part of those for one machine of several.
+/// Selects states by patterns. If several machines share a run, it selects one of several parts of these states.
 public struct GoldenFilter: Sendable, Hashable {
     /// A part of the states, such as the second of eight.
     public struct Shard: Sendable, Hashable {
-        /// Which part, from 1.
+        /// The number of the part, from 1.
         public var index: Int
-        /// How many parts there are.
+        /// The number of parts.
         public var count: Int
 
         /// Creates a part; `nil` if the numbers are invalid.
@@ -72,7 +72,7 @@ public struct GoldenFilter: Sendable, Hashable {
             self.count = count
         }
 
-        /// Reads `2/8`.
+        /// Creates a part from a text such as `2/8`.
         public init?(_ text: String) {
             let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
             guard parts.count == 2, let index = parts[0], let count = parts[1] else { return nil }

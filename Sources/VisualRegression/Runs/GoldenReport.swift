@@ -4,7 +4,7 @@ public import PreviewCatalog
 public struct GoldenReport: Sendable {
     /// The results: states in the order of their scenarios, then orphaned goldens.
     public var results: [GoldenResult]
-    /// How the environment differs from those that pictures were recorded in, in sentences.
+    /// The differences between this environment and those in which pictures were recorded, as sentences.
     public var environmentDifferences: [String] = []
     /// The environment in which pictures were taken; `nil` if none was taken.
     public var environment: CaptureEnvironment?
@@ -13,7 +13,7 @@ public struct GoldenReport: Sendable {
     /// Orphaned goldens that the first of several parts has found, and that are results of the merged report.
     var orphans: [GoldenResult] = []
 
-    /// The warnings about states that can be recorded all the same, each once.
+    /// The warnings about states that can still be recorded, without repetitions.
     public var warnings: [StateDiagnostic] { results.flatMap(\.diagnostics).filter { $0.severity == .warning }.unique }
 
     /// Creates a report.
@@ -21,13 +21,13 @@ public struct GoldenReport: Sendable {
         self.results = results
     }
 
-    /// The results that still need attention: those that were recorded in this run are not among them.
+    /// The results that still need attention, without those that were recorded in this run.
     public var open: [GoldenResult] { results.filter { $0.status.needsAttention && !$0.isSettled } }
 
-    /// How many results have a status.
+    /// The number of results with a status.
     public func count(_ status: GoldenStatus) -> Int { results.count { $0.status == status } }
 
-    /// How many pictures were recorded, compared or left out, by status.
+    /// The number of pictures with a status.
     public func pictureCount(_ status: GoldenStatus) -> Int {
         results.reduce(0) { $0 + $1.pictures.count { $0.status == status } }
     }
@@ -57,7 +57,7 @@ public struct GoldenResult: Sendable, Identifiable {
     public var status: GoldenStatus {
         GoldenStatus.worst([ownStatus, html?.status ?? .skipped] + pictures.map(\.status)).simplified
     }
-    /// Why it failed, is not valid or is unstable.
+    /// The reason why the state failed, is not valid or is unstable.
     public var message: String?
     /// The result of comparing the markup; `nil` if only pictures were compared.
     public var html: MarkupResult?
@@ -65,7 +65,7 @@ public struct GoldenResult: Sendable, Identifiable {
     public var pictures: [PictureResult]
     /// The files of goldens that are orphaned, as paths.
     public var files: [String]
-    /// The diagnostics of the state itself, whether it differs from its golden or not.
+    /// The diagnostics of the state itself, regardless of whether it differs from its golden.
     public var diagnostics: [StateDiagnostic] = []
     /// Messages about the whole state.
     var ownStatus: GoldenStatus = .skipped
@@ -92,7 +92,7 @@ extension GoldenStatus {
 }
 
 extension GoldenResult {
-    /// Whether all that differs are pictures that were recorded with another browser, or other fonts.
+    /// Whether all differences are in pictures that were recorded with another browser or other fonts.
     public var differsByEnvironmentAlone: Bool {
         guard ownStatus == .skipped, !(html?.status.needsAttention ?? false) else { return false }
         let serious = pictures.filter(\.status.needsAttention)
@@ -117,7 +117,7 @@ extension GoldenResult {
         return known.isEmpty || colors.contains(nil) ? nil : known.sorted().joined(separator: "; ")
     }
 
-    /// Whether all that differs or is new was recorded in this run.
+    /// Whether all differing and new goldens were recorded in this run.
     public var isSettled: Bool {
         guard ownStatus == .skipped, status == .changed || status == .new else { return false }
         let isMarkupSettled = html.map { !$0.status.needsAttention || $0.isRecorded } ?? true
@@ -125,26 +125,26 @@ extension GoldenResult {
     }
 }
 
-/// How a golden compares with the present state.
+/// The result of comparing a golden with the current state.
 public enum GoldenStatus: String, Codable, Sendable, Hashable, CaseIterable {
-    /// It is the same, or has no visible difference.
+    /// There is no difference, or no visible one.
     case same
-    /// It is not the same.
+    /// There is a difference.
     case changed
-    /// Nothing was recorded yet.
+    /// There is no golden yet.
     case new
     /// A recorded state or picture no longer exists.
     case orphaned
-    /// Rendering it twice gave different results.
+    /// Rendering the state twice produced different results.
     case unstable
-    /// It is not valid: a template or the page has an error. Nothing is recorded of it.
+    /// The state is not valid, because a template or the page has an error. It is not recorded.
     case invalid
-    /// It could not be compared.
+    /// The comparison failed.
     case failed
     /// A picture that was not taken, because markup, styles, fonts and browser are the same as for its golden.
     case skipped
 
-    /// Whether it needs attention.
+    /// Whether a result with this status needs attention.
     public var needsAttention: Bool { self != .same && self != .skipped }
 
     /// The more serious of two.
@@ -160,13 +160,13 @@ public enum GoldenStatus: String, Codable, Sendable, Hashable, CaseIterable {
 public struct MarkupResult: Sendable {
     /// The status.
     public var status: GoldenStatus
-    /// The markup as it was recorded, unless it is the same.
+    /// The recorded markup, if it differs.
     public var golden: [UInt8]?
     /// The actual markup, if it differs.
     public var actual: [UInt8]?
     /// A digest of the current markup.
     let digest: String
-    /// The changes in words, a line each.
+    /// The changes in words, one per line.
     public var changes: [String] = []
     /// The changes without the names of rows: equal for equal changes of several states.
     var change: String?
@@ -214,17 +214,17 @@ public struct PictureResult: Sendable, Identifiable {
     public var message: String?
     /// Notes on the picture, regardless of the result.
     public var notes: [String] = []
-    /// Pixels for each CSS pixel.
+    /// The number of pixels per CSS pixel.
     public var scale: Double
-    /// The picture as it was recorded, a PNG file, unless it is the same.
+    /// The recorded picture as a PNG file, if it differs.
     public var golden: [UInt8]?
     /// The actual picture, if it differs.
     public var actual: [UInt8]?
     /// The differences as a picture.
     public var heatMap: [UInt8]?
-    /// How many pixels differ, without those of smoothed edges.
+    /// The number of pixels that differ, without antialiased edges.
     public var changedPixelCount = 0
-    /// The share of all pixels that differ.
+    /// The fraction of all pixels that differ.
     public var changedShare = 0.0
     /// The regions with differences.
     public var regions: [Region] = []
@@ -234,7 +234,7 @@ public struct PictureResult: Sendable, Identifiable {
     package var aligned: AlignedPicture?
     /// The environment of the picture; `nil` if it was not taken.
     package var entry: GoldenManifest.Entry?
-    /// Whether it was recorded in another environment, which could be the reason for a difference.
+    /// Whether the golden was recorded in another environment, which could be the reason for a difference.
     public var isOfOtherEnvironment = false
     /// Whether it was recorded in this run.
     public var isRecorded = false

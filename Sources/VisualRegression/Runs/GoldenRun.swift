@@ -11,18 +11,18 @@ import Synchronization
 /// print(report.isClean)
 /// ```
 ///
-/// Each state is validated before it is compared. A state whose templates or page have an error is neither compared
-/// nor recorded.
+/// Each state is validated before it is compared. If one of its templates or its page has an error, the state is
+/// neither compared nor recorded.
 ///
 /// Markup is compared first, on all processors. Pictures follow in the variants of the folder. A picture is not taken
 /// if its markup, browser, fonts and style sheets are the same as for the golden. A missing picture is always taken,
 /// and is new.
 ///
-/// Goldens are written immediately and atomically, so an interrupted run has recorded some of them.
+/// Goldens are written immediately and atomically, so an interrupted run keeps the goldens that it has recorded.
 public struct GoldenRun: Sendable {
     /// The goldens.
     public var store: GoldenStore
-    /// How to compare and record.
+    /// The options of the run.
     public var options: GoldenOptions
 
     /// Creates a run.
@@ -31,13 +31,13 @@ public struct GoldenRun: Sendable {
         self.options = options
     }
 
-    /// Compares scenarios in which `CatalogCheck` found no problems.
+    /// Compares scenarios that one gallery can contain.
     ///
     /// - Parameters:
     ///   - scenarios: All scenarios whose goldens are in the folder, including those that the filter excludes:
     ///     goldens of other scenarios are orphaned. A run of one of several parts reports no orphaned goldens.
-    ///   - remake: Creates the scenarios again. A state that differs then is unstable. Pass `nil` if the same input
-    ///     always gives the same screens.
+    ///   - remake: Creates the scenarios again. If a state then differs, it is unstable. Pass `nil` if the same input
+    ///     always produces the same screens.
     ///   - renderer: The renderer of the pictures. The default is a new one for this run.
     ///   - progress: Called with the number of completed states and pictures, and their total number.
     /// - Throws: ``GoldenStoreError`` if the folder or its manifest cannot be read or written; `BrowserError` if
