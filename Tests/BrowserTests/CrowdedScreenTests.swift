@@ -96,7 +96,7 @@ extension ChromiumTests {
 
         /// Titles of tabs are complete if there is space for all of them.
         @Test func tabWidthsFitTheirTitles() async throws {
-            let names = ["overview", "departures", "favourites", "timetables", "messages", "settings"]
+            let names = ["overview", "departures", "favorites", "timetables", "messages", "settings"]
             let tabs = names.map { "{name: \($0), icon: star, badge: \"\($0 == "timetables" ? "3" : "")\"}" }
                 .joined(separator: ", ")
             let yaml = "title: A\ntabBar: {tabs: [\(tabs)]}\nsections: [{rows: [{text: A}]}]"

@@ -108,7 +108,7 @@ enum FirstFiles {
         # Variants of screens that set no variants.
         # variants: [dark, tablet]
         output: Previews
-        goldens: Goldens
+        goldens: Fixtures
         # How much two pictures may differ, from 0 to 1.
         tolerance: 0.1
         # Settings of the server, such as:

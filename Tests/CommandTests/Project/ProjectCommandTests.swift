@@ -40,7 +40,7 @@ struct ProjectCommandTests {
         #expect(try folder.contents().keys.filter { $0.hasPrefix("Previews/orders/") }.count >= 4)
         let recorded = try await run("record", "--html-only")
         #expect(recorded.status == 0, "\(recorded.errors)")
-        #expect(try folder.contents()["Goldens/orders/full.html"] != nil)
+        #expect(try folder.contents()["Fixtures/orders/full.html"] != nil)
         let verified = try await run("verify", "--html-only")
         #expect(verified.status == 0, "\(verified.errors)")
         let listed = try await run("list")

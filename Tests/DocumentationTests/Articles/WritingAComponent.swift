@@ -83,7 +83,7 @@ struct ShowRow: ListItem {
 
 // snippet: Style
 extension ListItemStyle where Item == FilmRow {
-    static var favourite: Self {
+    static var favorite: Self {
         .init {
             $0.stars.textColor = .orange
             $0.poster.cornerRadius = 8
@@ -112,7 +112,7 @@ func filmScreen(_ films: [Film]) -> ListScreen {
     let screen = ListScreen(id: "films", title: "Films") {
         ListSection(id: "seen", header: .header("Seen")) {
             for film in films {
-                FilmRow.row(film, style: .adding(.favourite), heightStyle: .minimum(72))
+                FilmRow.row(film, style: .adding(.favorite), heightStyle: .minimum(72))
             }
         }
     }

@@ -30,7 +30,9 @@ enum FuzzJSON {
         do {
             let reread = try JSONParser().parse(compact)
             Fuzzer.expect(reread == node, "a written value is read as the same value")
-            Fuzzer.expect(try JSONParser().parse(indented) == node, "a value that is written with indentation is read as the same value")
+            Fuzzer.expect(
+                try JSONParser().parse(indented) == node,
+                "a value that is written with indentation is read as the same value")
             // Strings are also equal if they have other code points; the bytes distinguish those.
             Fuzzer.expect(write(reread, .compact) == compact, "a value is written as the same bytes again")
         } catch {

@@ -23,7 +23,8 @@ enum FuzzPNG {
         }
         do throws(PNGError) {
             let picture = try Picture(png: bytes)
-            Fuzzer.expect(picture.width == size.width && picture.height == size.height, "the size is that of the picture")
+            Fuzzer.expect(
+                picture.width == size.width && picture.height == size.height, "the size is that of the picture")
             let reread = try Picture(png: picture.png())
             Fuzzer.expect(reread == picture, "a picture is read as it was written")
             compare(picture)
