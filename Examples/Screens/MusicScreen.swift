@@ -138,6 +138,6 @@ struct Album: ListItemDataModel, Equatable {
         Album(id: 4, title: "Fieldwork", artist: "The Surveyors", cover: Artwork.hills.image("#a8e063", "#2f7d4f")),
         Album(id: 3, title: "Orbit", artist: "Ana Nebula", cover: Artwork.rings.image("#41295a", "#b04592")),
         Album(id: 2, title: "Level Meters", artist: "Signal Park", cover: Artwork.bars.image("#232526", "#5c6b73")),
-        Album(id: 1, title: "Rain on Tin", artist: "Quiet Rooms", cover: Artwork.drop.image("#36d1dc", "#3a6fd8")),
+        Album(id: 1, title: "Rain on Tin", artist: "Quiet Tides", cover: Artwork.drop.image("#36d1dc", "#3a6fd8")),
     ]
 }
