@@ -5,7 +5,16 @@ import { attribute, instantiate, isAttribute, refreshAll, resolve, templates } f
 import { ids } from "./wire.js";
 
 /** Moves an element; it keeps its state if the browser supports that. */
-export const move = (parent, element, before) => (parent.moveBefore ?? parent.insertBefore).call(parent, element, before);
+export function move(parent, element, before) {
+    const { parentNode, previousElementSibling, nextElementSibling } = element;
+    (parent.moveBefore ?? parent.insertBefore).call(parent, element, before);
+    // Firefox 153 does not apply :first-child and :last-child to another element then; it does after this.
+    if (!previousElementSibling === !nextElementSibling) return;
+    parentNode?.insertBefore(mark, previousElementSibling ? null : parentNode.firstChild);
+    mark.remove();
+}
+
+const mark = document.createElement("i");
 
 const fields = "input, select, textarea";
 

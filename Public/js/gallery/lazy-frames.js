@@ -29,7 +29,7 @@ Gallery.lazyFrames = ({ root, limit, page, enter = (_place) => {} }) => {
         };
         const { scenario, state, holder } = found;
         const frame = new Gallery.Frame(scenario, state, appearance, ({ listpreview }) => listpreview === "ready" && loaded());
-        Object.assign(frame.element, { inert: true, tabIndex: -1, ariaHidden: "true", onload: loaded });
+        Object.assign(frame.element, { inert: true, scrolling: "no", tabIndex: -1, ariaHidden: "true", onload: loaded });
         holder.prepend(frame.element);
         live.set(place, Object.assign(frame.listen(), { loaded }));
     }

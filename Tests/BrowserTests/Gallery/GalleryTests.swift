@@ -477,6 +477,9 @@ extension ChromiumTests {
                     try await page.evaluate("document.getElementById('gallery').scrollTop = \(place)")
                     try await page.waitUntil("document.querySelector('.thumbnail iframe.ready')")
                     #expect(try #require(try await page.evaluate("Gallery.start.alive()").integer) <= 24)
+                    // The browsers of tests draw no scrollbars.
+                    let areStill = "[...document.querySelectorAll('.thumbnail iframe')].every((frame) => frame.scrolling === 'no')"
+                    #expect(try await page.evaluate(areStill).bool == true)
                 }
             }
         }
