@@ -12,7 +12,7 @@ trap 'rm -rf "$profile"' EXIT
 # take <name> <lines of the strip> <query>
 take() {
     "$browser" --headless=new --no-sandbox --hide-scrollbars --allow-file-access-from-files --user-data-dir="$profile" \
-        --window-size="1330,$((31 + 223 * $2))" --virtual-time-budget=3000 --screenshot="$profile/$1.png" \
+        --window-size="1530,$((31 + 223 * $2))" --virtual-time-budget=3000 --screenshot="$profile/$1.png" \
         "file://$PWD/scripts/animation-pictures/strip.html?$3" 2>/dev/null
     mv "$profile/$1.png" "$folder/$1.png"
     echo "$folder/$1.png"
