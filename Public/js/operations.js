@@ -4,17 +4,17 @@ import { byID, held, require, screen } from "./shared.js";
 import { attribute, instantiate, isAttribute, refreshAll, resolve, templates } from "./templates.js";
 import { ids } from "./wire.js";
 
+/** After a move, Firefox 153 does not match :first-child and :last-child again: it does when this comes and goes. */
+const mark = CSS.supports("-moz-appearance", "none") && document.createElement("i");
+
 /** Moves an element; it keeps its state if the browser supports that. */
 export function move(parent, element, before) {
     const { parentNode, previousElementSibling, nextElementSibling } = element;
     (parent.moveBefore ?? parent.insertBefore).call(parent, element, before);
-    // Firefox 153 does not apply :first-child and :last-child to another element then; it does after this.
-    if (!previousElementSibling === !nextElementSibling) return;
-    parentNode?.insertBefore(mark, previousElementSibling ? null : parentNode.firstChild);
+    if (!mark || !previousElementSibling === !nextElementSibling) return;
+    parentNode.insertBefore(mark, previousElementSibling ? null : parentNode.firstChild);
     mark.remove();
 }
-
-const mark = document.createElement("i");
 
 const fields = "input, select, textarea";
 
