@@ -5,7 +5,6 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 folder="Sources/ListPreviewKit/ListPreviewKit.docc/Resources"
 . scripts/find-browser.sh
-mkdir -p "$folder"
 profile="$(mktemp -d)"
 trap 'rm -rf "$profile"' EXIT
 

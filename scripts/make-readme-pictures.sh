@@ -5,11 +5,7 @@ cd "$(dirname "$0")/.."
 folder="Sources/ListPreviewKit/ListPreviewKit.docc/Resources"
 . scripts/find-browser.sh
 . scripts/use-picture-fonts.sh
-listpreview="${LISTPREVIEW:-}"
-if [ -z "$listpreview" ]; then
-    listpreview="$(scripts/build-tool.sh)"
-fi
-mkdir -p "$folder"
+listpreview="${LISTPREVIEW:-$(scripts/build-tool.sh)}"
 work="$(mktemp -d)"
 trap 'rm -rf "$work"' EXIT
 orders="Examples/Orders/orders.yaml"

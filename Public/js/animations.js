@@ -22,9 +22,8 @@ function describe(element) {
     const { width, height } = getComputedStyle(element);
     const card = element.localName === "ul" ? cardOf(element, rect) : null;
     const edges = element.localName === "li" ? edgesOf(element) : null;
-    const offset = [element.offsetLeft, element.offsetTop];
     const swiped = edges && swipeOf(element);
-    return { id, parent, previous, next, x: rect.x, y: rect.y, width, height, rect, offset, swiped, card, edges, ghost: null, motion: "", parts: [], rest: null };
+    return { id, parent, previous, next, x: rect.x, y: rect.y, width, height, rect, offset: [element.offsetLeft, element.offsetTop], swiped, card, edges, ghost: null, motion: "", parts: [], rest: null };
 }
 
 /** The displayed edges of the card behind a list's rows, which `::before` draws and which may still be moving. */
@@ -144,8 +143,7 @@ page.animate = (hints, { inserted, moved, ...edit }) => {
     /** The previous properties of elements. */
     const first = new Map();
     const sliding = screen.getAnimations({ subtree: true }).filter(({ id }) => id === "slide");
-    // Elements that are still moving are not displayed at their position. Elements that will move may come from far
-    // away.
+    // Elements that are still moving are not displayed at their position; those that will move may come from far away.
     const others = [...sliding.map(({ effect }) => effect.target), ...some(moved)];
     const sight = inSight();
     for (const element of [...sight.keys(), ...others]) first.set(element, describe(element));
@@ -153,9 +151,8 @@ page.animate = (hints, { inserted, moved, ...edit }) => {
         if (!changed.has(old.id) || !element.matches("li, header, footer")) continue;
         old.motion = motion(element, 2);
         if (old.motion === "none") continue;
-        const parts = [...element.querySelectorAll("[data-counts], .progress-bar rect")];
-        old.parts = parts.map((part) => [part, shown(part)]);
-        if (parts.length) old.rest = withoutCounts(element);
+        old.parts = [...element.querySelectorAll("[data-counts], .progress-bar rect")].map((part) => [part, shown(part)]);
+        if (old.parts.length) old.rest = withoutCounts(element);
         if (old.motion !== "automatic" && !isAlive(element)) old.ghost = element.cloneNode(true);
     }
 
@@ -256,7 +253,6 @@ page.animate = (hints, { inserted, moved, ...edit }) => {
                 else play(ghost, [{}, { opacity: 0, ...motions[motion] }], { fill: "forwards" });
             });
 
-            const still = { x: 0, y: 0 };
             const shifts = new Map();
             /** New sections with existing rows, which do not enter with the section. */
             const mixed = new Set();
@@ -271,7 +267,7 @@ page.animate = (hints, { inserted, moved, ...edit }) => {
             for (const [element, rect] of inOrder) {
                 const { id, parentElement } = element;
                 const old = before.get(element);
-                const along = shifts.get(parentElement) ?? still;
+                const along = shifts.get(parentElement) ?? { x: 0, y: 0 };
                 let shift = along;
                 // An element from off-screen starts at most the height of the window away.
                 if (old) {

@@ -60,7 +60,6 @@ actor DevToolsConnection {
         for (id, waiter) in waiters where waiter.session == session { finish(id, .failure(error)) }
     }
 
-    /// The journal of a page.
     func journal(of session: String) -> PageJournal { journals[session] ?? PageJournal() }
 
     /// Clears the console of a page.

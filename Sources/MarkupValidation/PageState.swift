@@ -14,7 +14,6 @@ struct PageState {
         try self.init(script)
     }
 
-    /// The state in an element.
     init(_ script: MarkupElement) throws(PageStateError) {
         self.script = script
         do throws(JSONError) {

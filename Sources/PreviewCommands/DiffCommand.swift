@@ -3,7 +3,6 @@ import Foundation
 import ListPreviewKit
 import PreviewCatalog
 
-/// `diff`
 struct DiffCommand<Input: ScenarioInput>: AsyncParsableCommand {
     static var configuration: CommandConfiguration {
         CommandConfiguration(
@@ -136,7 +135,6 @@ struct BulkThreshold: ParsableArguments {
         guard bulkThreshold >= 1 else { throw ValidationError("--bulk-threshold takes a number of at least 1.") }
     }
 
-    /// The options of patches.
     var patchOptions: PatchOptions { PatchOptions(bulkThreshold: bulkThreshold) }
 }
 

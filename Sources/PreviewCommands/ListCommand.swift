@@ -4,7 +4,6 @@ import ListPreviewKit
 import PreviewCatalog
 import VisualRegression
 
-/// `list`
 struct ListCommand<Input: ScenarioInput>: AsyncParsableCommand {
     static var configuration: CommandConfiguration {
         let list = "\(Input.program) list\(Input.sample)"

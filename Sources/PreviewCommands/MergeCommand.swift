@@ -3,7 +3,6 @@ import Foundation
 import PreviewCatalog
 import VisualRegression
 
-/// `merge`
 struct MergeCommand<Input: ScenarioInput>: AsyncParsableCommand {
     static var configuration: CommandConfiguration {
         let merge = "\(Input.program) merge"

@@ -1,4 +1,3 @@
-import ListPreviewKit
 import PreviewCatalog
 import VisualRegression
 

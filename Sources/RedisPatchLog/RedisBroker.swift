@@ -47,7 +47,6 @@ package final class RedisBroker: BrokerConnection {
         reader = RedisReader(RedisConnector(address: address, logger: logger))
     }
 
-    package var isConnected: Bool { pipeline.isConnected }
     package var reconnectCount: Int { pipeline.reconnectCount }
 
     package func run(_ receive: @escaping @Sendable (BrokerNews) -> Void) async throws {

@@ -50,7 +50,6 @@ final class RedisPipeline: Sendable {
         signal.signal()
     }
 
-    /// Sends a command.
     func send(_ command: [[UInt8]]) async -> Reply {
         await withCheckedContinuation { continuation in
             let isAccepted = state.withLock { state in

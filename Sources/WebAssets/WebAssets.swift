@@ -20,11 +20,6 @@ public enum WebAssets {
         }
         return Dictionary(assets.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
     }()
-
-    /// The style sheets, the only files that a page without a server needs.
-    public static var styleSheets: [WebAsset] {
-        all.values.filter { $0.path.hasPrefix("css/") }.sorted { $0.path < $1.path }
-    }
 }
 
 /// A file that pages load: a style sheet, a script, a font, a schema.

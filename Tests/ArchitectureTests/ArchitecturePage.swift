@@ -1,5 +1,4 @@
 import Foundation
-import Testing
 
 /// The modules in the drawing and the table of the documentation.
 struct ArchitecturePage {

@@ -37,16 +37,6 @@ extension ChromiumTests {
             }
         }
 
-        private func mouse(_ page: Page, _ type: String, _ x: Int, _ y: Int, isDown: Bool) async throws {
-            try await page.call(
-                "Input.dispatchMouseEvent",
-                [
-                    "type": JSONNode(.string(type)), "x": JSONNode(.integer(x)), "y": JSONNode(.integer(y)),
-                    "button": isDown || type == "mouseReleased" ? "left" : "none",
-                    "buttons": JSONNode(.integer(isDown ? 1 : 0)), "clickCount": 1,
-                ])
-        }
-
         private static func opacity(_ selector: String, _ pseudo: String = "") -> String {
             "+getComputedStyle(document.querySelector('\(selector)'), '\(pseudo)').opacity"
         }
@@ -188,11 +178,11 @@ extension ChromiumTests {
             try await withPage(screen) { page, _ in
                 let height = "document.querySelector('.refresh-control').offsetHeight"
                 func pull(by way: Int) async throws {
-                    try await mouse(page, "mouseMoved", 200, 300, isDown: false)
-                    try await mouse(page, "mousePressed", 200, 300, isDown: true)
-                    for step in 1...6 { try await mouse(page, "mouseMoved", 200, 300 + way * step / 6, isDown: true) }
+                    try await page.mouse("mouseMoved", 200, 300, isDown: false)
+                    try await page.mouse("mousePressed", 200, 300, isDown: true)
+                    for step in 1...6 { try await page.mouse("mouseMoved", 200, 300 + way * step / 6, isDown: true) }
                     #expect(try #require(try await page.evaluate(height).integer) > 10)
-                    try await mouse(page, "mouseReleased", 200, 300 + way, isDown: false)
+                    try await page.mouse("mouseReleased", 200, 300 + way, isDown: false)
                 }
                 try await pull(by: 40)
                 try await page.waitUntil("\(height) === 0")
@@ -228,7 +218,7 @@ extension ChromiumTests {
                     ).integer)
                 let x = direction == .leftToRight ? 27 : 373
                 for (type, isDown) in [("mousePressed", true), ("mouseReleased", false)] {
-                    try await mouse(page, type, x, y, isDown: isDown)
+                    try await page.mouse(type, x, y, isDown: isDown)
                 }
                 try await page.waitUntil(
                     """
@@ -240,7 +230,7 @@ extension ChromiumTests {
                     "window.actions = []; addEventListener('listpreview:action', ({ detail }) => actions.push(detail.action))"
                 )
                 for (type, isDown) in [("mousePressed", true), ("mouseReleased", false)] {
-                    try await mouse(page, type, 200, y + 50, isDown: isDown)
+                    try await page.mouse(type, 200, y + 50, isDown: isDown)
                 }
                 try await page.evaluate("document.getElementById('r-5').focus()")
                 try await page.press(.enter)

@@ -1,5 +1,4 @@
 import JSONText
-import ListPreviewKit
 import PreviewCatalog
 import Testing
 

@@ -1,6 +1,4 @@
-import HeadlessBrowser
 import JSONText
-import ListPreviewKit
 import PreviewServer
 import Testing
 

@@ -1,4 +1,3 @@
-import ListPreviewKit
 import Testing
 
 @testable import TestSupport

@@ -1,8 +1,6 @@
 import Foundation
 import JSONText
-import ListPreviewKit
 import PreviewCatalog
-import PreviewServer
 import Testing
 
 @testable import HeadlessBrowser

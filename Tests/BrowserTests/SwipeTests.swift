@@ -27,21 +27,11 @@ extension ChromiumTests {
             return screen
         }
 
-        private func mouse(_ page: Page, _ type: String, _ x: Int, _ y: Int, isDown: Bool) async throws {
-            try await page.call(
-                "Input.dispatchMouseEvent",
-                [
-                    "type": JSONNode(.string(type)), "x": JSONNode(.integer(x)), "y": JSONNode(.integer(y)),
-                    "button": isDown || type == "mouseReleased" ? "left" : "none",
-                    "buttons": JSONNode(.integer(isDown ? 1 : 0)), "clickCount": 1,
-                ])
-        }
-
         private func drag(_ page: Page, from start: (x: Int, y: Int), by way: Int) async throws {
-            try await mouse(page, "mouseMoved", start.x, start.y, isDown: false)
-            try await mouse(page, "mousePressed", start.x, start.y, isDown: true)
-            for step in 1...8 { try await mouse(page, "mouseMoved", start.x + way * step / 8, start.y, isDown: true) }
-            try await mouse(page, "mouseReleased", start.x + way, start.y, isDown: false)
+            try await page.mouse("mouseMoved", start.x, start.y, isDown: false)
+            try await page.mouse("mousePressed", start.x, start.y, isDown: true)
+            for step in 1...8 { try await page.mouse("mouseMoved", start.x + way * step / 8, start.y, isDown: true) }
+            try await page.mouse("mouseReleased", start.x + way, start.y, isDown: false)
         }
 
         @Test(arguments: ListScreen.Direction.allCases)

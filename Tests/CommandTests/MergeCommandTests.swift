@@ -1,8 +1,5 @@
 import Foundation
-import JSONText
 import Testing
-
-@testable import PreviewCommands
 
 /// `listpreview merge`: the merged parts of a run are the same as the whole run.
 struct MergeCommandTests {

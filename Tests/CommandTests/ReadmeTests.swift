@@ -180,7 +180,6 @@ struct Readme {
         try #require(blocks("file").first { $0.name == path }).text
     }
 
-    /// All commands of a name.
     func commands(_ name: String) -> String {
         blocks("run").filter { $0.name == name }.map(\.text).joined()
     }

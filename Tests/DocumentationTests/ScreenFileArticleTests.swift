@@ -1,9 +1,9 @@
 import Foundation
 import JSONText
 import ListPreviewKit
-import PreviewCatalog
 import Testing
 
+@testable import PreviewCatalog
 @testable import PreviewCommands
 
 /// The screen files and lines in articles can be read, and the tables of their keys equal those of the schema.
@@ -108,7 +108,7 @@ struct ScreenFileArticleTests {
         }
         let table = try #require(article.table(of: "type of a row"))
         let types = table.map { Article.code(in: $0[0]).first ?? "" }
-        #expect(types == ScreenFile.rowTypes)
+        #expect(types == RowTypes.all.map { $0.name })
         for (type, cells) in zip(types, table) { #expect(Set(Article.code(in: cells[2])) == own[type], "\(type)") }
         // A key that no type rejects is a key of every row.
         #expect(own.values.reduce(all.subtracting(shared)) { $0.intersection($1) }.isEmpty)

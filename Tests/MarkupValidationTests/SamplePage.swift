@@ -1,6 +1,5 @@
 import MarkupValidation
 import Synchronization
-import Testing
 
 /// A page in the form of the renderer, with a place for a test's markup.
 struct SamplePage {

@@ -136,9 +136,10 @@ struct DiffableWithReloadTests {
         let after = screen(update.sections)
         let patch = before.patch(to: after, animation: update.animation)
         let changes = ScreenChanges(from: before, to: after, patch: patch)
-        #expect(changes.count(.row) { $0.kind == .moved } == 1)
-        #expect(changes.count(.row) { $0.kind == .inserted } == 1)
-        #expect(changes.count(.row) { $0.kind == .removed } == 1)
+        let rows = changes.sections.flatMap(\.elements).filter { $0.role == .row }
+        #expect(rows.count { $0.kind == .moved } == 1)
+        #expect(rows.count { $0.kind == .inserted } == 1)
+        #expect(rows.count { $0.kind == .removed } == 1)
         #expect(patch.operations.contains(.set(slot: value, ids: ["r-1"], values: [.text("green")])))
         #expect(patch.hints.configuration == ListAnimationConfiguration(rowReload: .middle))
     }

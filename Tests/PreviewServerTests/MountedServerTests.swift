@@ -246,7 +246,6 @@ private struct LoneBroker: BrokerConnection {
 
     var instance: String { "alone" }
     var reconnectCount: Int { 0 }
-    var isConnected: Bool { true }
 
     func run(_ receive: @escaping @Sendable (BrokerNews) -> Void) async throws {
         try? await Task.sleep(for: .seconds(3_600))

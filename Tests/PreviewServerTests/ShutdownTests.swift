@@ -1,6 +1,5 @@
 import ListPreviewKit
 import PreviewServer
-import ServiceLifecycle
 import Testing
 
 @Suite(.timeLimit(.minutes(1)))

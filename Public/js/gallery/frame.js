@@ -102,11 +102,8 @@ Gallery.frame = (() => {
 
     const endOf = (animation) => Number(animation.effect.getComputedTiming().endTime);
 
-    function inMotion() {
-        return document.getAnimations().filter((animation) => {
-            return !(animation instanceof CSSAnimation || animation instanceof CSSTransition) && Number.isFinite(endOf(animation));
-        });
-    }
+    const inMotion = () => document.getAnimations().filter((animation) =>
+        !(animation instanceof CSSAnimation || animation instanceof CSSTransition) && Number.isFinite(endOf(animation)));
 
     function finish() {
         for (const animation of inMotion()) animation.finish();
@@ -123,8 +120,7 @@ Gallery.frame = (() => {
     }
 
     function play() {
-        for (const animation of moving) {
-            if (animation.playState !== "paused") continue;
+        for (const animation of moving.filter(({ playState }) => playState === "paused")) {
             // At its end, it would start again.
             if (Number(animation.currentTime) >= endOf(animation)) animation.finish();
             else animation.play();
@@ -138,13 +134,13 @@ Gallery.frame = (() => {
         }
     }
 
+    const facts = () => ({ index, height: root.scrollHeight, valued: valued.key, ...own });
+
     /** Actions for when the page is at rest. */
-    function rest(verb, more = {}) {
+    function rest(verb, more) {
         post(verb, { ...facts(), ...more });
         if (subject) draw();
     }
-
-    const facts = () => ({ index, height: root.scrollHeight, valued: valued.key, ...own });
 
     /** Applies a patch that leads from 0 to 1, as all patches here do, and returns its duration. */
     function take(patch, animated) {
@@ -164,14 +160,12 @@ Gallery.frame = (() => {
 
     /** One step, forward or back. */
     function stepOnce(isForward, animated) {
-        const step = steps[isForward ? index : index - 1];
-        const patch = isForward ? step.forward : step.backward;
+        const { forward, backward } = steps[isForward ? index : index - 1];
         undoValues();
-        const milliseconds = take(patch, animated);
+        const milliseconds = take(isForward ? forward : backward, animated);
         index += isForward ? 1 : -1;
         root.dataset.state = `${index}`;
-        const duration = Math.max(0, ...moving.map(endOf));
-        post("stepped", { ops: patch.ops.length, milliseconds, duration, ...facts() });
+        post("stepped", { milliseconds, duration: Math.max(0, ...moving.map(endOf)), ...facts() });
     }
 
     /** Walks to a state. With a time, the last step, which then starts at `from`, is paused at that time. */
@@ -204,17 +198,14 @@ Gallery.frame = (() => {
     /** Changes from values to others in their state: with a server's patches, or on the page itself. */
     function setValues({ index: place, from, to, forward, backward, values }) {
         let refused = [];
+        if (place === index && (values || valued.key !== from)) undoValues();
         if (place === index && values) {
-            undoValues();
             refused = fields.fill(values);
             valued = { key: to, backward: null };
-        } else if (place === index) {
-            if (valued.key !== from) undoValues();
-            if (valued.key === from) {
-                take(forward, true);
-                valued = { key: to, backward };
-                setRate(rate);
-            }
+        } else if (place === index && valued.key === from) {
+            take(forward, true);
+            valued = { key: to, backward };
+            setRate(rate);
         }
         rest("valued", { refused });
     }
@@ -224,16 +215,10 @@ Gallery.frame = (() => {
     function highlight({ ids = [], reveal = false }) {
         const found = ids.slice(0, 500).map((id) => byID(id)).filter(Boolean);
         const names = found.map(({ id }) => `#${CSS.escape(id)}`);
-        marks.replaceSync(
-            names.length
-                ? `:is(${names.join(", ")}) { outline: 2px solid #af52de !important; outline-offset: -2px;`
-                    + " background-image: linear-gradient(rgb(175 82 222 / 0.14) 0 0) !important }"
-                : "",
-        );
-        if (!reveal || !found.length) return;
-        // Not with scrollIntoView, which may scroll the pages around this one.
-        const { top, bottom } = found[0].getBoundingClientRect();
-        if (top < 60 || bottom > innerHeight - 40) scrollBy({ top: top - innerHeight / 3 });
+        // Without a name, it matches nothing.
+        marks.replaceSync(`:is(${names.join(", ")}) { outline: 2px solid #af52de !important; outline-offset: -2px;`
+            + " background-image: linear-gradient(rgb(175 82 222 / 0.14) 0 0) !important }");
+        if (reveal && found.length) scrollToRow(found[0]);
     }
 
     // MARK: Scrolling
@@ -242,12 +227,17 @@ Gallery.frame = (() => {
     let followed = -1;
     const end = () => root.scrollHeight - innerHeight;
 
+    /** Not with scrollIntoView, which may scroll the pages around this one. */
+    function scrollToRow(row, behavior) {
+        const { top, bottom } = row.getBoundingClientRect();
+        if (top < 60 || bottom > innerHeight - 40) scrollBy({ top: top - innerHeight / 3, behavior });
+    }
+
     /** The first visible row, and the height of its hidden part. */
     function place() {
         if (scrollY <= 0) return { edge: "start" };
         if (scrollY >= end() - 1) return { edge: "end" };
-        const rows = [...screen.querySelectorAll("[data-item][id]:not([data-item=section], .list-leaving)")];
-        const first = rows.find((row) => row.getBoundingClientRect().bottom > 0);
+        const first = [...screen.querySelectorAll(measured)].find((row) => row.getBoundingClientRect().bottom > 0);
         if (!first) return { edge: "start" };
         const { top, height } = first.getBoundingClientRect();
         return { row: first.id, part: height ? -top / height : 0 };
@@ -264,6 +254,7 @@ Gallery.frame = (() => {
     addEventListener("scroll", () => {
         if (Math.abs(scrollY - followed) >= 1) post("scroll", place());
         followed = -1;
+        if (subject) draw();
     }, { passive: true });
 
     // MARK: Measuring
@@ -272,9 +263,7 @@ Gallery.frame = (() => {
     let subject = null;
     /** The row under the pointer, which is measured as soon as measuring is on. @type {Element | null} */
     let pointed = null;
-    const ruler = document.createElement("div");
-    ruler.className = "list-ruler";
-    ruler.ariaHidden = "true";
+    const ruler = Object.assign(document.createElement("div"), { className: "list-ruler", ariaHidden: "true" });
 
     /** Draws the row's size, paddings and distances, and reports them. */
     function draw() {
@@ -288,8 +277,7 @@ Gallery.frame = (() => {
         const sizes = Gallery.measure(subject, screen, measured);
         const { padding, distances: { above, right, below, left } } = sizes;
         const part = (left, top, width, height, size, side = "") => {
-            const line = document.createElement("i");
-            line.className = side;
+            const line = Object.assign(document.createElement("i"), { className: side });
             Object.assign(line.style, { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` });
             if (size !== undefined) line.dataset.size = `${Math.round(size)}`;
             return line;
@@ -318,8 +306,7 @@ Gallery.frame = (() => {
         const at = rows.indexOf(/** @type {Element} */ (subject));
         const next = rows[at < 0 ? (by > 0 ? 0 : rows.length - 1) : at + by];
         if (!next) return;
-        const { top, bottom } = next.getBoundingClientRect();
-        if (top < 60 || bottom > innerHeight - 40) scrollBy({ top: top - innerHeight / 3, behavior: "instant" });
+        scrollToRow(next, "instant");
         measure(next);
     }
 
@@ -328,7 +315,6 @@ Gallery.frame = (() => {
         if (pointed) measure(pointed);
     });
     addEventListener("pointerout", ({ relatedTarget }) => relatedTarget || (pointed = null));
-    addEventListener("scroll", () => subject && draw(), { passive: true });
 
     // MARK: Messages
 
@@ -360,10 +346,8 @@ Gallery.frame = (() => {
     };
 
     addEventListener("message", ({ source, data }) => {
-        const verb = source === parent && verbs[data?.listpreview];
-        if (!verb) return;
         try {
-            verb(data);
+            if (source === parent) verbs[data?.listpreview]?.(data);
         } catch (error) {
             reportError(error);
         }

@@ -25,7 +25,7 @@ Gallery.help = (() => {
 
 /** Performs the action of a key; returns whether it has one. */
 Gallery.press = (key) => {
-    const { grid, player, sidebar, optionsBar, tools } = Gallery;
+    const { grid, player, sidebar, tools } = Gallery;
     const isOnCanvas = Gallery.isOnCanvas();
     const everywhere = {
         "/": () => {
@@ -63,5 +63,5 @@ Gallery.press = (key) => {
     const keys = { __proto__: null, ...everywhere, ...(isOnCanvas && onCanvas), ...(isOnCanvas && !grid.isShown() && onTimeline), ...(tools.isMeasuring() && whileMeasuring) };
     const act = keys[key];
     if (act) act();
-    return !!act && !!optionsBar;
+    return !!act;
 };

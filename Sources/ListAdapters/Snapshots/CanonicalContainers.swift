@@ -25,18 +25,12 @@ struct CanonicalKeyedContainer<Key: CodingKey>: KeyedEncodingContainerProtocol {
     func encode(_ value: String, forKey key: Key) { insert(.text(value), for: key) }
     func encode(_ value: Double, forKey key: Key) { insert(.number(value), for: key) }
     func encode(_ value: Float, forKey key: Key) { insert(.number(Double(value)), for: key) }
-    func encode(_ value: Int, forKey key: Key) { insert(CanonicalValue(integer: value), for: key) }
-    func encode(_ value: Int8, forKey key: Key) { insert(CanonicalValue(integer: value), for: key) }
-    func encode(_ value: Int16, forKey key: Key) { insert(CanonicalValue(integer: value), for: key) }
-    func encode(_ value: Int32, forKey key: Key) { insert(CanonicalValue(integer: value), for: key) }
-    func encode(_ value: Int64, forKey key: Key) { insert(CanonicalValue(integer: value), for: key) }
+    func encode<Integer: FixedWidthInteger & Encodable>(_ value: Integer, forKey key: Key) {
+        insert(CanonicalValue(integer: value), for: key)
+    }
+    // For these two, the protocol has functions that throw, which the compiler prefers to a generic function.
     @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
     func encode(_ value: Int128, forKey key: Key) { insert(CanonicalValue(integer: value), for: key) }
-    func encode(_ value: UInt, forKey key: Key) { insert(CanonicalValue(integer: value), for: key) }
-    func encode(_ value: UInt8, forKey key: Key) { insert(CanonicalValue(integer: value), for: key) }
-    func encode(_ value: UInt16, forKey key: Key) { insert(CanonicalValue(integer: value), for: key) }
-    func encode(_ value: UInt32, forKey key: Key) { insert(CanonicalValue(integer: value), for: key) }
-    func encode(_ value: UInt64, forKey key: Key) { insert(CanonicalValue(integer: value), for: key) }
     @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
     func encode(_ value: UInt128, forKey key: Key) { insert(CanonicalValue(integer: value), for: key) }
 
@@ -93,18 +87,9 @@ struct CanonicalUnkeyedContainer: UnkeyedEncodingContainer {
     func encode(_ value: String) { append(.text(value)) }
     func encode(_ value: Double) { append(.number(value)) }
     func encode(_ value: Float) { append(.number(Double(value))) }
-    func encode(_ value: Int) { append(CanonicalValue(integer: value)) }
-    func encode(_ value: Int8) { append(CanonicalValue(integer: value)) }
-    func encode(_ value: Int16) { append(CanonicalValue(integer: value)) }
-    func encode(_ value: Int32) { append(CanonicalValue(integer: value)) }
-    func encode(_ value: Int64) { append(CanonicalValue(integer: value)) }
+    func encode<Integer: FixedWidthInteger & Encodable>(_ value: Integer) { append(CanonicalValue(integer: value)) }
     @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
     func encode(_ value: Int128) { append(CanonicalValue(integer: value)) }
-    func encode(_ value: UInt) { append(CanonicalValue(integer: value)) }
-    func encode(_ value: UInt8) { append(CanonicalValue(integer: value)) }
-    func encode(_ value: UInt16) { append(CanonicalValue(integer: value)) }
-    func encode(_ value: UInt32) { append(CanonicalValue(integer: value)) }
-    func encode(_ value: UInt64) { append(CanonicalValue(integer: value)) }
     @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
     func encode(_ value: UInt128) { append(CanonicalValue(integer: value)) }
 
@@ -140,18 +125,9 @@ struct CanonicalSingleValueContainer: SingleValueEncodingContainer {
     func encode(_ value: String) { node.set(.text(value)) }
     func encode(_ value: Double) { node.set(.number(value)) }
     func encode(_ value: Float) { node.set(.number(Double(value))) }
-    func encode(_ value: Int) { node.set(CanonicalValue(integer: value)) }
-    func encode(_ value: Int8) { node.set(CanonicalValue(integer: value)) }
-    func encode(_ value: Int16) { node.set(CanonicalValue(integer: value)) }
-    func encode(_ value: Int32) { node.set(CanonicalValue(integer: value)) }
-    func encode(_ value: Int64) { node.set(CanonicalValue(integer: value)) }
+    func encode<Integer: FixedWidthInteger & Encodable>(_ value: Integer) { node.set(CanonicalValue(integer: value)) }
     @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
     func encode(_ value: Int128) { node.set(CanonicalValue(integer: value)) }
-    func encode(_ value: UInt) { node.set(CanonicalValue(integer: value)) }
-    func encode(_ value: UInt8) { node.set(CanonicalValue(integer: value)) }
-    func encode(_ value: UInt16) { node.set(CanonicalValue(integer: value)) }
-    func encode(_ value: UInt32) { node.set(CanonicalValue(integer: value)) }
-    func encode(_ value: UInt64) { node.set(CanonicalValue(integer: value)) }
     @available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
     func encode(_ value: UInt128) { node.set(CanonicalValue(integer: value)) }
 

@@ -151,7 +151,6 @@ public struct ListItemViewModel: Sendable {
             && row.isContentEqual(to: other.row)
     }
 
-    /// The row with options.
     func with(_ options: SharedRowOptions) -> Self {
         var viewModel = self
         viewModel.sharedOptions = options

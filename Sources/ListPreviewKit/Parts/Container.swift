@@ -28,11 +28,8 @@ public struct Container: Stylable, Sendable, Equatable {
         self.style = style
     }
 
-    /// The class attribute and the rule.
-    package var styleClass: StyleClass? { shownStyle?.styleClass }
-
     /// The style; `nil` without any classes.
-    var shownStyle: PartStyle? { style.styleClass.attribute.isEmpty ? nil : style }
+    package var shownStyle: PartStyle? { style.styleClass.attribute.isEmpty ? nil : style }
 }
 
 extension PartStyle {

@@ -89,7 +89,6 @@ extension ListScreen {
 }
 
 extension DOMPatch {
-    /// The version of the format.
     static let formatVersion = 1
 
     /// The patch as one line of JSON.

@@ -129,7 +129,6 @@ extension PatchHints {
 }
 
 extension ListAnimationConfiguration {
-    /// No animations.
     fileprivate static let none = ListAnimationConfiguration(RowAnimation.none)
 
     fileprivate var all: [RowAnimation] { rows.all + sections.all + [move] }

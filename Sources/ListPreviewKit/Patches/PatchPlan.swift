@@ -2,7 +2,6 @@ import ListDiff
 
 /// The changes from one screen to another: the data for a page, and the known content of the page after it.
 struct PatchPlan {
-    /// The target screen.
     let target: ScreenLayout
     /// The edit script of its rows.
     let script: SectionedEditScript

@@ -95,11 +95,6 @@ package struct ScreenFragment: Sendable {
     package var assets: ScreenAssets
     /// Identities that occur more than once on the screen.
     package var duplicates: [DuplicateIdentity]
-
-    /// The templates that the page includes for patches, sorted by name.
-    package var templates: [TemplateMarkup] { assets.sortedTemplates }
-    /// The style rules that the page includes, sorted by class name.
-    package var rules: [String] { assets.sortedRules.map(\.text) }
 }
 
 /// A page as a sequence of chunks, each created on demand.

@@ -132,14 +132,8 @@ package struct HTMLWriter: ~Copyable {
         if done == nil { knownMarkup(Array(html.utf8)) }
     }
 
-    /// Writes the class attribute's value of a style and collects its rule.
-    package mutating func styleClass(_ style: StyleClass) {
-        knownMarkup(style.attributeBytes)
-        styles.insert(style)
-    }
-
     /// Writes a whole `class` attribute with a space before it, and collects the style's rule.
-    mutating func classAttribute(_ style: StyleClass) {
+    package mutating func classAttribute(_ style: StyleClass) {
         knownMarkup(style.attributeMarkup)
         if style.rule != nil { styles.insert(style) }
     }

@@ -104,7 +104,6 @@ struct ScreenBars {
     var beforeTitle: [ScreenBar] = []
     /// Between the title and the sections.
     var beforeSections: [ScreenBar] = []
-    /// After the sections.
     var afterSections: [ScreenBar] = []
 
     init(of layout: ScreenLayout) {
@@ -221,7 +220,6 @@ private struct ToolbarContent: BarContent {
         ElementID.toolbar, template.component, tag: "div", label: .toolbar, role: "toolbar")
 }
 
-/// The tabs.
 private struct TabBarContent: BarContent {
     var tabs: [BarButtonContent]
 

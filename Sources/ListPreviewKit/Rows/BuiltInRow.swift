@@ -1,6 +1,5 @@
 /// A row or a part of this package. Its markup is not a part of the public interface, which contains it as `template`.
 protocol BuiltInTemplate: Templated {
-    /// The template.
     static var markup: ItemTemplate<Self> { get }
 }
 

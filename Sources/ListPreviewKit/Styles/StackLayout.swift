@@ -51,7 +51,6 @@ struct StackLayout: Sendable, Hashable {
 }
 
 extension PartStyle {
-    /// The style of a stack with this layout.
     func laidOut(_ layout: StackLayout) -> PartStyle {
         var style = self
         style.set(.layout(layout), for: .layout)

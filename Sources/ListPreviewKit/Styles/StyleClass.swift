@@ -9,9 +9,7 @@ package final class StyleClass: Sendable {
     /// The rule, such as `.s-1p0x7c{color:var(--red)}`, or `nil`.
     package let rule: String?
 
-    /// The value with escapes, as it is written.
-    let attributeBytes: [UInt8]
-    /// The whole attribute, with a space before it.
+    /// The whole attribute with escapes, and a space before it.
     let attributeMarkup: StaticMarkup
 
     /// Creates a style class.
@@ -21,8 +19,7 @@ package final class StyleClass: Sendable {
         self.rule = rule
         var writer = HTMLWriter(capacity: attribute.utf8.count)
         writer.attribute(attribute)
-        attributeBytes = writer.bytes()
-        attributeMarkup = StaticMarkup(Array(" class=\"".utf8) + attributeBytes + Array("\"".utf8))
+        attributeMarkup = StaticMarkup(Array(" class=\"".utf8) + writer.bytes() + Array("\"".utf8))
     }
 }
 

@@ -25,7 +25,6 @@ enum StyleDeclaration: Sendable, Hashable {
     /// The layout of a stack. Its style has the whole rule, which depends on other declarations.
     case layout(StackLayout)
 
-    /// The property.
     var property: StyleProperty {
         switch self {
         case .modifier: .modifier

@@ -21,11 +21,6 @@ package struct ListComponent: Sendable {
         self.literal = literal
     }
 
-    /// Creates the untyped template of a component.
-    package init<Item: ListItem>(_ type: Item.Type) {
-        self = Item.template.component
-    }
-
     /// The name under which patches and pages refer to the component.
     package var name: String { markup.name }
     /// The markup with every slot empty.

@@ -28,7 +28,6 @@ final class CheckedTemplates {
     struct Verdict: Sendable {
         /// The templates' names; `nil` for a page without templates, or with invalid ones.
         var names: Set<String>?
-        /// The findings on them.
         var findings: [(code: String, message: String)] = []
     }
 

@@ -161,7 +161,6 @@ package enum AtomicFile {
         }
     }
 
-    /// The folder of a path, and the name in it.
     private static func split(_ path: String) -> (folder: String, name: String) {
         let slash = UInt8(ascii: "/")
         let end = path.utf8.lastIndex { $0 != slash }.map { path.utf8.index(after: $0) } ?? path.endIndex

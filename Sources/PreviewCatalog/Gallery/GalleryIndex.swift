@@ -13,7 +13,6 @@ struct GalleryIndex {
     /// The server of the index; `nil` for an index in a file.
     var server: GalleryServer?
 
-    /// The page.
     func page() -> [UInt8] {
         var writer = HTMLWriter(capacity: 4096 + 1024 * entries.count)
         writeHead(into: &writer)

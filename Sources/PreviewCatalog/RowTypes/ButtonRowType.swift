@@ -1,6 +1,5 @@
 import ListPreviewKit
 
-/// A button.
 struct ButtonRowType: RowType {
     typealias Item = ButtonRow
     static let name = "button"

@@ -71,11 +71,6 @@ enum RowTypes {
     ]
 }
 
-extension ScreenFile {
-    /// The names of the row types.
-    package static var rowTypes: [String] { RowTypes.all.map { $0.name } }
-}
-
 // MARK: - Keys
 
 /// A key of a row. Types declare their own keys next to the type.

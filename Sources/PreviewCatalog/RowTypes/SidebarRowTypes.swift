@@ -42,7 +42,6 @@ struct SidebarItemType: SidebarRowType {
     }
 }
 
-/// A button in a sidebar.
 struct SidebarButtonType: SidebarRowType {
     typealias Item = SidebarButton
     static let name = "sidebarButton"

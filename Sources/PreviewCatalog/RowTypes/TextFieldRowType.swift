@@ -1,6 +1,5 @@
 import ListPreviewKit
 
-/// A text field.
 struct TextFieldRowType: RowType {
     typealias Item = TextFieldRow
     static let name = "textField"

@@ -75,13 +75,6 @@ extension ScreenFile {
     }
 }
 
-extension Sequence<Scenario> {
-    /// The components of all states, each once, sorted by name: the input of `TemplateCheck`.
-    ///
-    /// - Complexity: O(rows).
-    package var components: [ListComponent] { lazy.flatMap(\.states).map(\.screen).components }
-}
-
 /// Builds the scenarios of a gallery from statements, with `if`, `switch` and `for`.
 public typealias PreviewGalleryBuilder = ListBuilder<Scenario>
 

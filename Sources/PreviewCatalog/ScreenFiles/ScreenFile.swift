@@ -188,9 +188,7 @@ public struct ScreenFile: Sendable, Equatable {
         var accessory: Accessory.Kind
         /// The text of the badge.
         var badge: String?
-        /// The style.
         var style: RowStyle
-        /// The height.
         var height: ListItemHeightStyle
         /// The action of a selection.
         var action: String?

@@ -52,7 +52,6 @@ extension ScreenFileDecoder {
         return SourceObject(node: node, meant: meant)
     }
 
-    /// A list.
     mutating func list(_ node: SourceNode, _ key: String) -> [SourceNode]? {
         guard let nodes = node.list else {
             report("expected a list for '\(key)', found \(node.kind)", at: node.position)

@@ -129,7 +129,6 @@ extension StateText.Value {
         }
     }
 
-    /// The value in Swift.
     fileprivate func swift(_ value: PreviewValue) -> String {
         let code: String? =
             switch (kind, value) {

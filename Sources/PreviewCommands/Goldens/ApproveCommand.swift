@@ -1,7 +1,6 @@
 import ArgumentParser
 import VisualRegression
 
-/// `approve`
 struct ApproveCommand<Input: ScenarioInput>: AsyncParsableCommand {
     static var configuration: CommandConfiguration {
         CommandConfiguration(

@@ -14,7 +14,6 @@ struct GoldenReportFormatter {
     /// The maximum number of lines for one state.
     private static let longest = 12
 
-    /// The lines.
     func lines(_ report: GoldenReport) -> [String] {
         var lines = report.environmentDifferences.map { colored("! ", .yellow) + $0 }
         if !lines.isEmpty {

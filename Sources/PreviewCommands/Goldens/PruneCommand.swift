@@ -1,7 +1,6 @@
 import ArgumentParser
 import VisualRegression
 
-/// `prune`
 struct PruneCommand<Input: ScenarioInput>: AsyncParsableCommand {
     static var configuration: CommandConfiguration {
         let prune = "\(Input.program) prune\(Input.sample)"

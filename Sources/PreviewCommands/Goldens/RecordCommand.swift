@@ -1,9 +1,7 @@
 import ArgumentParser
 import Foundation
-import PreviewCatalog
 import VisualRegression
 
-/// `record`
 struct RecordCommand<Input: ScenarioInput>: AsyncParsableCommand {
     static var configuration: CommandConfiguration {
         let record = "\(Input.program) record\(Input.sample)"

@@ -3,10 +3,8 @@ import Foundation
 import JSONText
 import PreviewServer
 import ServiceLifecycle
-import UnixSignals
 import VisualRegression
 
-/// `report`
 struct ReportCommand<Input: ScenarioInput>: AsyncParsableCommand {
     static var configuration: CommandConfiguration {
         CommandConfiguration(

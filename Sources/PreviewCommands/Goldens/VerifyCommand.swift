@@ -1,7 +1,6 @@
 import ArgumentParser
 import VisualRegression
 
-/// `verify`
 struct VerifyCommand<Input: ScenarioInput>: AsyncParsableCommand {
     static var configuration: CommandConfiguration {
         let verify = "\(Input.program) verify\(Input.sample)"

@@ -60,7 +60,6 @@ struct ComparedArguments {
     var completion: CompletionKind?
 }
 
-/// No arguments.
 struct NoArguments: ParsableArguments {}
 
 /// Scenarios that are created one by one, on demand.

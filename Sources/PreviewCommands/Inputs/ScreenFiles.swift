@@ -11,7 +11,6 @@ import Musl
 import Darwin
 #endif
 
-/// The screens of screen files.
 struct ScreenFiles: ScenarioInput {
     typealias Serving = FileServing
 
@@ -186,7 +185,6 @@ enum ScreenFilePaths {
         return paths.filter { seen.insert(URL(fileURLWithPath: $0).resolvingSymlinksInPath().path).inserted }
     }
 
-    /// Whether a file is a screen file by its name.
     static func isScreenFile(_ name: String) -> Bool {
         [".json", ".yaml", ".yml"].contains { name.lowercased().hasSuffix($0) }
     }

@@ -3,7 +3,6 @@ import Foundation
 import PreviewCatalog
 import VisualRegression
 
-/// `init`
 struct InitCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "init",

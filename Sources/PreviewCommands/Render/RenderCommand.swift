@@ -3,7 +3,6 @@ import Foundation
 import ListPreviewKit
 import VisualRegression
 
-/// `render`
 struct RenderCommand<Input: ScenarioInput>: AsyncParsableCommand {
     static var configuration: CommandConfiguration {
         let render = "\(Input.program) render\(Input.sample)"
@@ -60,7 +59,6 @@ struct RenderCommand<Input: ScenarioInput>: AsyncParsableCommand {
     }
 }
 
-/// The options of `render`.
 struct RenderOptions: ParsableArguments {
     /// The format of the output.
     enum Format: String, ExpressibleByArgument, CaseIterable {

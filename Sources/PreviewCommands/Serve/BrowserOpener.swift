@@ -41,7 +41,6 @@ final class FirstPage: Sendable {
         self.notices = notices
     }
 
-    /// The server is ready at an address.
     func serverIsReady(_ address: ServerAddress) {
         open { $0.address = address }
     }

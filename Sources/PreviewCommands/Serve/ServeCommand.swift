@@ -1,6 +1,5 @@
 import ArgumentParser
 
-/// `serve`
 struct ServeCommand<Input: ScenarioInput>: AsyncParsableCommand {
     static var configuration: CommandConfiguration {
         CommandConfiguration(

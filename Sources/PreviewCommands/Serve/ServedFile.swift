@@ -59,7 +59,6 @@ actor ServedFile: PlayedScreen {
         var after: [UInt8]
     }
 
-    /// The id of the screen.
     var screenID: String { scenario.id }
 
     /// Adds the screen to the server.

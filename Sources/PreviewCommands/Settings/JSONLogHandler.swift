@@ -32,7 +32,6 @@ struct JSONLogHandler: LogHandler {
         write(line(event, at: Date()))
     }
 
-    /// An event as a line.
     func line(_ event: LogEvent, at date: Date) -> [UInt8] {
         var writer = JSONWriter()
         writer.beginObject()

@@ -1,5 +1,4 @@
 import Hummingbird
-import ListPreviewKit
 import Logging
 import ServiceLifecycle
 import Synchronization

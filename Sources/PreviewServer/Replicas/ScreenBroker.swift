@@ -43,8 +43,6 @@ package protocol BrokerConnection: Sendable {
     var instance: String { get }
     /// The number of reconnections.
     var reconnectCount: Int { get }
-    /// Whether the last command reached the broker.
-    var isConnected: Bool { get }
 
     /// Connects, and receives news until the task is cancelled. The connection stays until ``close()``.
     ///

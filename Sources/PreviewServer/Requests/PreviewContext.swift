@@ -3,7 +3,6 @@ import Hummingbird
 import Logging
 import NIOCore
 
-/// The context of one request.
 struct PreviewContext: RequestContext {
     var coreContext: CoreRequestContextStorage
     /// The connection of the request; `nil` for one that another server forwards.

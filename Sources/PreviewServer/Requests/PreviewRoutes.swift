@@ -1,7 +1,5 @@
 import Hummingbird
 import ListPreviewKit
-import Logging
-import NIOCore
 import WebAssets
 
 /// The server's routes, and the checks before them.

@@ -4,7 +4,6 @@ import ListPreviewKit
 
 /// A request that the server cannot answer as requested, with an explanation for the user.
 struct RequestProblem: Error {
-    /// The status of the response.
     var status: HTTPResponse.Status
     /// The problem, as a title.
     var title: String

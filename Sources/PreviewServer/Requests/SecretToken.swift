@@ -64,7 +64,6 @@ struct SecretToken: Sendable {
     }
 }
 
-/// The secrets of a server.
 struct ServerSecrets: Sendable {
     /// The token that pages send with every POST.
     let action: SecretToken

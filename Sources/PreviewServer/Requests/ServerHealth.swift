@@ -1,6 +1,5 @@
 import HTTPTypes
 import Hummingbird
-import NIOCore
 import Synchronization
 
 /// Answers the probes of load balancers and supervisors: `/healthz` while the process runs, `/readyz` only while the server

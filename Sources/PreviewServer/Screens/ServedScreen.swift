@@ -67,7 +67,6 @@ struct ServedScreens: Sendable {
         }
     }
 
-    /// The screen with an id.
     func screen(_ id: String) async -> (any ServedScreen)? {
         if let replicas { return await replicas.screen(id) }
         return await registry.screen(id)

@@ -1,7 +1,6 @@
 import HTTPTypes
 import Hummingbird
 import Logging
-import NIOCore
 import ServiceLifecycle
 
 /// Answers with a stream of events, for one screen or for several on one connection.

@@ -1,4 +1,3 @@
-import JSONText
 import ListPreviewKit
 
 /// A picture of a screen.

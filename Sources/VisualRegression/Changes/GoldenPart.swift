@@ -45,7 +45,6 @@ struct GoldenPart: Hashable {
         }
     }
 
-    /// The value of an attribute.
     func attribute(_ name: String) -> String? { attributes.first { $0.name == name }?.value }
 
     /// The classes, in their order.

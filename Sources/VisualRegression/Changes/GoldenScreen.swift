@@ -16,7 +16,6 @@ struct GoldenScreen {
         var name: String? { part.firstText }
     }
 
-    /// A section.
     struct Section {
         /// The `id` attribute.
         var id: String

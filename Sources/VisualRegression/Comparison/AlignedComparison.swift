@@ -1,5 +1,3 @@
-import ListPreviewKit
-
 /// The differences between a golden and a new picture that remain when moved rows are compared at their new positions.
 struct AlignedComparison {
     let alignment: RowAlignment

@@ -160,7 +160,6 @@ enum FileDigest {
 /// It is written as `none`, `all`, or names separated by commas. `plain` is the state without changes; any other name
 /// is the id of a variant.
 public struct PictureSelection: Sendable, Hashable {
-    /// The choice.
     private enum Choice: Sendable, Hashable {
         case all
         case names([String])

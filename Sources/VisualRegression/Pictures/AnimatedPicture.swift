@@ -77,7 +77,6 @@ struct PictureChange {
     /// Whether it is blended over the first picture, with transparent pixels for unchanged ones; otherwise, it replaces the area.
     var isOverlay = false
 
-    /// The whole picture.
     init(whole picture: Picture) { self.picture = picture }
 
     /// The smallest box in which two pictures of the same size differ; for equal ones, the first pixel. Complexity: O(pixels).

@@ -15,7 +15,6 @@ package struct JoinedResults: Sendable {
     /// The merged results as the report of a run, without the pictures and pages, which stay in files.
     package var report: GoldenReport { GoldenReport(results) }
 
-    /// One part.
     private struct Part: LabelledPart {
         static let things = "states"
         let folder: String

@@ -139,7 +139,6 @@ enum ReportAssets {
         + names("report", "review results pictures words approving narrow"))
         .compactMap { WebAssets.all["css/\($0).css"] }
 
-    /// The script.
     static let scripts: [WebAsset] = [WebAssets.all["js/report/report.js"]].compactMap { $0 }
 
     private static func names(_ folder: String, _ names: String) -> [String] {

@@ -46,11 +46,6 @@ package enum Text {
         text + String(repeating: " ", count: max(0, width - text.count))
     }
 
-    /// Pads with spaces on the left.
-    package static func indented(_ text: String, to width: Int) -> String {
-        String(repeating: " ", count: max(0, width - text.count)) + text
-    }
-
     private static func fixed(_ value: Double, digits: Int) -> String {
         var scale = 1.0
         for _ in 0..<digits { scale *= 10 }

@@ -10,7 +10,6 @@ struct ServerPair {
     let node: ServedProcess
     /// The address of our page.
     let address: String
-    /// The page.
     let page: Data
     /// A folder for the servers, as long as they run.
     let folder: URL

@@ -1,9 +1,7 @@
 import Foundation
 import JSONText
-import ListPreviewKit
 import Testing
 
-@testable import HeadlessBrowser
 @testable import TestSupport
 
 /// The tests of the engines of Safari and Firefox. `make test-engines` starts their drivers; without them,

@@ -3,7 +3,6 @@ import PreviewCatalog
 import Testing
 
 @testable import HeadlessBrowser
-@testable import TestSupport
 
 extension ChromiumTests {
     /// Accessibility of galleries: contrast, keyboard, and reduced motion.

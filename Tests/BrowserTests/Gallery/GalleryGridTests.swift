@@ -4,7 +4,6 @@ import PreviewCatalog
 import Testing
 
 @testable import HeadlessBrowser
-@testable import TestSupport
 
 extension ChromiumTests {
     /// All states of a screen in one grid.

@@ -4,7 +4,6 @@ import PreviewCatalog
 import Testing
 
 @testable import HeadlessBrowser
-@testable import TestSupport
 @testable import VisualRegression
 
 extension ChromiumTests {

@@ -1,10 +1,8 @@
 import JSONText
-import ListPreviewKit
 import PreviewCatalog
 import Testing
 
 @testable import HeadlessBrowser
-@testable import TestSupport
 
 extension ChromiumTests {
     /// The list of screens: its groups can be collapsed.

@@ -4,7 +4,6 @@ import PreviewCatalog
 import Testing
 
 @testable import HeadlessBrowser
-@testable import TestSupport
 
 extension ChromiumTests {
     /// Tools for details of the canvas: outlines, measures, and the link to the view.
@@ -82,12 +81,8 @@ extension ChromiumTests {
                     "(({ left, top }) => [left, top].map(Math.round))(document.querySelector('.device iframe').getBoundingClientRect())"
                 ).array?.compactMap(\.integer)
                 let frame = try #require(place)
-                try await page.call(
-                    "Input.dispatchMouseEvent",
-                    [
-                        "type": "mouseMoved", "x": JSONNode(.integer(frame[0] + box[0] + box[2] / 2)),
-                        "y": JSONNode(.integer(frame[1] + box[1] + box[3] / 2)),
-                    ])
+                try await page.mouse(
+                    "mouseMoved", frame[0] + box[0] + box[2] / 2, frame[1] + box[1] + box[3] / 2, isDown: false)
                 if before { try await startMeasuring() }
                 try await page.waitUntil("\(text).includes('“Golf”')")
                 let words = try #require(try await gallery.text(text))

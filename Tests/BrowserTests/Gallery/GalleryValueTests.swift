@@ -4,8 +4,6 @@ import JSONText
 import PreviewCatalog
 import Testing
 
-@testable import TestSupport
-
 extension ChromiumTests {
     /// Values of a state's model, changed in a served gallery.
     struct GalleryValueTests {

@@ -8,13 +8,8 @@ import VisualRegression
 
 /// An open report in a browser, from a disk.
 struct ReportView {
-    /// A typical desktop window.
-    static let window = Viewport(width: 1440, height: 900)
-    /// The windows in which everything must fit.
-    static let windows = [
-        window, Viewport(width: 1024, height: 768), Viewport(width: 390, height: 844),
-        Viewport(width: 320, height: 568),
-    ]
+    static let window = GalleryPage.window
+    static let windows = GalleryPage.windows
 
     let page: Page
     private let url: URL

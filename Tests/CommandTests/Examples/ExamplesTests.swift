@@ -5,7 +5,6 @@ import JSONText
 import ListPreviewKit
 import PreviewCatalog
 import PreviewTesting
-import Subprocess
 import Testing
 
 @testable import Examples

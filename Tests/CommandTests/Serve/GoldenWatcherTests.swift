@@ -1,5 +1,4 @@
 import Foundation
-import ListPreviewKit
 import PreviewCatalog
 import Testing
 

@@ -1,7 +1,6 @@
 import Foundation
 import HeadlessBrowser
 import JSONText
-import ListPreviewKit
 import PreviewCatalog
 import PreviewServer
 import Testing

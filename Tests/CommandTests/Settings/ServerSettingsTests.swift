@@ -21,7 +21,6 @@ struct ServerSettingsTests {
         return try ServerSettings(providers)
     }
 
-    /// The problems of a file.
     private func problems(_ file: String, path: String = "a.yaml") -> [String] {
         do {
             _ = try SettingsFile.read(Array(file.utf8), path: path)

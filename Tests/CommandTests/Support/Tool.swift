@@ -200,11 +200,4 @@ struct LineInbox: Sendable {
         for await line in lines where text.isEmpty || line.contains(text) { return line }
         throw Ended(awaited: text)
     }
-
-    /// The remaining lines, after the program has ended.
-    func rest() async -> [String] {
-        var rest: [String] = []
-        for await line in lines { rest.append(line) }
-        return rest
-    }
 }

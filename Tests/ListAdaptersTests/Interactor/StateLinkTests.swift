@@ -1,5 +1,4 @@
 import ListAdapters
-import ListPreviewKit
 import Testing
 
 /// Linked properties of a state.

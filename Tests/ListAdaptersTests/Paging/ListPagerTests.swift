@@ -1,5 +1,4 @@
 import ListAdapters
-import ListPreviewKit
 import Testing
 
 /// Loading page by page.

@@ -1,7 +1,6 @@
 import Testing
 
 @testable import ListPreviewKit
-@testable import TestSupport
 
 /// Bars, modes and the status of a screen without rows.
 struct ScreenBarTests {

@@ -1,4 +1,3 @@
-import JSONText
 import MarkupValidation
 import Testing
 

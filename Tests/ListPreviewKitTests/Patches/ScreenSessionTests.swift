@@ -164,7 +164,7 @@ struct ScreenSessionTests {
         var describer = ElementDescriber()
         let changes = ScreenChanges(
             from: source, to: target, patch: patch, patchSize: 0, pageSize: 0, describer: &describer)
-        #expect(changes.count(.row) { $0.kind == .removed } == 3)
+        #expect(changes.sections.flatMap(\.elements).count { $0.role == .row && $0.kind == .removed } == 3)
         #expect(counter.count == count)
     }
 

@@ -36,7 +36,7 @@ struct TemplateCatalogTests {
     }
 
     @Test func slotsOfTheOuterElementAreLast() {
-        let row = ElementTemplate(ListComponent(TextHeader.self), role: .row)
+        let row = ElementTemplate(TextHeader.template.component, role: .row)
         #expect(
             row.markup.slots == [
                 TemplateSlot(kind: .booleanAttribute("hidden"), path: [0]),
@@ -49,7 +49,7 @@ struct TemplateCatalogTests {
                 TemplateSlot(kind: .attribute("data-appear"), path: []),
                 TemplateSlot(kind: .booleanAttribute("inert"), path: []),
             ])
-        let header = ElementTemplate(ListComponent(TextHeader.self), role: .header)
+        let header = ElementTemplate(TextHeader.template.component, role: .header)
         #expect(
             header.markup.slots.dropFirst(4) == [
                 TemplateSlot(kind: .attribute("class"), path: []),

@@ -36,9 +36,9 @@ struct HTMLWriterTests {
         var first = HTMLWriter()
         first.text("1")
         var second = HTMLWriter()
-        second.styleClass(StyleClass(attribute: "a s-1", name: "s-1", rule: ".s-1{color:red}"))
+        second.classAttribute(StyleClass(attribute: "a s-1", name: "s-1", rule: ".s-1{color:red}"))
         first.append(second)
-        #expect(first.string() == "1a s-1")
+        #expect(first.string() == "1 class=\"a s-1\"")
         #expect(first.styles.rules == [StyleRule(name: "s-1", text: ".s-1{color:red}")])
     }
 
@@ -65,7 +65,7 @@ struct HTMLWriterTests {
 
     @Test func removingOutputKeepsStyles() {
         var writer = HTMLWriter()
-        writer.styleClass(StyleClass(attribute: "s-1", name: "s-1", rule: ".s-1{color:red}"))
+        writer.classAttribute(StyleClass(attribute: "s-1", name: "s-1", rule: ".s-1{color:red}"))
         writer.removeOutput()
         writer.text("new")
         #expect(writer.string() == "new")
@@ -125,7 +125,7 @@ struct HTMLWriterTests {
 
     @Test func classAttributesAreEscaped() {
         var writer = HTMLWriter()
-        writer.styleClass(StyleClass(attribute: "a\" onclick=\"x<&"))
-        #expect(writer.string() == "a&quot; onclick=&quot;x&lt;&amp;")
+        writer.classAttribute(StyleClass(attribute: "a\" onclick=\"x<&"))
+        #expect(writer.string() == " class=\"a&quot; onclick=&quot;x&lt;&amp;\"")
     }
 }

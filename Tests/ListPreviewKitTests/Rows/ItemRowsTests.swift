@@ -16,9 +16,7 @@ struct ReadyMadeRowTests {
     private let noBadge = "<span class=\"badge\" hidden=\"\"></span><span class=\"accessory\" hidden=\"\"></span>"
 
     private func html<Item: ListItem>(_ type: Item.Type, _ model: Item.Model) -> String {
-        var writer = HTMLWriter()
-        type.row(model).write(into: &writer)
-        return writer.string()
+        type.row(model).html
     }
 
     @Test func titleRows() {
@@ -119,9 +117,7 @@ struct LinkRowTests {
         var row = LinkRow()
         row.title.text = "T"
         row.address = address
-        var writer = HTMLWriter()
-        LinkRow.template.write(row, into: &writer)
-        return writer.string()
+        return row.html
     }
 
     @Test func safeAddresses() {

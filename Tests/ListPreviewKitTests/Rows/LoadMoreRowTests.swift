@@ -3,11 +3,7 @@ import Testing
 
 /// The row below a list that is loaded page by page, in its four states.
 struct LoadMoreRowTests {
-    private func html(_ state: LoadMoreModel.State) -> String {
-        var writer = HTMLWriter()
-        LoadMoreRow.row(LoadMoreModel(state)).write(into: &writer)
-        return writer.string()
-    }
+    private func html(_ state: LoadMoreModel.State) -> String { LoadMoreRow.row(LoadMoreModel(state)).html }
 
     /// The visible elements of the row, by their classes.
     private func shown(_ state: LoadMoreModel.State) -> [String] {

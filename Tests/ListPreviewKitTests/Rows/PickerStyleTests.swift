@@ -1,5 +1,4 @@
 import ListPreviewKit
-import MarkupValidation
 import Testing
 
 /// Pickers in other styles than a menu: segments, dates, times, colors.

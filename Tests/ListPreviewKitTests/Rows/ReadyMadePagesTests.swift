@@ -129,11 +129,7 @@ struct ReadyMadePagesTests {
 }
 
 /// The markup of a row's component.
-func markup(_ row: ListItemViewModel) -> String {
-    var writer = HTMLWriter()
-    row.write(into: &writer)
-    return writer.string()
-}
+func markup(_ row: ListItemViewModel) -> String { row.html }
 
 /// The calls of handlers, in order.
 final class Journal: Sendable {

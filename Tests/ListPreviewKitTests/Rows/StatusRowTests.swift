@@ -3,11 +3,7 @@ import Testing
 
 /// The content of a screen without rows.
 struct StatusRowTests {
-    private func html(_ status: ListStatus) -> String {
-        var writer = HTMLWriter()
-        StatusRow.row(status).write(into: &writer)
-        return writer.string()
-    }
+    private func html(_ status: ListStatus) -> String { StatusRow.row(status).html }
 
     @Test func statusWithButton() {
         let status = ListStatus(

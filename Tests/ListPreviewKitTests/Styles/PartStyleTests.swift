@@ -97,7 +97,7 @@ struct PartStyleTests {
         #expect(style.styleClass.rule == nil)
         var container = Container(style: style)
         container.tint = .red
-        #expect(container.styleClass?.attribute.hasPrefix("accessory two s-") == true)
+        #expect(container.shownStyle?.styleClass.attribute.hasPrefix("accessory two s-") == true)
     }
 
     @Test func equality() {

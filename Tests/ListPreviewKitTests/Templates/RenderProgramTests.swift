@@ -8,7 +8,7 @@ struct RenderProgramTests {
         let row = Row(
             isFirst: true, title: "A & B", note: nil, leaf: Leaf(kind: 7, text: "a text of more than 15 bytes"))
         #expect(
-            html(row) == """
+            row.html == """
                 <p lang="A &amp; B" title="A &amp; B"><i>A &amp; B</i><i></i><b>a text of more than 15 bytes</b>\
                 <b title="n">n</b><i>A &amp; B!</i></p>
                 """)
@@ -16,7 +16,7 @@ struct RenderProgramTests {
         other.note = "<"
         other.leaf.text = nil
         #expect(
-            html(other) == """
+            other.html == """
                 <p lang="A &amp; B" title="A &amp; B"><i>A &amp; B</i><i>&lt;</i><b></b>\
                 <b title="n">n</b><i>A &amp; B!</i></p>
                 """)
@@ -24,13 +24,7 @@ struct RenderProgramTests {
 
     /// The properties of an object are not in the memory of its reference.
     @Test func objectsHaveComputedValuesOnly() {
-        #expect(html(Shared(name: "S", leaf: Leaf(kind: 1, text: "T"))) == "<p><span>S</span><b>T</b></p>")
-    }
-
-    private func html<Item: Templated>(_ item: Item) -> String {
-        var writer = HTMLWriter()
-        Item.template.write(item, into: &writer)
-        return writer.string()
+        #expect(Shared(name: "S", leaf: Leaf(kind: 1, text: "T")).html == "<p><span>S</span><b>T</b></p>")
     }
 
     private struct Row: Templated {

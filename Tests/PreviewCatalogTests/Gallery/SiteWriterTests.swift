@@ -24,7 +24,7 @@ struct PreviewSiteTests {
     }
 
     @Test func componentsOfAllPagesAreListedOnce() {
-        let names = [Self.scenario(["a", "b"])].components.map(\.name)
+        let names = Self.scenario(["a", "b"]).states.map(\.screen).components.map(\.name)
         #expect(names == ["ListItems.TextHeader", "ListItems.TitleRow"])
     }
 

@@ -36,13 +36,11 @@ import Testing
         #expect(screen.id == "cars" && screen.style == .grouped && screen.language == "de-AT")
         #expect(screen.sections.map(\.id.description) == ["used", "section-2"])
         #expect(screen.sections[0].header?.component.name == ListItemViewModel.header("").component.name)
-        #expect(screen.sections[0].footer?.component.name == ListComponent(TitleRow.self).name)
+        #expect(screen.sections[0].footer?.component.name == TitleRow.template.name)
         #expect(screen.sections[0].rows.map(\.id) == [7, "x", "price", "rest"])
         #expect(
             screen.sections[0].rows.map(\.component.name) == [
-                ListComponent(TitleRow.self).name, ListComponent(SubtitleRow.self).name,
-                ListComponent(ValueRow.self).name,
-                ListComponent(ValueRow.self).name,
+                TitleRow.template.name, SubtitleRow.template.name, ValueRow.template.name, ValueRow.template.name,
             ])
         #expect(
             screen.sections[0].rows.map(\.heightStyle) == [.static(60), .minimum(80), .aspect(16.0 / 9), .automatic])

@@ -11,7 +11,6 @@ import Testing
         try reader.read(Array(text.utf8), line: line)
     }
 
-    /// The errors of a line.
     private mutating func errors(_ text: String, line: Int = 7) -> [String] {
         do {
             _ = try read(text, line: line)

@@ -1,5 +1,4 @@
 import ListPreviewKit
-import Logging
 import NIOCore
 import Testing
 

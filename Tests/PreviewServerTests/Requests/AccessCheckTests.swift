@@ -1,4 +1,3 @@
-import ListPreviewKit
 import Logging
 import PreviewServer
 import Testing

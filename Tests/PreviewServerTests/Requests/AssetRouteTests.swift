@@ -1,4 +1,3 @@
-import PreviewServer
 import Testing
 import WebAssets
 

@@ -1,5 +1,4 @@
 import Logging
-import ServiceLifecycle
 import Testing
 
 @testable import PreviewServer

@@ -34,7 +34,6 @@ actor PageKeeper {
     /// The number of different pages.
     var pageCount: Int { documents.count }
 
-    /// The page after events.
     func page(after events: [WireEvent], on page: Page?) throws -> Page? {
         var page = page
         for event in events {

@@ -155,7 +155,6 @@ struct RawConnection {
     }
 }
 
-/// A raw response.
 struct RawResponse: Sendable {
     var status: Int
     /// The header fields, their names in lower case.

@@ -95,7 +95,6 @@ struct TestServer: Sendable {
         }
     }
 
-    /// The live screen with an id.
     func screen(_ id: String) async throws -> LiveScreen {
         guard let screen = await screens.screen(id) else { throw ScreenRegistryError.invalidID(id) }
         return screen
@@ -147,7 +146,6 @@ struct TestServer: Sendable {
     }
 }
 
-/// Screens for tests.
 enum TestScreens {
     /// A screen with numbered rows.
     static func numbers(id: String = "numbers", title: String = "Numbers", _ numbers: [Int] = [1, 2, 3]) -> ListScreen {

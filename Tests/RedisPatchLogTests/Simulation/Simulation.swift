@@ -87,7 +87,6 @@ struct Simulation {
     private var pages: [Page] = []
     private var history: [Revision: Content] = [:]
     private var runCounts: [String: Int] = [:]
-    private var doneActions: Set<String> = []
     private var actionCount = 0
     private var contentCount: UInt64 = 0
     /// The times at which owners started to lead.

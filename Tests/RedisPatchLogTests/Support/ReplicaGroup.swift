@@ -18,7 +18,6 @@ final class ActionCounts: Sendable {
     var all: [String: Int] { counts.withLock { $0 } }
 }
 
-/// A server that is one replica.
 struct ReplicaServer: Sendable {
     let number: Int
     let address: ServerAddress

@@ -52,7 +52,9 @@ struct GoldenChangesTests {
                 case .replaced, .changed: break
                 }
                 if element.oldComponent != nil { facts.append("\(element.element) replaced") }
-                if element.kind != .inserted, element.kind != .removed, element.isUpdated, element.oldComponent == nil {
+                if element.kind != .inserted, element.kind != .removed, !element.values.isEmpty,
+                    element.oldComponent == nil
+                {
                     facts.append("\(element.element) changed")
                 }
                 return facts

@@ -1,5 +1,4 @@
 import ListPreviewKit
-import MarkupValidation
 import Testing
 
 @testable import VisualRegression

@@ -15,13 +15,6 @@ package struct ScreenChanges: Sendable, Hashable {
 
     /// Whether nothing changes: pages of both screens look the same.
     package var isEmpty: Bool { screen.isEmpty && sections.isEmpty }
-
-    /// The number of affected elements of a role, on the whole screen.
-    package func count(_ role: ElementRole, where isCounted: (ElementChange) -> Bool) -> Int {
-        sections.reduce(0) { count, section in
-            section.elements.reduce(count) { $1.role == role && isCounted($1) ? $0 + 1 : $0 }
-        }
-    }
 }
 
 extension ScreenChanges {
@@ -173,9 +166,6 @@ package struct ElementChange: Sendable, Hashable {
         self.target = target
         self.values = values
     }
-
-    /// Whether it exists before and after, and looks different.
-    package var isUpdated: Bool { !values.isEmpty || oldComponent != nil }
 }
 
 /// A value that differs before and after a patch.

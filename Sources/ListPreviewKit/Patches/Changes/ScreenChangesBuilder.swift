@@ -71,7 +71,6 @@ struct ScreenChangesBuilder {
         return changes
     }
 
-    /// The texts of a bar.
     private static func texts(of id: String, in bars: [ScreenBar]) -> ValueChange.Value {
         guard let bar = bars.first(where: { $0.id == id }) else { return .none }
         return .list(bar.texts)
@@ -318,7 +317,6 @@ struct PatchIndex {
     /// Whether an element is affected.
     func touches(_ id: String) -> Bool { isUpdated(id) || inserted.contains(id) || removed.contains(id) }
 
-    /// Whether a row of a section is removed.
     func removesRow(_ id: String, ofSection section: String) -> Bool {
         if removed.contains(id) { return true }
         return (removed.contains(section) || cleared.contains(ElementID.rows(ofSection: section)))

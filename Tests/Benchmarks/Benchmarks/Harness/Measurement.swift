@@ -4,7 +4,6 @@ struct Measurement {
     /// Nanoseconds of each round, in order.
     var samples: [Double]
 
-    var best: Double { samples.min() ?? 0 }
     var median: Double { Self.median(of: samples) }
 
     /// The additional time of this side compared with another one, round by round, which cancels common disturbances.

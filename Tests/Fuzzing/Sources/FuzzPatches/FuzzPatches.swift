@@ -34,9 +34,6 @@ enum FuzzPatches {
         Fuzzer.expect(elements <= limits.elements, "no more elements than the limit: \(elements)")
         guard elements <= usual.elements else { return }
 
-        _ = PatchDescription(patch).description
-        _ = PatchDescription(patch, shown: 1) { _ in patch.templates.first }.description
-
         let encoded = patch.encoded()
         // Ids in runs are counted differently, so the small limits may not apply to the same patch again.
         do {

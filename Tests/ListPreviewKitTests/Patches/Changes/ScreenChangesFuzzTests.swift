@@ -32,7 +32,8 @@ struct ScreenChangesFuzzTests {
         let (old, new) = (Arrangement(source.presented), Arrangement(target.presented))
         let applied = old.applying(changes)
         if applied != new { return "reported: \(applied), is: \(new)" }
-        let reported = Set(changes.sections.flatMap(\.elements).filter(\.isUpdated).map(\.element))
+        let elements = changes.sections.flatMap(\.elements)
+        let reported = Set(elements.filter { !$0.values.isEmpty || $0.oldComponent != nil }.map(\.element))
         let updated = Set(new.contents.filter { id, content in old.contents[id].map { $0 != content } ?? false }.keys)
         if reported != updated { return "reported: \(reported.sorted()), is: \(updated.sorted())" }
         let text = ScreenChangesFormatter(limit: 3).string(changes)

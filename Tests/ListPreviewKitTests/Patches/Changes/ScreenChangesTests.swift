@@ -52,7 +52,7 @@ struct ScreenChangesTests {
         #expect(reported.map(\.name) == ["E", "A", "New", "C"])
         #expect(reported.map(\.source) == [place(5), place(1), nil, place(3)])
         #expect(reported.map(\.target) == [place(1), nil, place(3), nil])
-        #expect(reported.allSatisfy { $0.component == "ListItems.TitleRow" && $0.role == .row && !$0.isUpdated })
+        #expect(reported.allSatisfy { $0.component == "ListItems.TitleRow" && $0.role == .row && $0.values.isEmpty })
     }
 
     @Test func rowsCanMoveAndChange() {
