@@ -25,7 +25,7 @@ take() {
         fi
         "$browser" --headless=new --no-sandbox --hide-scrollbars --allow-file-access-from-files \
             --user-data-dir="$work/profile-$1-$scheme" --blink-settings=preferredColorScheme=$preference \
-            --virtual-time-budget=5000 --window-size=1280,800 --force-device-scale-factor=1.5 \
+            --force-prefers-reduced-motion --virtual-time-budget=5000 --window-size=1280,800 --force-device-scale-factor=1.5 \
             --screenshot="$work/$1.png" "file://$2" 2>/dev/null
         mv "$work/$1.png" "$folder/$1$suffix.png"
         echo "$folder/$1$suffix.png"
