@@ -18,8 +18,8 @@ struct ListCommand<Input: ScenarioInput>: AsyncParsableCommand {
 
                 EXIT STATUS
                   0  success
-                  1  a screen has errors
-                  2  a file cannot be read or parsed
+                  1  a page is not valid
+                  2  a file cannot be read or parsed; all others are listed
                 """)
     }
 
@@ -38,9 +38,12 @@ struct ListCommand<Input: ScenarioInput>: AsyncParsableCommand {
 
     func run() async throws {
         let goldens = try givenGoldens ?? ProjectSettings.current().goldens ?? GoldenFolders.defaultGoldens
-        let scenarios = try input.goldens().scenarios
-        try Console.print(ScenarioList(scenarios, goldens: goldens).text)
-        try StateFindings.report(scenarios.flatMap { scenario in scenario.states.map { ($0, scenario) } })
+        let input = try input.goldens()
+        if !input.scenarios.isEmpty { try Console.print(ScenarioList(input.scenarios, goldens: goldens).text) }
+        let states = input.scenarios.flatMap { scenario in scenario.states.map { ($0, scenario) } }
+        if input.errors.isEmpty { return try StateFindings.report(states) }
+        _ = try? StateFindings.report(states)
+        throw CommandExit.failure
     }
 }
 

@@ -41,6 +41,16 @@ struct GarageGalleryTests {
         #expect(index.contains("<h2>Account</h2>"))
     }
 
+    /// The program is not on the `PATH` if SwiftPM started it.
+    @Test(arguments: [
+        ("/Users/me/App/.build/debug/AppPreviews", "swift run AppPreviews"),
+        (".build/debug/AppPreviews", "swift run AppPreviews"), ("/usr/local/bin/AppPreviews", "AppPreviews"),
+        ("AppPreviews", "AppPreviews"),
+    ])
+    func printedCommandsCanBePasted(path: String, command: String) {
+        #expect(GalleryScreens<HelpTextTests.Garage>.command(of: "AppPreviews", startedAs: path) == command)
+    }
+
     @Test func galleryListsItsStates() async throws {
         let result = try await Tool.garage.run(["list"])
         #expect(result.status == 0 && result.errors == "")

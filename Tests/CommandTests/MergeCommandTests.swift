@@ -205,7 +205,10 @@ struct MergeCommandTests {
         let parts = try await renderParts(2)
         let result = try await run(["merge"] + parts + ["-o", "joined"])
         #expect(result.status == 2)
-        #expect(result.errors == "in/s2.json: error: the screen id 's1' is already used by 'in/s1.json'\n")
+        #expect(
+            result.errors
+                == "in/s2.json: error: the screen id 's1' is already used by 'in/s1.json'; set another 'id' in one of them\n"
+        )
     }
 
     @Test func usageErrorsHaveStatus64() async throws {

@@ -31,7 +31,8 @@ package struct CatalogCheck: Sendable {
         } else if !NameRule.isScreenID(scenario.id) {
             problems.append(NameRule.problem(ofScreenID: scenario.id.excerpt))
         } else if let other = owners[name] {
-            problems.append("the screen id '\(scenario.id)' is already used by '\(other)'")
+            problems.append(
+                "the screen id '\(scenario.id)' is already used by '\(other)'; set another 'id' in one of them")
         } else {
             owners[name] = owner
         }

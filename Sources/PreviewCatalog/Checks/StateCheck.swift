@@ -145,7 +145,7 @@ public struct StateDiagnostic: Sendable, Hashable {
     public var severity: Severity
     /// The problem.
     public var message: String
-    /// The source file of a component, or the page of the state, such as `cars/full.html`.
+    /// The source file of a component, a screen file, or the page of the state, such as `cars/full.html`.
     public var file: String
     /// The line, from 1; `nil` for a finding about the whole state.
     public var line: Int?

@@ -27,6 +27,9 @@ package enum AtomicFile {
         if isThere, ![S_IFREG, S_IFDIR].contains(attributes.st_mode & S_IFMT) {
             return try write(chunks, into: path)
         }
+        if isThere, attributes.st_mode & S_IFMT == S_IFDIR {
+            throw FileWriteError(path: path, reason: "this is a folder; name a file")
+        }
         let (folder, name) = split(target)
         let temporary = "\(folder)/.\(name).\(getpid()).\(UInt32.random(in: 0 ... .max)).tmp"
         var file = begin(in: folder, or: temporary)
@@ -39,7 +42,7 @@ package enum AtomicFile {
             }
             file = begin(in: folder, or: temporary)
         }
-        guard let file else { throw FileWriteError(path: path, reason: systemError()) }
+        guard let file else { throw FileWriteError(path: path, reason: FileReason.text(errno, writingIn: folder)) }
         if isThere { fchmod(file.descriptor, attributes.st_mode & 0o777) }
         var failure: String?
         for chunk in chunks where failure == nil {
@@ -155,10 +158,15 @@ package enum AtomicFile {
             guard parent != folder else { throw FolderProblem(reason: systemError()) }
             try makeFolder(parent)
             guard mkdir(folder, 0o777) == 0 || errno == EEXIST else {
-                throw FolderProblem(reason: "cannot create the folder '\(folder)': \(systemError())")
+                throw problem(creating: folder)
             }
-        default: throw FolderProblem(reason: "cannot create the folder '\(folder)': \(systemError())")
+        default: throw problem(creating: folder)
         }
+    }
+
+    private static func problem(creating folder: String) -> FolderProblem {
+        let reason = FileReason.text(errno, writingIn: split(folder).folder)
+        return FolderProblem(reason: "cannot create the folder '\(folder)': \(reason)")
     }
 
     private static func split(_ path: String) -> (folder: String, name: String) {
@@ -183,6 +191,12 @@ public struct FileWriteError: Error, Sendable, Hashable, CustomStringConvertible
     public init(path: String, reason: String) {
         self.path = path
         self.reason = reason
+    }
+
+    /// A file of others that would be replaced.
+    package init(replacing path: String) {
+        self.init(
+            path: path, reason: "it is not from a previous render; remove it, or choose another path with --output")
     }
 
     /// `path: error: cannot write the file: reason`.

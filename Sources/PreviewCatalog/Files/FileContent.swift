@@ -1,4 +1,5 @@
 import Foundation
+import JSONText
 
 #if canImport(Glibc)
 import Glibc
@@ -33,6 +34,11 @@ package enum FileContent {
         case EACCES, EPERM: "the file cannot be read; check its permissions"
         default: "the file cannot be read: \(String(cString: strerror(error)))"
         }
+    }
+
+    /// Whether nothing exists at a path. A file in a folder that cannot be searched may exist.
+    package static func isMissing(_ path: String) -> Bool {
+        access(path, F_OK) != 0 && (errno == ENOENT || errno == ENOTDIR)
     }
 
     /// Reads the rest of an open file with the same limit.
@@ -79,6 +85,29 @@ package enum FileContent {
     }
 }
 
+/// The reasons why files cannot be read or written, with advice.
+package enum FileReason {
+    /// The reason for an error of Foundation.
+    package static func text(_ error: any Error, _ path: String) -> String {
+        var isFolder: ObjCBool = false
+        if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue {
+            return "this is a folder; name a file"
+        }
+        switch error {
+        case CocoaError.fileReadNoPermission, CocoaError.fileWriteNoPermission:
+            return "access is denied; check its permissions"
+        default: return (error as NSError).localizedFailureReason ?? error.localizedDescription
+        }
+    }
+
+    /// The reason for an error of the system.
+    static func text(_ error: Int32, writingIn folder: String) -> String {
+        let reason = String(cString: strerror(error))
+        return [EACCES, EPERM, EROFS].contains(error)
+            ? "\(reason); check the permissions of the folder '\(folder)'" : reason
+    }
+}
+
 /// Symbolic links, and the reasons why a link is invalid.
 enum FileLink {
     /// The destination of a link; `nil` for everything else.
@@ -116,8 +145,7 @@ package enum JSONFile {
         } catch DecodingError.keyNotFound(let key, let context) {
             throw Failure(description: "\(place(context)) lacks '\(key.stringValue)'")
         } catch DecodingError.dataCorrupted(let context) where context.codingPath.isEmpty {
-            let reason = context.underlyingError.map { "\($0)" } ?? context.debugDescription
-            throw Failure(description: "invalid JSON: \(reason)")
+            throw Failure(description: "invalid JSON: \(problem(in: bytes) ?? context.debugDescription)")
         } catch DecodingError.dataCorrupted(let context), DecodingError.typeMismatch(_, let context),
             DecodingError.valueNotFound(_, let context)
         {
@@ -135,6 +163,16 @@ package enum JSONFile {
             return [UInt8](try encoder.encode(value))
         } catch {
             throw Failure(description: "\(error)")
+        }
+    }
+
+    /// The first error of a text, with its location, which Foundation does not have.
+    private static func problem(in bytes: [UInt8]) -> String? {
+        do throws(JSONError) {
+            _ = try JSONParser().parse(bytes)
+            return nil
+        } catch {
+            return "\(error.message), at \(TextPosition(offset: error.offset, in: bytes))"
         }
     }
 

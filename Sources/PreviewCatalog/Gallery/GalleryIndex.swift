@@ -13,6 +13,12 @@ struct GalleryIndex {
     /// The server of the index; `nil` for an index in a file.
     var server: GalleryServer?
 
+    /// The start of the body, which distinguishes an index from other pages.
+    private static let start = Array("<body class=\"gallery\">".utf8)
+
+    /// Whether a file is an index.
+    static func isOne(_ bytes: [UInt8]) -> Bool { bytes.firstRange(of: start) != nil }
+
     func page() -> [UInt8] {
         var writer = HTMLWriter(capacity: 4096 + 1024 * entries.count)
         writeHead(into: &writer)
@@ -52,7 +58,8 @@ struct GalleryIndex {
 
     /// Writes the body with its data, but not its end.
     func writeBody(into writer: inout HTMLWriter) {
-        writer.markup("<body class=\"gallery\">\n<main id=\"gallery\">\n<h1>")
+        writer.markup(Self.start)
+        writer.markup("\n<main id=\"gallery\">\n<h1>")
         writer.text(title)
         writer.markup("</h1>\n")
         for group in groups {

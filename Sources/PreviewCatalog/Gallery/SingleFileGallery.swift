@@ -16,6 +16,12 @@ package struct SingleFileGallery: Sendable {
     /// Creates a gallery without scenarios.
     package init() {}
 
+    /// Checks that a file is empty or such a gallery, which a new one may replace.
+    package static func check(_ path: String) throws(FileWriteError) {
+        guard let bytes = try? FileContent.read(path: path, limit: .max - 1) else { return }
+        if !bytes.isEmpty, !GalleryIndex.isOne(bytes) { throw FileWriteError(replacing: path) }
+    }
+
     /// Adds a scenario and keeps its pages.
     package mutating func add(_ scenario: RenderedScenario) {
         var writer = HTMLWriter(capacity: 65_536)

@@ -23,7 +23,7 @@ import Darwin
 ///
 /// At the end, pages of states that no longer exist are removed if an earlier site in the folder wrote them, which
 /// the hidden file `.listpreview-pages.json` records. All other files are kept, including those of screens that this
-/// site does not contain.
+/// site does not contain. ``check()`` detects files with the name of one of this site, in a folder without a site.
 package struct SiteFolder: Sendable {
     /// The folder. It is created with the first file.
     package let directory: String
@@ -42,6 +42,24 @@ package struct SiteFolder: Sendable {
     package init(_ directory: String, isPartial: Bool) {
         self.directory = directory
         self.isPartial = isPartial
+    }
+
+    /// Checks that the folder contains no files of others that this site would replace.
+    ///
+    /// Every site records its pages, and an earlier version at least wrote an index. Only another folder is checked.
+    package func check() throws(FileWriteError) {
+        guard FileContent.isMissing(path(SiteManifest.fileName)) else { return }
+        let index = path("index.html")
+        if let bytes = try? FileContent.read(path: index, limit: 64 << 20) {
+            if GalleryIndex.isOne(bytes) { return }
+            throw FileWriteError(replacing: index)
+        }
+        for asset in GalleryAssets.all {
+            let path = path("assets/\(asset.path)")
+            if let bytes = try? FileContent.read(path: path, limit: asset.bytes.count), bytes != asset.bytes {
+                throw FileWriteError(replacing: path)
+            }
+        }
     }
 
     /// Writes a scenario's pages and the script with its patches. Before the first one, writes style sheets and
@@ -82,6 +100,10 @@ package struct SiteFolder: Sendable {
     }
 
     private func writeAssets() throws(FileWriteError) {
+        // From now on, the folder is one of a site, even if the run is interrupted.
+        if FileContent.isMissing(path(SiteManifest.fileName)) {
+            try AtomicFile.write([SiteManifest().bytes], to: path(SiteManifest.fileName))
+        }
         for asset in GalleryAssets.all {
             try AtomicFile.writeIfChanged(asset.bytes, to: path("assets/\(asset.path)"))
         }

@@ -193,6 +193,7 @@ extension SitePart {
         }
         try checkNames(screens)
         var folder = SiteFolder(directory, isPartial: parts.contains { $0.file.isPartial })
+        try folder.check()
         var count = 1
         for (part, screen) in screens {
             let rendered = try part.rendered(screen)
@@ -210,7 +211,9 @@ extension SitePart {
         for (part, screen) in screens {
             if let other = owners.updateValue(screen.owner, forKey: screen.id.lowercased()) {
                 throw PartError(
-                    path: screen.owner, reason: "the screen id '\(screen.id)' is already used by '\(other)'")
+                    path: screen.owner,
+                    reason:
+                        "the screen id '\(screen.id)' is already used by '\(other)'; set another 'id' in one of them")
             }
             for sheet in try part.styleSheets(of: screen) {
                 let known = sheets[sheet.name] ?? (part.folder, sheet)

@@ -45,7 +45,7 @@ extension ScreenFileDecoder {
 
     private mutating func initials(_ text: String, at node: SourceNode) -> ImageView.Source? {
         if (1...3).contains(text.count) { return .initials(text) }
-        report("initials must have at most 3 characters", at: node.position)
+        report("initials must have 1 to 3 characters", at: node.position)
         return nil
     }
 
@@ -111,22 +111,33 @@ extension ScreenFileDecoder {
     private mutating func localImage(_ address: String, at node: SourceNode) -> ImageView.Source? {
         guard let folder, !address.hasPrefix("/"), let mediaType = Self.mediaType(of: address) else { return nil }
         let path = folder + (address.removingPercentEncoding ?? address)
-        if let image = images[path] { return image }
-        var image: ImageView.Source?
+        let image = images[path] ?? Result { () throws(SourceError) in try Self.imageFile(path, mediaType) }
+        images[path] = image
         do throws(SourceError) {
-            if FileContent.isSpecial(path) {
-                throw SourceError(message: "this is not a regular file", position: nil)
-            }
-            let bytes = try FileContent.read(path: path, limit: Self.imageLimit)
-            guard bytes.count <= Self.imageLimit else {
-                throw SourceError(message: "the file is longer than 1 MB", position: nil)
-            }
-            image = .data(base64: Data(bytes).base64EncodedString(), mediaType: mediaType)
+            return try image.get()
         } catch {
             warn("image \(address.excerpt): \(error.message)", at: node.position)
+            return nil
         }
-        images[path] = .some(image)
-        return image
+    }
+
+    /// Reads an image file.
+    private static func imageFile(_ path: String, _ mediaType: String) throws(SourceError) -> ImageView.Source {
+        func problem(_ message: String) -> SourceError { SourceError(message: message, position: nil) }
+        if FileContent.isSpecial(path) { throw problem("this is not a regular file") }
+        let bytes = try FileContent.read(path: path, limit: imageLimit)
+        guard bytes.count <= imageLimit else { throw problem("the file is longer than 1 MB") }
+        guard isImage(bytes, mediaType) else { throw problem("the content of the file is not an image") }
+        return .data(base64: Data(bytes).base64EncodedString(), mediaType: mediaType)
+    }
+
+    /// Whether a file starts as an image. Browsers detect the format of pixels by themselves, but not that of SVG.
+    private static func isImage(_ bytes: [UInt8], _ mediaType: String) -> Bool {
+        if mediaType == "image/svg+xml" { return String(decoding: bytes, as: UTF8.self).contains("<svg") }
+        let starts: [[UInt8]] = [
+            [0x89, 0x50, 0x4E, 0x47], [0xFF, 0xD8, 0xFF], Array("GIF8".utf8), Array("RIFF".utf8),
+        ]
+        return starts.contains { bytes.starts(with: $0) } || bytes.dropFirst(4).starts(with: Array("ftyp".utf8))
     }
 
     /// The maximum number of bytes of an image file: every page that shows it contains it.
@@ -138,7 +149,7 @@ extension ScreenFileDecoder {
     private mutating func emoji(_ text: String, at node: SourceNode, icons: String) -> ImageView.Source? {
         let hint = iconMeant(by: text).map { "; did you mean '\(icons)\($0)'?" }
         guard (1...8).contains(text.count) else {
-            let expected = ": expected 'icon:' and a name, an address, an emoji or a text of up to 8 characters"
+            let expected = ": expected 'icon:' and a name, an address, an emoji or up to 3 letters"
             report("\(text.excerpt) is not an image\(hint ?? expected)", at: node.position)
             return nil
         }

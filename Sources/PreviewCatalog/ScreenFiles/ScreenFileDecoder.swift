@@ -7,8 +7,8 @@ struct ScreenFileDecoder {
     private let defaultID: String
     /// The folder of the file, in which relative image files are found; `nil` for lines of a stream.
     let folder: String?
-    /// The image files that the file names, with their contents; an unreadable one has none.
-    var images: [String: ImageView.Source?] = [:]
+    /// The image files that the file names, with their contents, or the reason why there is none.
+    var images: [String: Result<ImageView.Source, SourceError>] = [:]
     private(set) var problems: [SourceError] = []
     /// Likely mistakes that do not prevent the screen from being shown.
     private(set) var warnings: [SourceError] = []

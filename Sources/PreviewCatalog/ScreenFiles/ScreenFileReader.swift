@@ -35,8 +35,8 @@ public struct ScreenFileReader: Sendable {
     ///
     /// - Parameters:
     ///   - bytes: The text.
-    ///   - path: The name of the text in errors. Its last component is the default id of the screen, and relative image
-    ///     files are found in its folder.
+    ///   - path: The name of the text in errors. Its last component without the extension is the default id of the
+    ///     screen, and relative image files are found in its folder.
     ///   - format: The format. The default is that of the extension, or is detected from the first character.
     /// - Throws: All problems of the text.
     public func read(
@@ -90,10 +90,10 @@ public struct ScreenFileReader: Sendable {
         path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
     }
 
-    /// The file's name without its folder and everything after the first dot.
+    /// The file's name without its folder and its extension.
     private static func defaultID(path: String) -> String {
         let name = path.split(separator: "/").last ?? ""
-        return String(name.prefix { $0 != "." })
+        return String(name.lastIndex(of: ".").map { name[..<$0] } ?? name)
     }
 }
 

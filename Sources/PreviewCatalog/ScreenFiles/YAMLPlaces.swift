@@ -62,15 +62,15 @@ enum YAMLPlaces {
         return nil
     }
 
-    /// Whether there is a key at an offset, plain or in quotes, followed by a colon.
+    /// Whether there is a key at an offset, plain or in quotes, followed by a colon. Keys with the same letters in
+    /// different Unicode forms are equal; none is more than four times as long as another.
     private static func isKey(_ key: String, at offset: Int, in bytes: [UInt8]) -> Bool {
-        for quote in ["", "\"", "'"] {
-            let written = Array((quote + key + quote).utf8)
-            guard bytes[offset...].starts(with: written) else { continue }
-            let next = bytes[(offset + written.count)...].first { !blanks.contains($0) }
-            if next == UInt8(ascii: ":") { return true }
+        let text = bytes[offset...].prefix(4 * key.utf8.count + 8).prefix { $0 != 0x0A }
+        return text.indices.contains { colon in
+            guard text[colon] == UInt8(ascii: ":") else { return false }
+            let written = text[..<colon].reversed().drop { blanks.contains($0) }.reversed()
+            return ["", "\"", "'"].contains { String(decoding: written, as: UTF8.self) == $0 + key + $0 }
         }
-        return false
     }
 
     // MARK: - Depth

@@ -14,8 +14,10 @@ struct GoldenCommandRunner {
     let words: String
 
     func run() async throws {
-        try checkSelection()
-        let report = try await report()
+        // Patterns could match the screens with errors.
+        if input.errors.isEmpty { try checkSelection() }
+        var report = try await report()
+        report.add(input.errors)
         let commands = GoldenCommands(
             program: input.program, screens: input.arguments, folders: folders.words)
         let title = commands.title(input.title, goldens: folders.goldens)
@@ -96,6 +98,8 @@ struct GoldenInput {
     var title: String
     /// The checked scenarios.
     var scenarios: [Scenario]
+    /// The errors of screens that are not among them; they have been printed.
+    var errors: [StateDiagnostic]
     /// Creates them again; `nil` if they are always the same.
     var remake: (@Sendable () -> [Scenario])?
     /// The program, without a verb.

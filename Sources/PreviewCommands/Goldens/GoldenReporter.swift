@@ -39,9 +39,14 @@ struct GoldenReporter {
 
     /// Prints the results.
     private func show(_ report: GoldenReport, _ results: VerificationResults, page: String?) throws {
+        // Those of a single run have been printed before it.
+        if isJoined { for error in report.errors { Console.note(error.description) } }
         for warning in report.warnings { Console.note(warning.description) }
-        if ProcessInfo.processInfo.environment["GITHUB_ACTIONS"] == "true" {
-            for line in GitHubAnnotations.lines(annotated(report), store: GoldenStore(folder: title.goldens)) {
+        let environment = ProcessInfo.processInfo.environment
+        if environment["GITHUB_ACTIONS"] == "true" {
+            let store = GoldenStore(folder: title.goldens)
+            let workspace = environment["GITHUB_WORKSPACE"]
+            for line in GitHubAnnotations.lines(annotated(report), store: store, workspace: workspace) {
                 // Standard output may be JSON; GitHub reads both streams.
                 if outputs.json { Console.note(line) } else { try Console.print(line) }
             }
@@ -61,6 +66,7 @@ struct GoldenReporter {
         guard isJoined else { return report }
         var rest = report
         rest.results.removeAll { $0.status != .orphaned }
+        rest.errors = []
         rest.environmentDifferences = []
         return rest
     }
@@ -85,7 +91,7 @@ struct GoldenReporter {
             try file.seekToEnd()
             try file.write(contentsOf: Data(text.utf8))
         } catch {
-            throw GoldenStoreError(path: path, reason: error.localizedDescription)
+            throw GoldenStoreError(path: path, reason: "cannot write the file: \(FileReason.text(error, path))")
         }
     }
 }

@@ -20,7 +20,7 @@ struct PruneCommand<Input: ScenarioInput>: AsyncParsableCommand {
                 EXIT STATUS
                   0  there are no orphaned goldens, or they were removed
                   1  there are orphaned goldens
-                  2  a file cannot be read or removed
+                  2  a file cannot be read, parsed or removed
                 """)
     }
 
@@ -34,7 +34,12 @@ struct PruneCommand<Input: ScenarioInput>: AsyncParsableCommand {
     var otherScreens = false
 
     func run() async throws {
-        let scenarios = try input.goldens().scenarios
+        let input = try input.goldens()
+        guard input.errors.isEmpty else {
+            Console.note("No goldens are listed or removed, because they could be those of screens with errors.")
+            throw CommandExit.failure
+        }
+        let scenarios = input.scenarios
         do {
             let pruning = try GoldenPruning(store: folders.store, scenarios: scenarios)
             let files = pruning.orphans + (otherScreens ? pruning.unrelatedFiles : [])

@@ -25,7 +25,7 @@ struct RecordCommand<Input: ScenarioInput>: AsyncParsableCommand {
                 EXIT STATUS
                   0  everything is recorded, or there is nothing to record
                   1  something is not valid, unstable or orphaned, or --update excluded it
-                  2  recording failed
+                  2  recording failed, or a screen cannot be read; all others are recorded
                 """)
     }
 

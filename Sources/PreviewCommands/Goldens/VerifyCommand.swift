@@ -13,7 +13,8 @@ struct VerifyCommand<Input: ScenarioInput>: AsyncParsableCommand {
                 A picture is taken only if its markup, style sheets, fonts or browser differ from those of the \
                 golden, or with --force-pixels. Missing goldens are reported as new, and goldens without a state as \
                 orphaned. The report of all differences is a page that opens without a server. A state with an error \
-                in a template or in its page is not valid. Warnings are printed and do not cause a failure.
+                in a template or in its page is not valid. Warnings are printed and do not cause a failure. Screens \
+                that cannot be read are reported; all others are compared.
 
                 With --shard, one of several machines compares a part of the states; merge combines the results and \
                 reports orphaned goldens.
@@ -29,8 +30,8 @@ struct VerifyCommand<Input: ScenarioInput>: AsyncParsableCommand {
                 EXIT STATUS
                   0  nothing differs
                   1  something differs, or is new, orphaned, unstable or not valid
-                  2  the comparison failed, or all differences are in pictures of another
-                     browser or other fonts
+                  2  the comparison failed, a screen cannot be read, or all differences
+                     are in pictures of another browser or other fonts
                 """)
     }
 

@@ -6,7 +6,7 @@ struct GalleryScreens<Gallery: PreviewGallery>: ScenarioInput {
     typealias Repeated = NoArguments
     typealias Serving = GalleryServing<Gallery>
 
-    /// The executable's name, because users paste commands from messages and from the help.
+    /// The executable's name, as in the help.
     static var program: String {
         command ?? CommandLine.arguments.first?.split(separator: "/").last.map(String.init)
             ?? String(describing: Gallery.self)
@@ -26,9 +26,15 @@ struct GalleryScreens<Gallery: PreviewGallery>: ScenarioInput {
     func source() throws(ExitCode) -> GallerySource { GallerySource(try Gallery.styledScenarios()) }
 
     func goldens() throws(ExitCode) -> GoldenInput {
-        GoldenInput(
-            title: Self.title, scenarios: try source().all(), remake: { Gallery.scenarios }, program: Self.program,
-            arguments: "")
+        let (scenarios, errors) = try source().valid()
+        return GoldenInput(
+            title: Self.title, scenarios: scenarios, errors: errors, remake: { Gallery.scenarios },
+            program: Self.command(of: Self.program, startedAs: CommandLine.arguments.first ?? ""), arguments: "")
+    }
+
+    /// A program as the start of a command that users can paste: SwiftPM's build folder is not on their `PATH`.
+    static func command(of program: String, startedAs path: String) -> String {
+        path.split(separator: "/").contains(".build") ? "swift run \(program)" : program
     }
 
     /// The program and the command of a gallery that is one of several.

@@ -1,4 +1,5 @@
 import ArgumentParser
+import JSONText
 import PreviewCatalog
 import VisualRegression
 
@@ -29,9 +30,9 @@ protocol ScenarioInput: ParsableArguments {
     /// - Throws: `ExitCode`; the reason has been printed.
     func source() throws(ExitCode) -> Source
 
-    /// All scenarios, and the data for comparing them with goldens.
+    /// All scenarios without errors, and the data for comparing them with goldens. The errors of others have been printed.
     ///
-    /// - Throws: `ExitCode`, after all errors have been printed.
+    /// - Throws: `ExitCode` if there is no source; the reason has been printed.
     func goldens() throws(ExitCode) -> GoldenInput
 
     /// The scenario for an argument of `diff`; without an argument, the only one.
@@ -92,19 +93,28 @@ struct ScenarioProblem: Error {
     var messages: [String]
     /// The same for pages.
     var problems: [PageProblem]
+    /// The errors with their locations.
+    var errors: [StateDiagnostic]
 }
 
 extension ScenarioProblem {
     init(_ error: ScreenFileError) {
         // Pages show the errors only; warnings are printed.
         let errors = error.problems.filter { $0.severity == .error }
-        self.init(messages: [error.description], problems: errors.map { PageProblem($0) })
+        self.init(
+            messages: [error.description], problems: errors.map { PageProblem($0) },
+            errors: errors.map { error in
+                StateDiagnostic(
+                    .error, error.message, file: error.path, line: error.position?.line,
+                    column: error.position?.column, isInPage: false)
+            })
     }
 
     /// Problems of a source as a whole.
     init(_ problems: [String], in place: String) {
+        let errors = problems.map { StateDiagnostic(.error, $0, file: place, isInPage: false) }
         self.init(
-            messages: problems.map { "\(place): error: \($0)" }, problems: problems.map { PageProblem($0, in: place) })
+            messages: errors.map(\.description), problems: problems.map { PageProblem($0, in: place) }, errors: errors)
     }
 }
 
@@ -113,24 +123,28 @@ extension ScenarioSource {
     ///
     /// - Throws: `ExitCode`, after all errors have been printed.
     func all() throws(ExitCode) -> [Scenario] {
+        let (scenarios, errors) = valid()
+        if !errors.isEmpty { throw CommandExit.failure }
+        return scenarios
+    }
+
+    /// The scenarios that can be in one gallery, and the errors of the others, after all errors have been printed.
+    func valid() -> (scenarios: [Scenario], errors: [StateDiagnostic]) {
         var scenarios: [Scenario] = []
+        var errors: [StateDiagnostic] = []
         var check = CatalogCheck()
-        var hasFailed = false
         for index in 0..<count {
             do throws(ScenarioProblem) {
                 let scenario = try scenario(at: index)
                 let name = name(at: index)
-                for problem in check.problems(in: scenario, of: name) {
-                    Console.note("\(name): error: \(problem)")
-                    hasFailed = true
-                }
+                let problems = check.problems(in: scenario, of: name)
+                guard problems.isEmpty else { throw ScenarioProblem(problems, in: name) }
                 scenarios.append(scenario)
             } catch {
                 for message in error.messages { Console.note(message) }
-                hasFailed = true
+                errors += error.errors
             }
         }
-        if hasFailed { throw CommandExit.failure }
-        return scenarios
+        return (scenarios, errors)
     }
 }

@@ -59,8 +59,9 @@ struct ScreenFiles: ScenarioInput {
     }
 
     func goldens() throws(ExitCode) -> GoldenInput {
-        GoldenInput(
-            title: Self.title, scenarios: try source().all(), remake: nil, program: Self.program,
+        let (scenarios, errors) = try source().valid()
+        return GoldenInput(
+            title: Self.title, scenarios: scenarios, errors: errors, remake: nil, program: Self.program,
             arguments: files.map { " " + ShellWord.quoted($0) }.joined() + styling.words)
     }
 

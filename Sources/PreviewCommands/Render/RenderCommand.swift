@@ -12,7 +12,8 @@ struct RenderCommand<Input: ScenarioInput>: AsyncParsableCommand {
             discussion: """
                 The pages open in any browser, without a server. Each page is validated before it is written, except \
                 with --no-validate. The same screens always produce the same bytes. Pages of states that no longer \
-                exist are removed, and all other files are kept. Screens with errors are reported at the end; all \
+                exist are removed, and all other files are kept. Nothing is written to a folder with an index.html or \
+                assets that render has not written. Screens with errors are reported at the end; all \
                 others are written.
 
                 With --shard, one of several machines renders a part of the screens; merge combines the parts.
@@ -43,6 +44,10 @@ struct RenderCommand<Input: ScenarioInput>: AsyncParsableCommand {
 
     func validate() throws {
         guard let output = options.output.map({ URL(fileURLWithPath: $0).resolvingSymlinksInPath() }) else { return }
+        if options.singleFile, FileKind.of(output.path) == .folder {
+            throw ValidationError(
+                "--output is the folder '\(options.output ?? "")'; with --single-file, name a file, such as all.html.")
+        }
         // The file would be overwritten.
         if let file = input.paths.first(where: { URL(fileURLWithPath: $0).resolvingSymlinksInPath() == output }),
             options.singleFile || !output.hasDirectoryPath
@@ -91,8 +96,16 @@ struct RenderOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "The times of a filmstrip, in milliseconds, separated by commas. (default: \(FilmTimes().defaultValueDescription))",
-            valueName: "times"))
+            "The times of a filmstrip, in milliseconds, separated by commas. (default: \(FilmTimes().text))",
+            valueName: "times"),
+        transform: { text in
+            guard let times = FilmTimes(text) else {
+                throw ValidationError(
+                    "--times takes 1 to 24 times from 0 to 60000 milliseconds, separated by commas, such as 0,100,200, "
+                        + "not '\(text)'.")
+            }
+            return times
+        })
     var times: FilmTimes?
 
     @Flag(help: "With png: an animated PNG of each screen that plays its states.")
@@ -168,14 +181,14 @@ struct RenderOptions: ParsableArguments {
 }
 
 /// The times of a filmstrip.
-struct FilmTimes: ExpressibleByArgument {
+struct FilmTimes {
     /// In milliseconds from the beginning of the step.
     var milliseconds = [0, 80, 160, 240, 320, 480]
 
     init() {}
 
-    init?(argument: String) {
-        let parts = argument.split(separator: ",", omittingEmptySubsequences: false)
+    init?(_ text: String) {
+        let parts = text.split(separator: ",", omittingEmptySubsequences: false)
         let times = parts.compactMap { Int($0.filter { $0 != " " }) }
         guard times.count == parts.count, (1...24).contains(times.count),
             times.allSatisfy({ (0...60_000).contains($0) })
@@ -183,7 +196,8 @@ struct FilmTimes: ExpressibleByArgument {
         milliseconds = times
     }
 
-    var defaultValueDescription: String { milliseconds.map(String.init).joined(separator: ",") }
+    /// The times in their written form.
+    var text: String { milliseconds.map(String.init).joined(separator: ",") }
 }
 
 extension ListScreen.Appearance: ExpressibleByArgument {}

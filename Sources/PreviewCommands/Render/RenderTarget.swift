@@ -67,7 +67,10 @@ struct SiteTarget: RenderTarget {
         self.part = part
     }
 
-    mutating func begin() throws { try SitePart.remove(from: folder.directory) }
+    mutating func begin() throws {
+        try folder.check()
+        try SitePart.remove(from: folder.directory)
+    }
 
     mutating func add(
         _ rendered: RenderedScenario, of scenario: Scenario, at place: ScreenPlace, progress: (Double) -> Void
@@ -98,6 +101,10 @@ struct SingleFileTarget: RenderTarget {
     init(path: String, title: String) {
         self.path = path
         self.title = title
+    }
+
+    mutating func begin() throws {
+        if FileKind.of(path) == .file { try SingleFileGallery.check(path) }
     }
 
     mutating func add(

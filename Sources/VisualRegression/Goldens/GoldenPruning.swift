@@ -38,7 +38,7 @@ public struct GoldenPruning: Sendable {
     private static func picture(_ file: String) -> String? { file.hasSuffix(".png") ? String(file.dropLast(4)) : nil }
 
     /// The recorded ones of some files: pictures in the manifest, and pages in the recorded form.
-    private static func goldens(
+    fileprivate static func goldens(
         _ files: [String], _ manifest: GoldenManifest, _ store: GoldenStore
     ) throws(GoldenStoreError) -> [String] {
         var goldens: [String] = []
@@ -94,9 +94,13 @@ struct OrphanedGoldens {
         }
     }
 
-    /// The orphaned files as results, with the pictures.
-    func orphans(in store: GoldenStore) -> [GoldenResult] {
-        orphans.map { id, files in
+    /// The orphaned goldens as results, with the pictures. Files that were not recorded are not among them, because
+    /// ``GoldenPruning`` does not remove them.
+    func orphans(in store: GoldenStore, _ manifest: GoldenManifest) throws(GoldenStoreError) -> [GoldenResult] {
+        var results: [GoldenResult] = []
+        for (id, found) in orphans {
+            let files = try GoldenPruning.goldens(found, manifest, store)
+            if files.isEmpty { continue }
             var result = GoldenResult(
                 id: id, title: id.screen, stateName: id.state, ownStatus: .orphaned,
                 files: files.map { "\(store.folder)/\($0)" })
@@ -108,7 +112,8 @@ struct OrphanedGoldens {
                 picture.golden = png
                 result.pictures = [picture]
             }
-            return result
+            results.append(result)
         }
+        return results
     }
 }

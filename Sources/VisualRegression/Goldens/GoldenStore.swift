@@ -69,7 +69,7 @@ public struct GoldenStore: Sendable {
                 try FileManager.default.removeItem(atPath: parent)
             }
         } catch {
-            throw GoldenStoreError(path: path, reason: Self.reason(error))
+            throw GoldenStoreError(path: path, reason: "cannot remove the file: \(FileReason.text(error, path))")
         }
     }
 
@@ -92,7 +92,7 @@ public struct GoldenStore: Sendable {
                 }
             }
         } catch {
-            throw GoldenStoreError(path: folder, reason: Self.reason(error))
+            throw GoldenStoreError(path: folder, reason: "cannot read the folder: \(error.localizedDescription)")
         }
         return files.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     }
@@ -110,8 +110,8 @@ public struct GoldenStore: Sendable {
             throw GoldenStoreError(
                 path: path,
                 reason: """
-                    \(error). Take it from version control again, or remove it and record the pictures again \
-                    with record --update all
+                    \(error). Restore it from version control, or remove it and record the pictures again with \
+                    record --update all
                     """)
         }
     }
@@ -154,12 +154,11 @@ public struct GoldenStore: Sendable {
 
     /// A file's bytes; `nil` if there is none.
     static func read(_ path: String) throws(GoldenStoreError) -> [UInt8]? {
-        do {
-            return [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
-        } catch CocoaError.fileReadNoSuchFile, CocoaError.fileNoSuchFile {
-            return nil
+        if FileContent.isMissing(path) { return nil }
+        do throws(SourceError) {
+            return try FileContent.read(path: path, limit: .max - 1)
         } catch {
-            throw GoldenStoreError(path: path, reason: reason(error))
+            throw GoldenStoreError(path: path, reason: error.message)
         }
     }
 
@@ -168,12 +167,8 @@ public struct GoldenStore: Sendable {
         do throws(FileWriteError) {
             try AtomicFile.write([bytes], to: path)
         } catch {
-            throw GoldenStoreError(path: error.path, reason: error.reason)
+            throw GoldenStoreError(path: error.path, reason: "cannot write the file: \(error.reason)")
         }
-    }
-
-    private static func reason(_ error: any Error) -> String {
-        (error as NSError).localizedFailureReason ?? error.localizedDescription
     }
 }
 

@@ -1,6 +1,9 @@
+import PreviewCatalog
+
 /// The results of a run as JUnit XML, for continuous integration.
 public enum JUnitReport {
-    /// The XML, with a suite for each screen, and a case for each state and for each of its pictures.
+    /// The XML, with a suite for each screen, and a case for each state and for each of its pictures; then a suite for
+    /// each file with errors.
     public static func text(_ report: GoldenReport, title: String) -> String {
         var suites: [(screen: String, cases: [Case])] = []
         for result in report.results {
@@ -9,6 +12,14 @@ public enum JUnitReport {
                 suites[index].cases += cases
             } else {
                 suites.append((result.id.screen, cases))
+            }
+        }
+        for error in report.errors {
+            let failed = Case(screen: error.file, name: error.place, status: .failed, message: error.description)
+            if let index = suites.firstIndex(where: { $0.screen == error.file }) {
+                suites[index].cases.append(failed)
+            } else {
+                suites.append((error.file, [failed]))
             }
         }
         let all = suites.flatMap(\.cases)

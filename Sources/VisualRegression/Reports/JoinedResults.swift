@@ -48,6 +48,8 @@ package struct JoinedResults: Sendable {
             part.results.results.enumerated().map { (part.label.position(of: $0.offset), $0.element) }
         }.sorted { $0.0 < $1.0 }.map(\.1)
         joined.results += parts.flatMap(\.part.orphans)
+        // Every part reads all screens.
+        joined.errors = parts.compactMap(\.results.errors).first
         for index in joined.results.indices { joined.results[index].undo = nil }
         joined.updateSummary()
         results = joined
@@ -113,6 +115,7 @@ extension GoldenReport {
         environmentDifferences = results.environment?.differences ?? []
         environment = results.environment?.actual
         unrelatedFiles = results.unrelatedFiles ?? []
+        errors = (results.errors ?? []).map { StateDiagnostic($0) }
     }
 }
 
@@ -125,11 +128,7 @@ extension GoldenResult {
             ownStatus: state.html == nil ? state.status : .skipped, message: state.message,
             html: state.html.map { MarkupResult($0, change: state.change) },
             pictures: (state.pictures ?? []).map { PictureResult($0, of: id) }, files: state.files ?? [])
-        diagnostics = (state.diagnostics ?? []).map { finding in
-            StateDiagnostic(
-                finding.severity == "warning" ? .warning : .error, finding.message, file: finding.file,
-                line: finding.line, column: finding.column, isInPage: finding.file == "\(id).html")
-        }
+        diagnostics = (state.diagnostics ?? []).map { StateDiagnostic($0, isInPage: $0.file == "\(id).html") }
     }
 }
 

@@ -1,3 +1,5 @@
+import PreviewCatalog
+
 /// The results of a run as Markdown: for the summary of a job, or for a comment on a pull request with pictures.
 public enum MarkdownSummary {
     /// The most characters; GitHub takes comments of 65,536.
@@ -17,9 +19,13 @@ public enum MarkdownSummary {
     ///   - pictures: The address of the folder of results, for the pictures; `nil` for none.
     public static func text(_ results: VerificationResults, pictures: String? = nil) -> String {
         let open = results.results.filter(\.isOpen)
-        let title = escaped(results.title)
-        var text = "## \(title): \(open.isEmpty ? "all previews are the same" : "previews differ")\n\n"
-        text += ResultFormatter.summary { results.summary?[$0.rawValue] ?? 0 } + ".\n"
+        let errors = (results.errors ?? []).map { StateDiagnostic($0) }
+        let outcome =
+            !open.isEmpty
+            ? "previews differ" : errors.isEmpty ? "all previews are the same" : "some screens have errors"
+        var text = "## \(escaped(results.title)): \(outcome)\n\n"
+        text += ResultFormatter.summary { results.summary?[$0.rawValue] ?? 0 }
+        text += ResultFormatter.leftOut(errors.map(\.file)) + ".\n"
         let taken = results.results.flatMap { $0.pictures ?? [] }.filter { $0.status != .orphaned }
         if let summary = ResultFormatter.pictureSummary(
             all: taken.count, skipped: taken.count { $0.status == .skipped })
@@ -29,6 +35,7 @@ public enum MarkdownSummary {
         for difference in results.environment?.differences ?? [] {
             text += "\n> [!WARNING]\n> \(escaped(difference))\n"
         }
+        if !errors.isEmpty { text += "\n### Errors\n" + block(errors.map(\.description)) }
         guard !open.isEmpty else { return text }
         let end = approval(of: open, results)
         var left = 0
@@ -69,10 +76,7 @@ public enum MarkdownSummary {
             text += "\n> [!CAUTION]\n> `\(id)` was rejected\(note.isEmpty ? "." : ": \(escaped(note))")\n"
         }
         let words = [first.message].compactMap { $0 } + (first.html?.changes ?? []) + (first.files ?? [])
-        if !words.isEmpty {
-            let fence = fence(for: words)
-            text += "\n\(fence)text\n\(words.prefix(30).joined(separator: "\n"))\n\(fence)\n"
-        }
+        if !words.isEmpty { text += block(words) }
         let shown = (first.pictures ?? []).filter { $0.status.needsAttention && $0.recorded != true }
         let lines = shown.filter { $0.status != .orphaned }.map { picture in
             let variant = escaped(picture.variant ?? PictureSelection.plainName)
@@ -112,10 +116,11 @@ public enum MarkdownSummary {
         return "\nTo approve: `\(approve) \(ShellWord.ids(ids))`\n"
     }
 
-    /// A fence that is longer than any fence in the text.
-    private static func fence(for words: [String]) -> String {
-        let longest = words.flatMap { $0.split(whereSeparator: { $0 != "`" }) }.map(\.count).max() ?? 0
-        return String(repeating: "`", count: max(3, longest + 1))
+    /// The first lines as they are, in a fence that is longer than any fence in them.
+    private static func block(_ lines: [String]) -> String {
+        let longest = lines.flatMap { $0.split(whereSeparator: { $0 != "`" }) }.map(\.count).max() ?? 0
+        let fence = String(repeating: "`", count: max(3, longest + 1))
+        return "\n\(fence)text\n\(lines.prefix(30).joined(separator: "\n"))\n\(fence)\n"
     }
 
     private static func escaped(_ text: String) -> String {

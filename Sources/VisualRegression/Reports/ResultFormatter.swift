@@ -1,3 +1,5 @@
+import PreviewCatalog
+
 /// Texts about results, the same in a terminal, in annotations and in reports.
 package enum ResultFormatter {
     /// The meaning of a status, in a few words.
@@ -59,7 +61,17 @@ package enum ResultFormatter {
     }
 
     /// `40 same, 2 changed, 1 new`
-    package static func summary(of report: GoldenReport) -> String { summary(report.count) }
+    package static func summary(of report: GoldenReport) -> String {
+        summary(report.count) + leftOut(report.errors.map(\.file))
+    }
+
+    /// `; 1 screen left out`; empty without errors.
+    ///
+    /// - Parameter files: The file of each error.
+    static func leftOut(_ files: [String]) -> String {
+        let count = Set(files).count
+        return count == 0 ? "" : "; \(count) screen\(count == 1 ? "" : "s") left out because of errors"
+    }
 
     static func summary(_ count: (GoldenStatus) -> Int) -> String {
         let counts = GoldenStatus.allCases.filter { $0 != .skipped }.compactMap { status -> String? in

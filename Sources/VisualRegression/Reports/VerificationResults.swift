@@ -123,7 +123,7 @@ public struct VerificationResults: Codable, Sendable {
         var path: String { "previous/\(golden).\(kind.rawValue)" }
     }
 
-    struct Diagnostic: Codable, Sendable {
+    struct Diagnostic: Codable, Sendable, Hashable {
         var severity: String
         var message: String
         var file: String
@@ -219,6 +219,8 @@ public struct VerificationResults: Codable, Sendable {
     var summary: [String: Int]?
     /// Files of screens that are not in the run.
     var unrelatedFiles: [String]?
+    /// The errors of screens that could not be read.
+    var errors: [Diagnostic]?
     /// `nil` in the results of a whole run.
     var part: Part?
     var results: [State]
@@ -240,7 +242,8 @@ extension VerificationResults {
             run: String(UInt64.random(in: 0 ... .max), radix: 36), title: title.title, goldens: title.goldens,
             command: title.command, commands: Commands(approve: title.approve, prune: title.prune),
             environment: Environment(actual: report.environment, differences: report.environmentDifferences),
-            unrelatedFiles: report.unrelatedFiles, part: part, results: report.results.map(State.init))
+            unrelatedFiles: report.unrelatedFiles, errors: report.errors.map(Diagnostic.init).nilIfEmpty, part: part,
+            results: report.results.map(State.init))
         self.part?.orphans = report.orphans.map(State.init)
         updateSummary()
     }
@@ -270,6 +273,14 @@ extension VerificationResults.Diagnostic {
         self.init(
             severity: diagnostic.severity.rawValue, message: diagnostic.message, file: diagnostic.file,
             line: diagnostic.line, column: diagnostic.column)
+    }
+}
+
+extension StateDiagnostic {
+    init(_ diagnostic: VerificationResults.Diagnostic, isInPage: Bool = false) {
+        self.init(
+            diagnostic.severity == "warning" ? .warning : .error, diagnostic.message, file: diagnostic.file,
+            line: diagnostic.line, column: diagnostic.column, isInPage: isInPage)
     }
 }
 

@@ -10,6 +10,8 @@ public struct GoldenReport: Sendable {
     public var environment: CaptureEnvironment?
     /// Files of goldens of screens that are not in the run, as paths below the folder of goldens.
     public var unrelatedFiles: [String] = []
+    /// The errors of screens that could not be read, and have no results.
+    package var errors: [StateDiagnostic] = []
     /// Orphaned goldens that the first of several parts has found, and that are results of the merged report.
     var orphans: [GoldenResult] = []
 
@@ -33,12 +35,20 @@ public struct GoldenReport: Sendable {
     }
 
     /// Whether nothing needs attention.
-    public var isClean: Bool { results.allSatisfy { !$0.status.needsAttention } }
+    public var isClean: Bool { errors.isEmpty && results.allSatisfy { !$0.status.needsAttention } }
 
-    /// Whether a comparison failed, or all differences are in pictures of another environment. In this case, the run
-    /// does not show whether the screens have changed.
+    /// Adds the errors of screens that could not be read. Goldens without a state could be theirs, so none is orphaned.
+    package mutating func add(_ errors: [StateDiagnostic]) {
+        if errors.isEmpty { return }
+        self.errors += errors
+        results.removeAll { $0.status == .orphaned }
+        (orphans, unrelatedFiles) = ([], [])
+    }
+
+    /// Whether a comparison failed, a screen could not be read, or all differences are in pictures of another
+    /// environment. In this case, the run does not show whether the screens have changed.
     public var isInconclusive: Bool {
-        if results.contains(where: { $0.status == .failed }) { return true }
+        if !errors.isEmpty || results.contains(where: { $0.status == .failed }) { return true }
         let serious = results.filter { $0.status.needsAttention }
         return !serious.isEmpty
             && serious.allSatisfy(\.differsByEnvironmentAlone)

@@ -35,7 +35,8 @@ public struct GoldenRun: Sendable {
     ///
     /// - Parameters:
     ///   - scenarios: All scenarios whose goldens are in the folder, including those that the filter excludes:
-    ///     goldens of other scenarios are orphaned. A run of one of several parts reports no orphaned goldens.
+    ///     goldens of other scenarios are orphaned. Files that were not recorded are ignored. A run of one of several
+    ///     parts reports no orphaned goldens.
     ///   - remake: Creates the scenarios again. If a state then differs, it is unstable. Pass `nil` if the same input
     ///     always produces the same screens.
     ///   - renderer: The renderer of the pictures. The default is a new one for this run.
@@ -71,7 +72,7 @@ public struct GoldenRun: Sendable {
         report.environment = environment
         report.environmentDifferences = Self.differences(tasks, environment)
         let orphaned = OrphanedGoldens(files: files, scenarios: scenarios)
-        let orphans = orphaned.orphans(in: store).filter { options.filter.matches($0.id) }
+        let orphans = try orphaned.orphans(in: store, manifest).filter { options.filter.matches($0.id) }
         switch options.filter.shard?.index {
         case nil: report.results += orphans
         // The first of several machines stores them; the merged results report them.

@@ -166,7 +166,10 @@ struct RenderCommandTests {
         let second = try folder.write(Self.cars, to: "b.json")
         let result = try await Tool.listpreview.run(["render", first, second, "-o", folder.file("out")])
         #expect(result.status == 2)
-        #expect(result.errors == "\(second): error: the screen id 'cars' is already used by '\(first)'\n")
+        #expect(
+            result.errors
+                == "\(second): error: the screen id 'cars' is already used by '\(first)'; set another 'id' in one of them\n"
+        )
     }
 
     /// A file in place of a folder cannot contain files, not even for root.
@@ -176,7 +179,7 @@ struct RenderCommandTests {
         let blocked = try folder.write("", to: "blocked")
         let result = try await Tool.listpreview.run(["render", file, "-o", blocked + "/out"])
         #expect(result.status == 2)
-        #expect(result.errors.hasPrefix("\(blocked)/out/assets/css/"), "\(result.errors)")
+        #expect(result.errors.hasPrefix("\(blocked)/out/"), "\(result.errors)")
         #expect(result.errors.contains("error: cannot write the file: "))
         #expect(result.errors.split(separator: "\n").count == 1)
         #expect(try folder.contents().count == 2)
@@ -293,6 +296,57 @@ struct RenderCommandTests {
             #expect(try await Tool.listpreview.run(["render", file] + arguments).status == 64)
         }
         #expect(try folder.contents().count == 1)
+    }
+
+    /// Files that `render` has not written are kept.
+    @Test(arguments: ["index.html", "assets/css/theme.css", "notes.txt"])
+    func filesOfOthersAreNotReplaced(name: String) async throws {
+        let folder = try TemporaryFolder()
+        let file = try folder.write(Self.cars, to: "cars.json")
+        let taken = try folder.write("mine", to: "out/\(name)")
+        let output = name == "notes.txt" ? ["-o", taken, "--single-file"] : ["-o", folder.file("out")]
+        let result = try await Tool.listpreview.run(["render", file] + output)
+        #expect(result.status == 2 && result.output == "")
+        #expect(
+            result.errors == """
+                \(taken): error: cannot write the file: it is not from a previous render; remove it, or choose another \
+                path with --output
+
+                """)
+        #expect(try folder.contents().count == 2)
+        #expect(try String(contentsOfFile: taken, encoding: .utf8) == "mine")
+    }
+
+    /// Earlier output is replaced: of a version without a record of its pages, of an interrupted run, in a single file.
+    @Test func earlierOutputIsReplaced() async throws {
+        let folder = try TemporaryFolder()
+        let file = try folder.write(Self.cars, to: "cars.json")
+        let (out, single) = (folder.file("out"), try folder.write("", to: "all.html"))
+        for _ in 1...2 {
+            #expect(try await Tool.listpreview.run(["render", file, "-o", out]).status == 0)
+            try FileManager.default.removeItem(atPath: "\(out)/.listpreview-pages.json")
+            try folder.write("older", to: "out/assets/css/theme.css")
+            let result = try await Tool.listpreview.run(["render", file, "-o", single, "--single-file"])
+            #expect(result.status == 0, "\(result)")
+        }
+        try FileManager.default.removeItem(atPath: "\(out)/index.html")
+        try folder.write("{}", to: "out/.listpreview-pages.json")
+        #expect(try await Tool.listpreview.run(["render", file, "-o", out]).status == 0)
+    }
+
+    @Test(arguments: [
+        (
+            ["--single-file", "-o", "."],
+            "--output is the folder '.'; with --single-file, name a file, such as all.html."
+        ),
+        (
+            ["--format", "png", "--filmstrip", "--times", "abc"],
+            "--times takes 1 to 24 times from 0 to 60000 milliseconds"
+        ),
+    ])
+    func usageErrorsSayWhatIsExpected(arguments: [String], message: String) async throws {
+        let result = try await Tool.listpreview.run(["render"] + arguments)
+        #expect(result.status == 64 && result.errors.contains(message), "\(result)")
     }
 
     @Test func usageErrorsHaveStatus64() async throws {

@@ -39,7 +39,7 @@ struct RenderFormatTests {
             result.errors == """
                 \(folder.file("screens/07-broken.json")):1:30: error: unknown key 'rowz' in section; did you mean 'rows'?
                 \(folder.file("screens/zz.yaml")): error: the screen id 'cars-3' is already used by \
-                '\(folder.file("screens/03.json"))'
+                '\(folder.file("screens/03.json"))'; set another 'id' in one of them
 
                 """)
         #expect(

@@ -178,7 +178,10 @@ struct CatalogCheckTests {
     @Test func rejectedIDsCanBeUsedByOthers() {
         var check = CatalogCheck()
         #expect(check.problems(in: scenario("cars"), of: "a").isEmpty)
-        #expect(check.problems(in: scenario("Cars"), of: "b") == ["the screen id 'Cars' is already used by 'a'"])
+        #expect(
+            check.problems(in: scenario("Cars"), of: "b") == [
+                "the screen id 'Cars' is already used by 'a'; set another 'id' in one of them"
+            ])
         #expect(check.problems(in: scenario("bikes"), of: "c").isEmpty)
     }
 

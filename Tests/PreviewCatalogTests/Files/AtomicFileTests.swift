@@ -60,6 +60,12 @@ struct AtomicFileTests {
             #expect(reason(file + "/it.txt") == "'\(file)' is a file, not a folder")
             #expect(reason(link + "/in/it.txt") == "'\(link)' is a link to 'nothing', which does not exist")
             #expect(reason(one) == "its symbolic links form a loop")
+            #expect(reason(folder.path) == "this is a folder; name a file")
+            #if os(Linux)
+            // Not even root can create files there.
+            let denied = reason("/sys/it.txt") ?? ""
+            #expect(denied.hasSuffix("; check the permissions of the folder '/sys'"), "\(denied)")
+            #endif
             #expect(try files.contentsOfDirectory(atPath: folder.path).sorted() == ["file", "link", "one", "two"])
         }
     }

@@ -29,7 +29,11 @@ struct PreviewSiteTests {
     }
 
     @Test func conflictingScreenIDsAreReported() {
-        #expect(throws: CatalogError(problems: ["Cars: the screen id 'CARS' is already used by 'Cars'"])) {
+        #expect(
+            throws: CatalogError(problems: [
+                "Cars: the screen id 'CARS' is already used by 'Cars'; set another 'id' in one of them"
+            ])
+        ) {
             try PreviewSite([Self.scenario(["a"]), Self.scenario(["a"], id: "CARS")])
         }
     }

@@ -257,7 +257,8 @@ import Testing
         ("{text: A, type: picker, options: [a], minimum: 1}", ["78: only dates and times have a 'minimum'"]),
         ("{text: A, type: disclosure}", ["31: missing key 'rows' in row"]),
         ("{text: A, type: progress, value: 40}", ["64: 'value' must be from 0 to 1, not '40'"]),
-        ("{text: A, image: {initials: ABCD}}", ["59: initials must have at most 3 characters"]),
+        ("{text: A, image: {initials: ABCD}}", ["59: initials must have 1 to 3 characters"]),
+        ("{text: A, image: {initials: \"\"}}", ["59: initials must have 1 to 3 characters"]),
         ("{text: A, image: {icon: wifi, size: 4}}", ["67: 'size' must be from 8 to 400, not '4'"]),
         ("{text: A, type: switch, markdown: true}", ["55: a switch row has no 'markdown'"]),
     ])

@@ -140,6 +140,8 @@ import Testing
             "title: T\nsections:\n  - rows:\n      - text: é\n        # text: x\n        'text' : b",
             "6:9: error: duplicate key 'text'; it is already at 4:9"
         ),
+        // The same letters in two Unicode forms.
+        ("title: T\nt\u{E9}: 1\nte\u{301}: 2", "3:1: error: duplicate key 't\u{E9}'; it is already at 2:1"),
         ("{title: T, x: {lang: a}, lang: b, \"lang\": c}", "1:35: error: duplicate key 'lang'; it is already at 1:26"),
         (
             "{title: T, tags: [a b], sections: []}",
@@ -248,7 +250,7 @@ import Testing
         ),
         (
             "{text: A, image: some long text}",
-            "1:48: error: 'some long text' is not an image: expected 'icon:' and a name, an address, an emoji or a text of up to 8 characters"
+            "1:48: error: 'some long text' is not an image: expected 'icon:' and a name, an address, an emoji or up to 3 letters"
         ),
         ("{text: A, image: []}", "1:48: error: expected a text or an object for 'image', found a list"),
         (

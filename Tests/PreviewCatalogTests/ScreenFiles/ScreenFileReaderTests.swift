@@ -116,7 +116,7 @@ import Testing
             ])
     }
 
-    private func read(_ text: String, path: String = "dir/cars.v2.yaml") throws -> ScreenFile {
+    private func read(_ text: String, path: String = "dir/cars.yaml") throws -> ScreenFile {
         try ScreenFileReader().read(Array(text.utf8), path: path)
     }
 
@@ -155,7 +155,9 @@ import Testing
     }
 
     @Test(arguments: [
-        ("dir/my-cars.screen.yaml", "Cars", "my-cars"), ("-", "My Cars!", "my-cars"), ("-", "車", "screen"),
+        ("dir.d/my-cars.screen.yaml", "Cars", "my-cars.screen"), ("orders.yaml", "Cars", "orders"),
+        ("screens/cars.v1", "X", "cars"), ("cars", "X", "cars"),
+        ("my cars.yaml", "X", "x"), ("-", "My Cars!", "my-cars"), ("-", "車", "screen"),
         ("日本.yaml", "Cars", "cars"), ("../.yaml", "Cars", "cars"),
     ])
     func idsOfScreens(path: String, title: String, expected: String) throws {
@@ -229,9 +231,11 @@ import Testing
         try FileManager.default.createDirectory(
             at: folder.appendingPathComponent("images"), withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
-        try Data([1, 2, 3]).write(to: folder.appendingPathComponent("images/a b.PNG"))
-        try Data(count: 1 << 20).write(to: folder.appendingPathComponent("largest.svg"))
+        let png = Data([0x89, 0x50, 0x4E, 0x47])
+        try png.write(to: folder.appendingPathComponent("images/a b.PNG"))
+        try (Data("<svg".utf8) + Data(count: 1 << 20 - 4)).write(to: folder.appendingPathComponent("largest.svg"))
         try Data(count: 1 << 20 + 1).write(to: folder.appendingPathComponent("long.svg"))
+        try Data("no picture".utf8).write(to: folder.appendingPathComponent("text.png"))
         let file = folder.appendingPathComponent("cars.yaml").path
         try """
         title: T
@@ -245,9 +249,10 @@ import Testing
           - {text: F, image: long.svg}
           - {text: G, image: images}
           - {text: H, image: /images/a.png}
+          - {text: I, image: text.png}
         """.write(toFile: file, atomically: true, encoding: .utf8)
         let read = try ScreenFileReader().read(path: file)
-        let image = ImageView.Source.data(base64: "AQID", mediaType: "image/png")
+        let image = ImageView.Source.data(base64: png.base64EncodedString(), mediaType: "image/png")
         let images = read.states[0].sections[0].rows.map(\.image)
         #expect(
             images[..<4] == [
@@ -258,16 +263,18 @@ import Testing
             return
         }
         #expect(Data(base64Encoded: base64)?.count == 1 << 20)
-        #expect(images[5...] == [.url("long.svg"), .emoji("images"), .url("/images/a.png")])
+        #expect(images[5...] == [.url("long.svg"), .emoji("images"), .url("/images/a.png"), .url("text.png")])
         #expect(
             read.warnings.map(\.description) == [
                 "\(file):6:22: warning: image 'missing.jpg': there is no such file",
+                "\(file):7:28: warning: image 'missing.jpg': there is no such file",
                 "\(file):9:22: warning: image 'long.svg': the file is longer than 1 MB",
                 "\(file):10:22: warning: the text 'images' is too long for an image; use an emoji, up to 3 letters, or an icon",
+                "\(file):12:22: warning: image 'text.png': the content of the file is not an image",
             ])
         #expect(
             Scenario(read).imagePaths
-                == ["images/a b.PNG", "largest.svg", "long.svg", "missing.jpg"].map {
+                == ["images/a b.PNG", "largest.svg", "long.svg", "missing.jpg", "text.png"].map {
                     "\(folder.path)/\($0)"
                 })
     }

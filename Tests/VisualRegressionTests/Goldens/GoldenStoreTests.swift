@@ -26,6 +26,29 @@ struct GoldenStoreTests {
         #expect(try GoldenManifest(encoded) == GoldenManifest(bytes))
     }
 
+    /// Goldens that cannot be read are not missing.
+    @Test func unreadableGoldensAreReported() throws {
+        let folder = try TemporaryFolder()
+        let (store, files) = (GoldenStore(folder: folder.path), FileManager.default)
+        try files.createDirectory(atPath: "\(folder.path)/cars/full.html", withIntermediateDirectories: true)
+        try files.createSymbolicLink(atPath: "\(folder.path)/cars/loop.html", withDestinationPath: "loop.html")
+        func reason(_ state: String) throws -> String? {
+            do throws(GoldenStoreError) {
+                #expect(try store.read(GoldenID(screen: "cars", state: state), .html) == nil)
+                return nil
+            } catch {
+                return error.reason
+            }
+        }
+        #expect(try reason("full") == "this is a folder, not a file")
+        #expect(try reason("loop") == "the file is a symbolic link in a loop")
+        #expect(try reason("none") == nil)
+        try files.createDirectory(atPath: "\(folder.path)/taken", withIntermediateDirectories: true)
+        let error = #expect(throws: GoldenStoreError.self) { try GoldenStore.write([1], to: "\(folder.path)/taken") }
+        #expect(
+            error?.description == "\(folder.path)/taken: error: cannot write the file: this is a folder; name a file")
+    }
+
     /// Reading without a change does not rewrite a file of an older version.
     @Test func oldManifestsAreRewrittenOnlyOnChanges() throws {
         let folder = try TemporaryFolder()
@@ -41,7 +64,8 @@ struct GoldenStoreTests {
     }
 
     @Test(arguments: [
-        ("{", "invalid JSON: "), ("{}", "it lacks 'version'"),
+        ("{\n  \"version\": 1,,\n}", "invalid JSON: expected a key in double quotes after ',', found ',', at 2:16"),
+        ("{}", "it lacks 'version'"),
         ("{\"version\":3}", "its version is 3, and this program supports 2"),
         ("{\"version\":1,\"environments\":{\"a\":{}}}", "'environments.a' lacks 'browser'"),
         (

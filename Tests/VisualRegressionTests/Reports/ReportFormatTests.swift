@@ -54,7 +54,11 @@ struct ReportFormatTests {
         let lines = GitHubAnnotations.lines(report, store: GoldenStore(folder: folder.path))
         #expect(lines.count == 3)
         #expect(lines.allSatisfy { !$0.contains("\n") })
-        #expect(lines[0].hasPrefix("::error file=\(folder.path)/cars/full.html,line=1,title=cars/full could not"))
+        // The line is the first that differs.
+        let changed = try #require(report.results[1].html?.difference.first { $0.kind == .removed }?.golden)
+        #expect(changed > 20)
+        let place = "cars/full.html,line=\(changed),title=cars/full could not"
+        #expect(lines[0].hasPrefix("::error file=\(folder.path)/\(place)"), "\(lines[0])")
         #expect(lines[0].hasSuffix("cars/full.dark.png: It is 5%25 too, late: for%0Athat"))
         #expect(
             lines[2].hasPrefix("::warning file=\(folder.path)/cars/old.html,line=1,title=cars/old no longer exists but")
@@ -63,7 +67,18 @@ struct ReportFormatTests {
         var renamed = report
         renamed.results[1].files = ["a,b: 5%/full.html"]
         let line = GitHubAnnotations.lines(renamed, store: GoldenStore(folder: folder.path))[0]
-        #expect(line.hasPrefix("::error file=a%2Cb%3A 5%25/full.html,line=1,title="))
+        #expect(line.hasPrefix("::error file=a%2Cb%3A 5%25/full.html,line=\(changed),title="))
+        // GitHub expects paths relative to the repository.
+        let relative = GitHubAnnotations.lines(
+            report, store: GoldenStore(folder: folder.path), workspace: folder.path + "/")
+        #expect(relative[0].hasPrefix("::error file=\(place)"), "\(relative[0])")
+        // Inserted lines belong to the line before them.
+        renamed.results[1].html?.difference = [
+            DifferenceLine(kind: .same, text: "<ul>", golden: 7, actual: 7),
+            DifferenceLine(kind: .added, text: "<li />", actual: 8),
+        ]
+        let inserted = GitHubAnnotations.lines(renamed, store: GoldenStore(folder: folder.path))[0]
+        #expect(inserted.contains(",line=7,"), "\(inserted)")
     }
 
     @Test
