@@ -32,19 +32,28 @@ struct DistributionTests {
         #expect(Set(named) == [ListPreviewCommand.configuration.version], "\(file)")
     }
 
-    @Test(arguments: [("zsh", "-n"), ("fish", "--no-execute")]) func shellsAcceptCompletionScripts(
-        shell: String, check: String
-    ) async throws {
-        guard let path = ["/bin/\(shell)", "/usr/bin/\(shell)"].first(where: FileManager.default.isExecutableFile)
-        else { return }
-        let script = try await Tool.listpreview.run(["--generate-completion-script", shell]).output
+    /// The path of an installed shell.
+    private static func shell(_ name: String) -> String? {
+        ["/bin/\(name)", "/usr/bin/\(name)", "/usr/local/bin/\(name)", "/opt/homebrew/bin/\(name)"].first(
+            where: FileManager.default.isExecutableFile)
+    }
+
+    @Test(.enabled(if: shell("zsh") != nil, "zsh is not installed")) func zshAcceptsCompletionScript() async throws {
+        let script = try await Tool.listpreview.run(["--generate-completion-script", "zsh"]).output
         let folder = try TemporaryFolder()
         let file = try folder.write(script, to: "listpreview")
-        let read = try await Tool(path: path).run([check, file])
+        let read = try await Tool(path: try #require(Self.shell("zsh"))).run(["-n", file])
         #expect(read.status == 0 && read.errors.isEmpty, "\(read)")
-        guard shell == "fish" else { return }
-        let completed = try await Tool(path: path).run(
-            ["--no-config", "-c", "source '\(file)'; complete -C 'listpreview re'"])
+    }
+
+    @Test(.enabled(if: shell("fish") != nil, "fish is not installed")) func fishCompletesVerbs() async throws {
+        let fish = Tool(path: try #require(Self.shell("fish")))
+        let script = try await Tool.listpreview.run(["--generate-completion-script", "fish"]).output
+        let folder = try TemporaryFolder()
+        let file = try folder.write(script, to: "listpreview")
+        let read = try await fish.run(["--no-execute", file])
+        #expect(read.status == 0 && read.errors.isEmpty, "\(read)")
+        let completed = try await fish.run(["--no-config", "-c", "source '\(file)'; complete -C 'listpreview re'"])
         for verb in ["record", "render", "report"] { #expect(completed.output.contains(verb), "\(completed)") }
     }
 
