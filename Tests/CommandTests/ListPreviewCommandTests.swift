@@ -154,6 +154,16 @@ struct HelpTextTests {
         }
     }
 
+    /// The verbs that take pictures describe the variable of the browser.
+    @Test func variableOfBrowserIsDescribed() {
+        for help in Self.helps(columns: 80) {
+            let verb = help.name.split(separator: " ").dropFirst().first
+            let lines = Self.section("ENVIRONMENT", of: help.text)
+            let isDescribed = lines.first?.hasPrefix("  LISTPREVIEW_BROWSER  ") == true
+            #expect(isDescribed == (verb == nil || ["render", "record", "verify"].contains(verb)), "\(help.name)")
+        }
+    }
+
     /// Each example names the program and the verb.
     @Test func examplesNameTheProgram() {
         for help in Self.helps(columns: 400) {
