@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Copies the front page and the gallery of the examples into a folder, next to the documentation:
-# scripts/build-website.sh FOLDER
+# Copies the front page and the gallery of the examples into a folder, next to the documentation, and writes the index of
+# articles for the search: scripts/build-website.sh FOLDER
 # EXAMPLE_PAGES is the program that writes the gallery, if it is already built.
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -9,3 +9,4 @@ pages="${EXAMPLE_PAGES:-$(scripts/build-tool.sh ExamplePages --traits Goldens --
 mkdir -p "$folder"
 "$pages" "$folder/gallery"
 cp scripts/website/* "$folder"
+LC_ALL=C awk -f scripts/articles.awk Sources/*/*.docc/*.md >"$folder/articles.json"

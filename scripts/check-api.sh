@@ -9,6 +9,7 @@
 # that were removed deliberately are in scripts/removed-in-0.2.0.txt. An earlier version with a tag is built in .build and kept.
 set -euo pipefail
 cd "$(dirname "$0")/.."
+scripts/check-repository.sh
 tag="${1:-$(git describe --tags --abbrev=0 2>/dev/null || true)}"
 
 # The names of the public types in a commit or, without one, in the working copy.

@@ -11,6 +11,7 @@ cd "$(dirname "$0")/.."
 folder="${1:-Distribution}"
 work="$(mktemp -d)"
 trap 'rm -rf "$work"' EXIT
+scripts/check-repository.sh
 
 DESTDIR="$work/root" PREFIX=/usr/local scripts/install.sh >&2
 root="$work/root/usr/local"

@@ -44,7 +44,9 @@ mkdir -p "$bin" "$manual" "$bash_completions" "$zsh_completions" "$fish_completi
 install -m 755 "$built/listpreview" "$bin/listpreview"
 for page in "$work"/*.1; do
     name="$(basename "$page" .1)"
-    awk -f scripts/man-page.awk "$page" >"$work/page"
+    verb="${name#listpreview}"
+    COLUMNS=10000 "$built/listpreview" help ${verb:+"${verb#.}"} >"$work/help"
+    awk -f scripts/man-page.awk "$work/help" "$page" >"$work/page"
     install -m 644 "$work/page" "$manual/${name/./-}.1"
 done
 complete() { # shell, file

@@ -113,6 +113,28 @@ for part in "${parts[@]}"; do
     package)
         rm -rf "$work/results/Garage"
         files '.*[.]swift' "$work/results/Garage"
+        # The third starting point of README.md: rows as another list library makes them, with the product ListAdapters.
+        sed -i 's|^\( *\)[.]product(name: "ListPreviewKit", package: "ListPreviewKit"),|&\n\1.product(name: "ListAdapters", package: "ListPreviewKit"),|' \
+            "$work/results/Garage/Package.swift"
+        cat >"$work/results/Garage/Sources/GaragePreviews/CarProviders.swift" <<'END'
+import ListAdapters
+import ListPreviewKit
+
+func sections(of cars: [Car]) throws -> [ListSection] {
+    var providers = CellProviders()
+    providers.register(Car.self) { CarRow.row($0) }
+    return try providers.sections([ModelSection(id: "used", items: cars)])
+}
+END
+        cat >"$work/results/Garage/Tests/GarageTests/CarProvidersTests.swift" <<'END'
+import Testing
+
+@testable import GaragePreviews
+
+@Test func providersMakeRows() throws {
+    #expect(try sections(of: [Car(id: "mini", model: "Mini", price: "4,000 €")]).map(\.rows.count) == [1])
+}
+END
         {
             echo 'apt-get -qq update && apt-get -qq install -y --no-install-recommends libpng-dev libxml2-dev pkg-config zlib1g-dev'
             echo 'git config --global safe.directory "*"'

@@ -24,6 +24,9 @@ package struct GalleryCommand<Gallery: PreviewGallery>: AsyncParsableCommand {
                   \(Screens.program) record                    records goldens of all states
                   \(Screens.program) verify                    compares, writes a report
 
+                \(CommandEnvironment.browser)
+                  NO_COLOR             no colors, if it is not empty
+
                 EXIT STATUS
                   0  success: everything is valid, and nothing differs
                   1  something differs, or a page is not valid

@@ -30,6 +30,9 @@ public struct ListPreviewCommand: AsyncParsableCommand {
               listpreview verify Screens                   compares, writes a report
               listpreview merge Part-* -o Previews         merges parts of several machines
 
+            \(CommandEnvironment.browser)
+              NO_COLOR             no colors, if it is not empty
+
             EXIT STATUS
               0  success: everything is valid, and nothing differs
               1  something differs, or a page is not valid
@@ -44,6 +47,9 @@ public struct ListPreviewCommand: AsyncParsableCommand {
             DiffCommand<ScreenFiles>.self,
             ApplyCommand.self, ValidateCommand.self, InitCommand.self,
         ])
+
+    /// The account and the name of the repository. A test compares it with the README, the website, the articles and the formula.
+    static let repository = "OWNER/ListPreviewKit"
 
     /// Creates the command; `ArgumentParser` calls it before it parses the arguments.
     public init() {}
@@ -116,4 +122,14 @@ enum CommandExit {
     static let different = ExitCode(1)
     /// A file cannot be read, written or parsed; the reason has been printed.
     static let failure = ExitCode(2)
+}
+
+/// The section ENVIRONMENT of the help.
+enum CommandEnvironment {
+    /// The variable with the browser, for the verbs that take pictures.
+    static let browser = """
+        ENVIRONMENT
+          LISTPREVIEW_BROWSER  the browser for pictures, as a path or a name: Chromium,
+                               Chrome or Edge; by default, the first that is found
+        """
 }

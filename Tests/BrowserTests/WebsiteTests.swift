@@ -30,8 +30,9 @@ struct WebsiteTests {
         // In the form of `docc`.
         let index = """
             {"interfaceLanguages": {"swift": [{"title": "ListPreviewKit", "path": "/documentation/listpreviewkit", "children": [
-            {"title": "Looking at screens"}, {"title": "Goldens", "path": "/documentation/listpreviewkit/goldens"},
-            {"title": "GoldenRun", "path": "/documentation/visualregression/goldenrun"}]}]}}
+            {"title": "Looking at screens"}, {"title": "Visual regression", "path": "/documentation/listpreviewkit/goldens"},
+            {"title": "GoldenRun", "path": "/documentation/visualregression/goldenrun"},
+            {"title": "Changes and goldens", "path": "/tutorials/listpreviewkit/changes-and-goldens"}]}]}}
             """
         try FileManager.default.createDirectory(
             at: folder.appendingPathComponent("index"), withIntermediateDirectories: true)
@@ -68,18 +69,50 @@ struct WebsiteTests {
         }
     }
 
+    /// The search finds articles by all of their text, and lists them before declarations.
     @Test(.timeLimit(.minutes(2))) func searchFindsPages() async throws {
         let url = try await Self.site.value
         try await SharedBrowser.withPage { page in
             try await page.navigate(to: url)
             try await page.waitUntil("document.querySelector('form').checkVisibility()")
+            // The indexes are loaded only if they are used.
+            let loaded =
+                "performance.getEntriesByType('resource').filter((entry) => entry.name.endsWith('.json')).length"
+            #expect(try await page.evaluate(loaded).integer == 0)
             try await page.click("#query")
             try await page.type("golden")
-            try await page.waitUntil("document.querySelectorAll('#results a').length === 2")
-            let shown = try await page.evaluate("document.querySelector('#search').innerText").string
-            #expect(shown == "2 pages\nGoldens in ListPreviewKit\nGoldenRun in ListPreviewKit")
+            let titles = "[...document.querySelectorAll('#results a')].map((link) => link.textContent)"
+            func search(_ text: String) async throws -> [String] {
+                try await page.evaluate(
+                    """
+                    { const field = document.getElementById("query");
+                      field.value = "\(text)"; field.dispatchEvent(new Event("input")); \(titles) }
+                    """
+                ).array?.compactMap(\.string) ?? []
+            }
+            try await page.waitUntil("\(titles).at(-1) === 'GoldenRun'")
+            let notes =
+                try await page.evaluate(
+                    "[...document.querySelectorAll('#results p')].map((note) => note.textContent)"
+                ).array?.compactMap(\.string) ?? []
+            #expect(notes.first?.hasPrefix("Detect unintended changes: record each screen once") == true, "\(notes)")
+            #expect(notes.last == "in ListPreviewKit", "\(notes)")
+            #expect(try await search("golden").prefix(2) == ["Visual regression", "Changes and goldens"])
             let address = try await page.evaluate("document.querySelector('#results a').href").string
             #expect(address == url + "documentation/listpreviewkit/goldens/")
+            #expect(try await search("golden").filter { $0 == "Visual regression" }.count == 1)
+
+            // A section of the page, a word of a text, the words of an abstract, a heading, and a declaration.
+            #expect(try await search("install").first == "Install")
+            #expect(try await search("docker").contains("Continuous integration"))
+            #expect(try await search("pull request").first == "Continuous integration")
+            #expect(try await search("GitLab").first == "Continuous integration")
+            #expect(try await search("goldenrun").last == "GoldenRun")
+            #expect(try await search("changes goldens").first == "Changes and goldens")
+            #expect(try await search("qwertz") == [])
+            #expect(try await page.evaluate("document.querySelector('#search-title').textContent").string == "0 pages")
+            let errors = await page.consoleErrors()
+            #expect(errors.isEmpty, "\(errors)")
         }
     }
 
@@ -102,6 +135,34 @@ struct WebsiteTests {
         }
     }
 
+    /// The index contains the articles as DocC names them, and no pages of declarations.
+    @Test(.timeLimit(.minutes(2))) func searchIndexContainsArticles() async throws {
+        let url = try await Self.site.value
+        var text: String?
+        try await SharedBrowser.withPage { page in
+            try await page.navigate(to: url)
+            text = try await page.evaluate("fetch('articles.json').then((response) => response.text())").string
+        }
+        let articles = try #require(try JSONParser().parse(text ?? "").array)
+        let paths = articles.compactMap { $0["path"]?.string }
+        #expect(Set(paths).count == articles.count && articles.count > 40)
+        #expect(
+            paths.contains("/documentation/listpreviewkit") && paths.contains("/documentation/previewserver/replicas"))
+        for article in articles {
+            let path = article["path"]?.string ?? ""
+            for key in ["title", "abstract", "headings", "text"] {
+                #expect(article[key]?.string?.contains("```") == false, "\(path): \(key)")
+            }
+            #expect(
+                article["title"]?.string?.isEmpty == false && article["abstract"]?.string?.isEmpty == false, "\(path)")
+        }
+        let integration = try #require(
+            articles.first { $0["path"]?.string?.hasSuffix("/continuousintegration") == true })
+        #expect(integration["title"] == .init("Continuous integration"))
+        #expect(integration["headings"] == .init("GitHub Actions. GitLab. Other machines. "))
+        #expect(integration["text"]?.string?.contains("docker build -t previews") == true)
+    }
+
     /// Each page of the documentation that the front page links to exists.
     @Test func linksLeadToArticles() throws {
         let page = try String(
@@ -113,7 +174,11 @@ struct WebsiteTests {
         let links = page.matches(of: /href="documentation\/listpreviewkit\/([^"\/]+)\/"/).map { String($0.1) }
         #expect(links.count > 10)
         for link in links { #expect(articles.contains(link), "\(link)") }
-        // Nothing is loaded from other sites.
-        #expect(!page.contains("//"))
+        // Links lead to the repository; nothing is loaded from other sites.
+        for address in page.matches(of: /https?:\/\/(\S+)/) {
+            #expect(address.1.hasPrefix("github.com/"), "\(address.0)")
+        }
+        #expect(page.matches(of: /<(link|script|iframe|img)[^>]*\/\//).isEmpty)
+        #expect(page.contains(/<a href="https:\/\/github.com\/[^"]+\/releases">/))
     }
 }

@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import PreviewCommands
+
 /// `scripts/install.sh`, with an existing program.
 struct InstallTests {
     private static let script = Example.root.appendingPathComponent("scripts/install.sh").path
@@ -27,7 +29,24 @@ struct InstallTests {
                 [ "$1" = --output-directory ] && out="$2"
                 shift
             done
-            for page in listpreview listpreview.render listpreview.help; do printf '.Dt X\\n' >"$out/$page.1"; done
+            for page in listpreview listpreview.diff listpreview.help; do
+                cat >"$out/$page.1" <<'END'
+            .Dt X
+            .Sh DESCRIPTION
+            Text.
+
+            ENVIRONMENT
+              VARIABLE  value
+            .Bl -tag -width 6n
+            .It Fl -limit Ar rows
+            Old text.
+            .Pp
+            .It Fl -color Ar color
+            .El
+            .Sh "SEE ALSO"
+            .Xr listpreview.diff 1
+            END
+            done
 
             """, to: "built/generate-manual", in: folder)
         try FileManager.default.createSymbolicLink(
@@ -46,6 +65,9 @@ struct InstallTests {
             // A program for debugging is large; its compression does not matter here.
             environment: ["PATH": path, "CONFIGURATION": "debug", "XZ_OPT": "-0"])
         #expect(packed.status == 0, "\(packed)")
+        // The first release needs the name of its account.
+        let isPlaceholder = ListPreviewCommand.repository.hasPrefix("OWNER/")
+        #expect(packed.errors.contains("warning: OWNER is a placeholder") == isPlaceholder, "\(packed)")
         let files = try folder.contents().keys.filter { $0.hasPrefix("out/") }.sorted()
         let version = try await Tool.listpreview.run(["--version"]).output.trimmingCharacters(
             in: .whitespacesAndNewlines)
@@ -56,7 +78,7 @@ struct InstallTests {
             """
         let unpacked = try await Tool(path: "/bin/bash").run(["-c", unpack], in: folder.path)
         #expect(unpacked.status == 0 && unpacked.output.hasPrefix("\(version)\n"), "\(unpacked)")
-        for name in ["listpreview.txt", "fonts-OFL.txt", "listpreview-render.1"] {
+        for name in ["listpreview.txt", "fonts-OFL.txt", "listpreview-diff.1"] {
             #expect(unpacked.output.contains(name), "\(unpacked)")
         }
 
@@ -86,10 +108,22 @@ struct InstallTests {
         #expect(
             files.keys.sorted() == [
                 "prefix/bin/listpreview", "prefix/share/bash-completion/completions/listpreview",
-                "prefix/share/fish/vendor_completions.d/listpreview.fish", "prefix/share/man/man1/listpreview-render.1",
+                "prefix/share/fish/vendor_completions.d/listpreview.fish", "prefix/share/man/man1/listpreview-diff.1",
                 "prefix/share/man/man1/listpreview.1", "prefix/share/man/man1/other.1",
                 "prefix/share/zsh/site-functions/_listpreview",
             ])
+        func manual(_ name: String) -> String {
+            String(decoding: files["prefix/share/man/man1/\(name).1"] ?? Data(), as: UTF8.self)
+        }
+        // What the generator omits is read from the help.
+        let verbs = manual("listpreview")
+        #expect(verbs.contains("\n.Sh VERBS\n.Bl -tag -width 10n\n.It Cm render\nWrites a gallery: "), "\(verbs)")
+        #expect(verbs.contains("\n.Sh \"ENVIRONMENT\"\n.Bd -literal\n  VARIABLE  value\n.Ed\n"), "\(verbs)")
+        let options = manual("listpreview-diff")
+        #expect(
+            options.contains(" 0 means all. (default: 20)\n.It Fl -color Ar color\nWhen to color text;"), "\(options)")
+        #expect(options.contains(" (values: auto, always, never; default: auto)\n.El\n"), "\(options)")
+        #expect(!options.contains("VERBS") && !options.contains("Old text."), "\(options)")
         for (file, content) in files where file.contains("completions") || file.contains("zsh") {
             #expect(String(decoding: content, as: UTF8.self).contains("render"), "\(file)")
         }

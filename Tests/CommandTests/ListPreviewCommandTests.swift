@@ -24,7 +24,7 @@ struct DistributionTests {
 
     /// Commands for copying contain that version, too. ContinuousIntegrationTests check the action and its article.
     @Test(arguments: [
-        "README.md", "Formula/listpreview.rb", "scripts/dist.sh",
+        "README.md", "Formula/listpreview.rb", "scripts/dist.sh", "scripts/website/index.html",
         "Sources/ListPreviewKit/ListPreviewKit.docc/Versions.md",
     ]) func versionIsTheSameInAllFiles(file: String) throws {
         let text = try String(contentsOf: Example.root.appendingPathComponent(file), encoding: .utf8)
@@ -32,19 +32,42 @@ struct DistributionTests {
         #expect(Set(named) == [ListPreviewCommand.configuration.version], "\(file)")
     }
 
-    @Test(arguments: [("zsh", "-n"), ("fish", "--no-execute")]) func shellsAcceptCompletionScripts(
-        shell: String, check: String
-    ) async throws {
-        guard let path = ["/bin/\(shell)", "/usr/bin/\(shell)"].first(where: FileManager.default.isExecutableFile)
-        else { return }
-        let script = try await Tool.listpreview.run(["--generate-completion-script", shell]).output
+    /// Addresses for copying contain the repository of the workflow that `init` writes.
+    @Test(arguments: [
+        "README.md", "Formula/listpreview.rb", "scripts/website/index.html",
+        "Sources/ListPreviewKit/ListPreviewKit.docc/ContinuousIntegration.md",
+        "Sources/ListPreviewKit/ListPreviewKit.docc/Versions.md",
+    ]) func repositoryIsTheSameInAllFiles(file: String) throws {
+        let text = try String(contentsOf: Example.root.appendingPathComponent(file), encoding: .utf8)
+        let named = text.matches(of: /(?:github\.com\/|uses: )([^\/\s]+\/ListPreviewKit)/).map { String($0.1) }
+        #expect(Set(named) == [ListPreviewCommand.repository], "\(file)")
+        // Homebrew's names are in lower case.
+        let account = try #require(ListPreviewCommand.repository.split(separator: "/").first)
+        for tap in text.matches(of: /brew tap ([^\/\s]+)\//) { #expect(tap.1 == account, "\(file)") }
+    }
+
+    /// The path of an installed shell.
+    private static func shell(_ name: String) -> String? {
+        ["/bin/\(name)", "/usr/bin/\(name)", "/usr/local/bin/\(name)", "/opt/homebrew/bin/\(name)"].first(
+            where: FileManager.default.isExecutableFile)
+    }
+
+    @Test(.enabled(if: shell("zsh") != nil, "zsh is not installed")) func zshAcceptsCompletionScript() async throws {
+        let script = try await Tool.listpreview.run(["--generate-completion-script", "zsh"]).output
         let folder = try TemporaryFolder()
         let file = try folder.write(script, to: "listpreview")
-        let read = try await Tool(path: path).run([check, file])
+        let read = try await Tool(path: try #require(Self.shell("zsh"))).run(["-n", file])
         #expect(read.status == 0 && read.errors.isEmpty, "\(read)")
-        guard shell == "fish" else { return }
-        let completed = try await Tool(path: path).run(
-            ["--no-config", "-c", "source '\(file)'; complete -C 'listpreview re'"])
+    }
+
+    @Test(.enabled(if: shell("fish") != nil, "fish is not installed")) func fishCompletesVerbs() async throws {
+        let fish = Tool(path: try #require(Self.shell("fish")))
+        let script = try await Tool.listpreview.run(["--generate-completion-script", "fish"]).output
+        let folder = try TemporaryFolder()
+        let file = try folder.write(script, to: "listpreview")
+        let read = try await fish.run(["--no-execute", file])
+        #expect(read.status == 0 && read.errors.isEmpty, "\(read)")
+        let completed = try await fish.run(["--no-config", "-c", "source '\(file)'; complete -C 'listpreview re'"])
         for verb in ["record", "render", "report"] { #expect(completed.output.contains(verb), "\(completed)") }
     }
 
@@ -142,6 +165,16 @@ struct HelpTextTests {
             let examples = Self.section("EXAMPLES", of: wide.text)
             #expect(Self.section("EXAMPLES", of: narrow.text) == examples, "\(wide.name)")
             #expect(!examples.isEmpty, "\(wide.name)")
+        }
+    }
+
+    /// The verbs that take pictures describe the variable of the browser.
+    @Test func variableOfBrowserIsDescribed() {
+        for help in Self.helps(columns: 80) {
+            let verb = help.name.split(separator: " ").dropFirst().first
+            let lines = Self.section("ENVIRONMENT", of: help.text)
+            let isDescribed = lines.first?.hasPrefix("  LISTPREVIEW_BROWSER  ") == true
+            #expect(isDescribed == (verb == nil || ["render", "record", "verify"].contains(verb)), "\(help.name)")
         }
     }
 

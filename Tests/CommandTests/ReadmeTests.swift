@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import HeadlessBrowser
 import JSONText
+import Subprocess
 import Testing
 
 @testable import PreviewCommands
@@ -33,6 +34,51 @@ struct ReadmeTests {
         let changed = try await Self.shell("listpreview verify cars.yaml", in: folder)
         #expect(changed.status == 1)
         #expect(changed.output.contains("~ Beetle"), "\(changed.output)")
+    }
+
+    /// The first commands of the website work, in their order.
+    @Test(.timeLimit(.minutes(3)))
+    func websiteCommandsWork() async throws {
+        let commands = try Self.websiteBlocks(in: "<section class=\"introduction\"")
+        #expect(commands.count == 1)
+        let lines = commands.flatMap { $0.split(separator: "\n").map { $0.prefix { $0 != "#" } } }
+            .map { $0.trimmingCharacters(in: .whitespaces) }
+        #expect(lines == ["listpreview init", "listpreview", "listpreview record", "listpreview verify"])
+        let folder = try TemporaryFolder()
+        for line in lines {
+            guard line != "listpreview" else {
+                // It serves until it is stopped.
+                let status = try await Tool.listpreview.live([], in: folder.path) { run in
+                    _ = try await run.output.next("http://")
+                }
+                #expect(status == .exited(0))
+                continue
+            }
+            let result = try await Self.shell(line, in: folder)
+            #expect(result.status == 0, "\(line): \(result)")
+        }
+    }
+
+    /// The website installs like the README.
+    @Test func websiteInstallsLikeReadme() throws {
+        let readme = try Readme()
+        let blocks = try Self.websiteBlocks(in: "<section id=\"install\"")
+        #expect(blocks.count == 3)
+        #expect(blocks.first == readme.commands("release").trimmingCharacters(in: .newlines))
+        let source = readme.commands("source")
+        for line in try #require(blocks.dropFirst().first).split(separator: "\n") {
+            #expect(source.split(separator: "\n").contains { $0.hasPrefix(line) }, "\(line)")
+        }
+        func words(_ text: String) -> String { text.filter { !$0.isWhitespace } }
+        #expect(words(readme.text).contains(words(try #require(blocks.last))))
+    }
+
+    /// The commands in a section of the website.
+    private static func websiteBlocks(in section: String) throws -> [String] {
+        let page = try String(contentsOfFile: Example.path(of: "../scripts/website/index.html"), encoding: .utf8)
+        let start = try #require(page.range(of: section)).upperBound
+        let text = page[start...].prefix(upTo: try #require(page[start...].range(of: "</section>")).lowerBound)
+        return text.matches(of: /<pre[^>]*><code>((?s:.*?))<\/code>/).map { String($0.1) }
     }
 
     @Test(.timeLimit(.minutes(1)))

@@ -22,6 +22,8 @@ struct RecordCommand<Input: ScenarioInput>: AsyncParsableCommand {
                   \(record) --update missing
                   \(record) --filter cars/full --pictures all
 
+                \(CommandEnvironment.browser)
+
                 EXIT STATUS
                   0  everything is recorded, or there is nothing to record
                   1  something is not valid, unstable or orphaned, or --update excluded it

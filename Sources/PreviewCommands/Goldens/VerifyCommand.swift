@@ -27,6 +27,8 @@ struct VerifyCommand<Input: ScenarioInput>: AsyncParsableCommand {
                   \(verify) --shard 2/8 --junit results.xml
                   \(verify) --goldens Tests/Goldens --json
 
+                \(CommandEnvironment.browser)
+
                 EXIT STATUS
                   0  nothing differs
                   1  something differs, or is new, orphaned, unstable or not valid

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import JSONText
 import PreviewCatalog
 import VisualRegression
 
@@ -8,7 +9,8 @@ struct InitCommand: AsyncParsableCommand {
         commandName: "init",
         abstract: "Creates a first screen file, the settings, and a workflow for GitHub Actions.",
         discussion: """
-            Existing files are not changed.
+            Existing files are not changed. If the folder is in a git repository, the workflow is written to the root folder \
+            of the repository, because GitHub runs only workflows there.
 
             EXAMPLES
               listpreview init
@@ -27,19 +29,14 @@ struct InitCommand: AsyncParsableCommand {
     }
 
     func run() async throws {
-        for (name, text) in FirstFiles.all {
-            let path = folder == "." ? name : "\(folder)/\(name)"
-            if FileManager.default.fileExists(atPath: path) {
-                Console.note("\(path): already exists; not changed")
-                continue
-            }
-            do throws(FileWriteError) {
-                try AtomicFile.write([Array(text.utf8)], to: path)
-            } catch {
-                Console.note(error.description)
-                throw CommandExit.failure
-            }
-            try Console.print("Wrote \(path)")
+        for (name, text) in FirstFiles.all { try write(text, to: folder == "." ? name : "\(folder)/\(name)") }
+        let workflow = FirstWorkflow(folder: folder)
+        let reason =
+            workflow.directory == nil ? "" : ", because GitHub runs only workflows in the root folder of a repository"
+        if try write(workflow.text, to: workflow.path, reason), ListPreviewCommand.repository.hasPrefix("OWNER/") {
+            Console.note(
+                "\(workflow.path): warning: OWNER is a placeholder; replace it with the account that publishes ListPreviewKit"
+            )
         }
         let enter = folder == "." ? "" : "cd \(ShellWord.quoted(folder)) && "
         try Console.print(
@@ -51,13 +48,27 @@ struct InitCommand: AsyncParsableCommand {
               \(enter)listpreview verify    compares it with its goldens
             """)
     }
+
+    /// Writes a file unless it exists. Returns whether it was written.
+    @discardableResult private func write(_ text: String, to path: String, _ reason: String = "") throws -> Bool {
+        if FileManager.default.fileExists(atPath: path) {
+            Console.note("\(path): already exists; not changed")
+            return false
+        }
+        do throws(FileWriteError) {
+            try AtomicFile.write([Array(text.utf8)], to: path)
+        } catch {
+            Console.note(error.description)
+            throw CommandExit.failure
+        }
+        try Console.print("Wrote \(path)\(reason)")
+        return true
+    }
 }
 
 /// The files of a first screen.
 enum FirstFiles {
-    static let all = [
-        ("Screens/orders.yaml", screen), ("listpreview.yaml", settings), (".github/workflows/previews.yml", workflow),
-    ]
+    static let all = [("Screens/orders.yaml", screen), ("listpreview.yaml", settings)]
 
     private static let screen = """
         # A screen and its states. To show it, run `listpreview` in the folder above. Pages update on every save.
@@ -114,20 +125,57 @@ enum FirstFiles {
         # port: 8080
 
         """
+}
 
-    private static let workflow = """
-        # Compares the screens with their goldens in each pull request, and uploads the report if they differ.
-        name: Previews
-        on: [pull_request]
-        permissions:
-          contents: read
-          pull-requests: write  # for the comment
-        jobs:
-          verify:
-            runs-on: ubuntu-24.04
-            steps:
-              - uses: actions/checkout@v4
-              - uses: OWNER/ListPreviewKit@\(ListPreviewCommand.configuration.version)
+/// The workflow that compares the screens of a folder.
+struct FirstWorkflow {
+    private static let name = ".github/workflows/previews.yml"
 
-        """
+    let path: String
+    /// The folder of the screens in the repository; `nil` if that is the root folder, or if there is no repository.
+    let directory: String?
+
+    init(folder: String) {
+        func components(_ path: String) -> [String] {
+            URL(fileURLWithPath: path).resolvingSymlinksInPath().pathComponents
+        }
+        func path(_ components: some Sequence<String>) -> String { "/" + components.dropFirst().joined(separator: "/") }
+        let target = components(folder)
+        // A folder, or a file in worktrees and submodules.
+        let root = target.indices.last {
+            FileManager.default.fileExists(atPath: path(target[...$0] + [".git"]))
+        }
+        guard let root, root < target.count - 1 else {
+            self.path = folder == "." ? Self.name : "\(folder)/\(Self.name)"
+            directory = nil
+            return
+        }
+        let here = components(".")
+        self.path =
+            here.starts(with: target[...root])
+            ? String(repeating: "../", count: here.count - root - 1) + Self.name
+            : path(target[...root] + [Self.name])
+        directory = target[(root + 1)...].joined(separator: "/")
+    }
+
+    var text: String {
+        var quoted = JSONWriter()
+        quoted.string(directory ?? "")
+        let settings = "        with:\n          working-directory: \(String(decoding: quoted.bytes, as: UTF8.self))\n"
+        return """
+            # Compares the screens with their goldens in each pull request, and uploads the report if they differ.
+            name: Previews
+            on: [pull_request]
+            permissions:
+              contents: read
+              pull-requests: write  # for the comment
+            jobs:
+              verify:
+                runs-on: ubuntu-24.04
+                steps:
+                  - uses: actions/checkout@v4
+                  - uses: \(ListPreviewCommand.repository)@\(ListPreviewCommand.configuration.version)
+
+            """ + (directory == nil ? "" : settings)
+    }
 }

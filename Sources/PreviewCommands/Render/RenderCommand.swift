@@ -31,6 +31,8 @@ struct RenderCommand<Input: ScenarioInput>: AsyncParsableCommand {
                     --times 0,100,200,300
                   \(render) -o Pictures --format png --moving
 
+                \(CommandEnvironment.browser)
+
                 EXIT STATUS
                   0  all pages are written and valid
                   1  a page is not valid

@@ -191,7 +191,7 @@ struct ContinuousIntegrationTests {
         let number = ["NUMBER": "7", "REPORT": "https://example.com/report"]
         #expect(try await run("Comment", number.merging(["STATUS": "0"]) { $1 }).status == 0)
         #expect(try content("gh.log").split(separator: "\n").count == 1)
-        #expect(try await run("Fail where something differs", ["STATUS": "0"]).status == 0)
+        #expect(try await run("Fail if something differs", ["STATUS": "0"]).status == 0)
 
         try folder.write(Self.screen.replacing("badge: 2", with: "badge: 3"), to: "project/cars.yaml")
         let changed = try await run("Compare", ["ARGUMENTS": "--filter cars --html-only"])
@@ -211,7 +211,54 @@ struct ContinuousIntegrationTests {
         try folder.write("42\n43\n", to: "comments")
         #expect(try await run("Comment", number.merging(["STATUS": "0"]) { $1 }).status == 0)
         #expect(try content("gh.log").contains("--method PATCH repos/team/app/issues/comments/42 "))
-        #expect(try await run("Fail where something differs", ["STATUS": "1"]).status == 1)
+        #expect(try await run("Fail if something differs", ["STATUS": "1"]).status == 1)
+
+        // If the comparison fails before it writes a summary, the comment no longer lists earlier differences.
+        let failed = try await run("Compare", ["FILES": "none.yaml"])
+        #expect(failed.status == 0 && failed.errors.contains("none.yaml"), "\(failed)")
+        #expect(try content("output").hasSuffix("status=2\n"))
+        #expect(try await run("Comment", number.merging(["STATUS": "2"]) { $1 }).status == 0)
+        let failure = try content("comment")
+        #expect(failure.contains("## The comparison of previews failed\n\nIts exit status is 2:"), "\(failure)")
+        #expect(!failure.contains("Mini"), "\(failure)")
+    }
+
+    /// Quotes and patterns in the inputs have an effect, commands do not.
+    @Test(.timeLimit(.minutes(1))) func actionSplitsInputsLikeShell() async throws {
+        for name in ["temporary/x", "output", "path", "project/Screens/a.yaml", "project/More screens/b.yaml"] {
+            try folder.write("", to: name)
+        }
+        try folder.write("", to: "project/-x.yaml")
+        let tool = try folder.write(
+            "#!/bin/sh\nfor word; do [ \"$word\" = --summary ] && exit 1; echo \"$word\"; done\n", to: "my tools/show")
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: tool)
+        func words(_ files: String, _ arguments: String) async throws -> [String] {
+            let result = try await run(
+                "Compare", ["COMMAND": "'\(tool)' a", "FILES": files, "ARGUMENTS": arguments])
+            #expect(result.status == 0, "\(result)")
+            let words = result.output.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+            #expect(Array(words.prefix(2)) == ["a", "verify"] && words.last == "", "\(words)")
+            return Array(words.dropFirst(2).dropLast())
+        }
+        #expect(try await words("", "") == [])
+        let article = try block("workflow: inputs")
+        struct Example: Decodable { var with: [String: String] }
+        let example = try YAMLDecoder().decode(Example.self, from: article).with
+        #expect(
+            try await words(example["files", default: ""], example["arguments", default: ""])
+                == ["--html-only", "--filter", "cars/*", "Screens/a.yaml", "More screens"])
+        #expect(
+            try await words("*.yaml \"More screens/*\" *.none", "") == ["./-x.yaml", "More screens/b.yaml", "*.none"])
+        #expect(
+            try await words("$(touch x) `id`", "'$HOME' ; touch x")
+                == ["$HOME", ";", "touch", "x", "$(touch", "x)", "`id`"])
+        #expect(!FileManager.default.fileExists(atPath: folder.file("project/x")))
+
+        // The other steps run even if a quote has no end, so that the comment says so.
+        try folder.write("", to: "output")
+        let invalid = try await run("Compare", ["FILES": "\"cars.yaml"])
+        #expect(invalid.status == 0 && invalid.output.contains("::error::A quote in the inputs "), "\(invalid)")
+        #expect(try String(contentsOfFile: folder.file("output"), encoding: .utf8) == "status=2\n")
     }
 
     @Test(.timeLimit(.minutes(1))) func actionRejectsChecksumMismatch() async throws {

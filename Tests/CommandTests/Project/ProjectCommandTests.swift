@@ -53,13 +53,67 @@ struct ProjectCommandTests {
         try folder.write("port: 0\n", to: "in/listpreview.yaml")
         let result = try await run("init", "in")
         #expect(result.status == 0)
-        #expect(result.errors == "in/listpreview.yaml: already exists; not changed\n")
+        #expect(result.errors.hasPrefix("in/listpreview.yaml: already exists; not changed\n"))
+        let again = try await run("init", "in")
+        #expect(again.errors.split(separator: "\n").count == 3 && !again.output.contains("Wrote"), "\(again)")
         #expect(try folder.contents()["in/listpreview.yaml"] == Data("port: 0\n".utf8))
         #expect(
             result.output.contains("Wrote in/Screens/orders.yaml") && result.output.contains("cd in && listpreview "))
         try folder.write("", to: "file")
         let failed = try await run("init", "file")
         #expect(failed.status == 2 && failed.errors.contains("file/Screens/orders.yaml: error: "), "\(failed)")
+    }
+
+    /// GitHub runs only workflows in the root folder of a repository.
+    @Test func initWritesWorkflowToRootOfRepository() async throws {
+        try folder.write("", to: "app/.git/HEAD")
+        let name = ".github/workflows/previews.yml"
+        func run(_ words: String..., in inner: String) async throws -> String {
+            let result = try await Tool.listpreview.run(["init"] + words, in: folder.file(inner))
+            #expect(result.status == 0, "\(result)")
+            return result.output
+        }
+        /// Removes the workflow, and returns its lines that are not those of the root folder.
+        func workflow(_ root: String) throws -> [String] {
+            let path = folder.file("\(root)/\(name)")
+            let text = try String(contentsOfFile: path, encoding: .utf8)
+            try FileManager.default.removeItem(atPath: path)
+            let usual = FirstWorkflow(folder: folder.path).text
+            #expect(text.hasPrefix(usual))
+            return text.dropFirst(usual.count).split(separator: "\n").map(String.init)
+        }
+        let reason = ", because GitHub runs only workflows in the root folder of a repository\n"
+        let below = try await run("My previews", in: "app")
+        #expect(below.contains("Wrote My previews/listpreview.yaml\nWrote \(name)\(reason)"), "\(below)")
+        #expect(try workflow("app") == ["        with:", "          working-directory: \"My previews\""])
+        #expect(try await run("b", in: "app/My previews").contains("Wrote ../\(name)\(reason)"))
+        #expect(try workflow("app") == ["        with:", "          working-directory: \"My previews/b\""])
+        // From another folder, its path is absolute.
+        #expect(try await run("app/c", in: ".").contains("/app/\(name)\(reason)"))
+        #expect(try workflow("app").last == "          working-directory: \"c\"")
+        let root = try await run(in: "app")
+        #expect(root.contains("Wrote \(name)\n"), "\(root)")
+        #expect(try workflow("app") == [])
+        // Existing workflows are not changed.
+        try folder.write("mine", to: "app/\(name)")
+        let kept = try await Tool.listpreview.run(["init", "d"], in: folder.file("app"))
+        #expect(kept.errors == "\(name): already exists; not changed\n" && !kept.output.contains("Wrote .github"))
+        #expect(try folder.contents()["app/\(name)"] == Data("mine".utf8))
+        // A worktree has a file instead of a folder. Its settings are those of the nearest repository.
+        try folder.write("gitdir: elsewhere", to: "app/tree/.git")
+        #expect(try await run("tree/e", in: "app").contains("Wrote /"))
+        #expect(try workflow("app/tree").last == "          working-directory: \"e\"")
+    }
+
+    /// The account of the action is not known before the first release.
+    @Test func initReportsPlaceholderOfAction() async throws {
+        let result = try await run("init")
+        let isPlaceholder = ListPreviewCommand.repository.hasPrefix("OWNER/")
+        #expect(
+            result.errors
+                == (isPlaceholder
+                    ? ".github/workflows/previews.yml: warning: OWNER is a placeholder; replace it with the account that "
+                        + "publishes ListPreviewKit\n" : ""))
     }
 
     // MARK: - Without arguments
