@@ -7,7 +7,7 @@ struct PublicDocumentationTests {
     static let modules = [
         ("HeadlessBrowser", 100), ("JSONText", 70), ("ListAdapters", 200), ("ListDiff", 40), ("ListPreviewKit", 500),
         ("MarkupValidation", 70), ("PreviewCatalog", 190), ("PreviewCommands", 4), ("PreviewServer", 110),
-        ("PreviewTesting", 20), ("VisualRegression", 250), ("WebAssets", 7),
+        ("PreviewTesting", 20), ("VisualRegression", 250), ("WebAssets", 6),
     ]
 
     @Test(arguments: modules)

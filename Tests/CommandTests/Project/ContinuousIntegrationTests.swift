@@ -214,12 +214,12 @@ struct ContinuousIntegrationTests {
         #expect(try await run("Fail if something differs", ["STATUS": "1"]).status == 1)
 
         // If the comparison fails before it writes a summary, the comment no longer lists earlier differences.
-        let failed = try await run("Compare", ["FILES": "none.yaml"])
-        #expect(failed.status == 0 && failed.errors.contains("none.yaml"), "\(failed)")
-        #expect(try content("output").hasSuffix("status=2\n"))
-        #expect(try await run("Comment", number.merging(["STATUS": "2"]) { $1 }).status == 0)
+        let failed = try await run("Compare", ["ARGUMENTS": "--no-such-option"])
+        #expect(failed.status == 0 && failed.errors.contains("--no-such-option"), "\(failed)")
+        #expect(try content("output").hasSuffix("status=64\n"))
+        #expect(try await run("Comment", number.merging(["STATUS": "64"]) { $1 }).status == 0)
         let failure = try content("comment")
-        #expect(failure.contains("## The comparison of previews failed\n\nIts exit status is 2:"), "\(failure)")
+        #expect(failure.contains("## The comparison of previews failed\n\nIts exit status is 64:"), "\(failure)")
         #expect(!failure.contains("Mini"), "\(failure)")
     }
 
