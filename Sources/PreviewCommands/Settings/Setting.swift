@@ -57,7 +57,7 @@ struct Setting: Sendable {
             "The address to listen on. Other addresses make the screens visible to other machines."),
         Setting(
             "port", \.port, .integer(0...65_535, \.configuration.port),
-            "The port to listen on, or the next free one if it is not set; 0 chooses a free port."),
+            "The port to listen on; 0 chooses a free port. If no port is set and this one is in use, the next free port is used."),
         Setting(
             "allowedHosts", \.allowHost, .hosts(\.configuration.allowedHosts),
             "An additional host name of the server; repeatable.", flag: "--allow-host",
