@@ -57,7 +57,8 @@ struct Setting: Sendable {
             "The address to listen on. Other addresses make the screens visible to other machines."),
         Setting(
             "port", \.port, .integer(0...65_535, \.configuration.port),
-            "The port to listen on; 0 chooses a free port. If no port is set and this one is in use, the next free port is used."),
+            "The port to listen on; 0 chooses a free port. If no port is set and the default is in use, the next one is used."
+        ),
         Setting(
             "allowedHosts", \.allowHost, .hosts(\.configuration.allowedHosts),
             "An additional host name of the server; repeatable.", flag: "--allow-host",
