@@ -1,7 +1,7 @@
 # Writes the articles of documentation catalogs as JSON, for the search of the website: awk -f scripts/articles.awk FILES…
 # Each has a title, a path, an abstract, headings, and a text. The pages of symbols are omitted, except those of modules.
 
-# Text for JSON. Backslashes matter to no search.
+# Text for JSON, without backslashes and control characters.
 function escaped(text,    parts, count, i, result) {
     gsub(/[\001-\037\\]/, " ", text)
     count = split(text, parts, "\"")
