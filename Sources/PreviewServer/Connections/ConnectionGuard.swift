@@ -23,7 +23,24 @@ struct GuardedChannel<Inner: ServerChildChannel>: ServerChildChannel {
     }
 
     func handle(value: Inner.Value, logger: Logger) async {
-        await inner.handle(value: value, logger: logger)
+        // Saves switches between threads. Code that takes longer, such as handlers and rendering, runs in tasks of its own.
+        await withTaskExecutorPreference(EventLoopExecutor(value.channel.eventLoop)) {
+            await inner.handle(value: value, logger: logger)
+        }
+    }
+}
+
+/// Runs tasks on the thread of an event loop. They must not block it.
+private final class EventLoopExecutor: TaskExecutor {
+    private let eventLoop: any EventLoop
+
+    init(_ eventLoop: any EventLoop) {
+        self.eventLoop = eventLoop
+    }
+
+    func enqueue(_ job: consuming ExecutorJob) {
+        let job = UnownedJob(job)
+        eventLoop.execute { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
     }
 }
 
