@@ -45,7 +45,7 @@ addEventListener("DOMContentLoaded", () => {
     const bar = make("header.bar", {}, menu, make("div.titles", {}, heading, state), previous, following, reject, approve, help);
     const friendly = make("section.all-fine", { hidden: true });
     const middle = make("div.review-middle", {}, viewer.element, words.element);
-    const review = make("div.review", {}, bar, environment(), middle, friendly, approving.element);
+    const review = make("div.review", {}, bar, ...runNotes(), middle, friendly, approving.element);
     const spoken = make("p.read-out", { role: "status" });
     const scrim = make("div.scrim", { onclick: () => drawer(false) });
 
@@ -55,12 +55,23 @@ addEventListener("DOMContentLoaded", () => {
     document.body.classList.add("app");
     Gallery.say("");
 
-    /** The differences between this environment and that of the goldens, shown before everything else. */
-    function environment() {
+    /** What concerns the whole run, shown before everything else: errors of screens, and differences between environments. */
+    function runNotes() {
         const differences = data.environment?.differences ?? [];
-        if (!differences.length) return "";
-        const summary = make("summary", {}, make("span.sign.of-unstable", { ariaHidden: "true" }, "≈"), `Recorded in another environment: ${Gallery.count(differences.length, "difference")}`);
-        return make("details.environment", { open: !small.matches }, summary, make("ul", { role: "list" }, ...differences.map((text) => make("li", {}, text))));
+        const errors = data.errors ?? [];
+        const screens = new Set(errors.map(({ file }) => file)).size;
+        const places = errors.map(({ file, line, column, message }) => `${[file, line, column].filter(Boolean).join(":")}: ${message}`);
+        return [
+            runNote("failed", `Left out because of errors: ${Gallery.count(screens, "screen")}`, places),
+            runNote("unstable", `Recorded in another environment: ${Gallery.count(differences.length, "difference")}`, differences),
+        ].filter(Boolean);
+    }
+
+    function runNote(status, title, texts) {
+        if (!texts.length) return null;
+        const summary = make("summary", {}, make(`span.sign.of-${status}`, { ariaHidden: "true" }, Report.statuses[status].sign), title);
+        const list = make("ul", { role: "list" }, ...texts.map((text) => make("li", { dir: "auto" }, text)));
+        return make(`details.run-note.of-${status}`, { open: !small.matches }, summary, list);
     }
 
     const isDrawerOpen = () => document.body.classList.contains("drawer-open");

@@ -29,7 +29,7 @@ package struct SidebarGroup: BuiltInRow, Equatable {
     static let markup: ItemTemplate<Self> = """
         <details class="sidebar-group" open="\(\.isExpanded)">
             <summary class="\(\.content.shownStyle)">\(\.image)\(\.title)\(\.badge)</summary>
-            <div class="sidebar-subitems">\(\.subitems)</div>
+            <div class="items">\(\.subitems)</div>
         </details>
         """
 

@@ -46,7 +46,7 @@ struct GoldenReporter {
         if environment["GITHUB_ACTIONS"] == "true" {
             let store = GoldenStore(folder: title.goldens)
             let workspace = environment["GITHUB_WORKSPACE"]
-            for line in GitHubAnnotations.lines(annotated(report), store: store, workspace: workspace) {
+            for line in GitHubAnnotations.lines(annotated(report, results.part), store: store, workspace: workspace) {
                 // Standard output may be JSON; GitHub reads both streams.
                 if outputs.json { Console.note(line) } else { try Console.print(line) }
             }
@@ -61,13 +61,14 @@ struct GoldenReporter {
         }
     }
 
-    /// The results that need annotations: GitHub already shows those of the parts.
-    private func annotated(_ report: GoldenReport) -> GoldenReport {
-        guard isJoined else { return report }
+    /// The results that need annotations. GitHub shows those of all parts together, and each part reads all screens.
+    private func annotated(_ report: GoldenReport, _ part: VerificationResults.Part?) -> GoldenReport {
         var rest = report
-        rest.results.removeAll { $0.status != .orphaned }
-        rest.errors = []
-        rest.environmentDifferences = []
+        if isJoined {
+            rest.results.removeAll { $0.status != .orphaned }
+            rest.environmentDifferences = []
+        }
+        if isJoined || part.map({ $0.label.index > 1 }) == true { rest.errors = [] }
         return rest
     }
 

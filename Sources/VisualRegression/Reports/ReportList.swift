@@ -1,4 +1,5 @@
 import ListPreviewKit
+import PreviewCatalog
 
 /// The results without scripts: a list by screen, each state with its changes and its pictures. A script creates the
 /// report from it, including its pictures.
@@ -13,13 +14,9 @@ struct ReportList {
         writer.markup("<main id=\"report\">\n")
         write("h1", title, into: &writer)
         write("p", summary, into: &writer)
-        let differences = results.environment?.differences ?? []
-        if !differences.isEmpty {
-            writer.markup("<section>\n")
-            write("h2", "Recorded elsewhere", into: &writer)
-            write(list: differences, into: &writer)
-            writer.markup("</section>\n")
-        }
+        let errors = (results.errors ?? []).map { StateDiagnostic($0).description }
+        write("Left out because of errors", errors, into: &writer)
+        write("Recorded in another environment", results.environment?.differences ?? [], into: &writer)
         for (screen, states) in screens {
             writer.markup("<section>\n")
             write("h2", screen, into: &writer)
@@ -87,6 +84,14 @@ struct ReportList {
         writer.unsafeRaw(" id=\"image-\(number)\" loading=\"lazy\" src=\"")
         writer.attribute(sources[number])
         writer.markup("\" /></figure>\n")
+    }
+
+    private func write(_ title: String, _ texts: [String], into writer: inout HTMLWriter) {
+        guard !texts.isEmpty else { return }
+        writer.markup("<section>\n")
+        write("h2", title, into: &writer)
+        write(list: texts, into: &writer)
+        writer.markup("</section>\n")
     }
 
     private func write(list: [String], into writer: inout HTMLWriter) {

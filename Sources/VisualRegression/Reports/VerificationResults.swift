@@ -222,7 +222,7 @@ public struct VerificationResults: Codable, Sendable {
     /// The errors of screens that could not be read.
     var errors: [Diagnostic]?
     /// `nil` in the results of a whole run.
-    var part: Part?
+    package var part: Part?
     var results: [State]
 }
 

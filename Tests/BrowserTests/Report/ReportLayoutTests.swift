@@ -30,7 +30,9 @@ extension ChromiumTests {
                     "stateName": "سيارتان",
                 ]),
             ]
-            return ReportSample.json(results, ["environment": .object(["differences": [text, long]])])
+            let error: JSONNode = .object(["severity": "error", "message": text, "file": long])
+            return ReportSample.json(
+                results, ["environment": .object(["differences": [text, long]]), "errors": [error]])
         }()
 
         /// Nothing makes the window wider, and nothing leaves its container.
@@ -47,11 +49,11 @@ extension ChromiumTests {
                     try await report.settle()
                     let outside = try await report.page.evaluate(
                         """
-                        [...document.querySelectorAll(".sidebar *, .bar *, .environment *, .viewer *, .panel *, .approving *")]
+                        [...document.querySelectorAll(".sidebar *, .bar *, .run-note *, .viewer *, .panel *, .approving *")]
                             .filter((each) => each.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true })
                                 && !each.closest(".paper, .code-lines, .read-out"))
                             .filter((each) => {
-                                const around = each.closest(".sidebar, .bar, .environment, .viewer, .panel, .approving").getBoundingClientRect();
+                                const around = each.closest(".sidebar, .bar, .run-note, .viewer, .panel, .approving").getBoundingClientRect();
                                 const { left, right, width } = each.getBoundingClientRect();
                                 return width > 1 && (left < around.left - 1 || right > around.right + 1);
                             })

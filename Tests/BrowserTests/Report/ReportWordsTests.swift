@@ -63,18 +63,27 @@ extension ChromiumTests {
             }
         }
 
-        /// Another browser is reported before its effects.
-        @Test func environmentDifferencesAreShownFirst() async throws {
+        /// Errors of screens and another browser are shown before their effects.
+        @Test func notesOnTheRunAreShownFirst() async throws {
             let differences: JSONNode = .object(["differences": ["The browser: 156 when recorded, 157 now."]])
-            try await ReportView.with(ReportSample.json(ReportSample.results, ["environment": differences])) {
-                report async throws in
+            let errors: JSONNode = [
+                .object(["severity": "error", "message": "expected a list", "file": "a.yaml", "line": 3, "column": 7]),
+                .object(["severity": "error", "message": "cannot be read", "file": "b.yaml"]),
+            ]
+            let json = ReportSample.json(ReportSample.results, ["environment": differences, "errors": errors])
+            try await ReportView.with(json) { report async throws in
                 #expect(
-                    try await report.texts(".environment summary") == ["≈Recorded in another environment: 1 difference"]
-                )
-                #expect(try await report.texts(".environment li") == ["The browser: 156 when recorded, 157 now."])
+                    try await report.texts(".run-note summary") == [
+                        "!Left out because of errors: 2 screens", "≈Recorded in another environment: 1 difference",
+                    ])
+                #expect(
+                    try await report.texts(".run-note li") == [
+                        "a.yaml:3:7: expected a list", "b.yaml: cannot be read",
+                        "The browser: 156 when recorded, 157 now.",
+                    ])
                 #expect(
                     try await report.flag(
-                        "document.querySelector('.environment').getBoundingClientRect().bottom <= document.querySelector('.viewer').getBoundingClientRect().top"
+                        "[...document.querySelectorAll('.run-note')].at(-1).getBoundingClientRect().bottom <= document.querySelector('.viewer').getBoundingClientRect().top"
                     ))
             }
         }

@@ -9,6 +9,9 @@ struct ReportPageTests {
     private static let difference: KeyValuePairs<String, JSONNode> = [
         "summary": .object(["same": 1, "changed": 3]),
         "environment": .object(["differences": ["The browser: Chrome/156.0 when recorded, Chrome/157.0 now."]]),
+        "errors": [
+            .object(["severity": "error", "message": "a < b", "file": "a.yaml", "line": 3, "column": 7])
+        ],
     ]
 
     private static func text(_ page: ReportPage) -> String { String(decoding: page.bytes(), as: UTF8.self) }
@@ -18,7 +21,10 @@ struct ReportPageTests {
             VerificationResults(json: ReportSample.json(ReportSample.results, Self.difference)), token: token)
         let report = try MarkupValidator().validate(page.list())
         #expect(report.diagnostics.isEmpty, "\(report)")
-        #expect(String(decoding: page.list(), as: UTF8.self).contains("<p>1 same, 3 changed</p>"))
+        let list = String(decoding: page.list(), as: UTF8.self)
+        #expect(list.contains("<p>1 same, 3 changed</p>"))
+        #expect(list.contains("<h2>Left out because of errors</h2>\n<ul>\n<li>a.yaml:3:7: error: a &lt; b</li>"))
+        #expect(list.contains("<h2>Recorded in another environment</h2>\n<ul>\n<li>The browser: Chrome/156.0"))
     }
 
     @Test func everyPictureIsEmbeddedOnce() throws {

@@ -59,11 +59,8 @@ package struct SlotNames {
     package static func name(_ classes: [Substring]) -> String? {
         let named = classes.filter { !$0.hasPrefix("s-") && !$0.hasPrefix("icon-") }
         let isGeneral = named.count > 1 && (named[0] == "label" || named[0] == "item")
-        return (isGeneral ? named[1] : named.first).map { words[$0] ?? String($0) }
+        return (isGeneral ? named[1] : named.first).map(String.init)
     }
-
-    /// Classes whose names are details of the markup.
-    private static let words: [Substring: String] = ["sidebar-subitems": "items"]
 }
 
 /// A slot that is set, and its changes in words.
