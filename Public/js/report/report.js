@@ -60,7 +60,7 @@ addEventListener("DOMContentLoaded", () => {
         const differences = data.environment?.differences ?? [];
         const errors = data.errors ?? [];
         const screens = new Set(errors.map(({ file }) => file)).size;
-        const places = errors.map(({ file, line, column, message }) => `${[file, line, column].filter(Boolean).join(":")}: ${message}`);
+        const places = errors.map(({ file, line, column, message }) => `${[file, line, column].filter(Boolean).join(":")}: error: ${message}`);
         return [
             runNote("failed", `Left out because of errors: ${Gallery.count(screens, "screen")}`, places),
             runNote("unstable", `Recorded in another environment: ${Gallery.count(differences.length, "difference")}`, differences),
@@ -71,7 +71,7 @@ addEventListener("DOMContentLoaded", () => {
         if (!texts.length) return null;
         const summary = make("summary", {}, make(`span.sign.of-${status}`, { ariaHidden: "true" }, Report.statuses[status].sign), title);
         const list = make("ul", { role: "list" }, ...texts.map((text) => make("li", { dir: "auto" }, text)));
-        return make(`details.run-note.of-${status}`, { open: !small.matches }, summary, list);
+        return make(`details.run-note.of-${status}`, { open: !small.matches && texts.length <= 5 }, summary, list);
     }
 
     const isDrawerOpen = () => document.body.classList.contains("drawer-open");
@@ -195,10 +195,13 @@ addEventListener("DOMContentLoaded", () => {
         viewer.clear();
         const number = data.summary?.same ?? results.count("same");
         const isEmpty = !results.all().length && !number;
-        const text = isEmpty ? "Nothing was compared" : number === 1 ? "The only state is as recorded" : `All ${number.toLocaleString("en")} states are as recorded`;
-        const more = isEmpty ? "No state matches the filter." : `Compared with ${data.goldens ?? "the folder of goldens"}.`;
+        const isPartial = data.errors?.length > 0;
+        const text = isEmpty ? "Nothing was compared"
+            : isPartial ? `${Gallery.count(number, "state")} ${number === 1 ? "is" : "are"} as recorded`
+            : number === 1 ? "The only state is as recorded" : `All ${number.toLocaleString("en")} states are as recorded`;
+        const more = isEmpty ? (isPartial ? "No screen could be read." : "No state matches the filter.") : `Compared with ${data.goldens ?? "the folder of goldens"}.`;
         const button = make("button.plain", { hidden: !results.all().length, onclick: () => Report.choose({ show: [...places.statuses] }) }, "Show all");
-        friendly.replaceChildren(make(`span.all-fine-sign${isEmpty ? ".empty" : ""}`, { ariaHidden: "true" }, isEmpty ? "∅" : "✓"), make("h2", {}, text), make("p.quiet", {}, more), button);
+        friendly.replaceChildren(make(`span.all-fine-sign${isEmpty || isPartial ? ".empty" : ""}`, { ariaHidden: "true" }, isEmpty ? "∅" : isPartial ? "=" : "✓"), make("h2", {}, text), make("p.quiet", {}, more), button);
         heading.textContent = title;
         state.replaceChildren();
         for (const button of [previous, following, approve, reject]) button.hidden = true;

@@ -34,7 +34,9 @@ struct ApproveCommand<Input: ScenarioInput>: AsyncParsableCommand {
 
     func run() async throws {
         // Not a part of `validate`, which runs before misspelled options are reported.
-        if ids.isEmpty != all { throw ValidationError("Name states, or give --all.") }
+        if ids.isEmpty != all {
+            throw ValidationError(all ? "Name states or give --all, not both." : "Name states, or give --all.")
+        }
         do {
             let approval = try GoldenApproval(store: folders.store, results: folders.resultsFolder)
             let chosen = all ? approval.candidates + approval.invalid : ids

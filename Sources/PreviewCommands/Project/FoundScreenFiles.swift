@@ -16,11 +16,13 @@ enum FoundScreenFiles {
         if !project.files.isEmpty { return project.files }
         let names = ((try? FileManager.default.contentsOfDirectory(atPath: ".")) ?? []).sorted(
             by: NaturalOrder.precedes)
-        var found = names.filter { FileKind.of($0) == .file && looksLikeScreen($0) }
+        let goldens = project.goldens ?? GoldenFolders.defaultGoldens
+        func isScreen(_ path: String) -> Bool { looksLikeScreen(path) || hasGoldens(path, in: goldens) }
+        var found = names.filter { FileKind.of($0) == .file && isScreen($0) }
         for name in names where !name.hasPrefix(".") && !skipped.contains(name) && FileKind.of(name) == .folder {
             let files = ScreenFilePaths.present([name])
             // A folder with only screen files is served as a whole, including files that are added later.
-            let screens = files.filter(looksLikeScreen)
+            let screens = files.filter(isScreen)
             found += screens.count == files.count && !files.isEmpty ? [name] : screens
         }
         if !found.isEmpty { return found }
@@ -28,6 +30,12 @@ enum FoundScreenFiles {
             "error: there are no screen files in this folder; `listpreview init` writes one, and `listpreview help` lists "
                 + "all verbs")
         throw CommandExit.failure
+    }
+
+    /// Whether a file has goldens. It is a screen file, even if it is empty now.
+    private static func hasGoldens(_ path: String, in goldens: String) -> Bool {
+        let name = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
+        return ScreenFilePaths.isScreenFile(path) && FileKind.of("\(goldens)/\(name)") == .folder
     }
 
     /// Whether a file has states or sections, and a title or rows: a key may be misspelled, which is reported when it is read.

@@ -20,11 +20,14 @@ struct FolderRoute: Sendable {
             return Response(
                 status: .permanentRedirect, headers: [.location: "\(site.index)\(name)/", .cacheControl: "no-store"])
         }
-        guard let path = path(of: request),
-            let file = try await file(at: path, isLocal: Self.isLocal(request, peer: context.peer))
-        else { throw RequestProblem.noSuchPage }
-        if file.use == .data { try origin.allow(request) }
-        return Self.response(file, to: request)
+        guard let path = path(of: request) else { throw RequestProblem.noSuchPage }
+        let isLocal = Self.isLocal(request, peer: context.peer)
+        // Digests of long files take longer than an event loop should be occupied.
+        return try await deadline.run {
+            guard let file = try await file(at: path, isLocal: isLocal) else { throw RequestProblem.noSuchPage }
+            if file.use == .data { try origin.allow(request) }
+            return Self.response(file, to: request)
+        }
     }
 
     func post(_ request: Request, context: PreviewContext) async throws -> Response {
@@ -49,16 +52,15 @@ struct FolderRoute: Sendable {
         } catch let refusal as FolderRefusal {
             throw RequestProblem.refused(refusal)
         }
-        throw try await file(at: path) != nil ? RequestProblem.methodNotAllowed : RequestProblem.noSuchPage
+        let isFile = try await deadline.run { try await file(at: path) != nil }
+        throw isFile ? RequestProblem.methodNotAllowed : RequestProblem.noSuchPage
     }
 
     private func file(at path: String, isLocal: Bool = false) async throws -> FolderFile? {
-        try await deadline.run { [folder, check] in
-            if isLocal, let folder = folder as? any LocalPageFolder {
-                return try await folder.localFile(at: path, token: check.token.text)
-            }
-            return try await folder.file(at: path, token: check.token.text)
+        if isLocal, let folder = folder as? any LocalPageFolder {
+            return try await folder.localFile(at: path, token: check.token.text)
         }
+        return try await folder.file(at: path, token: check.token.text)
     }
 
     /// Whether the viewer is on this machine. A request that a proxy forwards is not, wherever the proxy is.

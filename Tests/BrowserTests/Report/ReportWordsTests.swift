@@ -78,7 +78,7 @@ extension ChromiumTests {
                     ])
                 #expect(
                     try await report.texts(".run-note li") == [
-                        "a.yaml:3:7: expected a list", "b.yaml: cannot be read",
+                        "a.yaml:3:7: error: expected a list", "b.yaml: error: cannot be read",
                         "The browser: 156 when recorded, 157 now.",
                     ])
                 #expect(

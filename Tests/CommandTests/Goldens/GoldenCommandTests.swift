@@ -111,6 +111,27 @@ struct GoldenCommandTests {
         #expect(try String(contentsOfFile: folder.file("junit.xml"), encoding: .utf8).contains("failures=\"1\""))
     }
 
+    /// A file with goldens is a screen, even if it is empty; the report shows its error, even without differences.
+    @Test func emptiedScreenFilesAreReported() async throws {
+        let folder = try TemporaryFolder()
+        func run(_ verb: String) async throws -> Tool.Output {
+            try await Tool.listpreview.run(
+                [verb, "--html-only"], environment: ["CI": "", "GITHUB_ACTIONS": ""], in: folder.path)
+        }
+        for name in ["a", "b"] {
+            try folder.write("title: \(name)\nsections: [{rows: [{text: Mini}]}]\n", to: "\(name).yaml")
+        }
+        #expect(try await run("record").status == 0)
+        try folder.write("", to: "b.yaml")
+        let verified = try await run("verify")
+        #expect(verified.status == 2 && verified.errors.hasPrefix("b.yaml:1:1: error: "), "\(verified)")
+        #expect(
+            verified.output.contains(
+                "1 same; 1 screen left out because of errors.\nReport: PreviewResults/report.html\n"), "\(verified)")
+        let report = try String(contentsOfFile: folder.file("PreviewResults/report.html"), encoding: .utf8)
+        #expect(report.contains("<h2>Left out because of errors</h2>\n<ul>\n<li>b.yaml:1:1: error: "))
+    }
+
     /// A screen with errors stops no other. It is in all results, and its goldens are kept.
     @Test func screensWithErrorsDoNotStopOthers() async throws {
         let folder = try TemporaryFolder()
@@ -183,6 +204,7 @@ struct GoldenCommandTests {
         (["record", "--pictures", "plain"], 64, "--html-only and --pictures cannot be combined"),
         (["verify", "--jobs", "0"], 64, "--jobs takes a number from 1 to 16"),
         (["approve"], 64, "Name states, or give --all"),
+        (["approve", "cars/empty", "--all"], 64, "Name states or give --all, not both."),
         (["approve", "--all"], 2, "there are no results yet; run verify first"),
         (["report"], 2, "there are no results yet; run verify first"),
     ])
