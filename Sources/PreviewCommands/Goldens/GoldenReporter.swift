@@ -18,7 +18,9 @@ struct GoldenReporter {
         // Results are printed even if they cannot be written.
         var isWritten = attempt(write)
         var page: String?
-        if isWritten, !report.open.isEmpty || !report.errors.isEmpty { isWritten = attempt { page = try resultsFolder.writePage() } }
+        if isWritten, !report.open.isEmpty || !report.errors.isEmpty {
+            isWritten = attempt { page = try resultsFolder.writePage() }
+        }
         try show(report, results, page: page)
         let isExported = attempt { try export(report, results) }
         if !isWritten || !isExported { throw CommandExit.failure }

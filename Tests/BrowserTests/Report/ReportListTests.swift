@@ -119,7 +119,9 @@ extension ChromiumTests {
                 #expect(try await report.texts(".all-fine h2") == ["Nothing was compared"])
             }
             let error: JSONNode = .object(["severity": "error", "message": "empty", "file": "b.yaml", "line": 1])
-            for (results, heading, sign) in [(same, "3 states are as recorded", "="), ([], "Nothing was compared", "∅")] {
+            for (results, heading, sign) in [
+                (same, "3 states are as recorded", "="), ([], "Nothing was compared", "∅"),
+            ] {
                 try await ReportView.with(ReportSample.json(results, ["errors": [error]])) { report async throws in
                     #expect(try await report.texts(".run-note li") == ["b.yaml:1: error: empty"])
                     #expect(try await report.texts(".all-fine h2") == [heading])
