@@ -13,8 +13,9 @@ work="$(mktemp -d)"
 trap 'rm -rf "$work"' EXIT
 scripts/check-repository.sh
 
-DESTDIR="$work/root" PREFIX=/usr/local scripts/install.sh >&2
-root="$work/root/usr/local"
+prefix=/usr/local
+DESTDIR="$work/root" PREFIX="$prefix" scripts/install.sh >&2
+root="$work/root$prefix"
 strip "$root/bin/listpreview"
 version="$("$root/bin/listpreview" --version)"
 system="$(uname -s | tr '[:upper:]' '[:lower:]' | sed s/darwin/macos/)"

@@ -73,6 +73,7 @@ inside() {
         rm -rf "$work/changes"
         mkdir -p "$root" "$work/changes/upper" "$work/changes/work"
         mount -t overlay none "$root" -o "lowerdir=$work/$0,upperdir=$work/changes/upper,workdir=$work/changes/work"
+        # The last one is in the home folder of the user root of the temporary root.
         mkdir -p "$root/repository" "$root/results" "$root/root/start"
         mount --bind "$repository" "$root/repository" && mount -o remount,ro,bind "$root/repository"
         mount --bind "$work/results" "$root/results"

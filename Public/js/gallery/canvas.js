@@ -59,6 +59,7 @@ Gallery.canvas = (() => {
             { title: "Light", options: { scheme: "light" } },
             { title: "Dark", options: { scheme: "dark" } },
             { title: other === "rtl" ? "Right to left" : "Left to right", options: { dir: other } },
+            // Text sizes have the names of the system: XXXL is the largest one below those for accessibility.
             { title: "Text XXXL", options: { size: "xxxLarge" } },
             { title: "Text AX3", options: { size: "accessibility3" } },
             { title: "More contrast", options: { contrast: "more" } },

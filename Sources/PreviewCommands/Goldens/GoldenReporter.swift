@@ -70,7 +70,7 @@ struct GoldenReporter {
             rest.results.removeAll { $0.status != .orphaned }
             rest.environmentDifferences = []
         }
-        if isJoined || part.map({ $0.label.index > 1 }) == true { rest.errors = [] }
+        if isJoined || (part?.label.index ?? 1) > 1 { rest.errors = [] }
         return rest
     }
 
