@@ -44,8 +44,11 @@ addEventListener("DOMContentLoaded", () => {
     const help = Gallery.iconButton("help", "Keys", () => keys.open(), "?");
     const bar = make("header.bar", {}, menu, make("div.titles", {}, heading, state), previous, following, reject, approve, help);
     const friendly = make("section.all-fine", { hidden: true });
+    /** What concerns the whole run: errors of screens, and differences between environments. */
+    const notes = main.querySelectorAll(".run-note");
+    if (small.matches) for (const note of notes) note.open = false;
     const middle = make("div.review-middle", {}, viewer.element, words.element);
-    const review = make("div.review", {}, bar, ...runNotes(), middle, friendly, approving.element);
+    const review = make("div.review", {}, bar, ...notes, middle, friendly, approving.element);
     const spoken = make("p.read-out", { role: "status" });
     const scrim = make("div.scrim", { onclick: () => drawer(false) });
 
@@ -54,25 +57,6 @@ addEventListener("DOMContentLoaded", () => {
     document.body.append(spoken, scrim, keys.element, Report.rejecting.element);
     document.body.classList.add("app");
     Gallery.say("");
-
-    /** What concerns the whole run, shown before everything else: errors of screens, and differences between environments. */
-    function runNotes() {
-        const differences = data.environment?.differences ?? [];
-        const errors = data.errors ?? [];
-        const screens = new Set(errors.map(({ file }) => file)).size;
-        const places = errors.map(({ file, line, column, message }) => `${[file, line, column].filter(Boolean).join(":")}: error: ${message}`);
-        return [
-            runNote("failed", `Left out because of errors: ${Gallery.count(screens, "screen")}`, places),
-            runNote("unstable", `Recorded in another environment: ${Gallery.count(differences.length, "difference")}`, differences),
-        ].filter(Boolean);
-    }
-
-    function runNote(status, title, texts) {
-        if (!texts.length) return null;
-        const summary = make("summary", {}, make(`span.sign.of-${status}`, { ariaHidden: "true" }, Report.statuses[status].sign), title);
-        const list = make("ul", { role: "list" }, ...texts.map((text) => make("li", { dir: "auto" }, text)));
-        return make(`details.run-note.of-${status}`, { open: !small.matches && texts.length <= 5 }, summary, list);
-    }
 
     const isDrawerOpen = () => document.body.classList.contains("drawer-open");
     function drawer(isOpen) {

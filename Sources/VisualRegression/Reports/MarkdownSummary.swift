@@ -24,8 +24,7 @@ public enum MarkdownSummary {
             !open.isEmpty
             ? "previews differ" : errors.isEmpty ? "all previews are the same" : "some screens have errors"
         var text = "## \(escaped(results.title)): \(outcome)\n\n"
-        text += ResultFormatter.summary { results.summary?[$0.rawValue] ?? 0 }
-        text += ResultFormatter.leftOut(errors.map(\.file)) + ".\n"
+        text += ResultFormatter.summary({ results.summary?[$0.rawValue] ?? 0 }, errors) + ".\n"
         let taken = results.results.flatMap { $0.pictures ?? [] }.filter { $0.status != .orphaned }
         if let summary = ResultFormatter.pictureSummary(
             all: taken.count, skipped: taken.count { $0.status == .skipped })

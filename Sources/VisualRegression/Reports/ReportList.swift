@@ -14,9 +14,15 @@ struct ReportList {
         writer.markup("<main id=\"report\">\n")
         write("h1", title, into: &writer)
         write("p", summary, into: &writer)
-        let errors = (results.errors ?? []).map { StateDiagnostic($0).description }
-        write("Left out because of errors", errors, into: &writer)
-        write("Recorded in another environment", results.environment?.differences ?? [], into: &writer)
+        let errors = (results.errors ?? []).map { StateDiagnostic($0) }
+        if let title = ResultFormatter.leftOut(errors) {
+            writeNote("failed", "!", title, errors.map(\.description), into: &writer)
+        }
+        let differences = results.environment?.differences ?? []
+        if !differences.isEmpty {
+            let count = "\(differences.count) difference\(differences.count == 1 ? "" : "s")"
+            writeNote("unstable", "≈", "Recorded in another environment: \(count)", differences, into: &writer)
+        }
         for (screen, states) in screens {
             writer.markup("<section>\n")
             write("h2", screen, into: &writer)
@@ -86,12 +92,24 @@ struct ReportList {
         writer.markup("\" /></figure>\n")
     }
 
-    private func write(_ title: String, _ texts: [String], into writer: inout HTMLWriter) {
-        guard !texts.isEmpty else { return }
-        writer.markup("<section>\n")
-        write("h2", title, into: &writer)
+    /// Writes what concerns the whole run. The report shows it above everything else, without changes.
+    private func writeNote(
+        _ status: StaticString, _ sign: StaticString, _ title: String, _ texts: [String],
+        into writer: inout HTMLWriter
+    ) {
+        writer.markup("<details class=\"run-note of-")
+        writer.markup(status)
+        // Long lists would hide the results.
+        writer.markup(texts.count <= 5 ? "\" open=\"open\">" : "\">")
+        writer.markup("<summary><span aria-hidden=\"true\" class=\"sign of-")
+        writer.markup(status)
+        writer.markup("\">")
+        writer.markup(sign)
+        writer.markup("</span>")
+        writer.text(title)
+        writer.markup("</summary>\n")
         write(list: texts, into: &writer)
-        writer.markup("</section>\n")
+        writer.markup("</details>\n")
     }
 
     private func write(list: [String], into writer: inout HTMLWriter) {

@@ -62,18 +62,20 @@ package enum ResultFormatter {
 
     /// `40 same, 2 changed, 1 new`
     package static func summary(of report: GoldenReport) -> String {
-        summary(report.count) + leftOut(report.errors.map(\.file))
+        summary(report.count, report.errors)
     }
 
-    /// `; 1 screen left out`; empty without errors.
-    ///
-    /// - Parameter files: The file of each error.
-    static func leftOut(_ files: [String]) -> String {
-        let count = Set(files).count
-        return count == 0 ? "" : "; \(count) screen\(count == 1 ? "" : "s") left out because of errors"
+    static func summary(_ count: (GoldenStatus) -> Int, _ errors: [StateDiagnostic]) -> String {
+        [summary(count), leftOut(errors)].compactMap(\.self).joined(separator: "; ")
     }
 
-    static func summary(_ count: (GoldenStatus) -> Int) -> String {
+    /// `1 screen left out because of errors`; `nil` without errors.
+    static func leftOut(_ errors: [StateDiagnostic]) -> String? {
+        let count = Set(errors.map(\.file)).count
+        return count == 0 ? nil : "\(count) screen\(count == 1 ? "" : "s") left out because of errors"
+    }
+
+    private static func summary(_ count: (GoldenStatus) -> Int) -> String {
         let counts = GoldenStatus.allCases.filter { $0 != .skipped }.compactMap { status -> String? in
             let count = count(status)
             return count > 0 || status == .same ? "\(count) \(status.rawValue)" : nil

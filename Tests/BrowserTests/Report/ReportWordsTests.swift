@@ -74,7 +74,7 @@ extension ChromiumTests {
             try await ReportView.with(json) { report async throws in
                 #expect(
                     try await report.texts(".run-note summary") == [
-                        "!Left out because of errors: 2 screens", "≈Recorded in another environment: 1 difference",
+                        "!2 screens left out because of errors", "≈Recorded in another environment: 1 difference",
                     ])
                 #expect(
                     try await report.texts(".run-note li") == [

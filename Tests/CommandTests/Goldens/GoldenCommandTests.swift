@@ -129,7 +129,7 @@ struct GoldenCommandTests {
             verified.output.contains(
                 "1 same; 1 screen left out because of errors.\nReport: PreviewResults/report.html\n"), "\(verified)")
         let report = try String(contentsOfFile: folder.file("PreviewResults/report.html"), encoding: .utf8)
-        #expect(report.contains("<h2>Left out because of errors</h2>\n<ul>\n<li>b.yaml:1:1: error: "))
+        #expect(report.contains("1 screen left out because of errors</summary>\n<ul>\n<li>b.yaml:1:1: error: "))
     }
 
     /// A screen with errors stops no other. It is in all results, and its goldens are kept.

@@ -23,8 +23,12 @@ struct ReportPageTests {
         #expect(report.diagnostics.isEmpty, "\(report)")
         let list = String(decoding: page.list(), as: UTF8.self)
         #expect(list.contains("<p>1 same, 3 changed</p>"))
-        #expect(list.contains("<h2>Left out because of errors</h2>\n<ul>\n<li>a.yaml:3:7: error: a &lt; b</li>"))
-        #expect(list.contains("<h2>Recorded in another environment</h2>\n<ul>\n<li>The browser: Chrome/156.0"))
+        #expect(
+            list.contains(
+                "</span>1 screen left out because of errors</summary>\n<ul>\n<li>a.yaml:3:7: error: a &lt; b</li>"))
+        #expect(
+            list.contains(
+                "</span>Recorded in another environment: 1 difference</summary>\n<ul>\n<li>The browser: Chrome/156.0"))
     }
 
     @Test func everyPictureIsEmbeddedOnce() throws {
