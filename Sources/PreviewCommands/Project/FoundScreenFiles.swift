@@ -16,15 +16,23 @@ enum FoundScreenFiles {
         if !project.files.isEmpty { return project.files }
         let names = ((try? FileManager.default.contentsOfDirectory(atPath: ".")) ?? []).sorted(
             by: NaturalOrder.precedes)
+        let folders = names.filter { name in
+            !name.hasPrefix(".") && !skipped.contains(name) && FileKind.of(name) == .folder
+        }.map { ($0, ScreenFilePaths.present([$0])) }
+        let files = names.filter { FileKind.of($0) == .file && ScreenFilePaths.isScreenFile($0) }
+        let all = files + folders.flatMap(\.1)
+        var screens = Set(all.filter(looksLikeScreen))
+        // A file with goldens is a screen file, even if it is empty now, unless another one has its name.
         let goldens = project.goldens ?? GoldenFolders.defaultGoldens
-        func isScreen(_ path: String) -> Bool { looksLikeScreen(path) || hasGoldens(path, in: goldens) }
-        var found = names.filter { FileKind.of($0) == .file && isScreen($0) }
-        for name in names where !name.hasPrefix(".") && !skipped.contains(name) && FileKind.of(name) == .folder {
-            let files = ScreenFilePaths.present([name])
-            // A folder with only screen files is served as a whole, including files that are added later.
-            let screens = files.filter(isScreen)
-            found += screens.count == files.count && !files.isEmpty ? [name] : screens
-        }
+        let known = Set(screens.map(name(of:)))
+        screens.formUnion(
+            all.filter { !known.contains(name(of: $0)) && FileKind.of("\(goldens)/\(name(of: $0))") == .folder })
+        // A folder with only screen files is served as a whole, including files that are added later.
+        let found =
+            files.filter(screens.contains)
+            + folders.flatMap { name, files in
+                !files.isEmpty && files.allSatisfy(screens.contains) ? [name] : files.filter(screens.contains)
+            }
         if !found.isEmpty { return found }
         Console.note(
             "error: there are no screen files in this folder; `listpreview init` writes one, and `listpreview help` lists "
@@ -32,17 +40,14 @@ enum FoundScreenFiles {
         throw CommandExit.failure
     }
 
-    /// Whether a file has goldens. It is a screen file, even if it is empty now.
-    private static func hasGoldens(_ path: String, in goldens: String) -> Bool {
-        let name = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
-        return ScreenFilePaths.isScreenFile(path) && FileKind.of("\(goldens)/\(name)") == .folder
+    /// The name of a file without folder and extension, which is the default id of its screen.
+    private static func name(of path: String) -> String {
+        URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
     }
 
     /// Whether a file has states or sections, and a title or rows: a key may be misspelled, which is reported when it is read.
     private static func looksLikeScreen(_ path: String) -> Bool {
-        guard ScreenFilePaths.isScreenFile(path), FileKind.of(path) == .file,
-            let bytes = try? FileContent.read(path: path, limit: 1 << 20)
-        else { return false }
+        guard let bytes = try? FileContent.read(path: path, limit: 1 << 20) else { return false }
         let text = String(decoding: bytes, as: UTF8.self)
         func has(_ pattern: String) -> Bool { text.range(of: pattern, options: .regularExpression) != nil }
         return ["states|sections", "title|rows"].allSatisfy { has(#"(?m)(^|[{,])[-\s]*"?(\#($0))"?\s*:"#) }

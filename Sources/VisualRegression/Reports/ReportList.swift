@@ -114,7 +114,7 @@ struct ReportList {
 
     private func write(list: [String], into writer: inout HTMLWriter) {
         guard !list.isEmpty else { return }
-        writer.markup("<ul>\n")
+        writer.markup("<ul role=\"list\">\n")
         for text in list { write("li", text, into: &writer) }
         writer.markup("</ul>\n")
     }

@@ -119,6 +119,12 @@ extension ChromiumTests {
                 #expect(try await report.texts(".all-fine h2") == ["Nothing was compared"])
             }
             let error: JSONNode = .object(["severity": "error", "message": "empty", "file": "b.yaml", "line": 1])
+            for (count, isOpen) in [(5, true), (6, false)] {
+                let errors = JSONNode(.array(Array(repeating: error, count: count)))
+                try await ReportView.with(ReportSample.json(same, ["errors": errors])) { report async throws in
+                    #expect(try await report.flag("document.querySelector('.run-note').open") == isOpen)
+                }
+            }
             for (results, heading, sign) in [
                 (same, "3 states are as recorded", "="), ([], "Nothing was compared", "∅"),
             ] {

@@ -123,13 +123,17 @@ struct GoldenCommandTests {
         }
         #expect(try await run("record").status == 0)
         try folder.write("", to: "b.yaml")
+        // Data of another program.
+        try folder.write("[1]", to: "a.json")
         let verified = try await run("verify")
         #expect(verified.status == 2 && verified.errors.hasPrefix("b.yaml:1:1: error: "), "\(verified)")
         #expect(
             verified.output.contains(
                 "1 same; 1 screen left out because of errors.\nReport: PreviewResults/report.html\n"), "\(verified)")
         let report = try String(contentsOfFile: folder.file("PreviewResults/report.html"), encoding: .utf8)
-        #expect(report.contains("1 screen left out because of errors</summary>\n<ul>\n<li>b.yaml:1:1: error: "))
+        #expect(
+            report.contains(
+                "1 screen left out because of errors</summary>\n<ul role=\"list\">\n<li>b.yaml:1:1: error: "))
     }
 
     /// A screen with errors stops no other. It is in all results, and its goldens are kept.

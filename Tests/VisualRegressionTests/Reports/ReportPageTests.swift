@@ -25,10 +25,12 @@ struct ReportPageTests {
         #expect(list.contains("<p>1 same, 3 changed</p>"))
         #expect(
             list.contains(
-                "</span>1 screen left out because of errors</summary>\n<ul>\n<li>a.yaml:3:7: error: a &lt; b</li>"))
+                "</span>1 screen left out because of errors</summary>\n<ul role=\"list\">\n<li>a.yaml:3:7: error: a &lt; b</li>"
+            ))
         #expect(
             list.contains(
-                "</span>Recorded in another environment: 1 difference</summary>\n<ul>\n<li>The browser: Chrome/156.0"))
+                "</span>Recorded in another environment: 1 difference</summary>\n<ul role=\"list\">\n<li>The browser: Chrome/156.0"
+            ))
     }
 
     @Test func everyPictureIsEmbeddedOnce() throws {
