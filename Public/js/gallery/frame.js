@@ -337,7 +337,7 @@ Gallery.frame = (() => {
         pause, play, highlight,
         measure: measureNext,
         controls: () => post("controls", fields.list()),
-        text: () => post("text", { text: states[index]?.text ?? null, swift: states[index]?.swift ?? null }),
+        text: () => post("text", { text: states[index]?.text ?? null }),
         scroll: scrollWith,
         seek: ({ time }) => seek(time),
         check: () => post("checks", { problems: Gallery.checks(document.body) }),
