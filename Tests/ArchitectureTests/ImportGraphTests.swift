@@ -123,23 +123,4 @@ struct ImportGraphTests {
             #expect(table[name] == imported, "\(name) in \(ArchitecturePage.path)")
         }
     }
-
-    // MARK: - The reader of imports
-
-    @Test func readsEveryKindOfImport() throws {
-        let text = """
-            import A
-            public import B.Part
-            @testable import C
-              import struct D.Value
-            @_spi(Inner) public import E
-            // import F
-            let text = \"\"\"
-                import G
-                \"\"\"
-            import H
-            important I
-            """
-        #expect(Set(try SourceImports(of: text, file: "x").files.keys) == ["A", "B", "C", "D", "E", "H"])
-    }
 }

