@@ -4,7 +4,8 @@ import Testing
 /// Every public declaration has a comment, and a place in its module's documentation.
 struct PublicDocumentationTests {
     static let modules = [
-        "HeadlessBrowser", "JSONText", "ListAdapters", "ListDiff", "ListPreviewKit", "MarkupValidation", "PreviewCatalog",
+        "HeadlessBrowser", "JSONText", "ListAdapters", "ListDiff", "ListPreviewKit", "MarkupValidation",
+        "PreviewCatalog",
         "PreviewCommands", "PreviewServer", "PreviewTesting", "VisualRegression", "WebAssets",
     ]
 
