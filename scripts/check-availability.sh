@@ -6,7 +6,7 @@
 # that check for a newer system first (#available, @available) are in the files listed below.
 set -euo pipefail
 cd "$(dirname "$0")/.."
-guarded="CanonicalContainers.swift DiffKey.swift HTMLWriter.swift JSONReader+Strings.swift Lock.swift"
+guarded="DiffKey.swift HTMLWriter.swift JSONReader+Strings.swift Lock.swift"
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 mkdir "$folder/symbols" "$folder/modules" "$folder/uses"

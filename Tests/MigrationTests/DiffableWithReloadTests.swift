@@ -44,7 +44,7 @@ struct DiffableWithReloadTests {
         let cars = Cars()
         var source = ReloadingDataSource<String, Int, Fingerprint>(
             header: { .header($0) }, row: cars.row,
-            content: { cars.all[$0].flatMap { Fingerprint(of: $0, \.model, \.color, \.extras) } })
+            content: { cars.all[$0].flatMap { Fingerprint($0.model, $0.color, $0.extras.sorted()) } })
         let before = screen(source.applyWithItemsReloadIfNeeded(try snapshot()).sections)
 
         for id in [1, 2] { cars.all[id]?.color = "green" }
