@@ -16,13 +16,13 @@
 /// is not an error.
 public struct ListSnapshot<SectionID: Hashable & Sendable, ItemID: Hashable & Sendable>: Sendable, Equatable {
     /// The sections in order.
-    public internal(set) var sectionIdentifiers: [SectionID] = []
+    public private(set) var sectionIdentifiers: [SectionID] = []
 
-    var itemsBySection: [SectionID: [ItemID]] = [:]
-    var sectionByItem: [ItemID: SectionID] = [:]
-    var reloadedSections: Set<SectionID> = []
-    var reloadedItems: Set<ItemID> = []
-    var reconfiguredItems: Set<ItemID> = []
+    private(set) var itemsBySection: [SectionID: [ItemID]] = [:]
+    private(set) var sectionByItem: [ItemID: SectionID] = [:]
+    private(set) var reloadedSections: Set<SectionID> = []
+    private(set) var reloadedItems: Set<ItemID> = []
+    private(set) var reconfiguredItems: Set<ItemID> = []
 
     /// Creates a snapshot without any sections.
     public init() {}
@@ -113,34 +113,36 @@ public struct ListSnapshot<SectionID: Hashable & Sendable, ItemID: Hashable & Se
 
     // MARK: - Checks
 
-    func items(of section: SectionID, _ operation: String = #function) throws(ListSnapshotError) -> [ItemID] {
+    private func items(of section: SectionID, _ operation: String = #function) throws(ListSnapshotError) -> [ItemID] {
         guard let items = itemsBySection[section] else {
             throw ListSnapshotError(.unknownSection, "\(section)", operation: operation)
         }
         return items
     }
 
-    func section(of item: ItemID, _ operation: String) throws(ListSnapshotError) -> SectionID {
+    private func section(of item: ItemID, _ operation: String) throws(ListSnapshotError) -> SectionID {
         guard let section = sectionByItem[item] else {
             throw ListSnapshotError(.unknownItem, "\(item)", operation: operation)
         }
         return section
     }
 
-    func requireNew(_ items: [ItemID], _ operation: String) throws(ListSnapshotError) {
+    private func requireNew(_ items: [ItemID], _ operation: String) throws(ListSnapshotError) {
         var seen = Set<ItemID>(minimumCapacity: items.count)
         for item in items where sectionByItem[item] != nil || !seen.insert(item).inserted {
             throw ListSnapshotError(.duplicateItem, "\(item)", operation: operation)
         }
     }
 
-    func requireNew(_ sections: [SectionID], _ operation: String) throws(ListSnapshotError) {
+    private func requireNew(_ sections: [SectionID], _ operation: String) throws(ListSnapshotError) {
         var seen = Set<SectionID>(minimumCapacity: sections.count)
         for section in sections where itemsBySection[section] != nil || !seen.insert(section).inserted {
             throw ListSnapshotError(.duplicateSection, "\(section)", operation: operation)
         }
     }
 }
+
+// MARK: - Sections
 
 extension ListSnapshot {
     /// Appends sections.
@@ -239,5 +241,131 @@ extension ListSnapshot {
         }
         sectionIdentifiers.remove(at: source)
         sectionIdentifiers.insert(section, at: target + offset - (source < target ? 1 : 0))
+    }
+}
+
+// MARK: - Items
+
+extension ListSnapshot {
+    /// Appends items to a section.
+    ///
+    /// - Parameters:
+    ///   - items: The new items in order.
+    ///   - section: The section; `nil` for the last section.
+    /// - Throws: If the section does not exist, or an item already exists or is duplicated.
+    /// - Complexity: O(new items), regardless of the number of existing items.
+    public mutating func appendItems(
+        _ items: [ItemID], toSection section: SectionID? = nil
+    ) throws(ListSnapshotError) {
+        guard let section = section ?? sectionIdentifiers.last else {
+            throw ListSnapshotError(.noSections, operation: #function)
+        }
+        let end = try self.items(of: section, #function).endIndex
+        try requireNew(items, #function)
+        insert(items, into: section, at: end)
+    }
+
+    /// Inserts items before an existing item.
+    ///
+    /// - Throws: If the existing item is not found, or a new item already exists or is duplicated.
+    /// - Complexity: O(new items + items of the section).
+    public mutating func insertItems(_ items: [ItemID], beforeItem other: ItemID) throws(ListSnapshotError) {
+        try insert(items, beside: other, offset: 0, #function)
+    }
+
+    /// Inserts items after an existing item.
+    ///
+    /// - Throws: If the existing item is not found, or a new item already exists or is duplicated.
+    /// - Complexity: O(new items + items of the section).
+    public mutating func insertItems(_ items: [ItemID], afterItem other: ItemID) throws(ListSnapshotError) {
+        try insert(items, beside: other, offset: 1, #function)
+    }
+
+    /// Deletes items. Unknown items are ignored.
+    ///
+    /// - Complexity: O(items given + items of their sections).
+    public mutating func deleteItems(_ items: [ItemID]) {
+        var deleted = Set<ItemID>(minimumCapacity: items.count)
+        var sections: Set<SectionID> = []
+        for item in items {
+            guard let section = sectionByItem[item] else { continue }
+            deleted.insert(item)
+            sections.insert(section)
+            forget(item)
+        }
+        for section in sections { itemsBySection[section]?.removeAll(where: deleted.contains) }
+    }
+
+    /// Deletes all items and, like Apple's snapshot, all sections.
+    public mutating func deleteAllItems() { self = Self() }
+
+    /// Moves an item before another item, in the same or another section.
+    ///
+    /// - Throws: If one of them does not exist, or both are the same.
+    /// - Complexity: O(items of both sections).
+    public mutating func moveItem(_ item: ItemID, beforeItem other: ItemID) throws(ListSnapshotError) {
+        try move(item, beside: other, offset: 0, #function)
+    }
+
+    /// Moves an item after another item, in the same or another section.
+    ///
+    /// - Throws: If one of them does not exist, or both are the same.
+    /// - Complexity: O(items of both sections).
+    public mutating func moveItem(_ item: ItemID, afterItem other: ItemID) throws(ListSnapshotError) {
+        try move(item, beside: other, offset: 1, #function)
+    }
+
+    /// Requests new rows for items, regardless of their content. Each row is rendered again as a new element, with
+    /// the reload animation.
+    ///
+    /// - Throws: If an item does not exist.
+    /// - Complexity: O(items given).
+    public mutating func reloadItems(_ items: [ItemID]) throws(ListSnapshotError) {
+        for item in items { _ = try section(of: item, #function) }
+        reloadedItems.formUnion(items)
+        reconfiguredItems.subtract(items)
+    }
+
+    /// Requests new rows for items, regardless of their content. Changes are shown at once, without animation. Items
+    /// that are also reloaded are still reloaded.
+    ///
+    /// - Throws: If an item does not exist.
+    /// - Complexity: O(items given).
+    public mutating func reconfigureItems(_ items: [ItemID]) throws(ListSnapshotError) {
+        for item in items { _ = try section(of: item, #function) }
+        for item in items where !reloadedItems.contains(item) { reconfiguredItems.insert(item) }
+    }
+
+    /// Everything that is stored for an item apart from its position in its section.
+    private mutating func forget(_ item: ItemID) {
+        sectionByItem[item] = nil
+        reloadedItems.remove(item)
+        reconfiguredItems.remove(item)
+    }
+
+    private mutating func insert(_ items: [ItemID], into section: SectionID, at index: Int) {
+        itemsBySection[section]?.insert(contentsOf: items, at: index)
+        for item in items { sectionByItem[item] = section }
+    }
+
+    private mutating func insert(
+        _ items: [ItemID], beside other: ItemID, offset: Int, _ operation: String
+    ) throws(ListSnapshotError) {
+        let section = try section(of: other, operation)
+        try requireNew(items, operation)
+        guard let index = itemsBySection[section]?.firstIndex(of: other) else { return }
+        insert(items, into: section, at: index + offset)
+    }
+
+    private mutating func move(
+        _ item: ItemID, beside other: ItemID, offset: Int, _ operation: String
+    ) throws(ListSnapshotError) {
+        let source = try section(of: item, operation)
+        let target = try section(of: other, operation)
+        guard item != other else { throw ListSnapshotError(.besideItself, "\(item)", operation: operation) }
+        guard let index = itemsBySection[source]?.firstIndex(of: item) else { return }
+        itemsBySection[source]?.remove(at: index)
+        guard let place = itemsBySection[target]?.firstIndex(of: other) else { return }
+        insert([item], into: target, at: place + offset)
     }
 }
