@@ -126,3 +126,15 @@ struct Run {
         return ranks
     }
 }
+
+extension SectionMatch {
+    /// Returns the number of rows in the middle that were paired by place before one of the target's unmatched rows.
+    func rank(ofTarget unmatched: Int, at row: Int) -> Int {
+        row &- targetMiddle.lowerBound &- (unmatched &- unmatchedTarget.lowerBound)
+    }
+
+    /// Returns the number of rows in the middle that were paired by place before one of the source's unmatched rows.
+    func rank(ofSource unmatched: Int, at row: Int) -> Int {
+        row &- sourceMiddle.lowerBound &- (unmatched &- unmatchedSource.lowerBound)
+    }
+}
