@@ -172,56 +172,6 @@ public struct GoldenStore: Sendable {
     }
 }
 
-/// The reason why a golden could not be read, written or removed.
-public struct GoldenStoreError: Error, Sendable, Hashable, CustomStringConvertible {
-    /// The file's path.
-    public var path: String
-    /// The reason.
-    public var reason: String
-
-    /// Creates an error.
-    package init(path: String, reason: String) {
-        self.path = path
-        self.reason = reason
-    }
-
-    /// The path and the reason, in the format of compilers.
-    public var description: String { "\(path): error: \(reason)" }
-}
-
-/// The name of a golden: a state of a screen, plain or in a variant.
-///
-/// It is written as `cars/full` for the plain state and `cars/full.dark` for its variant `dark`. This is also its
-/// path in the folder of goldens, without the extension.
-public struct GoldenID: Codable, Sendable, Hashable {
-    /// The screen's name in addresses.
-    public var screen: String
-    /// The state's name in addresses.
-    public var state: String
-    /// The variant's name; `nil` for the plain state.
-    public var variant: String?
-
-    /// Creates an id.
-    public init(screen: String, state: String, variant: String? = nil) {
-        self.screen = screen
-        self.state = state
-        self.variant = variant
-    }
-}
-
-extension GoldenID: CustomStringConvertible {
-    /// `screen/state`, followed by `.variant` if there is one.
-    public var description: String { "\(screen)/\(state)" + (variant.map { ".\($0)" } ?? "") }
-}
-
-extension GoldenID: Comparable {
-    /// Whether a golden precedes another. Goldens are sorted by screen, state and variant; the plain variant is
-    /// first.
-    public static func < (first: GoldenID, second: GoldenID) -> Bool {
-        (first.screen, first.state, first.variant ?? "") < (second.screen, second.state, second.variant ?? "")
-    }
-}
-
 /// Locks a folder against other processes. The lock ends with the process at the latest.
 ///
 /// The lock is a file in the folder for temporary files, so that the folder itself does not contain it.

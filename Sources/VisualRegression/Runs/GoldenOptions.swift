@@ -44,18 +44,6 @@ public struct GoldenOptions: Sendable {
     var takesAllPictures: Bool { forcesPictures || update == .all }
 }
 
-/// The goldens that a run records.
-public enum GoldenUpdate: String, Sendable, Hashable, CaseIterable {
-    /// The goldens of states without a golden.
-    case missing
-    /// Missing goldens, and those of states that differ.
-    case changed
-    /// Missing and changed goldens, and pictures without a visible difference.
-    case all
-    /// Nothing: goldens are only compared.
-    case none
-}
-
 /// Selects states by patterns. If several machines share a run, it selects one of several parts of these states.
 public struct GoldenFilter: Sendable, Hashable {
     /// A part of the states, such as the second of eight.

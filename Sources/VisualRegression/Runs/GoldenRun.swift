@@ -96,6 +96,34 @@ public struct GoldenRun: Sendable {
         }
     }
 
+    /// The pictures to compare.
+    ///
+    /// A recorded picture is compared, and a selected one is taken, whether its state is new or only its
+    /// picture is missing. A picture that is not selected, and whose file is missing, is reported unless the run records.
+    ///
+    /// - Parameter selection: The pictures of states.
+    private func pictureTasks(
+        _ subjects: [GoldenSubject], _ results: [GoldenResult], _ manifest: GoldenManifest,
+        _ selection: PictureSelection
+    ) -> [PictureExaminer.Subject] {
+        guard options.comparesPictures else { return [] }
+        var tasks: [PictureExaminer.Subject] = []
+        for (index, (subject, result)) in zip(subjects, results).enumerated() {
+            guard let markup = result.html, markup.status != .unstable else { continue }
+            for picture in subject.pictures {
+                let entry = manifest.pictures["\(picture.id)"]
+                let isWanted = selection.contains(picture.variant?.id) || options.update == .none && entry != nil
+                guard isWanted || store.contains(picture.id, .png) else { continue }
+                let golden = markup.golden.flatMap { FileDigest.text(of: $0) == entry?.markup ? $0 : nil }
+                tasks.append(
+                    PictureExaminer.Subject(
+                        state: index, picture: picture, screen: subject.state.screen, styleSheets: subject.styleSheets,
+                        entry: entry, markup: markup.digest, goldenMarkup: golden))
+            }
+        }
+        return tasks
+    }
+
     /// Compares pictures, and adds them to the results of their states.
     ///
     /// - Returns: The environment of the pictures; `nil` without any picture.

@@ -1,0 +1,31 @@
+/// The collected style rules of a page: one per line, sorted by selector.
+enum StyleRules {
+    static let id = "list-rules"
+
+    /// Adds the rules that are missing on the page.
+    static func add(_ rules: [String], to page: MarkupDocument) throws(TreeError) {
+        guard !rules.isEmpty, let style = try style(of: page) else { return }
+        var lines = style.text.split(separator: "\n").map(String.init)
+        for rule in rules where !lines.contains(rule) {
+            let index = lines.firstIndex { selector(of: rule).lexicographicallyPrecedes(selector(of: $0)) }
+            lines.insert(rule, at: index ?? lines.endIndex)
+        }
+        try style.setText("\n" + lines.joined(separator: "\n") + "\n")
+    }
+
+    /// The element may be missing on a page without rules. Then it is created at the end of the head.
+    private static func style(of page: MarkupDocument) throws(TreeError) -> MarkupElement? {
+        guard let root = page.root else { return nil }
+        if let style = root.subtree.first(where: { $0.name == "style" && $0.id == id }) { return style }
+        guard let head = root.children.first(where: { $0.name == "head" }) else { return nil }
+        let style = try page.makeElement("style")
+        try style.setAttribute("id", to: id)
+        // In the grammar, it precedes the scripts.
+        try head.insert(style, before: head.children.first { $0.name == "script" })
+        return style
+    }
+
+    private static func selector(of rule: String) -> Substring.UTF8View {
+        rule.prefix { $0 != "{" }.utf8
+    }
+}
