@@ -38,8 +38,6 @@ struct Timeline {
             states.key("text")
             text.encode(into: &states)
         }
-        states.key("swift")
-        state.swiftText.encode(into: &states)
         states.endObject()
         if let last { step(from: last, to: session) }
         last = session

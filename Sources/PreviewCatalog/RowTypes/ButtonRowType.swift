@@ -26,18 +26,6 @@ struct ButtonRowType: RowType {
             id: ListID(row.id), title: row.text, detail: row.detail, image: row.image, accessory: row.accessory,
             role: isDestructive ? .destructive : .normal, alignment: alignment, isEnabled: isEnabled)
     }
-
-    static func call(_ model: ButtonModel, _ item: Item, _ arguments: inout SwiftArguments) -> SwiftRowCall {
-        arguments.addID()
-        arguments.text("title", model.title, field: "text")
-        arguments.optional("detail", model.detail, field: "detail")
-        arguments.image(model.image)
-        arguments.word("accessory", model.accessory, unless: Accessory.Kind.none, field: "accessory")
-        arguments.word("role", model.role, unless: RowAction.Role.normal, field: "destructive")
-        if model.alignment != .leading { arguments.add("alignment", .text(".\(model.alignment)")) }
-        arguments.flag("isEnabled", model.isEnabled, unless: true, field: "enabled")
-        return SwiftRowCall(Item.self, arguments)
-    }
 }
 
 /// The alignment of a button's title in screen files.

@@ -4,7 +4,6 @@ import ListPreviewKit
 struct DisclosureRowType: RowType {
     typealias Item = DisclosureRow
     static let name = "disclosure"
-    static let hasPublicComponent = false
     static let keys: [RowFileKey] = [.detail, .expanded, .rows]
     static let requiredKeys: [RowFileKey] = [.rows]
     static let controls: [RowField] = [.flag("expanded", \Self.isExpanded)]
@@ -20,15 +19,6 @@ struct DisclosureRowType: RowType {
         DisclosureModel(
             id: ListID(row.id), title: row.text, detail: row.detail, image: row.image, isExpanded: isExpanded)
     }
-
-    static func call(_ model: DisclosureModel, _ item: Item, _ arguments: inout SwiftArguments) -> SwiftRowCall {
-        arguments.text(nil, model.title, field: "text")
-        arguments.addID()
-        arguments.optional("detail", model.detail, field: "detail")
-        arguments.image(model.image)
-        arguments.flag("isExpanded", model.isExpanded && !arguments.isCollapsed, field: "expanded")
-        return SwiftRowCall("ListItemViewModel.disclosure", arguments.list)
-    }
 }
 
 extension DisclosureRow: ScreenFileItem {}
@@ -43,25 +33,6 @@ extension ScreenFile.Section {
             hiddenLevel = isFolded ? row.level + 1 : .max
             return true
         }
-    }
-}
-
-extension ScreenFile.State {
-    /// The state with all hidden rows, and the identities of the rows that hide them.
-    var expanded: (state: ScreenFile.State, collapsed: Set<String>) {
-        var state = self
-        var collapsed: Set<String> = []
-        for section in sections.indices {
-            for row in sections[section].rows.indices {
-                guard var type = sections[section].rows[row].type as? DisclosureRowType, !type.isExpanded else {
-                    continue
-                }
-                type.isExpanded = true
-                state.sections[section].rows[row].type = type
-                collapsed.insert(sections[section].rows[row].id)
-            }
-        }
-        return (state, collapsed)
     }
 }
 

@@ -25,16 +25,6 @@ struct LinkRowType: RowType {
         LinkModel(
             id: row.id, title: row.text, detail: row.detail, address: address, image: row.image, badge: row.badge)
     }
-
-    static func call(_ model: LinkModel, _ item: Item, _ arguments: inout SwiftArguments) -> SwiftRowCall {
-        arguments.addID()
-        arguments.text("title", model.title, field: "text")
-        arguments.optional("detail", model.detail, field: "detail")
-        arguments.add("address", .string(model.address))
-        arguments.image(model.image)
-        arguments.optional("badge", model.badge, field: "badge")
-        return SwiftRowCall(Item.self, arguments)
-    }
 }
 
 extension LinkRow: BadgedItem {}

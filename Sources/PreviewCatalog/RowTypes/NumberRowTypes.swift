@@ -20,19 +20,6 @@ struct StepperRowType: RowType {
             id: ListID(row.id), title: row.text, image: row.image, value: values.value, minimum: values.minimum,
             maximum: values.maximum, step: values.step ?? 1, valueText: row.detail, isEnabled: values.isEnabled)
     }
-
-    static func call(_ model: StepperModel, _ item: Item, _ arguments: inout SwiftArguments) -> SwiftRowCall {
-        arguments.addID()
-        arguments.text("title", model.title, field: "text")
-        arguments.image(model.image)
-        arguments.number("value", model.value, field: "value")
-        arguments.number("minimum", model.minimum, unless: 0, field: "minimum")
-        arguments.number("maximum", model.maximum, unless: 100, field: "maximum")
-        arguments.number("step", model.step, unless: 1, field: "step")
-        arguments.optional("valueText", model.valueText, field: "detail")
-        arguments.flag("isEnabled", model.isEnabled, unless: true, field: "enabled")
-        return SwiftRowCall(Item.self, arguments)
-    }
 }
 
 /// A number on a line.
@@ -63,22 +50,6 @@ struct SliderRowType: RowType {
             id: ListID(row.id), title: row.text, showsTitle: showsTitle, image: row.image, value: values.value,
             minimum: values.minimum, maximum: values.maximum, step: values.step, valueText: row.detail,
             minimumImage: minimumImage, maximumImage: maximumImage, isEnabled: values.isEnabled)
-    }
-
-    static func call(_ model: SliderModel, _ item: Item, _ arguments: inout SwiftArguments) -> SwiftRowCall {
-        arguments.addID()
-        arguments.text("title", model.title, field: "text")
-        arguments.flag("showsTitle", model.showsTitle, unless: true, field: "showsTitle")
-        arguments.image(model.image)
-        arguments.number("value", model.value, field: "value")
-        arguments.number("minimum", model.minimum, unless: 0, field: "minimum")
-        arguments.number("maximum", model.maximum, unless: 1, field: "maximum")
-        arguments.add("step", model.step.map { .text(SwiftCode.literal($0)) })
-        arguments.optional("valueText", model.valueText, field: "detail")
-        arguments.add("minimumImage", model.minimumImage.map { .text(SwiftCode.image($0)) })
-        arguments.add("maximumImage", model.maximumImage.map { .text(SwiftCode.image($0)) })
-        arguments.flag("isEnabled", model.isEnabled, unless: true, field: "enabled")
-        return SwiftRowCall(Item.self, arguments)
     }
 }
 
@@ -164,7 +135,6 @@ extension RowFileKey {
 struct ProgressRowType: RowType {
     typealias Item = ProgressRow
     static let name = "progress"
-    static let hasPublicComponent = false
     static let keys: [RowFileKey] = [.detail, .value]
     static let controls: [RowField] = [
         .control("value") { (row: Self) in
@@ -182,22 +152,6 @@ struct ProgressRowType: RowType {
 
     func model(of row: ScreenFile.Row) -> ProgressModel {
         ProgressModel(id: ListID(row.id), title: row.text, detail: row.detail, image: row.image, value: value)
-    }
-
-    static func call(_ model: ProgressModel, _ item: Item, _ arguments: inout SwiftArguments) -> SwiftRowCall {
-        arguments.text(nil, model.title, field: "text")
-        arguments.addID()
-        if let value = model.value {
-            arguments.number("value", value, field: "value")
-        } else {
-            arguments.add("value", .text("nil"))
-        }
-        arguments.optional("detail", model.detail, field: "detail")
-        arguments.image(model.image)
-        arguments.add("tint", item.content.tint.map { .text(SwiftCode.color($0)) })
-        var call = SwiftRowCall("ListItemViewModel.progress", arguments.list)
-        call.hasTint = item.content.tint != nil
-        return call
     }
 }
 

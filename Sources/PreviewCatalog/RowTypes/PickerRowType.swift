@@ -56,23 +56,6 @@ struct PickerRowType: RowType {
             id: ListID(row.id), title: row.text, image: row.image, selection: selection, options: options,
             style: style, range: range, isEnabled: isEnabled)
     }
-
-    static func call(_ model: PickerModel, _ item: Item, _ arguments: inout SwiftArguments) -> SwiftRowCall {
-        arguments.addID()
-        arguments.text("title", model.title, field: "text")
-        arguments.image(model.image)
-        arguments.selection(model.selection)
-        if !model.options.isEmpty {
-            arguments.add("options", .list(model.options.map(SwiftCode.option)))
-        }
-        if model.style != .menu { arguments.add("style", .text(".\(model.style)")) }
-        if let range = model.range {
-            arguments.add(
-                "range", .text("\(SwiftCode.literal(range.lowerBound))...\(SwiftCode.literal(range.upperBound))"))
-        }
-        arguments.flag("isEnabled", model.isEnabled, unless: true, field: "enabled")
-        return SwiftRowCall(Item.self, arguments)
-    }
 }
 
 /// The keys of a picker.
@@ -143,12 +126,4 @@ extension PickerModel.Style {
 
 extension RowFileKey {
     static let pickerStyle = RowFileKey("pickerStyle")
-}
-
-extension SwiftCode {
-    fileprivate static func option(_ option: PickerModel.Option) -> SwiftCode {
-        var arguments = [Argument(code: .string(option.value))]
-        if option.title != option.value { arguments.append(Argument(label: "title", code: .string(option.title))) }
-        return .call("PickerModel.Option", arguments)
-    }
 }

@@ -1,6 +1,6 @@
 import ListPreviewKit
 
-/// A row type of screen files: its keys, and the decoding, view model, gallery controls, events and Swift code of its rows.
+/// A row type of screen files: its keys, and the decoding, view model, gallery controls and events of its rows.
 ///
 /// A conforming type is the only declaration of a row type. The decoder, the diagnostics about keys, the gallery's controls and
 /// ``OfferedActions`` read it; `ScreenFileSchemaTests` compare `Public/schema/screen.schema.json` with it. The values of a row
@@ -32,11 +32,6 @@ protocol RowType: Sendable, Equatable {
     /// The name of a row without a text.
     var nameWithoutText: String { get }
 
-    /// Whether the component is public.
-    static var hasPublicComponent: Bool { get }
-    /// The call that creates a row, for copying from galleries.
-    static func call(_ model: Item.Model, _ item: Item, _ arguments: inout SwiftArguments) -> SwiftRowCall
-
     /// The action of these rows' button, besides those of controls.
     static var pressAction: String? { get }
 }
@@ -49,7 +44,6 @@ extension RowType {
     static var controls: [RowField] { [] }
     static var editedField: String? { nil }
     var nameWithoutText: String { "" }
-    static var hasPublicComponent: Bool { true }
     static var pressAction: String? { nil }
 }
 

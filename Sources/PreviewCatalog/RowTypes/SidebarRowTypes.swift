@@ -16,51 +16,24 @@ extension SidebarRowType {
         SidebarModel(
             id: ListID(row.id), title: row.text, image: row.image, badge: row.badge, accessory: row.accessory)
     }
-
-    static var hasPublicComponent: Bool { false }
-
-    /// The arguments of the function that creates the row.
-    fileprivate static func addArguments(_ model: SidebarModel, to arguments: inout SwiftArguments) {
-        arguments.text(nil, model.title, field: "text")
-        arguments.addID()
-        arguments.image(model.image)
-        arguments.optional("badge", model.badge, field: "badge")
-        arguments.word("accessory", model.accessory, unless: Accessory.Kind.none, field: "accessory")
-    }
 }
 
 /// A destination in a sidebar.
 struct SidebarItemType: SidebarRowType {
     typealias Item = SidebarItem
     static let name = "sidebarItem"
-
-    static func call(_ model: SidebarModel, _ item: Item, _ arguments: inout SwiftArguments) -> SwiftRowCall {
-        addArguments(model, to: &arguments)
-        var call = SwiftRowCall("ListItemViewModel.sidebarItem", arguments.list)
-        call.isChosen = true
-        return call
-    }
 }
 
 struct SidebarButtonType: SidebarRowType {
     typealias Item = SidebarButton
     static let name = "sidebarButton"
     static var pressAction: String? { SidebarButton.press.name }
-
-    static func call(_ model: SidebarModel, _ item: Item, _ arguments: inout SwiftArguments) -> SwiftRowCall {
-        addArguments(model, to: &arguments)
-        arguments.add("tint", item.content.tint.map { .text(SwiftCode.color($0)) })
-        var call = SwiftRowCall("ListItemViewModel.sidebarButton", arguments.list)
-        call.hasTint = item.content.tint != nil
-        return call
-    }
 }
 
 /// An item of a sidebar with items below it.
 struct SidebarGroupType: RowType {
     typealias Item = SidebarGroup
     static let name = "sidebarGroup"
-    static let hasPublicComponent = false
     static let keys: [RowFileKey] = [.badge, .items, .expanded]
     static let controls: [RowField] = [.flag("expanded", \Self.isExpanded)]
 
@@ -80,16 +53,6 @@ struct SidebarGroupType: RowType {
         SidebarGroupModel(
             id: ListID(row.id), title: row.text, image: row.image, badge: row.badge, isExpanded: isExpanded,
             items: items)
-    }
-
-    static func call(_ model: SidebarGroupModel, _ item: Item, _ arguments: inout SwiftArguments) -> SwiftRowCall {
-        arguments.text(nil, model.title, field: "text")
-        arguments.addID()
-        arguments.image(model.image)
-        arguments.optional("badge", model.badge, field: "badge")
-        arguments.flag("isExpanded", model.isExpanded, unless: true, field: "expanded")
-        arguments.add("items", .list(model.items.map(SwiftCode.item)))
-        return SwiftRowCall("ListItemViewModel.sidebarGroup", arguments.list)
     }
 }
 
@@ -119,14 +82,4 @@ extension SidebarGroup: BadgedItem {}
 extension RowFileKey {
     static let items = RowFileKey("items", synonyms: ["subitems"])
     static let expanded = RowFileKey("expanded")
-}
-
-extension SwiftCode {
-    fileprivate static func item(_ item: SidebarGroupModel.Item) -> SwiftCode {
-        var arguments = [Argument(code: .string(item.title)), Argument(label: "id", code: .string(item.id))]
-        if let image = item.image { arguments.append(Argument(label: "image", code: .text(self.image(image)))) }
-        if let badge = item.badge { arguments.append(Argument(label: "badge", code: .string(badge))) }
-        if item.isSelected { arguments.append(Argument(label: "isSelected", code: .text("true"))) }
-        return .call("SidebarGroupModel.Item", arguments)
-    }
 }

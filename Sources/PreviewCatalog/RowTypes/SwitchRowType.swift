@@ -21,16 +21,6 @@ struct SwitchRowType: RowType {
             id: ListID(row.id), title: row.text, detail: row.detail, image: row.image, isOn: isOn,
             isEnabled: isEnabled)
     }
-
-    static func call(_ model: SwitchModel, _ item: Item, _ arguments: inout SwiftArguments) -> SwiftRowCall {
-        arguments.addID()
-        arguments.text("title", model.title, field: "text")
-        arguments.optional("detail", model.detail, field: "detail")
-        arguments.image(model.image)
-        arguments.flag("isOn", model.isOn, field: "on")
-        arguments.flag("isEnabled", model.isEnabled, unless: true, field: "enabled")
-        return SwiftRowCall(Item.self, arguments)
-    }
 }
 
 extension SwitchRow: ScreenFileItem {}

@@ -49,29 +49,6 @@ struct TextFieldRowType: RowType {
     }
 
     var nameWithoutText: String { placeholder ?? "" }
-
-    static func call(_ model: TextFieldModel, _ item: Item, _ arguments: inout SwiftArguments) -> SwiftRowCall {
-        arguments.addID()
-        arguments.optional("title", model.title, field: "text")
-        arguments.image(model.image)
-        if model.text.isEmpty {
-            arguments.place("text", .text, field: "value")
-        } else {
-            arguments.text("text", model.text, field: "value")
-        }
-        arguments.optional("placeholder", model.placeholder, field: "placeholder")
-        if model.keyboard != .text { arguments.add("keyboard", .text(".\(model.keyboard)")) }
-        arguments.add(
-            "autocapitalization",
-            model.autocapitalization.map { .text("TextFieldModel.Autocapitalization.\($0)") })
-        arguments.add("autocorrects", model.autocorrects.map { .text("\($0)") })
-        if model.hasClearButton { arguments.add("hasClearButton", .text("true")) }
-        if !model.isEditable { arguments.add("isEditable", .text("false")) }
-        if model.isSecure { arguments.add("isSecure", .text("true")) }
-        if model.lines != 1 { arguments.add("lines", .text("\(model.lines)")) }
-        arguments.optional("error", model.error, field: "error")
-        return SwiftRowCall(Item.self, arguments)
-    }
 }
 
 extension TextFieldRow: ScreenFileItem {}

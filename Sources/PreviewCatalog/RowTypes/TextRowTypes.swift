@@ -15,23 +15,6 @@ extension TextRowType {
             id: row.id, title: row.text, detail: row.detail, image: row.image, imageLabel: row.imageLabel,
             badge: row.badge, accessory: row.accessory)
     }
-
-    static func call(_ model: ItemModel, _ item: Item, _ arguments: inout SwiftArguments) -> SwiftRowCall {
-        arguments.addID()
-        arguments.text("title", model.title, field: "text")
-        if !(item is TitleRow) || model.detail != nil {
-            arguments.optional("detail", model.detail, field: "detail")
-        }
-        arguments.image(model.image)
-        arguments.add("imageLabel", model.imageLabel.map(SwiftCode.string))
-        arguments.optional("badge", model.badge, field: "badge")
-        if !(item is DetailRow) || model.accessory != .none {
-            arguments.word("accessory", model.accessory, unless: Accessory.Kind.none, field: "accessory")
-        }
-        var call = SwiftRowCall(Item.self, arguments)
-        if (item as? DetailRow)?.subtitle.text != nil { call.lost = ["place below the title"] }
-        return call
-    }
 }
 
 /// Only a title.
@@ -79,7 +62,6 @@ extension DetailRow: BadgedItem {}
 struct MessageRowType: RowType {
     typealias Item = MessageRow
     static let name = "message"
-    static let hasPublicComponent = false
     static let keys: [RowFileKey] = [.date, .subject, .snippet, .unread, .markdown]
     static let advice: [RowFileKey: String] = [
         .detail: "a message row shows no 'detail'; did you mean 'subject' or 'snippet'?"
@@ -105,19 +87,6 @@ struct MessageRowType: RowType {
         MessageModel(
             id: row.id, sender: row.text, date: date, subject: subject, snippet: snippet, isUnread: isUnread,
             image: row.image)
-    }
-
-    static func call(_ model: MessageModel, _ item: Item, _ arguments: inout SwiftArguments) -> SwiftRowCall {
-        arguments.text(nil, model.sender, field: "text")
-        arguments.addID()
-        arguments.optional("date", model.date, field: "date")
-        arguments.optional("subject", model.subject, field: "subject")
-        arguments.optional("snippet", model.snippet, field: "snippet")
-        arguments.flag("isUnread", model.isUnread, unless: false, field: "unread")
-        arguments.image(model.image)
-        var call = SwiftRowCall("ListItemViewModel.message", arguments.list)
-        call.isChosen = true
-        return call
     }
 }
 

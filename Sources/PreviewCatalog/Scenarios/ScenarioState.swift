@@ -70,21 +70,6 @@ public struct ScenarioState: Sendable, Identifiable {
         return place.document.text(of: source, at: place.index)
     }
 
-    /// The state as a Swift function that creates its screen, with the locations of the values of its rows' controls.
-    ///
-    /// - Complexity: O(rows), each time.
-    package var swiftText: StateText {
-        guard let source else { return SwiftScreen.text(of: screen, name: id) }
-        let (expanded, collapsed) = source.expanded
-        if collapsed.isEmpty {
-            var screen = screen
-            screen.appearance = source.appearance
-            return SwiftScreen.text(of: screen, name: id, strings: source.strings)
-        }
-        return SwiftScreen.text(
-            of: expanded.screen(id: screen.id), name: id, strings: source.strings, collapsed: collapsed)
-    }
-
     /// The values that users can change, in order; empty if there are none.
     ///
     /// - Complexity: O(rows) for a state of a screen file, each time.

@@ -1,9 +1,9 @@
 import JSONText
 import ListPreviewKit
 
-/// The text of a state with the locations of its controls' values: as a screen file, or as Swift.
+/// The text of a state as a screen file, with the locations of its controls' values.
 ///
-/// Only edited values of a screen file change: comments, quotes and the order of keys are preserved.
+/// Only edited values change: comments, quotes and the order of keys are preserved.
 package struct StateText: Sendable, Equatable {
     /// A part of the text.
     enum Piece: Sendable, Equatable {
@@ -41,28 +41,12 @@ package struct StateText: Sendable, Equatable {
         case icon
         /// A text of at most 8 characters; an empty text means none.
         case emoji
-        /// A case of an enumeration in Swift.
-        case word
         /// A row's or section's identity, which is `after`.
         case identity
     }
 
-    /// The notation of a text.
-    enum Notation: String, Sendable {
-        case json, yaml, swift
-    }
-
-    private(set) var notation: Notation
-    private(set) var pieces: [Piece]
-
-    init(_ notation: Notation, pieces: [Piece]) {
-        self.notation = notation
-        self.pieces = pieces
-    }
-
-    init(format: ScreenFileFormat, pieces: [Piece]) {
-        self.init(format == .json ? .json : .yaml, pieces: pieces)
-    }
+    let format: ScreenFileFormat
+    let pieces: [Piece]
 
     /// The text with edited values; `nil` if the file has no place for one of them.
     package func text(with values: [String: PreviewValue]) -> String? {
@@ -77,7 +61,7 @@ package struct StateText: Sendable, Equatable {
                     continue
                 }
                 if value.kind == .needed, edited == .text("") { continue }
-                text += notation == .swift ? value.swift(edited) : value.written(edited)
+                text += value.written(edited)
                 if value.kind != .identity { missing.remove(id) }
             }
         }
@@ -87,7 +71,7 @@ package struct StateText: Sendable, Equatable {
     /// Writes the text for the gallery's scripts: texts, and `[ids, kind, original, lead, before, after]`.
     func encode(into json: inout JSONWriter) {
         json.beginObject()
-        json.member("format", notation.rawValue)
+        json.member("format", format.rawValue)
         json.key("pieces")
         json.beginArray()
         for piece in pieces {
@@ -129,21 +113,6 @@ extension StateText.Value {
         }
     }
 
-    fileprivate func swift(_ value: PreviewValue) -> String {
-        let code: String? =
-            switch (kind, value) {
-            case (.role, .flag(let isDestructive)): isDestructive ? ".destructive" : ".normal"
-            case (_, .flag(let flag)): "\(flag)"
-            case (_, .number(let number)): PreviewValue.text(of: number)
-            case (.icon, .text("none")), (.optional, .text("")), (.emoji, .text("")): nil
-            case (.icon, .text(let name)): Icon(rawValue: name).map { "\($0)" }
-            case (.word, .text(let name)): name
-            case (.emoji, .text(let text)): StateText.swiftLiteral(String(text.prefix(8)))
-            case (_, .text(let text)): StateText.swiftLiteral(text)
-            }
-        return lead + (code.map { before + $0 + after } ?? "nil")
-    }
-
     /// A quoted text. YAML allows no control characters, and has more line ends than JSON.
     private static func quoted(_ text: String) -> String {
         var json = JSONWriter()
@@ -158,27 +127,6 @@ extension StateText.Value {
             }
         }
         return quoted
-    }
-}
-
-extension StateText {
-    /// A quoted text in Swift. Marks that change the direction of text are written as escapes, because compilers warn about them.
-    static func swiftLiteral(_ text: String) -> String {
-        if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F && $0 != 0x22 && $0 != 0x5C }) { return "\"" + text + "\"" }
-        var literal = "\""
-        for scalar in text.unicodeScalars {
-            switch scalar.value {
-            case 0x0A: literal += "\\n"
-            case 0x0D: literal += "\\r"
-            case 0x09: literal += "\\t"
-            case 0x22: literal += "\\\""
-            case 0x5C: literal += "\\\\"
-            case 0...0x1F, 0x7F...0x9F, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF:
-                literal += "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
-            default: literal.unicodeScalars.append(scalar)
-            }
-        }
-        return literal + "\""
     }
 }
 

@@ -62,14 +62,3 @@ let arabicPhone = PreviewVariant(
     "Arabic phone",
     options: PreviewOptions(direction: .rightToLeft, language: "ar", textSize: .xxxLarge, device: .small))
 // end
-
-// snippet: Copied
-func twoCars() -> ListScreen {
-    ListScreen(id: "cars", title: "Cars") {
-        ListSection(id: "used", header: .header("Used")) {
-            SubtitleRow.row(ItemModel(id: "mini", title: "Mini", detail: "1984"), action: "open")
-            // CarRow(name: "Beetle", price: "9,000 €")
-        }
-    }
-}
-// end
