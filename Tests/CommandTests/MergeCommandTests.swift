@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `listpreview merge`: the merged parts of a run are the same as the whole run.
+/// `listpreview merge`: the merged results of all parts are the same as those of a whole run.
 struct MergeCommandTests {
     private let folder: TemporaryFolder
 
@@ -10,7 +10,6 @@ struct MergeCommandTests {
         for number in 1...5 {
             try folder.write(Self.screen("s\(number)"), to: "in/s\(number).json")
         }
-        try folder.write("li { color: red }", to: "shop.css")
     }
 
     /// A screen with all properties of an entry of the index.
@@ -41,194 +40,19 @@ struct MergeCommandTests {
         return Dictionary(uniqueKeysWithValues: found.map { (String($0.key.dropFirst(prefix.count)), $0.value) })
     }
 
-    /// Renders all parts; returns their folders, the last first.
-    private func renderParts(_ count: Int, _ options: String...) async throws -> [String] {
-        for index in 1...count {
-            let result = try await run(["render", "in", "--shard", "\(index)/\(count)", "-o", "p\(index)"] + options)
-            #expect(result.status == 0, "\(result)")
-        }
-        return (1...count).reversed().map { "p\($0)" }
-    }
-
-    // MARK: - Pages
-
-    @Test(arguments: [1, 2, 3, 7]) func mergedPagesEqualWholeRun(count: Int) async throws {
-        let options = ["--css", "shop.css", "--title", "My \"screens\""]
-        let whole = try await run(["render", "in", "-o", "whole"] + options)
-        #expect(whole.status == 0, "\(whole)")
-        let parts = try await renderParts(count, options[0], options[1], options[2], options[3])
-        let merged = try await run(["merge"] + parts + ["-o", "joined"])
-        #expect(merged.status == 0 && merged.errors == "", "\(merged)")
-        #expect(merged.output == "11 pages (10 states and the index). Open \(folder.file("joined/index.html"))\n")
-        let (expected, joined) = (try contents(of: "whole"), try contents(of: "joined"))
-        #expect(expected.count > 20 && expected["assets/css/app/shop.css"] != nil)
-        #expect(Set(joined.keys) == Set(expected.keys))
-        for (name, bytes) in expected { #expect(joined[name] == bytes, "\(name)") }
-        // Each screen is in one part.
-        let pages = try parts.flatMap { try contents(of: $0).keys.filter { $0.hasSuffix("/empty.html") } }
-        #expect(pages.sorted() == (1...5).map { "s\($0)/empty.html" })
-    }
-
-    /// Screens that a part skips are skipped by all, and the exit status is that of a whole run.
-    @Test func invalidScreensAreSkipped() async throws {
-        try folder.write("{\"tilte\": 1}", to: "in/s2.json")
-        #expect(try await run("render", "in", "-o", "whole").status == 2)
-        #expect(try await run("render", "in", "-o", "p1", "--shard", "1/2").status == 0)
-        #expect(try await run("render", "in", "-o", "p2", "--shard", "2/2").status == 2)
-        let merged = try await run("merge", "p1", "p2", "-o", "joined")
-        #expect(merged.status == 2)
-        #expect(
-            merged.output
-                == "9 pages (8 states and the index); 1 of 5 screens left out. Open \(folder.file("joined/index.html"))\n"
-        )
-        #expect(try contents(of: "joined") == contents(of: "whole"))
-    }
-
-    @Test func mergeWithoutScreensWritesNothing() async throws {
-        for index in 1...2 {
-            let part = try await run(
-                "render", "in", "-o", "p\(index)", "--shard", "\(index)/2", "--state", "Full")
-            #expect(part.status == 0, "\(part)")
-        }
-        let merged = try await run("merge", "p1", "p2", "-o", "joined")
-        #expect(merged.status == 2 && merged.errors == "p1: error: no part contains a page\n")
-        #expect(!FileManager.default.fileExists(atPath: folder.file("joined")))
-        #expect(try await run("render", "in", "-o", "whole", "--state", "Full").status == 2)
-    }
-
-    @Test func selectedStatesAreMerged() async throws {
-        _ = try await run("render", "in", "-o", "whole", "--state", "Empty", "--appearance", "ios26")
-        let parts = try await renderParts(2, "--state", "Empty", "--appearance", "ios26")
-        #expect(try await run(["merge"] + parts + ["-o", "joined"]).status == 0)
-        #expect(try contents(of: "joined") == contents(of: "whole"))
-        #expect(try contents(of: "joined").keys.contains("s1/two-cars.html") == false)
-    }
-
-    /// Pages of removed states are removed, as by a whole run.
-    @Test func existingSiteIsReplaced() async throws {
-        #expect(try await run("render", "in", "-o", "joined").status == 0)
-        for number in 1...5 {
-            let text = Self.screen("s\(number)").replacingOccurrences(of: "Two cars", with: "Cars")
-            try folder.write(text, to: "in/s\(number).json")
-        }
-        #expect(try await run("render", "in", "-o", "whole").status == 0)
-        #expect(try await run(["merge"] + renderParts(2) + ["-o", "joined"]).status == 0)
-        #expect(try contents(of: "joined") == contents(of: "whole"))
-    }
-
-    @Test func wholeRunRemovesPartFile() async throws {
-        #expect(try await run("render", "in", "-o", "out", "--shard", "1/1").status == 0)
-        #expect(try contents(of: "out")["part.json"] != nil)
-        #expect(try await run("render", "in", "-o", "out").status == 0)
-        #expect(try contents(of: "out")["part.json"] == nil)
-        // Another file with that name is kept.
-        try folder.write("{}", to: "out/part.json")
-        #expect(try await run("render", "in", "-o", "out").status == 0)
-        #expect(try contents(of: "out")["part.json"] != nil)
-    }
-
-    // MARK: - Errors
-
-    @Test func mismatchedPartsAreReported() async throws {
-        _ = try await renderParts(3)
-        for (arguments, name) in [
-            (["--shard", "2/4"], "four"), (["--shard", "2/3", "--title", "Cars"], "titled"),
-            (["--shard", "2/3", "--state", "Empty"], "empty"),
-        ] {
-            #expect(try await run(["render", "in", "-o", name] + arguments).status == 0)
-        }
-        try FileManager.default.copyItem(atPath: folder.file("p2"), toPath: folder.file("copy"))
-        try folder.write("x", to: "other/file")
-        try folder.write("{\"version\": 1}", to: "damaged/part.json")
-        #expect(try await run("verify", "in", "--html-only", "--results", "r1", "--shard", "1/3").status == 1)
-        let fits = "it is from a different run than 'p1': "
-        for (parts, message) in [
-            (["p1", "p3"], "p1: error: the other parts of it are missing: 2/3; name the folders of all parts"),
-            (["p1", "p2", "copy", "p3"], "copy: error: part 2/3 occurs twice; 'p2' contains it, too"),
-            (["p1", "four", "p3"], "four: error: \(fits)the part is '2/4' here, '1/3' there"),
-            (["p1", "titled", "p3"], "titled: error: \(fits)the title is 'Cars' here, 'Screens' there"),
-            (["p1", "empty", "p3"], "empty: error: \(fits)the arguments are 'in --state Empty' here, 'in' there"),
-            (["p1", "other", "p3"], "other: error: not a part; `render` and `verify` make one with --shard 1/3"),
-            (["p1", "none", "p3"], "none: error: there is no such folder"),
-            (["p1", "r1", "p3"], "r1: error: these are results of verify, but 'p1' contains rendered pages"),
-            (["damaged"], "damaged/part.json: error: it is damaged (it lacks 'label'); render this part again"),
-        ] {
-            let result = try await run(["merge"] + parts + ["-o", "joined"])
-            #expect(result.status == 2 && result.output == "", "\(parts)")
-            #expect(result.errors == message + "\n")
-            #expect(!FileManager.default.fileExists(atPath: folder.file("joined")), "\(parts)")
-        }
-        // An additional screen between two parts is another run, too.
-        try folder.write(Self.screen("s6"), to: "in/s6.json")
-        #expect(try await run("render", "in", "-o", "p2", "--shard", "2/3").status == 0)
-        let other = try await run("merge", "p1", "p2", "p3", "-o", "joined")
-        #expect(other.errors == "p2: error: \(fits)the number of screens is '6' here, '5' there\n")
-    }
-
-    /// Any error in a file of a part is found before anything is written.
-    @Test func damagedPartsWriteNothing() async throws {
-        let pristine = try await renderParts(2, "--css", "shop.css").sorted()
-        let sheet = "assets/css/app/shop.css"
-        for (file, text, message) in [
-            ("s2/two-cars.html", nil, "this file of the part is missing"),
-            ("s2/timeline.js", nil, "this file of the part is missing"),
-            (sheet, nil, "there is no such file"),
-            (sheet, "li {}", "it differs from the style sheet in 'p1'"),
-            ("assets/css/theme.css", "x", "the part was rendered by another version of this program; "),
-        ] as [(String, String?, String)] {
-            try? FileManager.default.removeItem(atPath: folder.file("bad"))
-            try FileManager.default.copyItem(atPath: folder.file("p2"), toPath: folder.file("bad"))
-            try FileManager.default.removeItem(atPath: folder.file("bad/\(file)"))
-            if let text { try folder.write(text, to: "bad/\(file)") }
-            let result = try await run("merge", pristine[0], "bad", "-o", "joined")
-            #expect(result.status == 2, "\(file)")
-            #expect(result.errors.hasPrefix("bad/\(file): error: \(message)"), "\(result.errors)")
-            #expect(!FileManager.default.fileExists(atPath: folder.file("joined")), "\(file)")
-        }
-    }
-
-    /// An artifact is untrusted input: no name in it leads out of the folders.
-    @Test func pathsOutsidePartAreRejected() async throws {
-        _ = try await renderParts(1)
-        let text = try String(contentsOfFile: folder.file("p1/part.json"), encoding: .utf8)
-        for name in ["../s3", "/s3", ".s3"] {
-            try folder.write(
-                text.replacingOccurrences(of: "\"id\":\"s3\"", with: "\"id\":\"\(name)\""), to: "p1/part.json")
-            let result = try await run("merge", "p1", "-o", "joined")
-            #expect(result.status == 2)
-            #expect(result.errors == "p1/part.json: error: it is damaged: '\(name)' is not in it\n")
-        }
-    }
-
-    @Test func duplicateIDsAcrossPartsAreRejected() async throws {
-        try folder.write(Self.screen("s1"), to: "in/s2.json")
-        let parts = try await renderParts(2)
-        let result = try await run(["merge"] + parts + ["-o", "joined"])
-        #expect(result.status == 2)
-        #expect(
-            result.errors
-                == "in/s2.json: error: the screen id 's1' is already used by 'in/s1.json'; set another 'id' in one of them\n"
-        )
-    }
-
     @Test func usageErrorsHaveStatus64() async throws {
-        _ = try await renderParts(1)
         for (arguments, message) in [
-            (["merge", "p1", "-o", "p1/"], "--output is 'p1/', which is one of the parts"),
-            (["merge", "p1", "-o", "joined", "--json"], "--json, --junit and --summary are for results of verify"),
+            (["merge", "in", "-o", "in/"], "--output is 'in/', which is one of the parts"),
             (["merge", "-o", "joined"], "Missing expected argument '<part> ...'"),
-            (["merge", "p1"], "Missing expected argument '--output <output>'"),
-            (["render", "in", "--shard", "0/2"], "--shard takes a part and the number of parts"),
-            (["render", "in", "--shard", "1/2", "--single-file"], "--shard is for folders of pages"),
-            (["render", "in", "--shard", "1/2", "--format", "png"], "--shard is for folders of pages"),
+            (["merge", "in"], "Missing expected argument '--output <output>'"),
+            (["verify", "in", "--shard", "0/2"], "--shard takes a part and the number of parts"),
+            (["render", "in", "--shard", "1/2"], "Unknown option '--shard'"),
         ] {
             let result = try await run(arguments)
             #expect(result.status == 64, "\(arguments)")
             #expect(result.errors.contains(message), "\(result.errors)")
         }
     }
-
-    // MARK: - Results
 
     /// Records goldens, changes a screen, removes a state and adds one.
     private func prepareGoldens() async throws {
@@ -356,39 +180,60 @@ struct MergeCommandTests {
     @Test func mismatchedResultsAreReported() async throws {
         try await prepareGoldens()
         let parts = try await verifyParts(2).sorted()
-        _ = try await run("verify", "in", "--html-only", "--results", "whole")
-        _ = try await run("verify", "in", "--html-only", "--shard", "2/2", "--results", "some", "--filter", "s*")
-        _ = try await run("render", "in", "-o", "site", "--shard", "2/2")
-        for (other, message) in [
-            ("whole", "whole/results.json: error: these are the results of a whole run; a part is made with --shard"),
-            (
-                "some",
-                "some: error: it is from a different run than 'r1': the arguments are 'in --filter 's*' --html-only' here, 'in --html-only' there"
-            ),
-            ("site", "site: error: these are rendered pages, but 'r1' contains results of verify"),
+        for (name, arguments) in [
+            ("whole", []), ("some", ["--shard", "2/2", "--filter", "s*"]), ("three", ["--shard", "2/3"]),
         ] {
-            let result = try await run("merge", parts[0], other, "-o", "results")
+            _ = try await run(["verify", "in", "--html-only", "--results", name] + arguments)
+        }
+        try FileManager.default.copyItem(atPath: folder.file("r2"), toPath: folder.file("copy"))
+        try folder.write("x", to: "other/file")
+        try folder.write("{}", to: "damaged/results.json")
+        let fits = "it is from a different run than 'r1': "
+        for (others, message) in [
+            (
+                ["whole"],
+                "whole/results.json: error: these are the results of a whole run; a part is made with --shard"
+            ),
+            (
+                ["some"],
+                "some: error: \(fits)the arguments are 'in --filter 's*' --html-only' here, 'in --html-only' there"
+            ),
+            (["three"], "three: error: \(fits)the part is '2/3' here, '1/2' there"),
+            (["r2", "copy"], "copy: error: part 2/2 occurs twice; 'r2' contains it, too"),
+            (["other"], "other: error: not a part; `verify` makes one with --shard 1/2"),
+            (["none"], "none: error: there is no such folder"),
+            ([], "r1: error: the other parts of it are missing: 2/2; name the folders of all parts"),
+        ] {
+            let result = try await run(["merge", parts[0]] + others + ["-o", "results"])
             #expect(result.status == 2 && result.output == "" && result.errors == message + "\n", "\(result)")
         }
-        let missing = try await run("merge", parts[1], "-o", "results")
-        #expect(missing.errors == "r2: error: the other parts of it are missing: 1/2; name the folders of all parts\n")
+        let damaged = try await run("merge", parts[0], "damaged", "-o", "results")
+        #expect(damaged.status == 2 && damaged.errors.hasPrefix("damaged/results.json: error: "), "\(damaged)")
         let actual = "actual/s2/two-cars.html"
         try FileManager.default.removeItem(atPath: folder.file("r2/\(actual)"))
         let lacking = try await run(["merge"] + parts + ["-o", "results"])
         #expect(lacking.errors == "r2/\(actual): error: this file of the part is missing\n", "\(lacking)")
         #expect(!FileManager.default.fileExists(atPath: folder.file("results")))
+        // An additional screen between two parts is another run, too.
+        try folder.write(Self.screen("s6"), to: "in/s6.json")
+        _ = try await run("verify", "in", "--html-only", "--shard", "2/2", "--results", "r2")
+        let other = try await run("merge", "r1", "r2", "-o", "results")
+        #expect(other.errors == "r2: error: \(fits)the number of states is '12' here, '10' there\n")
     }
 
     /// A gallery in Swift merges its own parts.
     @Test func galleriesMergeTheirParts() async throws {
         for arguments in [
-            ["render", "-o", "whole"], ["render", "-o", "p1", "--shard", "1/2"],
-            ["render", "-o", "p2", "--shard", "2/2"],
-            ["merge", "p1", "p2", "-o", "joined"],
+            ["--results", "whole"], ["--results", "r1", "--shard", "1/2"], ["--results", "r2", "--shard", "2/2"],
         ] {
-            let result = try await Tool.garage.run(arguments, in: folder.path)
-            #expect(result.status == 0, "\(result)")
+            let result = try await Tool.garage.run(["verify", "--html-only"] + arguments, in: folder.path)
+            #expect(result.status == 1, "every state is new: \(result)")
         }
-        #expect(try contents(of: "joined") == contents(of: "whole"))
+        let merged = try await Tool.garage.run(["merge", "r1", "r2", "-o", "joined"], in: folder.path)
+        #expect(merged.status == 1 && merged.errors == "", "\(merged)")
+        let states = try ["whole", "joined"].map { name in
+            try results(name).replacing("--results whole", with: "--results joined")
+        }
+        #expect(states[0] == states[1])
     }
 }

@@ -11,7 +11,7 @@ package struct CatalogCheck: Sendable {
     private var owners: [String: String] = [:]
 
     /// Names in a gallery's folder that scenarios cannot have.
-    private static let reserved: Set<String> = ["assets", "index.html", "index.md", "manifest.json", SitePart.fileName]
+    private static let reserved: Set<String> = ["assets", "index.html", "index.md", "manifest.json"]
 
     /// Creates a check without scenarios.
     package init() {}

@@ -62,10 +62,7 @@ extension CatalogEntry {
     }
 
     /// The path of a state's page below the catalog's folder.
-    static func path(of state: ScenarioState, in scenario: Scenario) -> String { path(of: state.id, in: scenario.id) }
-
-    /// The path of a state's page from the ids of the state and its screen.
-    static func path(of state: String, in screen: String) -> String { "\(screen)/\(state).html" }
+    static func path(of state: ScenarioState, in scenario: Scenario) -> String { "\(scenario.id)/\(state.id).html" }
 }
 
 extension CatalogEntry {

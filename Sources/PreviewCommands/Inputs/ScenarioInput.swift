@@ -71,22 +71,6 @@ protocol ScenarioSource: Sendable {
     func scenario(at index: Int) throws(ScenarioProblem) -> Scenario
 }
 
-/// A source, or one of several parts: scenarios are assigned to the parts in turn.
-struct ShardedSource<Base: ScenarioSource>: ScenarioSource {
-    let base: Base
-    /// The part; `nil` for the whole.
-    let shard: GoldenFilter.Shard?
-
-    var count: Int { shard.map { (base.count - $0.index + $0.count) / $0.count } ?? base.count }
-
-    /// The index of a scenario in the whole.
-    func position(of index: Int) -> Int { shard.map { index * $0.count + $0.index - 1 } ?? index }
-
-    func name(at index: Int) -> String { base.name(at: position(of: index)) }
-
-    func scenario(at index: Int) throws(ScenarioProblem) -> Scenario { try base.scenario(at: position(of: index)) }
-}
-
 /// The reason why a scenario cannot be created.
 struct ScenarioProblem: Error {
     /// Whole lines, for a terminal.

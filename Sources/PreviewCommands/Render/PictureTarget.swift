@@ -21,8 +21,7 @@ struct PictureTarget: RenderTarget {
     static let isSlow = true
 
     mutating func add(
-        _ rendered: RenderedScenario, of scenario: Scenario, at place: ScreenPlace,
-        progress: @escaping @Sendable (Double) -> Void
+        _ rendered: RenderedScenario, of scenario: Scenario, progress: @escaping @Sendable (Double) -> Void
     ) async throws {
         let tasks = ([nil] + scenario.variants).flatMap { self.tasks(scenario, $0) }
         // A strip of one state has no steps.

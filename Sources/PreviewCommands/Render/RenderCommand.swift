@@ -16,13 +16,10 @@ struct RenderCommand<Input: ScenarioInput>: AsyncParsableCommand {
                 assets that render has not written. Screens with errors are reported at the end; all \
                 others are written.
 
-                With --shard, one of several machines renders a part of the screens; merge combines the parts.
-
                 EXAMPLES
                   \(render)
                   \(render) -o Previews --state empty
                   \(render) -o all.html --single-file
-                  \(render) --shard 2/3 -o Part-2
                   \(render) --format md --base-url https://example.com/p
                   \(render) -o Pictures --format png
                   \(render) -o Pictures --format png --viewport
@@ -61,8 +58,7 @@ struct RenderCommand<Input: ScenarioInput>: AsyncParsableCommand {
     func run() async throws {
         var options = options
         if options.output == nil { options.output = options.usualOutput(try ProjectSettings.current()) }
-        let source = ShardedSource(base: try input.source(), shard: options.shard)
-        try await RenderRun(source: source, options: options, title: Input.title, paths: input.paths).run()
+        try await RenderRun(source: input.source(), options: options, title: Input.title).run()
     }
 }
 
@@ -129,12 +125,6 @@ struct RenderOptions: ParsableArguments {
     @Option(name: .long, help: "Only states with this name or id.")
     var state: String?
 
-    @Option(
-        help: ArgumentHelp(
-            "Only one of several parts of the screens, such as 2/8; merge combines the parts.", valueName: "part/parts"),
-        transform: GoldenFilter.Shard.argument)
-    var shard: GoldenFilter.Shard?
-
     @Option(help: "The appearance of all screens: ios18 or ios26. (default: that of each screen)")
     var appearance: ListScreen.Appearance?
 
@@ -151,9 +141,6 @@ struct RenderOptions: ParsableArguments {
         if output?.isEmpty == true { throw ValidationError("--output is empty; name a folder or file.") }
         if times != nil, !filmstrip { throw ValidationError("--times is for --filmstrip.") }
         if singleFile, format != .html { throw ValidationError("--single-file is for html.") }
-        if shard != nil, singleFile || format != .html {
-            throw ValidationError("--shard is for folders of pages; `merge` joins them.")
-        }
         if filmstrip, format != .png { throw ValidationError("--filmstrip is for --format png.") }
         if moving, format != .png { throw ValidationError("--moving is for --format png.") }
         if viewport, format != .png { throw ValidationError("--viewport is for --format png.") }
@@ -164,12 +151,6 @@ struct RenderOptions: ParsableArguments {
         }
         if moving, filmstrip { throw ValidationError("--moving and --filmstrip exclude each other.") }
         if !baseURL.isEmpty, format != .md { throw ValidationError("--base-url is for --format md.") }
-    }
-
-    /// The options that affect the pages, as arguments.
-    var words: String {
-        (state.map { " --state \(ShellWord.quoted($0))" } ?? "")
-            + (appearance.map { " --appearance \($0.rawValue)" } ?? "") + (validatesPages ? "" : " --no-validate")
     }
 
     /// The default output; `nil` for a table, which is printed.

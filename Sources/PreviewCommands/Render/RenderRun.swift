@@ -9,12 +9,10 @@ import VisualRegression
 /// Scenarios are rendered in batches, on all processors, and then written in order. The memory does not depend on their
 /// number, and the same source always produces the same folder.
 struct RenderRun<Source: ScenarioSource> {
-    let source: ShardedSource<Source>
+    let source: Source
     let options: RenderOptions
     /// The gallery's title, unless the options have another one.
     let title: String
-    /// The files that the source reads.
-    let paths: [String]
 
     func run() async throws {
         let title = options.title ?? title
@@ -23,7 +21,7 @@ struct RenderRun<Source: ScenarioSource> {
             try await run(SingleFileTarget(path: options.output ?? "", title: title))
         case .html:
             let folder = SiteFolder(options.output ?? "", isPartial: options.state != nil)
-            try await run(SiteTarget(folder, title: title, part: part(of: title)))
+            try await run(SiteTarget(folder, title: title))
         case .md:
             try await run(TableTarget(folder: options.output, baseURL: options.baseURL))
         case .png:
@@ -44,21 +42,6 @@ struct RenderRun<Source: ScenarioSource> {
         }
     }
 
-    /// The rendered part of a site; `nil` for the whole.
-    private func part(of title: String) -> SitePart? {
-        guard let shard = options.shard else { return nil }
-        let arguments = paths.map { " " + ShellWord.quoted($0) }.joined() + options.words
-        return SitePart(
-            folder: options.output ?? "",
-            label: PartLabel(
-                index: shard.index, count: shard.count, title: title, arguments: String(arguments.dropFirst()),
-                total: source.base.count),
-            isPartial: options.state != nil)
-    }
-
-    /// Whether a run without any screen is valid: if there are more parts than screens, some parts are empty.
-    private var mayBeEmpty: Bool { options.shard != nil && source.base.count > 0 }
-
     private func run(_ target: some RenderTarget) async throws {
         var target = target
         let progress = TerminalProgress("Rendering", total: source.count)
@@ -66,10 +49,9 @@ struct RenderRun<Source: ScenarioSource> {
         do {
             defer { progress.end() }
             try await render(into: &target, progress, &outcome)
-            if outcome.scenarioCount > 0 || mayBeEmpty, let index = try target.finish() {
+            if outcome.scenarioCount > 0, let index = try target.finish() {
                 let report = options.validatesPages ? try MarkupValidator().validate(index) : nil
                 outcome.addPage(report.map { StateCheck.diagnostics($0, at: "index.html") } ?? [])
-                try target.close(outcome)
             }
         } catch let error as FileWriteError {
             Console.note(error.description)
@@ -90,7 +72,7 @@ struct RenderRun<Source: ScenarioSource> {
         let batch = RenderBatch(
             source: source, state: options.state, appearance: options.appearance, validates: options.validatesPages)
         let ranges = stride(from: 0, to: source.count, by: batch.size).map { $0..<min($0 + batch.size, source.count) }
-        try await withThrowingTaskGroup(of: [RenderBatch<ShardedSource<Source>>.Item].self) { group in
+        try await withThrowingTaskGroup(of: [RenderBatch<Source>.Item].self) { group in
             var upcoming = ranges[...]
             func begin() {
                 guard let range = upcoming.popFirst() else { return }
@@ -104,9 +86,7 @@ struct RenderRun<Source: ScenarioSource> {
                 begin()
                 for item in items {
                     if let rendered = accept(item, &check, &outcome) {
-                        let place = ScreenPlace(
-                            position: source.position(of: item.index), owner: source.name(at: item.index))
-                        try await target.add(rendered, of: item.scenario, at: place) { progress.advance(by: $0) }
+                        try await target.add(rendered, of: item.scenario) { progress.advance(by: $0) }
                         outcome.add(rendered, item.diagnostics)
                     } else if isSlow {
                         progress.advance(by: 1)
@@ -118,7 +98,7 @@ struct RenderRun<Source: ScenarioSource> {
 
     /// Decides whether a scenario is written, and collects its problems.
     private func accept(
-        _ item: RenderBatch<ShardedSource<Source>>.Item, _ check: inout CatalogCheck, _ outcome: inout RenderOutcome
+        _ item: RenderBatch<Source>.Item, _ check: inout CatalogCheck, _ outcome: inout RenderOutcome
     ) -> RenderedScenario? {
         switch item.result {
         case .failure(let problem):
@@ -144,7 +124,7 @@ struct RenderRun<Source: ScenarioSource> {
             Console.note(diagnostic.description)
         }
         for problem in outcome.problems { Console.note(problem) }
-        if outcome.scenarioCount == 0, !(mayBeEmpty && outcome.problems.isEmpty) {
+        if outcome.scenarioCount == 0 {
             if outcome.problems.isEmpty { Console.note("error: \(nothing(outcome))") }
             throw CommandExit.failure
         }

@@ -11,13 +11,10 @@ protocol RenderTarget {
     ///
     /// - Parameter progress: Called with the finished fractions, which add up to 1, if this is slow.
     mutating func add(
-        _ rendered: RenderedScenario, of scenario: Scenario, at place: ScreenPlace,
-        progress: @escaping @Sendable (Double) -> Void
+        _ rendered: RenderedScenario, of scenario: Scenario, progress: @escaping @Sendable (Double) -> Void
     ) async throws
     /// Writes the rest; returns the index if it is a page for validation.
     mutating func finish() throws -> [UInt8]?
-    /// Writes the findings of the run, after the index was checked.
-    mutating func close(_ outcome: RenderOutcome) throws
     /// A page's name in messages.
     func name(of page: String) -> String
     /// Describes the output; `nil` for standard output.
@@ -44,46 +41,25 @@ extension Int {
 extension RenderTarget {
     static var isSlow: Bool { false }
     mutating func begin() throws {}
-    mutating func close(_ outcome: RenderOutcome) throws {}
-}
-
-/// The index of a screen in a source, of which a run may render a part.
-struct ScreenPlace {
-    var position: Int
-    /// The screen's file or title, for messages.
-    var owner: String
 }
 
 /// A folder of pages.
 struct SiteTarget: RenderTarget {
     private var folder: SiteFolder
     private let title: String
-    /// The part of the site, unless it is the whole.
-    private var part: SitePart?
 
-    init(_ folder: SiteFolder, title: String, part: SitePart?) {
+    init(_ folder: SiteFolder, title: String) {
         self.folder = folder
         self.title = title
-        self.part = part
     }
 
-    mutating func begin() throws {
-        try folder.check()
-        try SitePart.remove(from: folder.directory)
-    }
+    mutating func begin() throws { try folder.check() }
 
-    mutating func add(
-        _ rendered: RenderedScenario, of scenario: Scenario, at place: ScreenPlace, progress: (Double) -> Void
-    ) throws {
+    mutating func add(_ rendered: RenderedScenario, of scenario: Scenario, progress: (Double) -> Void) throws {
         try folder.write(rendered)
-        part?.add(rendered, position: place.position, owner: place.owner)
     }
 
     mutating func finish() throws -> [UInt8]? { try folder.finish(title: title) }
-
-    mutating func close(_ outcome: RenderOutcome) throws {
-        try part?.write(leftOut: outcome.failureCount, invalidPages: outcome.invalidPageCount)
-    }
 
     func name(of page: String) -> String { "\(folder.directory)/\(page)" }
 
@@ -107,9 +83,7 @@ struct SingleFileTarget: RenderTarget {
         if FileKind.of(path) == .file { try SingleFileGallery.check(path) }
     }
 
-    mutating func add(
-        _ rendered: RenderedScenario, of scenario: Scenario, at place: ScreenPlace, progress: (Double) -> Void
-    ) {
+    mutating func add(_ rendered: RenderedScenario, of scenario: Scenario, progress: (Double) -> Void) {
         gallery.add(rendered)
     }
 
@@ -137,9 +111,7 @@ struct TableTarget: RenderTarget {
         self.baseURL = baseURL
     }
 
-    mutating func add(
-        _ rendered: RenderedScenario, of scenario: Scenario, at place: ScreenPlace, progress: (Double) -> Void
-    ) {
+    mutating func add(_ rendered: RenderedScenario, of scenario: Scenario, progress: (Double) -> Void) {
         entries.append(rendered.entry)
     }
 

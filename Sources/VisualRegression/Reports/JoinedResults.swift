@@ -15,8 +15,7 @@ package struct JoinedResults: Sendable {
     /// The merged results as the report of a run, without the pictures and pages, which stay in files.
     package var report: GoldenReport { GoldenReport(results) }
 
-    private struct Part: LabelledPart {
-        static let things = "states"
+    private struct Part {
         let folder: String
         let results: VerificationResults
         let part: VerificationResults.Part
@@ -37,7 +36,7 @@ package struct JoinedResults: Sendable {
     package init(
         _ folders: [String], title: (VerificationResults.Part, _ goldens: String) throws -> VerificationResults.Title
     ) throws {
-        let parts = try folders.map(Self.part).inOrder()
+        let parts = try Self.inOrder(folders.map(Self.part))
         guard let first = parts.first else { throw PartError(path: "", reason: "there are no parts") }
         part = first.part
         self.title = try title(first.part, first.results.goldens)
@@ -67,6 +66,51 @@ package struct JoinedResults: Sendable {
                 path: path, reason: "it is damaged: it has \(results.results.count) of \(part.label.size) states")
         }
         return Part(folder: folder, results: results, part: part)
+    }
+
+    /// The parts in order.
+    ///
+    /// - Throws: The reason why they are not all parts of one run, each once.
+    private static func inOrder(_ parts: [Part]) throws(PartError) -> [Part] {
+        guard let first = parts.first else { return [] }
+        var byIndex: [Int: Part] = [:]
+        for part in parts {
+            let label = part.label
+            if !label.isValid { throw PartError(path: part.folder, reason: "it is damaged: there is no such part") }
+            if let difference = difference(between: part, and: first) {
+                throw PartError(path: part.folder, reason: difference)
+            }
+            if let other = byIndex.updateValue(part, forKey: label.index) {
+                throw PartError(
+                    path: part.folder,
+                    reason: "part \(label.index)/\(label.count) occurs twice; '\(other.folder)' contains it, too")
+            }
+        }
+        let count = first.label.count
+        let missing = (1...count).filter { byIndex[$0] == nil }
+        if !missing.isEmpty {
+            let names = missing.prefix(8).map { "\($0)/\(count)" }.joined(separator: ", ")
+            let more = missing.count > 8 ? " and \(missing.count - 8) more" : ""
+            throw PartError(
+                path: first.folder,
+                reason: "the other parts of it are missing: \(names)\(more); name the folders of all parts")
+        }
+        return (1...count).compactMap { byIndex[$0] }
+    }
+
+    /// The reason why two parts are from different runs; `nil` if there is none.
+    private static func difference(between part: Part, and other: Part) -> String? {
+        let (old, new) = (other.label, part.label)
+        func differs(_ name: String, _ ours: String, _ theirs: String) -> String {
+            "it is from a different run than '\(other.folder)': \(name) '\(ours)' here, '\(theirs)' there"
+        }
+        if new.count != old.count {
+            return differs("the part is", "\(new.index)/\(new.count)", "\(old.index)/\(old.count)")
+        }
+        if new.title != old.title { return differs("the title is", new.title, old.title) }
+        if new.arguments != old.arguments { return differs("the arguments are", new.arguments, old.arguments) }
+        if new.total != old.total { return differs("the number of states is", "\(new.total)", "\(old.total)") }
+        return nil
     }
 
     /// The environment of all pictures.
