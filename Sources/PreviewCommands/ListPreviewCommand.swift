@@ -48,7 +48,7 @@ public struct ListPreviewCommand: AsyncParsableCommand {
             ApplyCommand.self, ValidateCommand.self, InitCommand.self,
         ])
 
-    /// The account and the name of the repository. A test compares it with the README, the website, the articles and the formula.
+    /// The account and the name of the repository. A test compares it with the README, the website and the articles.
     static let repository = "OWNER/ListPreviewKit"
 
     /// Creates the command; `ArgumentParser` calls it before it parses the arguments.

@@ -24,26 +24,23 @@ struct DistributionTests {
 
     /// Commands for copying contain that version, too. ContinuousIntegrationTests check the action and its article.
     @Test(arguments: [
-        "README.md", "Formula/listpreview.rb", "scripts/dist.sh", "scripts/website/index.html",
+        "README.md", "scripts/dist.sh", "scripts/website/index.html",
         "Sources/ListPreviewKit/ListPreviewKit.docc/Versions.md",
     ]) func versionIsTheSameInAllFiles(file: String) throws {
         let text = try String(contentsOf: Example.root.appendingPathComponent(file), encoding: .utf8)
-        let named = text.matches(of: /(?:from: "|tag: "|listpreview-)(\d+\.\d+\.\d+)/).map { String($0.1) }
+        let named = text.matches(of: /(?:from: "|listpreview-)(\d+\.\d+\.\d+)/).map { String($0.1) }
         #expect(Set(named) == [ListPreviewCommand.configuration.version], "\(file)")
     }
 
     /// Addresses for copying contain the repository of the workflow that `init` writes.
     @Test(arguments: [
-        "README.md", "Formula/listpreview.rb", "scripts/website/index.html",
+        "README.md", "scripts/website/index.html",
         "Sources/ListPreviewKit/ListPreviewKit.docc/ContinuousIntegration.md",
         "Sources/ListPreviewKit/ListPreviewKit.docc/Versions.md",
     ]) func repositoryIsTheSameInAllFiles(file: String) throws {
         let text = try String(contentsOf: Example.root.appendingPathComponent(file), encoding: .utf8)
         let named = text.matches(of: /(?:github\.com\/|uses: )([^\/\s]+\/ListPreviewKit)/).map { String($0.1) }
         #expect(Set(named) == [ListPreviewCommand.repository], "\(file)")
-        // Homebrew's names are in lower case.
-        let account = try #require(ListPreviewCommand.repository.split(separator: "/").first)
-        for tap in text.matches(of: /brew tap ([^\/\s]+)\//) { #expect(tap.1 == account, "\(file)") }
     }
 
     /// The path of an installed shell.
