@@ -37,7 +37,7 @@ uninstall: ## Remove the files of make install from $(PREFIX)
 dist: setup ## Build the tarball of a release, with its checksum, into Distribution/
 	@scripts/dist.sh
 
-api-check: setup ## Compare the public interface with that of the last tag (or of TAG=0.1.0)
+api-check: setup ## Compare the public interface with that of the last tag (or of TAG=0.2.0)
 	@scripts/check-api.sh $(TAG)
 
 test: ## Build everything and run all tests (FILTER=ListDiffTests runs some in a debug build)

@@ -140,7 +140,3 @@ extension PageDifference {
         text.count > 200 ? text.prefix(200) + "…" : text
     }
 }
-
-/// The name in 0.1.0.
-@available(*, deprecated, renamed: "PageDifference")
-public typealias ScreenDifference = PageDifference

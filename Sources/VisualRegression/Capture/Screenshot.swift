@@ -131,7 +131,3 @@ struct RowNames {
 
     private static func quoted(_ text: String) -> String { ReadableText.quoted(text) }
 }
-
-/// The name in 0.1.0.
-@available(*, deprecated, renamed: "Screenshot")
-public typealias Photograph = Screenshot

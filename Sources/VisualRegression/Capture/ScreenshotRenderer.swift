@@ -272,7 +272,3 @@ extension BrowserError {
         }
     }
 }
-
-/// The name in 0.1.0.
-@available(*, deprecated, renamed: "ScreenshotRenderer")
-public typealias Photographer = ScreenshotRenderer

@@ -58,11 +58,3 @@ public enum ScreenshotExtent: String, Sendable, Hashable, CaseIterable {
     /// The maximum height of a picture, in CSS pixels. The rest is truncated, and the screenshot reports this.
     public static let greatestHeight = 8000
 }
-
-/// The name in 0.1.0.
-@available(*, deprecated, renamed: "ScreenshotRequest")
-public typealias PictureRequest = ScreenshotRequest
-
-/// The name in 0.1.0.
-@available(*, deprecated, renamed: "ScreenshotExtent")
-public typealias PictureExtent = ScreenshotExtent
