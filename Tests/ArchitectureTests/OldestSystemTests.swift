@@ -67,34 +67,6 @@ struct OldestSystemTests {
         }
     }
 
-    @Test func newNamesAreFound() {
-        for (name, release) in Self.newer {
-            let found = Self.newNames(in: "let a = 1\nlet x = b\(name.hasPrefix(".") ? "" : " ")\(name)(1)\n")
-            #expect(found.map(\.name).contains(name) && found.allSatisfy { $0.line == 2 }, "\(name)")
-            #expect(found.contains { $0.release == release }, "\(name)")
-        }
-        for declaration in [
-            "struct A<each Value> {}", "final class B<First, each Value: Hashable> {}", "struct C<let count: Int> {}",
-            "let f: (@Sendable (Int) throws(E) -> Void)?", "let s: any AsyncSequence<Int, Never>",
-        ] { #expect(!Self.newNames(in: declaration).isEmpty, "\(declaration)") }
-    }
-
-    /// Uses after a check, in comments and texts, and longer names are not uses of something newer.
-    @Test func olderNamesAreNotFound() {
-        let text = """
-            // A Mutex needs iOS 18.
-            if #available(iOS 26, *) {
-                return String(copying: UTF8Span(unchecked: bytes.span))
-            }
-            @available(macOS 15, iOS 18, *)
-            extension Int128: Key {}
-            let lines = "Mutex"
-            struct MutexLike { var spans: [Span] }
-            func a<each Value>(_ values: repeat each Value) throws(E) -> String { line.spans }
-            """
-        #expect(Self.newNames(in: text).map(\.name) == [])
-    }
-
     // MARK: - The search
 
     private struct Found {

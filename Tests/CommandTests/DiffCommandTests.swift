@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import TestSupport
+
 /// `listpreview diff`, `apply` and `validate` as commands.
 struct DiffCommandTests {
     private static let one =

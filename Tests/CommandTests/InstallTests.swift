@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import PreviewCommands
+@testable import TestSupport
 
 /// `scripts/install.sh`, with an existing program.
 struct InstallTests {

@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import TestSupport
+
 /// A recording with pictures that is interrupted.
 struct InterruptionTests {
     private static func screens(_ count: Int) -> String {

@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import TestSupport
+
 /// `listpreview merge`: the merged results of all parts are the same as those of a whole run.
 struct MergeCommandTests {
     private let folder: TemporaryFolder

@@ -5,6 +5,7 @@ import Synchronization
 import Testing
 
 @testable import PreviewCommands
+@testable import TestSupport
 
 /// The progress of rendering, screen by screen and within one.
 struct TerminalProgressTests {

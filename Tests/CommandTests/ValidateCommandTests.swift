@@ -1,5 +1,7 @@
 import Testing
 
+@testable import TestSupport
+
 /// `listpreview validate` as a command.
 struct ValidateCommandTests {
     @Test(arguments: ["cars.yaml", "Cars.JSON"]) func screenFilesAreRejected(name: String) async throws {

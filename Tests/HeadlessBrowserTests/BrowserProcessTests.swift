@@ -76,18 +76,3 @@ import Testing
         #expect(error?.description == "posix_spawn: No such file or directory")
     }
 }
-
-/// A temporary folder of a test.
-struct TemporaryFolder {
-    let path: String
-
-    init(files: [String: String]) throws {
-        let url = FileManager.default.temporaryDirectory
-            .appendingPathComponent("headless browser tests \(UUID().uuidString)", isDirectory: true)
-        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-        for (name, text) in files { try Data(text.utf8).write(to: url.appendingPathComponent(name)) }
-        path = url.path
-    }
-
-    func remove() { try? FileManager.default.removeItem(atPath: path) }
-}

@@ -36,7 +36,8 @@ extension ChromiumTests {
         }
 
         @Test func tabsWorkIndependentlyWithSharedStorage() async throws {
-            let folder = try TemporaryFolder(files: ["page.html": "<title>tab</title>"])
+            let folder = try TemporaryFolder(
+                named: "headless browser tests", files: ["page.html": "<title>tab</title>"])
             defer { folder.remove() }
             let file = folder.path + "/page.html"
             try await SharedBrowser.withPage { page in
@@ -124,7 +125,7 @@ extension ChromiumTests {
         }
 
         @Test func pagesHaveSeparateStorageAndFocus() async throws {
-            let folder = try TemporaryFolder(files: ["a.html": "<title>a</title>"])
+            let folder = try TemporaryFolder(named: "headless browser tests", files: ["a.html": "<title>a</title>"])
             defer { folder.remove() }
             try await SharedBrowser.withPage { one in
                 try await SharedBrowser.withPage { other in

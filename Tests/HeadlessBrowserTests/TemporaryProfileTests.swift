@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import HeadlessBrowser
+@testable import TestSupport
 
 @Suite struct TemporaryProfileTests {
     private func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }

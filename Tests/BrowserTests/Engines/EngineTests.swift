@@ -11,9 +11,9 @@ import Testing
 struct EngineTests {
     /// The scripts' own tests, in the page itself.
     struct RuntimeTests {
-        @Test(arguments: Engine.running, [("runtime-tests", 346), ("gallery-tests", 8)])
-        func scriptTestsPass(engine: Engine, page name: (String, Int)) async throws {
-            let file = ReplayPage.file.deletingLastPathComponent().appendingPathComponent("\(name.0).html")
+        @Test(arguments: Engine.running, ["runtime-tests", "gallery-tests"])
+        func scriptTestsPass(engine: Engine, page name: String) async throws {
+            let file = ReplayPage.file.deletingLastPathComponent().appendingPathComponent("\(name).html")
             try await engine.withPage(sharesFiles: true) { page in
                 try await page.navigate(to: file.absoluteString)
                 try await page.waitUntil(
@@ -21,7 +21,7 @@ struct EngineTests {
                 let results = try await page.evaluate("JSON.parse(document.getElementById('results').textContent)")
                 let failed = try #require(results["failed"]?.array).compactMap(\.string)
                 #expect(failed.isEmpty, "\(failed.joined(separator: "\n"))")
-                #expect(try #require(results["passed"]?.integer) >= name.1)
+                #expect(try #require(results["passed"]?.integer) > 0)
             }
         }
     }

@@ -275,7 +275,8 @@ extension ChromiumTests {
                 try await page.click(".copying button")
                 try await page.waitUntil(
                     "copied === \(String(reflecting: scenario.states[0].text?.text(with: [:]) ?? ""))")
-                #expect(try await page.evaluate("document.querySelector('.copying').innerText").string == "Copy as YAML")
+                #expect(
+                    try await page.evaluate("document.querySelector('.copying').innerText").string == "Copy as YAML")
             }
         }
 

@@ -12,8 +12,11 @@ const parameters = new URLSearchParams(location.search);
 
 /** @type {[name: string, body: () => void | Promise<void>][]} */
 const tests = [];
+/** The files that have tests, whether they are selected or not. */
+const files = new Set();
 function test(name, body) {
     const file = document.currentScript.getAttribute("src").replace(".js", "");
+    files.add(file);
     const isIn = (list) => parameters.get(list)?.split(",").includes(file);
     if (!isIn("except") && (isIn("only") ?? true)) tests.push([name, body]);
 }
@@ -147,15 +150,22 @@ class FakeEventSource extends EventTarget {
 window.EventSource = FakeEventSource;
 const originalFetch = window.fetch;
 
+// From here on, so that a script with an error, whose tests are missing, is a failure.
+const errors = [];
+addEventListener("error", ({ message }) => errors.push(message));
+
 addEventListener("DOMContentLoaded", async () => {
     // Without a server, no response would arrive, and it would be requested repeatedly.
     if (typeof ListPreview !== "undefined") {
         ListPreview.live.close();
         await Promise.all(["animations", "sending", "swipes", "bars"].map(ListPreview.live.load));
     }
-    const failed = [];
-    const errors = [];
-    addEventListener("error", ({ message }) => errors.push(message));
+    const failed = errors.splice(0).map((error) => `while loading: ${error}`);
+    for (const { src } of document.scripts) {
+        const file = src.match(/([^/]+-tests)\.js$/)?.[1];
+        if (file && !files.has(file)) failed.push(`${file}.js has no tests`);
+    }
+    let passed = 0;
     // Animations must not break a patch: errors in them are only warnings.
     console.warn = (error) => errors.push(String(error));
     addEventListener("unhandledrejection", ({ reason }) => errors.push(String(reason)));
@@ -166,11 +176,12 @@ addEventListener("DOMContentLoaded", async () => {
             const end = await Promise.race([body(), sleep(180000).then(() => "late")]);
             expect(end !== "late", "in three minutes");
             expectEqual(errors.splice(0), [], "errors on the side:");
+            passed++;
         } catch (error) {
             failed.push(`${name}: ${error instanceof Error ? error.message : error}`);
         }
     }
     reset("");
-    const results = JSON.stringify({ passed: tests.length - failed.length, failed });
+    const results = JSON.stringify({ passed, failed });
     byID("results").textContent = results.replace(/[<>&]/g, (character) => "\\u00" + character.charCodeAt(0).toString(16));
 });

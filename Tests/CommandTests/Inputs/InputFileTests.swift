@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import PreviewCommands
+@testable import TestSupport
 
 struct InputFileTests {
     @Test func linksAreResolved() throws {

@@ -4,6 +4,7 @@ import Testing
 import Yams
 
 @testable import PreviewCommands
+@testable import TestSupport
 
 /// The repository's action, the workflow of `init` and the recipes of the documentation: their shell parts run here, with substitutes
 /// for downloads and posts.

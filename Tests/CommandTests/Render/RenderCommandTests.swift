@@ -7,6 +7,8 @@ import Glibc
 import Musl
 #elseif canImport(Darwin)
 import Darwin
+
+@testable import TestSupport
 #endif
 
 /// `listpreview render` as a command.

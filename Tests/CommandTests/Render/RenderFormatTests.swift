@@ -6,6 +6,7 @@ import Testing
 import VisualRegression
 
 @testable import PreviewCommands
+@testable import TestSupport
 
 /// `listpreview render` in all its formats.
 struct RenderFormatTests {

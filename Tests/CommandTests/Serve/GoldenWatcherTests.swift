@@ -3,6 +3,7 @@ import PreviewCatalog
 import Testing
 
 @testable import PreviewCommands
+@testable import TestSupport
 
 /// The results of goldens that a served gallery shows.
 struct GoldenWatcherTests {

@@ -3,6 +3,7 @@ import Subprocess
 import Testing
 
 @testable import PreviewServer
+@testable import TestSupport
 
 #if canImport(Glibc)
 import Glibc

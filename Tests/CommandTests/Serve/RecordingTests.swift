@@ -3,6 +3,7 @@ import PreviewCatalog
 import Testing
 
 @testable import PreviewCommands
+@testable import TestSupport
 
 /// `serve --record` stores the displayed lines, and `render` and `verify` read them.
 @Suite(.timeLimit(.minutes(1)))

@@ -6,6 +6,7 @@ import Subprocess
 import Testing
 
 @testable import PreviewCommands
+@testable import TestSupport
 
 /// A served file: its page, its changes, and actions on its page.
 @Suite(.timeLimit(.minutes(1)))

@@ -5,6 +5,7 @@ import PreviewServer
 import Testing
 
 @testable import PreviewCommands
+@testable import TestSupport
 
 /// Served style sheets that change.
 @Suite(.timeLimit(.minutes(1)))

@@ -4,6 +4,7 @@ import Subprocess
 import Testing
 
 @testable import PreviewCommands
+@testable import TestSupport
 
 #if canImport(System)
 import System

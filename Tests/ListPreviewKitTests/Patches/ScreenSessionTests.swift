@@ -183,7 +183,6 @@ struct ScreenSessionTests {
         #expect(patch(11, 10).hints.bulk)
         #expect(patch(9, 10).hints.configuration.rowInsertion == .left)
         #expect(!screen([]).patch(to: screen([])).hints.bulk)
-        #expect(PatchOptions().bulkThreshold == 300)
     }
 
     @Test func removalsMovesAndReplacementsCountAsBulk() {

@@ -27,9 +27,11 @@ struct SlotValueTests {
         for value in values {
             guard let scalar = Unicode.Scalar(value) else { continue }
             let text = "a\(scalar)\u{301}b"
-            guard case .text(let carried) = SlotValue.carried(text) else { continue }
-            if !carried.utf8.elementsEqual(NaiveEscaping.carried(text).utf8) {
+            guard case .text(let carried) = SlotValue.carried(text),
+                carried.utf8.elementsEqual(NaiveEscaping.carried(text).utf8)
+            else {
                 Issue.record("U+\(String(value, radix: 16))")
+                continue
             }
         }
     }

@@ -9,8 +9,11 @@ struct PatchFixtureTests {
     @Test(arguments: PatchCorpus.names)
     func patchesLeadToTheirTargets(name: String) throws {
         let (page, problem) = PatchReplay.replay(try PatchCorpus.fixture(name))
-        if let problem { Issue.record("\(problem)") }
-        guard let page else { return }
+        if let problem {
+            Issue.record("\(problem)")
+            return
+        }
+        let page = try #require(page)
         let report = try SharedValidator.report(on: PolyglotWriter.bytes(of: page))
         #expect(report.isValid, "\(report)")
     }

@@ -1,6 +1,7 @@
 import PreviewCatalog
 import Testing
 
+@testable import TestSupport
 @testable import VisualRegression
 
 /// Decisions about the results of a run: rejecting, and undo.

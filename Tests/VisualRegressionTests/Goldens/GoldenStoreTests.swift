@@ -2,6 +2,7 @@ import Foundation
 import PreviewCatalog
 import Testing
 
+@testable import TestSupport
 @testable import VisualRegression
 
 struct GoldenStoreTests {

@@ -1,6 +1,7 @@
 import PreviewCatalog
 import Testing
 
+@testable import TestSupport
 @testable import VisualRegression
 
 /// Written results contain the same as their report.

@@ -4,6 +4,7 @@ import MarkupValidation
 import PreviewCatalog
 import Testing
 
+@testable import TestSupport
 @testable import VisualRegression
 
 struct ReportFormatTests {

@@ -2,6 +2,7 @@ import ListPreviewKit
 import PreviewCatalog
 import Testing
 
+@testable import TestSupport
 @testable import VisualRegression
 
 /// Recording and comparing pictures in a real browser.
