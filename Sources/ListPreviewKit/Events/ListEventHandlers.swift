@@ -60,7 +60,7 @@ public struct ListEventHandlers: Sendable {
                 { try await perform($0.model(Model.self), $0.payload(Payload.self)) },
                 forKey: ObjectIdentifier(Model.self)) == nil
         if isNew { handlers[key]?.dataNames.append("\(Model.self)") }
-        handlers[key]?.component = TypeName.readable(Item.templateName)
+        handlers[key]?.component = Item.templateName
         if name == Self.select { areSelecting = true }
     }
 

@@ -114,7 +114,7 @@ public struct ListItemViewModel: Sendable {
     }
 
     /// The component's name in messages.
-    package var componentName: String { TypeName.readable(component.name) }
+    package var componentName: String { component.name }
 
     /// The type-erased component with the row's style and values.
     package var filledComponent: any ListItem { row.filledItem() }

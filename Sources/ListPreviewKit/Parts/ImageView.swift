@@ -70,7 +70,6 @@ public struct ImageView: Templated, Stylable, Equatable, BuiltInTemplate {
             }
         }
 
-        static let templateName = "ListViewModels.ImageView"
         static let template: ItemTemplate<Self> = """
             <span aria-label="\(\.label)" class="\(\.style)" hidden="\(\.isAbsent)" role="\({ $0.role })">
                 <span class="picture">\(\.picture)</span>
@@ -83,7 +82,6 @@ public struct ImageView: Templated, Stylable, Equatable, BuiltInTemplate {
     private struct Picture: Templated {
         var address: String
 
-        static let templateName = "ListViewModels.ImageView.Picture"
         static let template: ItemTemplate<Self> = """
             <img alt="" class="image" src="\(\.address)" />
             """

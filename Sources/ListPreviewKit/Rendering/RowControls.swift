@@ -50,7 +50,6 @@ struct RowActionButton: Templated {
         style = container.style
     }
 
-    static let templateName = "ListRendering.RowActionButton"
     static let template: ItemTemplate<Self> = """
         <button class="\(\.styleClass)" data-action="\(\.name)" type="button">\(\.icon)<span>\(\.title)</span></button>
         """

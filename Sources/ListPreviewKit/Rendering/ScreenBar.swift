@@ -146,7 +146,6 @@ private struct NavigationBarContent: BarContent {
 
     var actions: [String] { (leading + trailing).actions }
 
-    static let templateName = "ListRendering.NavigationBar"
     static let template: ItemTemplate<Self> = """
         <div class="bar-leading">\(\.leading)</div>
         <div aria-hidden="true" class="bar-title">\(\.title)</div>
@@ -162,7 +161,6 @@ private struct RefreshContent: BarContent {
 
     var actions: [String] { [action] }
 
-    static let templateName = "ListRendering.Refresh"
     static let template: ItemTemplate<Self> = """
         <button aria-label="\(\.label)" class="refresh-button" data-action="\(\.action)" type="button"></button>
         """
@@ -186,7 +184,6 @@ private struct SearchContent: BarContent {
 
     var actions: [String] { ["search"] }
 
-    static let templateName = "ListRendering.Search"
     static let template: ItemTemplate<Self> = """
         <label class="search-box">
             <span aria-hidden="true" class="symbol icon-magnifier"></span>
@@ -211,7 +208,6 @@ private struct ToolbarContent: BarContent {
 
     var actions: [String] { buttons.actions }
 
-    static let templateName = "ListRendering.Toolbar"
     static let template: ItemTemplate<Self> = """
         <div class="bar-buttons">\(\.buttons)</div>
         <div class="bar-status" role="status">\(\.status)</div>
@@ -231,7 +227,6 @@ private struct TabBarContent: BarContent {
 
     var actions: [String] { tabs.actions }
 
-    static let templateName = "ListRendering.TabBar"
     static let template: ItemTemplate<Self> = """
         <div class="tabs">\(\.tabs)</div>
         """
@@ -287,7 +282,6 @@ private struct BarButtonContent: Templated {
         return contents
     }
 
-    static let templateName = "ListRendering.BarButton"
     static let template: ItemTemplate<Self> = """
         <button aria-current="\(\.current)" class="\(\.style)" data-action="\(\.action)" disabled="\(\.isDisabled)" \
         type="button">

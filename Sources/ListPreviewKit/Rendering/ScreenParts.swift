@@ -79,7 +79,6 @@ struct SectionIndex: BarContent {
         var title: String
         var address: String
 
-        static let templateName = "ListRendering.SectionIndex.Link"
         static let template: ItemTemplate<Self> = """
             <a href="\(\.address)">\(\.title)</a>
             """

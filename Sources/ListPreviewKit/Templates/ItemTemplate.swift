@@ -163,7 +163,7 @@ public protocol Templated: Sendable {
 }
 
 extension Templated {
-    /// The type's name with its module, such as `Garage.CarRow`. Ready-made rows are named `ListItems.TitleRow` and so on.
+    /// The type's name with its module, such as `Garage.CarRow`. The names of ready-made rows have no module: `TitleRow`.
     public static var templateName: String { TypeName.qualified(Self.self) }
 }
 

@@ -67,13 +67,15 @@ extension [StoredProperty] {
 
 /// Names of types that are the same in every process.
 enum TypeName {
-    /// The type's name with its module. In the names of this module's types, `ListItems` replaces the module's name,
-    /// because goldens and manifests were recorded with it. For a private type or a type declared in a function, Swift
-    /// adds the address of its context to the name. That segment is removed.
+    /// The type's name with its module, or without it if the type is this module's. For a private type or a type declared
+    /// in a function, Swift adds the address of its context to the name. That segment is removed.
+    ///
+    /// No other module's type has a name without a module, so the names of an app's types differ from those of ready-made
+    /// rows.
     static func qualified(_ type: Any.Type) -> String {
         var name = String(reflecting: type)
         let own = "ListPreviewKit."
-        if name.hasPrefix(own) { name = "ListItems." + name.dropFirst(own.count) }
+        if name.hasPrefix(own) { name.removeFirst(own.count) }
         guard name.contains("(unknown context at ") else { return name }
         var result = ""
         var depth = 0
@@ -86,13 +88,5 @@ enum TypeName {
             }
         }
         return result
-    }
-
-    /// A template's name for messages, with the current name of the module instead of the old ones.
-    static func readable(_ name: String) -> String {
-        for old in ["ListItems.", "ListViewModels."] where name.hasPrefix(old) {
-            return "ListPreviewKit." + name.dropFirst(old.count)
-        }
-        return name
     }
 }

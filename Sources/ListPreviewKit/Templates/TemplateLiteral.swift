@@ -172,6 +172,6 @@ public struct TemplateDiagnostic: Sendable, Hashable, CustomStringConvertible {
 
     /// `file:line:column: error: message (template Name)`.
     public var description: String {
-        "\(file ?? "<template>"):\(line):\(column): error: \(message) (template \(TypeName.readable(template)))"
+        "\(file ?? "<template>"):\(line):\(column): error: \(message) (template \(template))"
     }
 }

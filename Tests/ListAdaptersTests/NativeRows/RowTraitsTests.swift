@@ -13,7 +13,7 @@ struct RowTraitsTests {
 
     @Test func plainRowsHaveDefaultTraits() {
         let traits = traits(row("A"))
-        #expect(traits.component == "ListPreviewKit.ValueRow")
+        #expect(traits.component == "ValueRow")
         #expect(traits.action == nil && traits.appearAction == nil && traits.height == .automatic)
         #expect(!traits.isSelected && !traits.isMovable && !traits.isPlaceholder)
         #expect(traits.selectionStyle == .highlight && traits.separators == nil && traits.indentation == 0)
@@ -56,7 +56,7 @@ struct RowTraitsTests {
 
     @Test func partsOfRowsWithoutPublicTypeAreFound() {
         let row = ListItemViewModel.message("Anna Bell", date: "09:41", subject: "Tickets", isUnread: true)
-        #expect(traits(row).component == "ListPreviewKit.MessageRow")
+        #expect(traits(row).component == "MessageRow")
         #expect(row.part("title", as: TextLabel.self)?.text == "Anna Bell")
         #expect(row.part("date", as: TextLabel.self)?.text == "09:41")
         #expect(row.part("subtitle", as: TextLabel.self)?.text == "Tickets")

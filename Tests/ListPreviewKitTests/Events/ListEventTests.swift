@@ -120,7 +120,7 @@ struct ListEventTests {
         let screen = screen([.row("Wi-Fi")])
         await #expect(
             throws: ListEventError.noHandler(
-                action: "fly", target: .row("Wi-Fi"), component: "ListPreviewKit.ValueRow")
+                action: "fly", target: .row("Wi-Fi"), component: "ValueRow")
         ) { try await screen.dispatch(ListEvent(row: "Wi-Fi", action: "fly")) }
     }
 

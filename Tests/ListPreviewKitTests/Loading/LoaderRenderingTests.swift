@@ -45,20 +45,20 @@ struct LoaderRenderingTests {
         #expect(
             loading.contains(
                 """
-                <header class="placeholder skeleton" data-item="ListItems.TextHeader/header" id="s-1_header" inert="">
+                <header class="placeholder skeleton" data-item="TextHeader/header" id="s-1_header" inert="">
                 """))
         #expect(
             loading.contains(
-                #"<footer class="placeholder skeleton" data-item="ListItems.TextFooter/footer" id="s-1_footer" inert="">"#
+                #"<footer class="placeholder skeleton" data-item="TextFooter/footer" id="s-1_footer" inert="">"#
             )
         )
         #expect(
             loading.contains(
                 """
-                <li class="placeholder skeleton" data-item="ListItems.TitleRow" id="r-placeholder-ListItems.TitleRow" \
+                <li class="placeholder skeleton" data-item="TitleRow" id="r-placeholder-TitleRow" \
                 inert="">
                 """))
-        #expect(loading.contains(#"<li data-item="ListItems.TitleRow" id="r-2">"#))
+        #expect(loading.contains(#"<li data-item="TitleRow" id="r-2">"#))
     }
 
     @Test func placeholdersHaveUniqueIdentities() {
@@ -99,7 +99,7 @@ struct LoaderRenderingTests {
         let patch = loading.patch(to: loaded)
         #expect(patch.operations.contains(.clear(parent: "s-1_rows")))
         let inserted = patch.operations.compactMap { operation -> [String]? in
-            if case .insert("s-1_rows", nil, "ListItems.TitleRow", let elements) = operation {
+            if case .insert("s-1_rows", nil, "TitleRow", let elements) = operation {
                 elements.map(\.id)
             } else {
                 nil

@@ -16,12 +16,12 @@ import Testing
         (.remove(ids: ["r-9", "r-7", "r-5"]), #"["r",[["r-",9,3,-2]]]"#),
         (
             .insert(
-                parent: "s-used_rows", before: "r-7", template: "ListItems.TitleRow",
+                parent: "s-used_rows", before: "r-7", template: "TitleRow",
                 elements: [
                     PatchElement(id: "r-1", values: [.text("<A>"), .absent, .flag(true), .absent]),
                     PatchElement(id: "r-2", values: []),
                 ]),
-            #"["i","s-used_rows","r-7","ListItems.TitleRow",[["r-1","\u003cA\u003e",null,true],["r-2"]]]"#
+            #"["i","s-used_rows","r-7","TitleRow",[["r-1","\u003cA\u003e",null,true],["r-2"]]]"#
         ),
         (
             .insert(parent: "screen", before: nil, template: "section", elements: []),
@@ -225,7 +225,7 @@ import Testing
 @Suite struct TemplateMarkupCodingTests {
     @Test func roundTrip() throws {
         let template = TemplateMarkup(
-            name: "ListItems.TitleRow", html: #"<li data-item="a"><b></b></li>"#,
+            name: "TitleRow", html: #"<li data-item="a"><b></b></li>"#,
             slots: [TemplateSlot(kind: .text, path: [0]), TemplateSlot(kind: .attribute("class"), path: [])])
         var writer = JSONWriter()
         template.encode(into: &writer)
@@ -234,6 +234,6 @@ import Testing
             + #""slots":[["t",[0]],["a",[],"class"]]}"#
         #expect(String(decoding: writer.bytes, as: UTF8.self) == expected)
         let node = try JSONParser().parse(writer.bytes)
-        #expect(try TemplateMarkup(name: "ListItems.TitleRow", decoding: node) == template)
+        #expect(try TemplateMarkup(name: "TitleRow", decoding: node) == template)
     }
 }

@@ -118,7 +118,7 @@ struct PatchPlannerTests {
         let patch = screen([ListSection(id: 1, rows: [row(1), row(1)]), other])
             .patch(to: screen([ListSection(id: 1, rows: [row(1), row(1), row(1)]), other]))
         #expect(patch.operations.count == 1)
-        guard case .insert("s-1_rows", nil, "ListItems.TitleRow", let elements)? = patch.operations.first else {
+        guard case .insert("s-1_rows", nil, "TitleRow", let elements)? = patch.operations.first else {
             Issue.record("\(patch.operations)")
             return
         }
@@ -136,7 +136,7 @@ struct PatchPlannerTests {
         #expect(
             patch.operations == [
                 .insert(
-                    parent: "s-1", before: "s-1_rows", template: "ListItems.TextHeader/header",
+                    parent: "s-1", before: "s-1_rows", template: "TextHeader/header",
                     elements: [
                         PatchElement(
                             id: "s-1_header",
@@ -144,7 +144,7 @@ struct PatchPlannerTests {
                     ]),
                 .attribute(id: "s-1", name: "aria-labelledby", value: "s-1_header"),
                 .insert(
-                    parent: "s-1", before: nil, template: "ListItems.TextFooter/footer",
+                    parent: "s-1", before: nil, template: "TextFooter/footer",
                     elements: [
                         PatchElement(
                             id: "s-1_footer", values: [.text("label text"), .flag(false), .text("f"), .absent, .absent])

@@ -53,15 +53,15 @@ struct DocumentRendererTests {
             <main class="list-screen inset-grouped" dir="ltr" id="screen" lang="en">\
             <header data-item="screen-title" id="screen-title"><h1>Cars &amp; &lt;Co&gt;</h1></header>\
             <section aria-labelledby="s-used_header" data-item="section" id="s-used">\
-            <header data-item="ListItems.TextHeader/header" id="s-used_header"><h2 class="text-header">\
+            <header data-item="TextHeader/header" id="s-used_header"><h2 class="text-header">\
             <span class="label text">Used</span></h2></header>\
             <ul id="s-used_rows" role="list">\
-            <li class="h-3ekgrveeh4yn7" data-action="open:42" data-item="ListItems.TitleRow" id="r-42" tabindex="0">\
+            <li class="h-3ekgrveeh4yn7" data-action="open:42" data-item="TitleRow" id="r-42" tabindex="0">\
             <div class="item title-row"><span class="image-view" hidden=""><span class="picture"></span>\
             <span aria-hidden="true" class="symbol"></span></span><span class="label title s-2mnsy6zu2jy7l">Beetle</span>\
             <span class="badge" hidden=""></span><span class="accessory accessory-chevron"></span></div></li>\
             <li data-item="TestSupport.PlainRow" id="r-7"><div><span class="label">"Quoted" &amp; &lt;b&gt;</span></div></li>\
-            </ul><footer data-item="ListItems.TextFooter/footer" id="s-used_footer"><p class="text-footer">\
+            </ul><footer data-item="TextFooter/footer" id="s-used_footer"><p class="text-footer">\
             <span class="label text">2 cars</span></p></footer></section>\
             <section data-item="section" id="s-2"><ul id="s-2_rows" role="list"></ul></section></main>
             <script id="list-state" type="application/json">STATE</script>
@@ -76,7 +76,7 @@ struct DocumentRendererTests {
         #expect(page.replacing(state, with: "STATE") == expected)
         #expect(
             state.hasPrefix(
-                "{\"screen\":\"cars\",\"revision\":0,\"templates\":{\"ListItems.TextFooter/footer\":{\"html\":\""))
+                "{\"screen\":\"cars\",\"revision\":0,\"templates\":{\"ImageView.Picture/item\":{\"html\":\""))
         #expect(!state.contains("<"))
     }
 
@@ -103,8 +103,8 @@ struct DocumentRendererTests {
         #expect(fragment.assets.sortedRules.map(\.name) == ["h-3ekgrveeh4yn7", "s-2mnsy6zu2jy7l"])
         #expect(
             fragment.assets.sortedTemplates.map(\.name) == [
-                "ListItems.TextFooter/footer", "ListItems.TextHeader/header", "ListItems.TitleRow",
-                "ListViewModels.ImageView.Picture/item", "TestSupport.PlainRow", "screen-title", "section",
+                "ImageView.Picture/item", "TestSupport.PlainRow", "TextFooter/footer", "TextHeader/header", "TitleRow",
+                "screen-title", "section",
             ])
         #expect(fragment.duplicates.isEmpty)
     }

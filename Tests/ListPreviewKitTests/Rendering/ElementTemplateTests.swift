@@ -24,14 +24,14 @@ struct TemplateCatalogTests {
         var catalog = TemplateCatalog()
         let header: ListItemViewModel = .header("h")
         let names = ElementRole.allCases.map { catalog.template(of: header, as: $0).markup.name }
-        #expect(names == ["ListItems.TextHeader", "ListItems.TextHeader/header", "ListItems.TextHeader/footer"])
+        #expect(names == ["TextHeader", "TextHeader/header", "TextHeader/footer"])
         #expect(Set(catalog.markup.keys) == Set(names))
         let inside = "<h2 class=\"text-header\"><span></span></h2>"
         #expect(
             ElementRole.allCases.map { catalog.template(of: header, as: $0).markup.html } == [
-                "<li data-item=\"ListItems.TextHeader\">\(inside)</li>",
-                "<header data-item=\"ListItems.TextHeader/header\">\(inside)</header>",
-                "<footer data-item=\"ListItems.TextHeader/footer\">\(inside)</footer>",
+                "<li data-item=\"TextHeader\">\(inside)</li>",
+                "<header data-item=\"TextHeader/header\">\(inside)</header>",
+                "<footer data-item=\"TextHeader/footer\">\(inside)</footer>",
             ])
     }
 

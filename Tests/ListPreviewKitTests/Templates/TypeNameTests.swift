@@ -19,12 +19,38 @@ struct TypeNameTests {
         #expect(TypeName.qualified(Int.self) == "Swift.Int")
     }
 
-    /// Recordings of an earlier version have these names.
-    @Test func readyMadeRowsKeepTheirNames() {
-        #expect(TypeName.qualified(TitleRow.self) == "ListItems.TitleRow")
-        #expect(TypeName.readable("ListItems.TitleRow") == "ListPreviewKit.TitleRow")
-        #expect(TypeName.readable("ListViewModels.ImageView.Picture") == "ListPreviewKit.ImageView.Picture")
-        #expect(TypeName.readable("Garage.ListItems.CarRow") == "Garage.ListItems.CarRow")
+    @Test func namesOfReadyMadeRowsHaveNoModule() {
+        #expect(TypeName.qualified(TitleRow.self) == "TitleRow")
+        #expect(TypeName.qualified(ListScreen.NavigationBar.self) == "ListScreen.NavigationBar")
+    }
+
+    /// An app's own row of the same name, wherever it is declared.
+    @Test func namesOfOtherModulesDifferFromThoseOfReadyMadeRows() {
+        struct SwitchRow {}
+        #expect(TypeName.qualified(ListPreviewKit.SwitchRow.self) == "SwitchRow")
+        #expect(TypeName.qualified(SwitchRow.self) == "ListPreviewKitTests.TypeNameTests.SwitchRow")
+        #expect(TypeName.qualified(TitleRow.SwitchRow.self) != "TitleRow.SwitchRow")
+    }
+
+    /// Both are on one screen, and each has its own template.
+    @Test func ownRowsAndReadyMadeRowsOfOneNameShareAScreen() {
+        struct SwitchRow: ListItem {
+            static let template: ItemTemplate<Self> = "<hr />"
+        }
+        let screen = ListScreen(id: "x", title: "X") {
+            ListSection(id: "a") {
+                ListItemViewModel.switch("Wi-Fi", isOn: true)
+                SwitchRow.row(id: "own")
+            }
+        }
+        let fragment = DocumentRenderer().fragment(for: screen)
+        let html = String(decoding: fragment.html, as: UTF8.self)
+        #expect(html.contains(#"<li data-item="SwitchRow" id="r-Wi-Fi">"#))
+        #expect(html.contains(#"<li data-item="ListPreviewKitTests.TypeNameTests.SwitchRow" id="r-own"><hr /></li>"#))
+        #expect(
+            fragment.assets.sortedTemplates.map(\.name) == [
+                "ListPreviewKitTests.TypeNameTests.SwitchRow", "SwitchRow", "screen-title", "section",
+            ])
     }
 
     @Test func privateTypes() {
@@ -48,4 +74,8 @@ struct TypeNameTests {
             TypeName.qualified(Nested.Generic<Hidden>.self)
                 == "ListPreviewKitTests.TypeNameTests.Nested.Generic<ListPreviewKitTests.TypeNameTests.Hidden>")
     }
+}
+
+extension TitleRow {
+    fileprivate struct SwitchRow {}
 }

@@ -25,7 +25,7 @@ struct PreviewSiteTests {
 
     @Test func componentsOfAllPagesAreListedOnce() {
         let names = Self.scenario(["a", "b"]).states.map(\.screen).components.map(\.name)
-        #expect(names == ["ListItems.TextHeader", "ListItems.TitleRow"])
+        #expect(names == ["TextHeader", "TitleRow"])
     }
 
     @Test func conflictingScreenIDsAreReported() {

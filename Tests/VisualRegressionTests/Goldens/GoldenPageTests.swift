@@ -8,7 +8,7 @@ struct GoldenPageTests {
     func everyElementIsOnASeparateLine() {
         let text = Self.page([("1", "Mini"), ("2", "Käfer & Co")])
         let row = text.split(separator: "\n").drop { !$0.contains("id=\"r-2\"") }
-        #expect(row.first == "      <li data-item=\"ListItems.ValueRow\" id=\"r-2\">")
+        #expect(row.first == "      <li data-item=\"ValueRow\" id=\"r-2\">")
         #expect(
             text.split(separator: "\n").contains { $0.hasSuffix("<span class=\"label title\">Käfer &amp; Co</span>") })
         #expect(text.hasSuffix("</main>\n</body>\n</html>\n"))
@@ -61,7 +61,7 @@ struct GoldenPageTests {
         #expect(screen.title == "Cars")
         #expect(screen.sections.map(\.id) == ["s-used"])
         #expect(screen.sections.first?.rows.map(\.name) == ["Mini", "A < B & \"C\""])
-        #expect(screen.sections.first?.rows.map(\.component) == ["ListItems.ValueRow", "ListItems.ValueRow"])
+        #expect(screen.sections.first?.rows.map(\.component) == ["ValueRow", "ValueRow"])
     }
 
     @Test

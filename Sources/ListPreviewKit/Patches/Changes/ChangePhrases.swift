@@ -96,7 +96,7 @@ enum ChangePhrases {
             name: "component", old: .word(areSame ? old : shortOld), new: .word(areSame ? new : shortNew))
     }
 
-    /// `SubtitleRow` for `ListItems.SubtitleRow`.
+    /// `CarRow` for `Garage.CarRow`.
     static func short(_ component: String) -> String {
         component.split(separator: ".").last.map(String.init) ?? component
     }

@@ -15,7 +15,7 @@ struct MustachePage {
                 <main class="list-screen inset-grouped{{#isLong}} long-list{{/isLong}}" dir="ltr" id="screen" lang="en">\
                 <header data-item="screen-title" id="screen-title"><h1>Products</h1></header>\
                 {{#sections}}<section aria-labelledby="s-{{index}}_header" data-item="section" id="s-{{index}}">\
-                <header data-item="ListItems.TextHeader/header" id="s-{{index}}_header">\
+                <header data-item="TextHeader/header" id="s-{{index}}_header">\
                 <h2 class="text-header"><span class="label text">Section {{index}}</span></h2></header>\
                 <ul id="s-{{index}}_rows" role="list">\
                 {{#rows}}<li data-item="Benchmarks.ProductRow" id="r-{{id}}"><div class="item product-row">\

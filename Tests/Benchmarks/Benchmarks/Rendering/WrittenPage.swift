@@ -54,7 +54,7 @@ enum WrittenPage {
     /// The bytes of `ListScreen.readyMade`.
     static func readyMade(_ sections: [[Row]]) -> [UInt8] {
         page(sections) { row, writer in
-            writer.markup("<li data-item=\"ListItems.SubtitleRow\" id=\"r-")
+            writer.markup("<li data-item=\"SubtitleRow\" id=\"r-")
             writer.number(row.id)
             writer.markup(
                 "\"><div class=\"item subtitle-row\"><span class=\"image-view\"><span class=\"picture\"><img alt=\"\" class=\"image\" src=\""
@@ -84,7 +84,7 @@ enum WrittenPage {
                 writer.number(index)
                 writer.markup("_header\" data-item=\"section\" id=\"s-")
                 writer.number(index)
-                writer.markup("\"><header data-item=\"ListItems.TextHeader/header\" id=\"s-")
+                writer.markup("\"><header data-item=\"TextHeader/header\" id=\"s-")
                 writer.number(index)
                 writer.markup("_header\"><h2 class=\"text-header\"><span class=\"label text\">Section ")
                 writer.number(index)

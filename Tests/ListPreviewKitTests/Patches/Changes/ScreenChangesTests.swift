@@ -52,7 +52,7 @@ struct ScreenChangesTests {
         #expect(reported.map(\.name) == ["E", "A", "New", "C"])
         #expect(reported.map(\.source) == [place(5), place(1), nil, place(3)])
         #expect(reported.map(\.target) == [place(1), nil, place(3), nil])
-        #expect(reported.allSatisfy { $0.component == "ListItems.TitleRow" && $0.role == .row && $0.values.isEmpty })
+        #expect(reported.allSatisfy { $0.component == "TitleRow" && $0.role == .row && $0.values.isEmpty })
     }
 
     @Test func rowsCanMoveAndChange() {
@@ -67,8 +67,8 @@ struct ScreenChangesTests {
         let other = ValueRow.row(ItemModel(id: "a", title: "A"))
         let reported = changes([row("a", "A"), row("b", "B"), row("c", "C")], [row("b", "B"), row("c", "C"), other])
         #expect(reported.map(\.kind) == [.moved])
-        #expect(reported[0].oldComponent == "ListItems.TitleRow")
-        #expect(reported[0].component == "ListItems.ValueRow")
+        #expect(reported[0].oldComponent == "TitleRow")
+        #expect(reported[0].component == "ValueRow")
         #expect(changes([row("a", "A")], [other]).map(\.kind) == [.replaced])
     }
 
