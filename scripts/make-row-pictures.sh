@@ -37,6 +37,9 @@ done
 take icons default 1810 720 icons
 # Each row separately.
 for picture in title-row subtitle-row value-row detail-row link-row message-row button-row switch-row stepper-row slider-row picker-row \
-    text-field-row; do
-    take "$picture" "$picture" 180
+    text-field-row progress-row disclosure-row:240 sidebar-item sidebar-button sidebar-group:240 sidebar-header status-row:360 text-header \
+    text-footer; do
+    height="${picture##*:}"
+    if [ "$height" = "$picture" ]; then height=180; fi
+    take "${picture%%:*}" "${picture%%:*}" "$height"
 done

@@ -1,4 +1,5 @@
 import Foundation
+import ListPreviewKit
 import Testing
 
 /// Every public declaration has a comment, and a place in its module's documentation.
@@ -26,6 +27,22 @@ struct PublicDocumentationTests {
         let names = try Self.symbols.get()[module, default: []].map(\.name).filter { !$0.contains(".") }
         #expect(!names.isEmpty)
         for name in names where !topics.contains("- ``\(name)``") { Issue.record("\(module) \(name)") }
+    }
+
+    /// A style, a test or a native cell in another package can use every part of a ready-made row.
+    @Test func partsOfReadyMadeRowsArePublic() throws {
+        let rows: [any ListItem] = [
+            ButtonRow(), DetailRow(), DisclosureRow(), LinkRow(), LoadMoreRow(), MessageRow(), PickerRow(), ProgressRow(),
+            SidebarButton(), SidebarGroup(), SidebarHeader(), SidebarItem(), SliderRow(), StatusRow(), StepperRow(),
+            SubtitleRow(), SwitchRow(), TextFieldRow(), TextFooter(), TextHeader(), TitleRow(), ValueRow(),
+        ]
+        let names = Set(try Self.symbols.get()["ListPreviewKit", default: []].map(\.name))
+        for row in rows {
+            for part in Mirror(reflecting: row).children where part.value is any Templated || part.value is Container {
+                let name = "\(type(of: row)).\(part.label ?? "")"
+                #expect(names.contains(name), "\(name) is not public")
+            }
+        }
     }
 
     /// Programs have no public declarations, and C modules have no documentation of ours. RedisPatchLog is empty without its

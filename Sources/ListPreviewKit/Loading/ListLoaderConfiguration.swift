@@ -9,20 +9,20 @@
 /// With reduced motion, placeholders are static in any configuration.
 public struct ListLoaderConfiguration: Sendable, Hashable {
     /// Whether a highlight moves over all placeholders of the screen as one wave; otherwise, they keep the first color.
-    package var isAnimated: Bool
+    public var isAnimated: Bool
     /// The direction of the highlight.
-    package var direction: ListLoaderDirection
+    public var direction: ListLoaderDirection
     /// The colors from that of the placeholders to the brightest; after it, they repeat in reverse order. A color can
     /// differ between light and dark appearance. An empty array means the defaults.
-    package var colors: [StyleColor]
+    public var colors: [StyleColor]
     /// The seconds that the highlight takes to cross the screen. An invalid time means the default.
-    package var duration: Double
+    public var duration: Double
     /// The width of the highlight, as a fraction of the screen.
-    package var gradientWidth: Double
+    public var gradientWidth: Double
     /// The fraction of the highlight's width, on each side, that has the first color: from 0 to less than a half.
-    package var gradientFirstStop: Double
+    public var gradientFirstStop: Double
     /// The seconds that the placeholders take to appear.
-    package var appearanceDuration: Double
+    public var appearanceDuration: Double
 
     /// Creates a configuration. All parameters have defaults.
     ///

@@ -30,12 +30,13 @@ public struct ActionButton: Templated, Stylable, Equatable, BuiltInTemplate {
     /// The prominence of the button.
     public var kind: Kind
     /// The role: a destructive button is red.
-    package var role: RowAction.Role
+    public var role: RowAction.Role
     /// Whether the button is enabled.
     public var isEnabled = true
     /// The style of the button.
     public var style: PartStyle = .actionButton
-    private let action: String
+    /// The name of the action that a press sends.
+    public let action: String
 
     /// Creates a button that sends an action of the component.
     public init<Item: ListItem>(

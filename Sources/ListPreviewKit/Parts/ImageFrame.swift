@@ -15,11 +15,16 @@ extension ImageView {
     /// ListItemViewModel.row("Cover", image: .framed(.url("cover.png"), .init(size: 60, isTrailing: true)))
     /// ```
     public struct Frame: Sendable, Hashable {
-        package var shape: Shape
-        package var size: Double?
-        package var tint: StyleColor?
-        package var background: StyleColor?
-        package var isTrailing: Bool
+        /// The shape.
+        public var shape: Shape
+        /// Width and height in points at the default text size; `nil` for the default of the content.
+        public var size: Double?
+        /// The color of an icon or of initials; `nil` for the default.
+        public var tint: StyleColor?
+        /// The background color; `nil` for the default.
+        public var background: StyleColor?
+        /// Whether the image is at the trailing edge of the row.
+        public var isTrailing: Bool
 
         /// Creates a frame.
         ///

@@ -8,17 +8,17 @@ public struct ButtonRow: BuiltInRow, Equatable {
     public static let press = ItemAction<ButtonRow, NoPayload>("press")
 
     /// The image at the leading edge.
-    package var image = ImageView()
+    public var image = ImageView()
     /// The title.
     public var title = TextLabel(style: .title)
     /// The text at the end of its line.
-    package var value = TextLabel(style: .value)
+    public var value = TextLabel(style: .value)
     /// The accessory at the trailing edge.
-    package var accessory = Accessory()
+    public var accessory = Accessory()
     /// The background of the row; its tint is the color of the button.
     public var content = Container(style: .buttonRow)
     /// Whether the button is enabled.
-    package var isEnabled = true
+    public var isEnabled = true
 
     /// Creates an empty row; its model fills it.
     public init() {}

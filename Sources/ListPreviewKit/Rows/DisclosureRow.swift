@@ -1,21 +1,21 @@
 /// A row that shows and hides the rows below it.
-package struct DisclosureRow: BuiltInRow, Equatable {
+public struct DisclosureRow: BuiltInRow, Equatable {
     /// Pressing the row; the payload is whether the rows below become visible.
-    package static let disclose = ItemAction<DisclosureRow, Bool>("disclose")
+    public static let disclose = ItemAction<DisclosureRow, Bool>("disclose")
 
     /// The image at the leading edge.
-    package var image = ImageView()
+    public var image = ImageView()
     /// The title.
-    package var title = TextLabel(style: .title)
+    public var title = TextLabel(style: .title)
     /// The text at the end of its line.
-    package var value = TextLabel(style: .value)
+    public var value = TextLabel(style: .value)
     /// The background of the row.
-    package var content = Container(style: .disclosureRow)
+    public var content = Container(style: .disclosureRow)
     /// Whether the rows below are visible.
-    package var isExpanded = false
+    public var isExpanded = false
 
     /// Creates an empty row; its model fills it.
-    package init() {}
+    public init() {}
 
     /// A `button` that is expanded or not and sends ``disclose``, with image, title, value and a chevron that turns.
     static let markup: ItemTemplate<Self> = """
@@ -67,33 +67,30 @@ extension ListItemViewModel {
         perform: (@Sendable (Bool) async throws -> Void)? = nil,
         @ListBuilder<ListItemViewModel> rows: () -> [ListItemViewModel]
     ) -> [ListItemViewModel] {
-        let (id, title) = id.orKey(title)
-        let model = DisclosureModel(
-            id: id, title: title, detail: detail, image: image, isExpanded: isExpanded)
+        let model = DisclosureModel(id: id, title: title, detail: detail, image: image, isExpanded: isExpanded)
         let row = DisclosureRow.row(model).on(DisclosureRow.disclose, perform: perform)
         return [row] + (isExpanded ? rows().map { $0.indented() } : [])
     }
 }
 
 /// The data of a row that shows and hides the rows below it.
-package struct DisclosureModel: ListItemDataModel, Equatable {
+public struct DisclosureModel: ListItemDataModel, Equatable {
     /// The row's identity.
-    package var id: ListID
-    /// The common options of rows.
-    package var title: String
+    public var id: ListID
+    /// The title.
+    public var title: String
     /// The text at the end of its line.
-    package var detail: String?
+    public var detail: String?
     /// The image at the leading edge.
-    package var image: ImageView.Source?
+    public var image: ImageView.Source?
     /// Whether the rows are visible.
-    package var isExpanded: Bool
+    public var isExpanded: Bool
 
-    /// Creates the data of a disclosure.
-    package init(
-        id: ListID, title: String, detail: String? = nil, image: ImageView.Source? = nil, isExpanded: Bool
+    /// Creates the data of a disclosure. The default identity is the title.
+    public init<ID: Hashable>(
+        id: ID? = ListID?.none, title: String, detail: String? = nil, image: ImageView.Source? = nil, isExpanded: Bool
     ) {
-        self.id = id
-        self.title = title
+        (self.id, self.title) = id.orKey(title)
         self.detail = detail
         self.image = image
         self.isExpanded = isExpanded

@@ -206,7 +206,7 @@ public struct DetailRow: ItemRow, MarkdownRow, Equatable {
     /// The background of the row.
     public var content = Container(style: .detailRow)
     /// The accessible name of the button.
-    package var detailLabel = ListText.moreInfo.rawValue
+    public var detailLabel = ListText.moreInfo.rawValue
 
     /// Creates an empty row; its model fills it.
     public init() {}

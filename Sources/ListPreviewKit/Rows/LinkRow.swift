@@ -13,7 +13,7 @@ public struct LinkRow: BuiltInRow, Equatable {
     /// The background of the row.
     public var content = Container(style: .linkRow)
     /// The destination.
-    package var address: String?
+    public var address: String?
 
     /// Creates an empty row; its model fills it.
     public init() {}

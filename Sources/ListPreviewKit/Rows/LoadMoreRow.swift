@@ -9,15 +9,15 @@ public struct LoadMoreRow: BuiltInRow, Equatable {
     public static let retry = ItemAction<LoadMoreRow, NoPayload>("retry")
 
     /// The link to the next page.
-    package var link = TextLabel()
+    public var link = TextLabel()
     /// The text while the next page is loading.
-    package var loading = TextLabel()
+    public var loading = TextLabel()
     /// The message after a failure, or at the end of the list.
-    package var message = TextLabel(style: .message)
+    public var message = TextLabel(style: .message)
     /// The text of the retry button.
-    package var retry = TextLabel()
+    public var retry = TextLabel()
     /// The destination of the link.
-    package var address: String?
+    public var address: String?
 
     /// Creates an empty row; its model fills it.
     public init() {}

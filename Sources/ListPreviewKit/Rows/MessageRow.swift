@@ -5,28 +5,28 @@
 ///     "Anna Bell", date: "09:41", subject: "Tickets", snippet: "Ours are in coach 7, by the window.", isUnread: true
 /// ) { await router.open(message) }
 /// ```
-package struct MessageRow: MarkdownRow, Equatable {
+public struct MessageRow: MarkdownRow, Equatable {
     /// The image of the sender.
-    package var image = ImageView()
+    public var image = ImageView()
     /// The sender.
-    package var title = TextLabel(style: .title)
+    public var title = TextLabel(style: .title)
     /// The date at the end of the sender's line.
-    package var date = TextLabel(style: .date)
+    public var date = TextLabel(style: .date)
     /// The accessory after the date.
-    package var accessory = Accessory(.chevron)
+    public var accessory = Accessory(.chevron)
     /// The subject.
-    package var subtitle = TextLabel(style: .subtitle)
+    public var subtitle = TextLabel(style: .subtitle)
     /// The beginning of the text, of which two lines are shown.
-    package var snippet = TextLabel(style: .snippet)
+    public var snippet = TextLabel(style: .snippet)
     /// The background; its tint is the color of the dot.
-    package var content = Container(style: .messageRow)
+    public var content = Container(style: .messageRow)
     /// Whether a dot shows that it is unread.
-    package var isUnread = false
+    public var isUnread = false
     /// The accessible name of the dot.
-    package var unreadLabel = ListText.unread.rawValue
+    public var unreadLabel = ListText.unread.rawValue
 
     /// Creates an empty row; its model fills it.
-    package init() {}
+    public init() {}
 
     /// The dot and the image, then, stacked, the line with sender, date and accessory, the subject, and the text.
     static let markup: ItemTemplate<Self> = """
@@ -87,27 +87,27 @@ extension ListItemViewModel {
 }
 
 /// The data of a message in a mailbox.
-package struct MessageModel: ListItemDataModel, Equatable {
+public struct MessageModel: ListItemDataModel, Equatable {
     /// The row's identity.
-    package var id: ListID
+    public var id: ListID
     /// The sender.
-    package var sender: String
-    /// The date, in words.
-    package var date: String?
+    public var sender: String
+    /// The date, as a text.
+    public var date: String?
     /// The subject.
-    package var subject: String?
+    public var subject: String?
     /// The beginning of the text.
-    package var snippet: String?
+    public var snippet: String?
     /// Whether it is unread.
-    package var isUnread: Bool
+    public var isUnread: Bool
     /// The image of the sender.
-    package var image: ImageView.Source?
+    public var image: ImageView.Source?
 
     /// The accessible name of the dot.
     private(set) var unreadLabel: String?
 
     /// Creates the data of a message.
-    package init<ID: Hashable>(
+    public init<ID: Hashable>(
         id: ID, sender: String, date: String? = nil, subject: String? = nil, snippet: String? = nil,
         isUnread: Bool = false, image: ImageView.Source? = nil
     ) {

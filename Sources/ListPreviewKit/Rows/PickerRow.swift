@@ -11,21 +11,21 @@ public struct PickerRow: BuiltInRow, Equatable {
     public static let pick = ItemAction<PickerRow, String>("pick")
 
     /// The image at the leading edge.
-    package var image = ImageView()
+    public var image = ImageView()
     /// The title.
     public var title = TextLabel(style: .title)
     /// The background of the row.
     public var content = Container(style: .pickerRow)
     /// The picker's form.
-    package var pickerStyle = PickerModel.Style.menu
+    public var pickerStyle = PickerModel.Style.menu
     /// The options.
-    package var options: [PickerModel.Option] = []
+    public var options: [PickerModel.Option] = []
     /// The selected value.
-    package var selection: String?
+    public var selection: String?
     /// The first and the last valid date.
-    package var range: ClosedRange<String>?
+    public var range: ClosedRange<String>?
     /// Whether users can select another value.
-    package var isEnabled = true
+    public var isEnabled = true
     /// The common name of the segments of one row, which differs from that of other rows.
     private var group = ""
 
@@ -209,9 +209,9 @@ public struct PickerModel: ListItemDataModel, Equatable {
     /// An option of a picker.
     public struct Option: Sendable, Hashable {
         /// The value of the event.
-        package var value: String
+        public var value: String
         /// The text that users see.
-        package var title: String
+        public var title: String
 
         /// Creates an option. The default title is the value.
         public init(_ value: String, title: String? = nil) {
@@ -231,9 +231,9 @@ public struct PickerModel: ListItemDataModel, Equatable {
     /// The selected value; `nil`, or a value that is not an option, means that nothing is selected.
     public var selection: String?
     /// The picker's form.
-    package var style: Style
+    public var style: Style
     /// The first and the last valid date or time; `nil` for any.
-    package var range: ClosedRange<String>?
+    public var range: ClosedRange<String>?
     /// Whether users can select another value.
     public var isEnabled: Bool
 

@@ -1,20 +1,20 @@
 /// A row that shows progress, or that an operation is running.
-package struct ProgressRow: BuiltInRow, Equatable {
+public struct ProgressRow: BuiltInRow, Equatable {
     /// The image at the leading edge.
-    package var image = ImageView()
+    public var image = ImageView()
     /// The title above the bar.
-    package var title = TextLabel(style: .title)
+    public var title = TextLabel(style: .title)
     /// The progress in words.
-    package var value = TextLabel(style: .value)
+    public var value = TextLabel(style: .value)
     /// The bar; hidden if the progress is unknown.
-    package var bar = ProgressBar()
+    public var bar = ProgressBar()
     /// The background; its tint is the bar's color.
-    package var content = Container(style: .progressRow)
+    public var content = Container(style: .progressRow)
     /// Whether an operation is running whose progress is unknown.
     private var isIndeterminate = false
 
     /// Creates an empty row; its model fills it.
-    package init() {}
+    public init() {}
 
     /// Title, value and, for unknown progress, a spinner in one line, and the bar below.
     static let markup: ItemTemplate<Self> = """
@@ -57,33 +57,32 @@ extension ListItemViewModel {
         _ title: String, id: ID? = ListID?.none, value: Double?, detail: String? = nil, image: ImageView.Source? = nil,
         tint: StyleColor? = nil
     ) -> ListItemViewModel {
-        let (id, title) = id.orKey(title)
         let model = ProgressModel(id: id, title: title, detail: detail, image: image, value: value)
         return ProgressRow.row(model, style: .tinted(tint, \.content))
     }
 }
 
 /// The data of a row that shows progress.
-package struct ProgressModel: ListItemDataModel, Equatable {
+public struct ProgressModel: ListItemDataModel, Equatable {
     /// The row's identity.
-    package var id: ListID
-    /// The operation.
-    package var title: String
+    public var id: ListID
+    /// The description of the task.
+    public var title: String
     /// The progress in words.
-    package var detail: String?
+    public var detail: String?
     /// The image at the leading edge.
-    package var image: ImageView.Source?
+    public var image: ImageView.Source?
     /// The progress, from 0 to 1; `nil` if it is unknown.
-    package var value: Double?
+    public var value: Double?
     /// The name of progress without a title.
     private(set) var unnamed = ListText.progress.text
 
-    /// Creates the data of a progress row.
-    package init(
-        id: ListID, title: String, detail: String? = nil, image: ImageView.Source? = nil, value: Double? = nil
+    /// Creates the data of a progress row. The default identity is the title.
+    public init<ID: Hashable>(
+        id: ID? = ListID?.none, title: String, detail: String? = nil, image: ImageView.Source? = nil,
+        value: Double? = nil
     ) {
-        self.id = id
-        self.title = title
+        (self.id, self.title) = id.orKey(title)
         self.detail = detail
         self.image = image
         self.value = value

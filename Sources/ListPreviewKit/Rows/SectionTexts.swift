@@ -91,14 +91,14 @@ extension ListItemViewModel {
 /// ```
 ///
 /// Sections that a user collapsed stay collapsed until the data changes this.
-package struct SidebarHeader: BuiltInRow, Equatable {
+public struct SidebarHeader: BuiltInRow, Equatable {
     /// The heading.
-    package var text = TextLabel(style: .sectionText)
+    public var text = TextLabel(style: .sectionText)
     /// Whether the rows are visible initially.
-    package var isExpanded = true
+    public var isExpanded = true
 
     /// Creates an empty header; its model fills it.
-    package init() {}
+    public init() {}
 
     /// A `details` element whose summary is the heading, of level 2.
     static let markup: ItemTemplate<Self> = """

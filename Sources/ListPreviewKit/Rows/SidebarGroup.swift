@@ -5,25 +5,25 @@
 ///     await open(.project(id))
 /// }
 /// ```
-package struct SidebarGroup: BuiltInRow, Equatable {
+public struct SidebarGroup: BuiltInRow, Equatable {
     /// Selecting one of the items; the payload is its identity.
-    package static let choose = ItemAction<SidebarGroup, String>("choose")
+    public static let choose = ItemAction<SidebarGroup, String>("choose")
 
     /// The image at the leading edge.
-    package var image = ImageView()
-    /// The common options of the items.
-    package var title = TextLabel(style: .title)
+    public var image = ImageView()
+    /// The title of the group.
+    public var title = TextLabel(style: .title)
     /// The badge.
-    package var badge = Badge()
+    public var badge = Badge()
     /// The background of the title.
-    package var content = Container(style: .sidebarGroup)
+    public var content = Container(style: .sidebarGroup)
     /// Whether the items are visible initially.
-    package var isExpanded = true
+    public var isExpanded = true
     /// The items in order.
-    package var items: [SidebarGroupModel.Item] = []
+    public var items: [SidebarGroupModel.Item] = []
 
     /// Creates an empty row; its model fills it.
-    package init() {}
+    public init() {}
 
     /// A `details` element: its summary is image, title and badge; the items are buttons, which send ``choose``.
     static let markup: ItemTemplate<Self> = """
@@ -73,15 +73,15 @@ public struct SidebarGroupModel: ListItemDataModel, Equatable {
     /// An item of the group.
     public struct Item: Sendable, Hashable {
         /// The value of the event; unique in its group.
-        package var id: String
+        public var id: String
         /// The title of the destination.
-        package var title: String
+        public var title: String
         /// The image before the title.
-        package var image: ImageView.Source?
+        public var image: ImageView.Source?
         /// The text of the badge.
-        package var badge: String?
+        public var badge: String?
         /// Whether it is the current destination.
-        package var isSelected: Bool
+        public var isSelected: Bool
 
         /// Creates an item. The default identity is the title.
         public init(

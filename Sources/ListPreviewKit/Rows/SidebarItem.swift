@@ -3,20 +3,20 @@
 /// ```swift
 /// ListItemViewModel.sidebarItem("Inbox", image: .icon(.envelope), badge: "3", isSelected: true) { await open(.inbox) }
 /// ```
-package struct SidebarItem: BuiltInRow, Equatable {
+public struct SidebarItem: BuiltInRow, Equatable {
     /// The image at the leading edge.
-    package var image = ImageView()
+    public var image = ImageView()
     /// The title of the destination.
-    package var title = TextLabel(style: .title)
+    public var title = TextLabel(style: .title)
     /// The badge.
-    package var badge = Badge()
+    public var badge = Badge()
     /// The accessory at the trailing edge.
-    package var accessory = Accessory()
+    public var accessory = Accessory()
     /// The background of the row.
-    package var content = Container(style: .sidebarItem)
+    public var content = Container(style: .sidebarItem)
 
     /// Creates an empty row; its model fills it.
-    package init() {}
+    public init() {}
 
     /// Image, title, badge and accessory in one line.
     static let markup: ItemTemplate<Self> = """
@@ -60,23 +60,23 @@ extension ListItemViewModel {
 /// ```swift
 /// ListItemViewModel.sidebarButton("Add New", image: .icon(.plus)) { await library.add() }
 /// ```
-package struct SidebarButton: BuiltInRow, Equatable {
+public struct SidebarButton: BuiltInRow, Equatable {
     /// Pressing the button.
-    package static let press = ItemAction<SidebarButton, NoPayload>("press")
+    public static let press = ItemAction<SidebarButton, NoPayload>("press")
 
     /// The image at the leading edge.
-    package var image = ImageView()
+    public var image = ImageView()
     /// The title of the action.
-    package var title = TextLabel(style: .title)
+    public var title = TextLabel(style: .title)
     /// The badge.
-    package var badge = Badge()
+    public var badge = Badge()
     /// The accessory at the trailing edge.
-    package var accessory = Accessory()
+    public var accessory = Accessory()
     /// The background; its tint is the button's color.
-    package var content = Container(style: .sidebarButton)
+    public var content = Container(style: .sidebarButton)
 
     /// Creates an empty row; its model fills it.
-    package init() {}
+    public init() {}
 
     /// A `button` element that sends ``press``, with image, title, badge and accessory in one line.
     static let markup: ItemTemplate<Self> = """

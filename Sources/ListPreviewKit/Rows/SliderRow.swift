@@ -10,27 +10,27 @@ public struct SliderRow: BuiltInRow, Equatable {
     public static let slide = ItemAction<SliderRow, Double>("slide")
 
     /// The image at the leading edge.
-    package var image = ImageView()
+    public var image = ImageView()
     /// The title above the slider.
     public var title = TextLabel(style: .title)
     /// The number in words.
     public var value = TextLabel(style: .value)
     /// The image at the minimum.
-    package var minimumImage = ImageView()
+    public var minimumImage = ImageView()
     /// The image at the maximum.
-    package var maximumImage = ImageView()
+    public var maximumImage = ImageView()
     /// The background of the row; its tint is the color of the slider.
     public var content = Container(style: .sliderRow)
     /// The number.
-    package var number = 0.0
+    public var number = 0.0
     /// The smallest number.
-    package var minimum = 0.0
+    public var minimum = 0.0
     /// The largest number.
-    package var maximum = 1.0
+    public var maximum = 1.0
     /// The step between numbers; 0 for any number.
-    package var step = 0.0
+    public var step = 0.0
     /// Whether it is enabled.
-    package var isEnabled = true
+    public var isEnabled = true
 
     /// Creates an empty row; its model fills it.
     public init() {}

@@ -1,19 +1,18 @@
 /// A centered message on a screen without rows: an image, a short text, and a button if there is an action.
-///
-package struct StatusRow: BuiltInRow, Equatable {
+public struct StatusRow: BuiltInRow, Equatable {
     /// The image.
-    package var image = ImageView()
+    public var image = ImageView()
     /// The title.
-    package var title = TextLabel(style: .title)
+    public var title = TextLabel(style: .title)
     /// The details.
-    package var message = TextLabel(style: .message)
+    public var message = TextLabel(style: .message)
     /// The button's text.
-    package var button = TextLabel()
+    public var button = TextLabel()
     /// The name of the button's action; without it there is no button.
-    package var action: String?
+    public var action: String?
 
     /// Creates an empty row; its model fills it.
-    package init() {}
+    public init() {}
 
     /// Image, title, message and button, stacked. Without an ``action``, the button is hidden.
     static let markup: ItemTemplate<Self> = """

@@ -11,7 +11,7 @@ public struct StepperRow: BuiltInRow, Equatable {
     public static let step = ItemAction<StepperRow, Double>("step")
 
     /// The image at the leading edge.
-    package var image = ImageView()
+    public var image = ImageView()
     /// The title.
     public var title = TextLabel(style: .title)
     /// The number in words.
@@ -19,13 +19,13 @@ public struct StepperRow: BuiltInRow, Equatable {
     /// The background of the row.
     public var content = Container(style: .stepperRow)
     /// The number after a press on "less"; `nil` at the lower bound.
-    package var decremented: Double?
+    public var decremented: Double?
     /// The number after a press on "more"; `nil` at the upper bound.
-    package var incremented: Double?
+    public var incremented: Double?
     /// The accessible name of the button that decreases the number.
-    package var decrementLabel = ListText.decrease.rawValue
+    public var decrementLabel = ListText.decrease.rawValue
     /// The accessible name of the button that increases the number.
-    package var incrementLabel = ListText.increase.rawValue
+    public var incrementLabel = ListText.increase.rawValue
 
     /// Creates an empty row; its model fills it.
     public init() {}

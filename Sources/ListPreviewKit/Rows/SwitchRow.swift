@@ -11,17 +11,17 @@ public struct SwitchRow: BuiltInRow, Equatable {
     public static let toggle = ItemAction<SwitchRow, Bool>("toggle")
 
     /// The image at the leading edge.
-    package var image = ImageView()
+    public var image = ImageView()
     /// The title.
     public var title = TextLabel(style: .title)
     /// The text below the title.
-    package var subtitle = TextLabel(style: .subtitle)
+    public var subtitle = TextLabel(style: .subtitle)
     /// The background of the row; its tint is the color of the switch.
     public var content = Container(style: .switchRow)
     /// Whether the switch is on.
-    package var isOn = false
+    public var isOn = false
     /// Whether it is enabled.
-    package var isEnabled = true
+    public var isEnabled = true
 
     /// Creates an empty row; its model fills it.
     public init() {}

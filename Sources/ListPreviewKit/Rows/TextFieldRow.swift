@@ -17,33 +17,33 @@ public struct TextFieldRow: BuiltInRow, Equatable {
     public static let edit = ItemAction<TextFieldRow, String>("edit")
 
     /// The image at the leading edge.
-    package var image = ImageView()
+    public var image = ImageView()
     /// The title before the field.
     public var title = TextLabel(style: .title)
     /// The error in the text.
-    package var message = TextLabel(style: .message)
+    public var message = TextLabel(style: .message)
     /// The background of the row.
     public var content = Container(style: .textFieldRow)
     /// The text.
-    package var text = ""
+    public var text = ""
     /// The placeholder of an empty field.
-    package var placeholder: String?
+    public var placeholder: String?
     /// The keys of the on-screen keyboard.
-    package var keyboard = TextFieldModel.Keyboard.text
+    public var keyboard = TextFieldModel.Keyboard.text
     /// The automatic capitalization of the on-screen keyboard.
-    package var autocapitalization: TextFieldModel.Autocapitalization?
+    public var autocapitalization: TextFieldModel.Autocapitalization?
     /// Whether the device corrects words.
-    package var autocorrects: Bool?
+    public var autocorrects: Bool?
     /// Whether the field has a clear button.
-    package var hasClearButton = false
+    public var hasClearButton = false
     /// The accessible name of the clear button.
-    package var clearLabel = ListText.clear.rawValue
+    public var clearLabel = ListText.clear.rawValue
     /// Whether the text can be changed.
-    package var isEditable = true
+    public var isEditable = true
     /// Whether the text is a secret.
-    package var isSecure = false
+    public var isSecure = false
     /// The number of lines of an empty field.
-    package var lines = 1
+    public var lines = 1
     /// The name of a field without title and placeholder.
     private var unnamed = ListText.textField.rawValue
 
@@ -252,7 +252,7 @@ public struct TextFieldModel: ListItemDataModel, Equatable {
     /// Whether the text is a secret and is hidden.
     public var isSecure: Bool
     /// The number of lines of an empty field. With more than one, it accepts line breaks and grows; a secret has one.
-    package var lines: Int
+    public var lines: Int
     /// The error message below the field; `nil` for none.
     public var error: String?
 

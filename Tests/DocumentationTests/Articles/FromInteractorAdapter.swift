@@ -43,7 +43,7 @@ struct PollRow: ListItem {
 func adapter(for interactor: ChatInteractor) -> ListAdapter {
     var adapter = ListAdapter()
     adapter.registerCell(
-        ofType: MessageRow.self,
+        ofType: ChatMessageRow.self,
         prepareCell: { message, row in if message.text.hasSuffix("!") { row.text.weight = .bold } },
         didSelect: { message in
             await interactor.dispatch(action: .open(message.id))

@@ -104,6 +104,15 @@ private func sidebar(_ app: App) -> ListScreen {
     // end
 }
 
+private func styledRow() -> (ListItemViewModel, String?) {
+    // snippet: Parts
+    let message = MessageModel(id: 7, sender: "Anna Bell", date: "09:41", subject: "Tickets")
+    let row = MessageRow.row(message, style: .adding(ListItemStyle { $0.date.textColor = .tint }))
+    let date = row.component(as: MessageRow.self)?.date.text
+    // end
+    return (row, date)
+}
+
 private func germanScreen(_ app: App, _ settingsScreen: (App) -> ListScreen) -> ListScreen {
     // snippet: Strings
     let german = ListStrings(["Delete": "Löschen", "Search": "Suchen", "Wi-Fi": "WLAN"])

@@ -20,17 +20,17 @@ enum ChatItem: AdaptedItem {
 
     var cell: AdaptedCell {
         switch self {
-        case .message(let message): AdaptedCell(MessageRow.self, message)
+        case .message(let message): AdaptedCell(ChatMessageRow.self, message)
         case .notice(let notice): AdaptedCell(NoticeRow.self, notice, style: .adding(.quiet))
         }
     }
 }
 // end
 
-struct MessageRow: ListItem {
+struct ChatMessageRow: ListItem {
     var text = TextLabel()
     static let template: ItemTemplate<Self> = "<p class=\"message\">\(\.text)</p>"
-    static func map(_ message: Message, _ row: inout MessageRow) { row.text.text = message.text }
+    static func map(_ message: Message, _ row: inout ChatMessageRow) { row.text.text = message.text }
 }
 
 struct NoticeRow: ListItem {
@@ -58,7 +58,7 @@ struct ChatScreen: Sendable {
     init(dispatch: @escaping @Sendable (ChatAction) async -> Void) {
         var adapter = ListAdapter()
         adapter.registerCell(
-            ofType: MessageRow.self,
+            ofType: ChatMessageRow.self,
             didSelect: { message in
                 await dispatch(.open(message.id))
                 return .deselect
@@ -86,8 +86,8 @@ extension ListItemViewModel {
     static func result(_ message: Message, query: String) -> ListItemViewModel {
         ListItemViewModel(
             data: SearchResult(message: message, query: query),
-            map: { (result: SearchResult, row: inout MessageRow) in
-                MessageRow.map(result.message, &row)
+            map: { (result: SearchResult, row: inout ChatMessageRow) in
+                ChatMessageRow.map(result.message, &row)
                 if result.message.text.contains(result.query) { row.text.weight = .bold }
             })
     }
@@ -97,7 +97,7 @@ extension ListItemViewModel {
 func providedSections(_ messages: [Message]) throws -> [ListSection] {
     // snippet: Providers
     var providers = CellProviders()
-    providers.register(Message.self) { MessageRow.row($0) }
+    providers.register(Message.self) { ChatMessageRow.row($0) }
     providers.registerFallback { model in
         ListItemViewModel.row("\(type(of: model))", id: "unknown", detail: "There is no row for this.")
     }
