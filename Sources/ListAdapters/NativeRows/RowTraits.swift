@@ -31,8 +31,8 @@ public struct RowTraits: Sendable, Hashable {
         }
     }
 
-    /// The name of the row's component with its module, such as `Trips.TripRow`, or `ListPreviewKit.MessageRow` for a
-    /// message. You can use it as a reuse identifier.
+    /// The name of the row's component, such as `Trips.TripRow` or, for a ready-made row, `MessageRow`. You can use it as a
+    /// reuse identifier.
     public let component: String
     /// The name of the selection event; `nil` if the row is not selectable now.
     public let action: String?
@@ -74,26 +74,6 @@ extension ListItemViewModel {
             indentation: indentation, height: heightStyle, selectionStyle: selectionStyle, separators: separators,
             leadingActions: leadingActions.map(RowTraits.Action.init),
             trailingActions: trailingActions.map(RowTraits.Action.init), menu: menu.map(RowTraits.Action.init))
-    }
-
-    /// A part of the row's component with its current style and values, by the name of its property; `nil` if there
-    /// is none of this type.
-    ///
-    /// ```swift
-    /// let row = ListItemViewModel.message("Anna Bell", date: "09:41")
-    /// row.part("date", as: TextLabel.self)?.text          // "09:41"
-    /// ```
-    ///
-    /// Use it for rows whose component is not public. For others,
-    /// ``/ListPreviewKit/ListItemViewModel/component(as:)`` returns all parts.
-    ///
-    /// - Complexity: O(values): each call maps the row again.
-    public func part<Part>(_ name: String, as type: Part.Type) -> Part? {
-        var part: Part?
-        StoredProperty.forEach(of: filledComponent) { property, value in
-            if property == name { part = value as? Part }
-        }
-        return part
     }
 }
 

@@ -42,3 +42,15 @@ func trips(_ trips: [Trip], dispatch: @escaping @Sendable (TripAction) async -> 
     }
 }
 // end
+
+// snippet: Ready
+func summary(of row: ListItemViewModel) -> String? {
+    if let toggle = row.component(as: SwitchRow.self) {
+        return "\(toggle.title.text ?? ""): \(toggle.isOn ? "on" : "off")"
+    }
+    if let message = row.component(as: MessageRow.self) {
+        return [message.title.text, message.date.text, message.subtitle.text].compactMap(\.self).joined(separator: ", ")
+    }
+    return row.component(as: ValueRow.self)?.title.text
+}
+// end

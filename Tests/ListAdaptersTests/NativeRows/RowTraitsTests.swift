@@ -54,15 +54,44 @@ struct RowTraitsTests {
         #expect(screen.sections[0].rows[0].traits(on: screen).action == "select")
     }
 
-    @Test func partsOfRowsWithoutPublicTypeAreFound() {
-        let row = ListItemViewModel.message("Anna Bell", date: "09:41", subject: "Tickets", isUnread: true)
-        #expect(traits(row).component == "MessageRow")
-        #expect(row.part("title", as: TextLabel.self)?.text == "Anna Bell")
-        #expect(row.part("date", as: TextLabel.self)?.text == "09:41")
-        #expect(row.part("subtitle", as: TextLabel.self)?.text == "Tickets")
-        #expect(row.part("isUnread", as: Bool.self) == true)
-        #expect(row.part("date", as: Badge.self) == nil && row.part("day", as: TextLabel.self) == nil)
-        #expect(ListItemViewModel.progress("Loading", value: 0.4).part("bar", as: ProgressBar.self)?.value == 0.4)
+    @Test func partsOfReadyMadeRowsAreRead() throws {
+        let message = ListItemViewModel.message("Anna Bell", date: "09:41", subject: "Tickets", isUnread: true)
+        #expect(traits(message).component == "MessageRow" && message.component(as: SwitchRow.self) == nil)
+        let messageRow = try #require(message.component(as: MessageRow.self))
+        #expect(messageRow.title.text == "Anna Bell" && messageRow.date.text == "09:41")
+        #expect(messageRow.subtitle.text == "Tickets" && messageRow.isUnread)
+
+        let toggle = try #require(
+            ListItemViewModel.switch("Wi-Fi", detail: "Home", image: .icon(.wifi), isOn: true)
+                .component(as: SwitchRow.self))
+        #expect(toggle.title.text == "Wi-Fi" && toggle.subtitle.text == "Home" && toggle.image.source == .icon(.wifi))
+        #expect(toggle.isOn && toggle.isEnabled)
+
+        let stepper = try #require(
+            ListItemViewModel.stepper("Guests", value: 1, minimum: 1, maximum: 8).component(as: StepperRow.self))
+        #expect(stepper.value.text == "1" && stepper.decremented == nil && stepper.incremented == 2)
+
+        let picker = try #require(
+            ListItemViewModel.picker("Quality", selection: "high", options: [.init("low"), .init("high", title: "High")])
+                .component(as: PickerRow.self))
+        #expect(picker.pickerStyle == .menu && picker.options.map(\.title) == ["low", "High"])
+        #expect(picker.selection == "high")
+
+        let field = try #require(
+            ListItemViewModel.textField("E-mail", text: "anna", keyboard: .email, error: "No @")
+                .component(as: TextFieldRow.self))
+        #expect(field.text == "anna" && field.keyboard == .email && field.message.text == "No @")
+
+        let progress = ListItemViewModel.progress("Loading", value: 0.4).component(as: ProgressRow.self)
+        #expect(progress?.bar.value == 0.4)
+        let status = ListStatus(title: "Offline", button: RowAction("Retry", name: "retry"))
+        let statusRow = ListItemViewModel.status(status).component(as: StatusRow.self)
+        #expect(statusRow?.title.text == "Offline" && statusRow?.action == "retry")
+        let group = ListItemViewModel.sidebarGroup("Lists", items: [.init("Road Trip", badge: "3")])
+        let items = group.component(as: SidebarGroup.self)?.items
+        #expect(items?.map(\.title) == ["Road Trip"] && items?.map(\.badge) == ["3"])
+        let more = LoadMoreRow.row(LoadMoreModel(.idle(address: "?page=2"))).component(as: LoadMoreRow.self)
+        #expect(more?.address == "?page=2" && more?.link.text == "Next page")
     }
 
     @Test func changedRowsAreReported() {
