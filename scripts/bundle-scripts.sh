@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Bundles the scripts of Public/js into Public/dist with their source maps. Run it after changing a script.
+# Bundles the scripts of Public/js, with their source maps, and the style sheets of Public/css into Public/dist. Run it
+# after changing one of them.
 #
 # The bundles are committed, so that building the package needs no JavaScript tool. Other versions of esbuild write other
 # bundles.
@@ -18,12 +19,15 @@ command -v esbuild >/dev/null || { echo "esbuild $version is needed: apt-get ins
 # Maps contain the paths of the scripts relative to the bundles.
 temporary=$(mktemp -d)
 trap 'rm -rf "$temporary"' EXIT
-cp -R Public/js "$temporary/js"
+cp -R Public/js Public/css "$temporary"
 bundle() {
-    (cd "$temporary/js" && esbuild "$@" --bundle --minify --format=iife --charset=utf8 --outbase=. --outdir=../dist --log-level=warning)
+    (cd "$temporary/js" && esbuild "$@" --bundle --minify --format=iife --charset=utf8 --outbase=. --outdir=../dist/js --log-level=warning)
 }
 # Servers serve the maps of these bundles; the others are only embedded in pages.
 bundle {animations,bars,live,page,problems,sending,swipes}.js gallery/{elements,frame,gallery}.js --sourcemap=external
 bundle pictures/{step,studio}.js report/report.js
+# Style sheets stay readable. The paths of fonts are the same before and after.
+(cd "$temporary/css" && esbuild {fonts,page,gallery,report,pictures}.css --bundle --external:'*.woff2' --charset=utf8 \
+    --outdir=../dist/css --log-level=warning)
 rm -rf "$folder"
 mv "$temporary/dist" "$folder"

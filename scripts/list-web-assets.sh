@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
 # Lists the files of Public/ for the compiler, which embeds them. Run it after adding, renaming or removing a file.
-# Of the scripts, it embeds the bundles: `js/live.js` is Public/dist/live.js.
+# Of the scripts and style sheets, it embeds the bundles: `js/live.js` is Public/dist/js/live.js.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 export LC_ALL=C
-files=$(cd Public && find . -type f ! -name '.*' ! -path './js/*' | sed 's|^\./||' | sort)
+files=$(cd Public && find . -type f ! -name '.*' ! -path './js/*' ! -path './css/*' | sed 's|^\./||' | sort)
 {
     echo '// The files of Public/. Made by scripts/list-web-assets.sh.'
     echo '#include "CWebAssets.h"'
@@ -16,7 +16,7 @@ files=$(cd Public && find . -type f ! -name '.*' ! -path './js/*' | sed 's|^\./|
     printf '\nstatic const CWebAsset files[] = {\n'
     while read -r file; do
         name=${file//[^a-zA-Z0-9]/_}
-        printf '    {"%s", %s, sizeof %s},\n' "${file/#dist/js}" "$name" "$name"
+        printf '    {"%s", %s, sizeof %s},\n' "${file#dist/}" "$name" "$name"
     done <<<"$files"
     printf '};\n\n'
     echo 'const CWebAsset *CWebAssetFiles(void) { return files; }'

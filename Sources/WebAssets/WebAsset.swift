@@ -1,6 +1,6 @@
 /// A file that pages load: a style sheet, a script, a font, a schema.
 public struct WebAsset: Sendable, Hashable {
-    /// The file's path below the folder of assets, such as `css/list.css`.
+    /// The file's path below the folder of assets, such as `css/page.css`.
     public let path: String
     /// The media type with its character set, as a `Content-Type` header.
     public let contentType: String

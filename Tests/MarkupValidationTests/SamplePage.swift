@@ -37,7 +37,7 @@ struct SamplePage {
             <meta charset="utf-8" />
             <meta content="width=device-width" name="viewport" />
             <title>Cars</title>
-            <link href="../assets/css/theme.css" rel="stylesheet" />
+            <link href="../assets/css/page.css" rel="stylesheet" />
             <style id="list-rules">
             .s-2{color:red}
             .s-4{color:blue}

@@ -182,7 +182,7 @@ for index in "${chosen[@]}"; do
     OLD="${olds[index]}" NEW="${news[index]}" perl -0777 -i -pe \
         's/(?<![^\n])\Q$ENV{OLD}\E(?![^\n])/$ENV{NEW}/' "$file"
     # Pages load the bundles.
-    case "$file" in Public/js/*) scripts/bundle-scripts.sh >>"$log" 2>&1 || : ;; esac
+    case "$file" in Public/js/* | Public/css/*) scripts/bundle-scripts.sh >>"$log" 2>&1 || : ;; esac
     select_targets "${filters[index]}"
     try_fault "${filters[index]}"
     result=$?

@@ -45,7 +45,7 @@ struct MountedServerTests {
                 #expect(try await server.get(path, method: "HEAD").status == 200)
             }
             #expect(try await server.get("/tools/previews/metrics").text.contains("listpreview_"))
-            for missing in ["/screens/numbers", "/assets/css/list.css", "/tools/previews/healthz"] {
+            for missing in ["/screens/numbers", "/assets/css/page.css", "/tools/previews/healthz"] {
                 #expect(try await server.get(missing).status == 404, "\(missing)")
             }
         }
@@ -63,7 +63,7 @@ struct MountedServerTests {
 
     @Test func hostMiddlewareApplies() async throws {
         try await mounted { server in
-            for path in ["", "/screens/numbers", "/screens/numbers/plain", "/assets/css/list.css", "/none"] {
+            for path in ["", "/screens/numbers", "/screens/numbers/plain", "/assets/css/page.css", "/none"] {
                 let response = try await server.get("/tools/previews\(path)")
                 #expect(response["x-host"] == "/tools/previews\(path)")
                 #expect(response["content-security-policy"]?.contains("default-src 'none'") == true)

@@ -117,7 +117,7 @@ struct SecurityTests {
         async throws
     {
         try await TestServer.run(screens: [TestScreens.numbers()]) { server in
-            for path in ["/assets/js/live.js", "/assets/css/list.css", "/screens/numbers/events"] {
+            for path in ["/assets/js/live.js", "/assets/css/page.css", "/screens/numbers/events"] {
                 let response = try await server.get(path, headers: ["Sec-Fetch-Site: \(site)"])
                 #expect(response.status == 403, "\(path)")
                 #expect(!response.text.contains("ListPreview"))

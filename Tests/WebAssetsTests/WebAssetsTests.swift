@@ -9,7 +9,7 @@ struct WebAssetsTests {
         .appendingPathComponent("Public")
 
     @Test func everyPublicFileIsInTheBinary() throws {
-        let files = try Self.files(in: Self.folder).filter { !$0.hasPrefix("js/") }
+        let files = try Self.files(in: Self.folder).filter { !$0.hasPrefix("js/") && !$0.hasPrefix("css/") }
         #expect(files.symmetricDifference(WebAssets.all.keys.map(Self.file)) == [])
         for (path, asset) in WebAssets.all {
             let bytes = try [UInt8](Data(contentsOf: Self.folder.appendingPathComponent(Self.file(of: path))))
@@ -18,8 +18,10 @@ struct WebAssetsTests {
         }
     }
 
-    /// The binary contains the bundles of the scripts.
-    private static func file(of path: String) -> String { path.hasPrefix("js/") ? "dist/" + path.dropFirst(3) : path }
+    /// The binary contains the bundles of the scripts and style sheets.
+    private static func file(of path: String) -> String {
+        path.hasPrefix("js/") || path.hasPrefix("css/") ? "dist/\(path)" : path
+    }
 
     private static let bundler = folder.deletingLastPathComponent().appendingPathComponent("scripts/bundle-scripts.sh")
 
@@ -49,18 +51,14 @@ struct WebAssetsTests {
     /// a state, such as `:checked`, that is followed by another element.
     @Test func selectorsDoNotMatchAllRows() throws {
         var count = 0
-        for asset in WebAssets.all.values
-        where asset.path.hasPrefix("css/") && asset.path.split(separator: "/").count == 2 {
-            let text = String(decoding: asset.bytes, as: UTF8.self)
-                .replacing(/\/\*(?s:.*?)\*\//, with: "")
-            for rule in text.matches(of: /([^{};]*:has\([^{};]*)\{/) {
-                count += 1
-                let selector = String(rule.1)
-                #expect(!selector.contains(/\bli[^,>+~ ]*:has\(\s*[+~]/), "\(asset.path): \(selector)")
-                #expect(!selector.contains(/(?s):has\(.*\)(\s+|\s*[>+~]\s*)(\*|:not\()/), "\(asset.path): \(selector)")
-                #expect(
-                    !selector.contains(/:has\(\s*>?\s*:[a-z-]+\)(\s*[>+~]|\s+[\w.#])/), "\(asset.path): \(selector)")
-            }
+        let text = String(decoding: try #require(WebAssets.all["css/page.css"]).bytes, as: UTF8.self)
+            .replacing(/\/\*(?s:.*?)\*\//, with: "")
+        for rule in text.matches(of: /([^{};]*:has\([^{};]*)\{/) {
+            count += 1
+            let selector = String(rule.1)
+            #expect(!selector.contains(/\bli[^,>+~ ]*:has\(\s*[+~]/), "\(selector)")
+            #expect(!selector.contains(/(?s):has\(.*\)(\s+|\s*[>+~]\s*)(\*|:not\()/), "\(selector)")
+            #expect(!selector.contains(/:has\(\s*>?\s*:[a-z-]+\)(\s*[>+~]|\s+[\w.#])/), "\(selector)")
         }
         #expect(count > 20)
     }
@@ -95,20 +93,20 @@ struct WebAssetsTests {
     }
 
     @Test func everyKindOfFileHasItsMediaType() {
-        #expect(WebAssets.all["css/list.css"]?.contentType == "text/css; charset=utf-8")
+        #expect(WebAssets.all["css/page.css"]?.contentType == "text/css; charset=utf-8")
         #expect(WebAssets.all["js/live.js"]?.contentType == "text/javascript; charset=utf-8")
         #expect(WebAssets.all["fonts/inter.woff2"]?.contentType == "font/woff2")
         #expect(WebAssets.all["schema/screen.schema.json"]?.contentType == "application/json; charset=utf-8")
     }
 
     @Test(arguments: Icon.allCases) func everyIconHasARule(_ icon: Icon) throws {
-        let css = String(decoding: try #require(WebAssets.all["css/icons.css"]).bytes, as: UTF8.self)
+        let css = String(decoding: try #require(WebAssets.all["css/page.css"]).bytes, as: UTF8.self)
         #expect(css.contains(".icon-\(icon.rawValue) "), "icons.css has no rule for \(icon.rawValue)")
     }
 
     /// All icons have one grid and one stroke, and are in the order of their names.
     @Test func iconsHaveOneStyle() throws {
-        let css = String(decoding: try #require(WebAssets.all["css/icons.css"]).bytes, as: UTF8.self)
+        let css = try String(contentsOf: Self.folder.appendingPathComponent("css/icons.css"), encoding: .utf8)
         let rules = css.split(separator: "\n").filter { $0.contains(" .icon-") && $0.contains("{ --icon:") }
         let names = rules.compactMap { $0.firstMatch(of: /\.icon-([a-z-]+) \{/).map { String($0.1) } }
         #expect(names == Icon.allCases.map(\.rawValue).sorted())
@@ -128,7 +126,7 @@ struct WebAssetsTests {
     }
 
     @Test func everyColorIsDefined() throws {
-        let css = String(decoding: try #require(WebAssets.all["css/theme.css"]).bytes, as: UTF8.self)
+        let css = String(decoding: try #require(WebAssets.all["css/page.css"]).bytes, as: UTF8.self)
         for name in StyleColor.names where name != "clear" {
             let property = "--" + name.replacing(/[A-Z]/) { "-" + $0.output.lowercased() } + ":"
             #expect(css.contains(property), "theme.css does not define \(property)")

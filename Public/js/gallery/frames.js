@@ -16,12 +16,23 @@ Gallery.Frame = (() => {
     /** The files of the folder inside a single-file gallery, by path. */
     const carried = (path) => document.querySelector(`[data-asset="${CSS.escape(path)}"]`)?.textContent;
 
+    /** The addresses of the fonts in a style sheet; all style sheets have the same fonts in the same order. */
+    const fonts = (text) => text?.match(/(?<=url\()(\.\.\/fonts|data:font)\/[^)]+/g) ?? [];
+
+    /** A style sheet with fonts. Only that of the gallery contains them, so that the file has each font once. */
+    function styleSheet(path) {
+        const addresses = fonts(carried("css/gallery.css"));
+        let text = carried(path);
+        fonts(text).forEach((font, index) => (text = text.replace(font, () => addresses[index])));
+        return text;
+    }
+
     /** A page's text with its files; nothing if the gallery is a folder of files. */
     function carriedPage(scenario, state) {
         const page = document.getElementById(`page-${scenario.id}/${state.id}`);
         return page && page.textContent
             .replace(/<link href="[^"]*assets\/(css\/[^"]+)"[^>]*>/g, (link, path) => {
-                const text = carried(path);
+                const text = styleSheet(path);
                 return text === undefined ? link : `<style>${text}</style>`;
             })
             .replace(/<script defer="defer" src="(?:[^"]*assets\/)?([^"]+)"><\/script>/g, (script, path) => {

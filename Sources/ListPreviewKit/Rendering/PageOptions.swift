@@ -12,7 +12,7 @@ public struct PageOptions: Sendable, Hashable {
     /// policy.
     public var styleNonce: String?
 
-    /// The addresses of the app's style sheets, in order. The page loads them after those of this package.
+    /// The addresses of the app's style sheets, in order. The page loads them after the one of this package.
     public var styleSheets: [String] = []
 
     /// How a page without a server shows other states of its screen; `nil` for a page that cannot.
@@ -54,10 +54,8 @@ public struct PageOptions: Sendable, Hashable {
 }
 
 extension PageOptions {
-    /// The style sheets that every page loads, in order: names below `css`, without their extension.
-    package static let styleSheets = PageShell.styleSheets
-    /// All style sheets that pages load, in order: those of every page, and those of screens with bars.
-    package static let allStyleSheets = PageShell.styleSheets + PageShell.barStyleSheets
+    /// The style sheet that every page loads: a name below `css`, without its extension.
+    package static let styleSheet = PageShell.styleSheet
 }
 
 /// The connection of a page that follows its screen.

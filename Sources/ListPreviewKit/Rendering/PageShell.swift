@@ -5,15 +5,8 @@ struct PageShell {
     let screen: ListScreen
     let options: PageOptions
 
-    /// The style sheets of every page, in order.
-    static let styleSheets = [
-        "theme", "icons", "list", "list-styles", "items", "controls", "fields", "parts", "layout", "actions",
-        "scriptless", "loader", "animations",
-    ]
-    /// The style sheets of screens with bars or modes, for pages that have one or may get one.
-    static let barStyleSheets = ["bars", "toolbars", "modes"]
-    /// The style sheet of pages that follow their screen.
-    static let liveStyleSheet = "served/problems"
+    /// The style sheet of every page.
+    static let styleSheet = "page"
     /// The script of a page that follows its screen.
     static let liveScript = "live"
     /// The scripts of a page that replays changes from a file, around the file with the changes.
@@ -53,11 +46,7 @@ struct PageShell {
     }
 
     private func writeStyles(_ rules: [StyleRule], into writer: inout HTMLWriter) {
-        let mayHaveBars = screen.hasBars || options.live != nil || options.replay != nil
-        let names =
-            Self.styleSheets + (mayHaveBars ? Self.barStyleSheets : [])
-            + (options.live == nil ? [] : [Self.liveStyleSheet])
-        for address in names.map({ "\(options.assetsPath)/css/\($0).css" }) + options.styleSheets {
+        for address in ["\(options.assetsPath)/css/\(Self.styleSheet).css"] + options.styleSheets {
             writer.markup("<link href=\"")
             writer.attribute(address)
             writer.markup("\" rel=\"stylesheet\" />\n")

@@ -22,11 +22,9 @@ struct GalleryIndex {
     func page() -> [UInt8] {
         var writer = HTMLWriter(capacity: 4096 + 1024 * entries.count)
         writeHead(into: &writer)
-        for name in GalleryAssets.indexStyleSheets + (server == nil ? [] : [GalleryAssets.servedStyleSheet]) {
-            writer.markup("<link href=\"")
-            writer.attribute("\(assetsPath)/css/\(name).css")
-            writer.markup("\" rel=\"stylesheet\" />\n")
-        }
+        writer.markup("<link href=\"")
+        writer.attribute("\(assetsPath)/\(GalleryAssets.styleSheet)")
+        writer.markup("\" rel=\"stylesheet\" />\n")
         writer.markup("<link href=\"data:,\" rel=\"icon\" />\n")  // otherwise, browsers request one from the server
         for name in GalleryAssets.indexScripts + (server == nil ? [] : [GalleryAssets.servedScript]) {
             // The first one runs before the body exists, and hides it until the others have created the app.
@@ -167,14 +165,11 @@ struct GalleryServer: Hashable {
 
 /// The style sheets, fonts and scripts that a gallery's pages load.
 enum GalleryAssets {
-    /// The style sheets of the index, in order.
-    static let indexStyleSheets =
-        ["theme", "icons"]
-        + ["tokens", "page", "frame", "stage", "devices", "timeline", "panel", "windows", "glyphs"].map {
-            "gallery/\($0)"
-        }
-    /// The additional files that an index from a server loads.
-    static let servedStyleSheet = "served/problems"
+    /// The style sheet of the index.
+    static let styleSheet = "css/gallery.css"
+    /// The style sheet of the pages.
+    static let pageStyleSheet = "css/\(PageOptions.styleSheet).css"
+    /// The additional script that an index from a server loads.
     static let servedScript = "problems"
     /// The script that the index loads at its beginning.
     static let firstScript = "gallery/elements"
@@ -184,15 +179,9 @@ enum GalleryAssets {
     /// All files, by path.
     static let all: [WebAsset] = {
         let scripts = indexScripts + [PageReplay.scripts.before, PageReplay.scripts.after]
-        let names = Set(scripts.map { "js/\($0).js" })
+        let paths = Set(scripts.map { "js/\($0).js" } + [styleSheet, pageStyleSheet])
         return WebAssets.all.values
-            .filter { asset in
-                let isOthers =
-                    asset.path.hasPrefix("css/pictures/") || asset.path.hasPrefix("css/report/")
-                    || asset.path.hasPrefix("css/served/")
-                return names.contains(asset.path) || asset.path.hasPrefix("fonts/")
-                    || asset.path.hasPrefix("css/") && !isOthers
-            }
+            .filter { paths.contains($0.path) || $0.path.hasPrefix("fonts/") }
             .sorted { $0.path < $1.path }
     }()
 }

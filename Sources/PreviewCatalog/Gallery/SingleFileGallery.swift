@@ -42,10 +42,9 @@ package struct SingleFileGallery: Sendable {
         let index = GalleryIndex(title: title, entries: entries, isAlone: true)
         var writer = HTMLWriter(capacity: files.count + 262_144)
         index.writeHead(into: &writer)
-        let styleSheets = GalleryAssets.indexStyleSheets.map { "css/\($0).css" }
         let scripts = GalleryAssets.indexScripts.map { "js/\($0).js" }
         let first = "js/\(GalleryAssets.firstScript).js"
-        for asset in Self.assets(styleSheets) {
+        for asset in Self.assets([GalleryAssets.styleSheet]) {
             writer.markup("<style data-asset=\"")
             writer.attribute(asset.path)
             writer.markup("\">\n")
@@ -60,7 +59,7 @@ package struct SingleFileGallery: Sendable {
             "<noscript><p>The screens in this file need scripts. A folder of pages can be read without.</p></noscript>\n"
         )
         for asset in GalleryAssets.all
-        where !(styleSheets + scripts).contains(asset.path) && !asset.path.hasPrefix("fonts/") {
+        where !([GalleryAssets.styleSheet] + scripts).contains(asset.path) && !asset.path.hasPrefix("fonts/") {
             Self.write(String(decoding: asset.bytes, as: UTF8.self), asset: asset.path, into: &writer)
         }
         for sheet in self.styleSheets.values.sorted(by: { $0.path < $1.path }) {
@@ -110,7 +109,7 @@ extension WebAsset {
         let text = String(decoding: bytes, as: UTF8.self).replacing("</script", with: "<\\/script")
             .replacing("<!--", with: "<\\!--")
         guard path.hasSuffix(".css"), text.contains("../fonts/") else { return text }
-        return text.replacing(/url\("\.\.\/(fonts\/[^"]+)"\)/) { font in
+        return text.replacing(/url\("?\.\.\/(fonts\/[^")]+)"?\)/) { font in
             guard let file = WebAssets.all[String(font.1)] else { return String(font.0) }
             return "url(data:\(file.contentType);base64,\(Data(file.bytes).base64EncodedString()))"
         }

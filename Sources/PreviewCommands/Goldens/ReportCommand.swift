@@ -131,7 +131,7 @@ struct ReportFolder: PageFolder {
         do throws(GoldenStoreError) {
             return FolderFile(
                 try folders.resultsFolder.page(token: token), use: .document,
-                styleSheets: ReportPage.embeddedStyleSheets, scripts: ReportPage.embeddedScripts)
+                styleSheets: [ReportPage.embeddedStyleSheet], scripts: [ReportPage.embeddedScript])
         } catch {
             // A run may be replacing the results.
             return FolderFile(

@@ -4,7 +4,7 @@ import WebAssets
 /// The fonts of pictures, so that pictures do not depend on the fonts of a machine.
 package enum EmbeddedFonts {
     /// The style sheet with the fonts.
-    package static let styleSheet = WebAssets.all["css/theme.css"]?.embeddedText ?? ""
+    package static let styleSheet = WebAssets.all["css/fonts.css"]?.embeddedText ?? ""
 
     /// The digest of all fonts.
     static let digest = SHA256.hex(

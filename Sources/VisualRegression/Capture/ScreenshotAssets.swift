@@ -35,8 +35,7 @@ enum ScreenshotAssets {
     }()
 
     private static let styleSheets =
-        PageOptions.allStyleSheets.compactMap { asset("css/\($0).css") }
-        + [asset("css/pictures/picture.css")].compactMap { $0 }
+        ["css/\(PageOptions.styleSheet).css", "css/pictures.css"].compactMap(asset)
 
     private static let stepScripts =
         ["js/\(PageReplay.scripts.before).js", "js/pictures/step.js"].compactMap(asset)

@@ -43,26 +43,24 @@ package struct ReportPage: Sendable {
     /// The file.
     ///
     /// - Complexity: O(bytes).
-    package func bytes() -> [UInt8] { page(styleSheets: ReportAssets.styleSheets, scripts: ReportAssets.scripts) }
+    package func bytes() -> [UInt8] { page(styleSheet: ReportAssets.styleSheet, script: ReportAssets.script) }
 
-    /// The content of the page's style elements, so that a server's policy allows only these.
-    package static let embeddedStyleSheets = ReportAssets.styleSheets.map(embedded)
-    /// The content of the page's executable script elements.
-    package static let embeddedScripts = ReportAssets.scripts.map(embedded)
+    /// The content of the page's style element, so that a server's policy allows only this one.
+    package static let embeddedStyleSheet = ReportAssets.styleSheet.map(embedded) ?? []
+    /// The content of the page's executable script element.
+    package static let embeddedScript = ReportAssets.script.map(embedded) ?? []
 
     private static func embedded(_ asset: WebAsset) -> [UInt8] { Array("\n\(asset.embeddedText)".utf8) }
 
-    /// The page without its style sheets and scripts, for validation.
-    func list() -> [UInt8] { page(styleSheets: [], scripts: []) }
+    /// The page without its style sheet and script, for validation.
+    func list() -> [UInt8] { page(styleSheet: nil, script: nil) }
 
-    private func page(styleSheets: [WebAsset], scripts: [WebAsset]) -> [UInt8] {
+    private func page(styleSheet: WebAsset?, script: WebAsset?) -> [UInt8] {
         var writer = HTMLWriter(capacity: 262_144 + sources.reduce(0) { $0 + $1.utf8.count })
         writeHead(into: &writer)
-        for asset in styleSheets {
-            writer.markup("<style data-asset=\"")
-            writer.attribute(asset.path)
-            writer.markup("\">")
-            writer.markup(Self.embedded(asset))
+        if let styleSheet {
+            writer.markup("<style>")
+            writer.markup(Self.embedded(styleSheet))
             writer.markup("</style>\n")
         }
         writer.markup("</head>\n<body class=\"gallery report\">\n")
@@ -70,11 +68,9 @@ package struct ReportPage: Sendable {
         writer.markup("<script id=\"report-results\" type=\"application/json\">")
         writer.markup(embeddedResults)
         writer.markup("</script>\n")
-        for asset in scripts {
-            writer.markup("<script data-asset=\"")
-            writer.attribute(asset.path)
-            writer.markup("\">")
-            writer.markup(Self.embedded(asset))
+        if let script {
+            writer.markup("<script>")
+            writer.markup(Self.embedded(script))
             writer.markup("</script>\n")
         }
         writer.markup("</body>\n</html>\n")
@@ -131,17 +127,8 @@ package struct ReportPage: Sendable {
     }
 }
 
-/// The style sheets and scripts of a report. It shares some of them with galleries.
+/// The style sheet and the script of a report.
 enum ReportAssets {
-    /// The style sheets, in order.
-    static let styleSheets: [WebAsset] =
-        (["theme", "icons"] + names("gallery", "tokens frame stage panel windows glyphs")
-        + names("report", "review results pictures words approving narrow"))
-        .compactMap { WebAssets.all["css/\($0).css"] }
-
-    static let scripts: [WebAsset] = [WebAssets.all["js/report/report.js"]].compactMap { $0 }
-
-    private static func names(_ folder: String, _ names: String) -> [String] {
-        names.split(separator: " ").map { "\(folder)/\($0)" }
-    }
+    static let styleSheet = WebAssets.all["css/report.css"]
+    static let script = WebAssets.all["js/report/report.js"]
 }

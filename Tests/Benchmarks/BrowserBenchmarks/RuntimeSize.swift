@@ -18,7 +18,7 @@ enum RuntimeSize {
     }
 
     private static func script(_ name: String) throws -> Data {
-        try Data(contentsOf: URL(fileURLWithPath: SourceFile.path(inRepository: "Public/dist/\(name).js")))
+        try Data(contentsOf: URL(fileURLWithPath: SourceFile.path(inRepository: "Public/dist/js/\(name).js")))
     }
 
     private static func size(_ names: String...) throws -> Double {

@@ -219,7 +219,7 @@ extension ChromiumTests {
             ("js/gallery/elements.js", "document.querySelector('link[rel=icon]')"),
             ("js/gallery/gallery.js", "document.readyState === 'interactive'"),
             ("cars/empty.html", "document.querySelector('.stage')"),
-            ("css/items.css", "document.querySelector('.stage')"),
+            ("css/page.css", "document.querySelector('.stage')"),
         ])
         func layoutIsStableWhenFilesLoadLate(file: String, others: String) async throws {
             let folder = try GalleryFolder(GalleryFolder.all)

@@ -301,7 +301,7 @@ struct RenderCommandTests {
     }
 
     /// Files that `render` has not written are kept.
-    @Test(arguments: ["index.html", "assets/css/theme.css", "notes.txt"])
+    @Test(arguments: ["index.html", "assets/css/page.css", "notes.txt"])
     func filesOfOthersAreNotReplaced(name: String) async throws {
         let folder = try TemporaryFolder()
         let file = try folder.write(Self.cars, to: "cars.json")
@@ -327,7 +327,7 @@ struct RenderCommandTests {
         for _ in 1...2 {
             #expect(try await Tool.listpreview.run(["render", file, "-o", out]).status == 0)
             try FileManager.default.removeItem(atPath: "\(out)/.listpreview-pages.json")
-            try folder.write("older", to: "out/assets/css/theme.css")
+            try folder.write("older", to: "out/assets/css/page.css")
             let result = try await Tool.listpreview.run(["render", file, "-o", single, "--single-file"])
             #expect(result.status == 0, "\(result)")
         }

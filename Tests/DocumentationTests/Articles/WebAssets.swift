@@ -4,7 +4,7 @@ import WebAssets
 
 private func styleSheet() -> [UInt8]? {
     // snippet: Overview
-    let css = WebAssets.all["css/list.css"]?.bytes
+    let css = WebAssets.all["css/page.css"]?.bytes
     // end
     return css
 }

@@ -52,13 +52,10 @@ struct ScreenBarTests {
 
     @Test func screensWithoutBarsContainNoBarMarkup() {
         let page = DocumentRenderer().string(for: plain)
-        #expect(!page.contains("bars.css") && !page.contains("modes.css") && !page.contains("bars.js"))
+        #expect(!page.contains("bars.js"))
         #expect(
             page.contains(
                 "<main class=\"list-screen inset-grouped\" dir=\"ltr\" id=\"screen\" lang=\"en\"><header data"))
-        #expect(DocumentRenderer().string(for: screen { $0.editMode = .inactive }).contains("/css/bars.css"))
-        let live = PageOptions(live: LiveConnection(events: "/events", epoch: "e", revision: 0))
-        #expect(DocumentRenderer(options: live).string(for: plain).contains("/css/bars.css"))
     }
 
     @Test func buttonsWithIconAreLabeledByTitle() {

@@ -30,19 +30,7 @@ struct DocumentRendererTests {
             <meta content="width=device-width, initial-scale=1, viewport-fit=cover" name="viewport" />
             <meta content="light dark" name="color-scheme" />
             <title>Cars &amp; &lt;Co&gt;</title>
-            <link href="assets/css/theme.css" rel="stylesheet" />
-            <link href="assets/css/icons.css" rel="stylesheet" />
-            <link href="assets/css/list.css" rel="stylesheet" />
-            <link href="assets/css/list-styles.css" rel="stylesheet" />
-            <link href="assets/css/items.css" rel="stylesheet" />
-            <link href="assets/css/controls.css" rel="stylesheet" />
-            <link href="assets/css/fields.css" rel="stylesheet" />
-            <link href="assets/css/parts.css" rel="stylesheet" />
-            <link href="assets/css/layout.css" rel="stylesheet" />
-            <link href="assets/css/actions.css" rel="stylesheet" />
-            <link href="assets/css/scriptless.css" rel="stylesheet" />
-            <link href="assets/css/loader.css" rel="stylesheet" />
-            <link href="assets/css/animations.css" rel="stylesheet" />
+            <link href="assets/css/page.css" rel="stylesheet" />
             <link href="data:," rel="icon" />
             <style id="list-rules">
             .h-3ekgrveeh4yn7{min-height:60px}

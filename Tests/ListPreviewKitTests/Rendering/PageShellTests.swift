@@ -25,7 +25,7 @@ struct PageShellTests {
                 """
                 {"screen":"a\\u003c/script\\u003e","events":"/screens/a/events?x=1\\u0026y=\\"","epoch":"5f3a","revision":41,"templates":{
                 """))
-        #expect(page.contains("<link href=\"../as&amp;sets/css/theme.css\" rel=\"stylesheet\" />"))
+        #expect(page.contains("<link href=\"../as&amp;sets/css/page.css\" rel=\"stylesheet\" />"))
     }
 
     @Test func replayPagesLoadTheirTimeline() {
@@ -44,13 +44,13 @@ struct PageShellTests {
         "Tests/BrowserTests/Runtime/animation-cost.html", "scripts/animation-pictures/frame.html",
         "Tests/Benchmarks/BrowserBenchmarks/Page/benchmark.html",
     ])
-    func handwrittenPagesHaveTheSameStyleSheets(path: String) throws {
+    func handwrittenPagesHaveTheSameStyleSheet(path: String) throws {
         let project = URL(fileURLWithPath: #filePath)
             .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent()
         let page = try String(contentsOf: project.appendingPathComponent(path), encoding: .utf8)
         let names = page.matches(of: /<link href="[^"]*\/([^"\/]+)\.css" rel="stylesheet"/).map { String($0.output.1) }
-        #expect(names == PageOptions.styleSheets)
+        #expect(names == [PageOptions.styleSheet])
     }
 
     @Test func titleIncludesTheStateName() {

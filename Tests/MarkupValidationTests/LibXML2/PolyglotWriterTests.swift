@@ -10,7 +10,7 @@ import Testing
         <head>
         <meta charset="utf-8" />
         <title>Cars &amp; more</title>
-        <link href="../assets/css/theme.css" rel="stylesheet" />
+        <link href="../assets/css/page.css" rel="stylesheet" />
         <style id="list-rules">
         .s-1x2y{color:var(--magenta)}
         .a > .b{content:"]] &gt; "}

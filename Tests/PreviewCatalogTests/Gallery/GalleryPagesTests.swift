@@ -48,7 +48,7 @@ struct GalleryPagesTests {
         let text = String(decoding: index.bytes, as: UTF8.self)
         #expect(text.contains("\"server\":{\"token\":\"secret\",\"version\":\"\(await pages.version)\"}"))
         #expect(text.contains("src=\"/assets/js/gallery/gallery.js\""))
-        #expect(text.contains("href=\"/assets/css/gallery/page.css\""))
+        #expect(text.contains("href=\"/assets/css/gallery.css\""))
         #expect(text.contains("<a href=\"cars/a.html\">a</a>"))
         #expect(try MarkupValidator().validate(index.bytes).isValid)
     }

@@ -183,7 +183,7 @@ struct FolderTests {
 
     @Test func postsToOtherPagesAreRejected() async throws {
         try await run { server async throws in
-            for path in ["/", "/assets/css/list.css", "/pagesx/a", "/screens/pages", "/healthz"] {
+            for path in ["/", "/assets/css/page.css", "/pagesx/a", "/screens/pages", "/healthz"] {
                 #expect(try await server.post("{}", to: path).status == 405, "\(path)")
             }
         }

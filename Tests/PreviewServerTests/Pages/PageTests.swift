@@ -122,7 +122,7 @@ struct PageTests {
     }
 
     @Test(arguments: [
-        "/", "/screens/numbers", "/healthz", "/assets/css/list.css", "/screens/numbers/events", "/nothing",
+        "/", "/screens/numbers", "/healthz", "/assets/css/page.css", "/screens/numbers/events", "/nothing",
     ])
     func headEqualsGetWithoutBody(path: String) async throws {
         try await TestServer.run(screens: [TestScreens.numbers()]) { server async throws in

@@ -21,10 +21,7 @@ struct AssetTests {
         try await TestServer.run(screens: [TestScreens.numbers()]) { server in
             let page = try await server.get("/screens/numbers").text
             let references = page.matches(of: /(?:href|src)="(\/assets\/[^"]*)"/).map { String($0.1) }
-            // The files of galleries, reports and pictures are in separate folders.
-            let assets = WebAssets.all.keys.filter { $0.hasPrefix("css/") }
-                .filter { $0.split(separator: "/").count == 2 || $0.hasPrefix("css/served/") }
-            #expect(Set(references) == Set((assets + ["js/live.js"]).map { "/assets/\($0)" }))
+            #expect(references == ["/assets/css/page.css", "/assets/js/live.js"])
             for reference in references {
                 #expect(try await server.get(reference).status == 200, "\(reference)")
             }
@@ -33,13 +30,13 @@ struct AssetTests {
 
     @Test func unchangedAssetsAreNotSentAgain() async throws {
         try await TestServer.run { server in
-            let first = try await server.get("/assets/css/list.css")
+            let first = try await server.get("/assets/css/page.css")
             let etag = try #require(first["etag"])
             #expect(etag.hasPrefix("\"") && etag.hasSuffix("\"") && etag.count > 10)
             for known in [etag, "W/\(etag)", "\"other\", \(etag)", "*"] {
                 try await RawConnection.open(server.address) { connection in
                     try await connection.request(
-                        "/assets/css/list.css", of: server.address, headers: ["If-None-Match: \(known)"])
+                        "/assets/css/page.css", of: server.address, headers: ["If-None-Match: \(known)"])
                     let response = try await connection.response()
                     #expect(response.status == 304, "\(known)")
                     #expect(response["etag"] == etag)
@@ -50,18 +47,18 @@ struct AssetTests {
                 }
             }
             for unknown in ["\"other\"", etag.replacing("\"", with: "")] {
-                let response = try await server.get("/assets/css/list.css", headers: ["If-None-Match: \(unknown)"])
+                let response = try await server.get("/assets/css/page.css", headers: ["If-None-Match: \(unknown)"])
                 #expect(response.body == first.body)
             }
-            #expect(try await server.get("/assets/css/theme.css")["etag"] != etag)
+            #expect(try await server.get("/assets/css/gallery.css")["etag"] != etag)
         }
     }
 
     @Test(arguments: [
-        "/assets/css/../css/list.css", "/assets/css/%2e%2e/css/list.css", "/assets/../../../../etc/passwd",
-        "/assets/css%2Flist.css",
-        "/assets//css/list.css", "/assets/css/list.css/", "/assets/css\\list.css", "/assets/css/list.css%00",
-        "/assets/CSS/list.css",
+        "/assets/css/../css/page.css", "/assets/css/%2e%2e/css/page.css", "/assets/../../../../etc/passwd",
+        "/assets/css%2Fpage.css",
+        "/assets//css/page.css", "/assets/css/page.css/", "/assets/css\\page.css", "/assets/css/page.css%00",
+        "/assets/CSS/page.css",
         "/assets/%2Fetc/passwd", "/assets/css/",
     ])
     func onlyExactPathsAreServed(path: String) async throws {
@@ -76,7 +73,7 @@ struct AssetTests {
             let map = try #require(script["sourcemap"])
             #expect(map == "/assets/js/live.js.map")
             #expect(try await server.get(map).text.contains("makeStream"))
-            #expect(try await server.get("/assets/css/list.css")["sourcemap"] == nil)
+            #expect(try await server.get("/assets/css/page.css")["sourcemap"] == nil)
         }
     }
 }
