@@ -37,7 +37,7 @@ extension BuiltInRow {
     public static func template(for model: Model) -> ItemTemplate<Self> { markup(for: model) }
 }
 
-/// The kinds of parts in ready-made rows, as in the style sheet `items.css`.
+/// The kinds of parts in ready-made rows, as in the style sheet `rows/row.css`.
 extension PartStyle {
     static let title = PartStyle(baseClass: "label title")
     static let subtitle = PartStyle(baseClass: "label subtitle")
