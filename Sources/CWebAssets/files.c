@@ -39,12 +39,12 @@ static const unsigned char dist_js_bars_js_map[] = {
 #embed "../../Public/dist/js/bars.js.map"
 };
 
-static const unsigned char dist_js_gallery_elements_js[] = {
-#embed "../../Public/dist/js/gallery/elements.js"
+static const unsigned char dist_js_gallery_first_js[] = {
+#embed "../../Public/dist/js/gallery/first.js"
 };
 
-static const unsigned char dist_js_gallery_elements_js_map[] = {
-#embed "../../Public/dist/js/gallery/elements.js.map"
+static const unsigned char dist_js_gallery_first_js_map[] = {
+#embed "../../Public/dist/js/gallery/first.js.map"
 };
 
 static const unsigned char dist_js_gallery_frame_js[] = {
@@ -157,8 +157,8 @@ static const CWebAsset files[] = {
     {"js/animations.js.map", dist_js_animations_js_map, sizeof dist_js_animations_js_map},
     {"js/bars.js", dist_js_bars_js, sizeof dist_js_bars_js},
     {"js/bars.js.map", dist_js_bars_js_map, sizeof dist_js_bars_js_map},
-    {"js/gallery/elements.js", dist_js_gallery_elements_js, sizeof dist_js_gallery_elements_js},
-    {"js/gallery/elements.js.map", dist_js_gallery_elements_js_map, sizeof dist_js_gallery_elements_js_map},
+    {"js/gallery/first.js", dist_js_gallery_first_js, sizeof dist_js_gallery_first_js},
+    {"js/gallery/first.js.map", dist_js_gallery_first_js_map, sizeof dist_js_gallery_first_js_map},
     {"js/gallery/frame.js", dist_js_gallery_frame_js, sizeof dist_js_gallery_frame_js},
     {"js/gallery/frame.js.map", dist_js_gallery_frame_js_map, sizeof dist_js_gallery_frame_js_map},
     {"js/gallery/gallery.js", dist_js_gallery_gallery_js, sizeof dist_js_gallery_gallery_js},

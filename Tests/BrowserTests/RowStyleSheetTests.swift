@@ -42,7 +42,7 @@ extension ChromiumTests {
                 try await page.emulate(moreContrast: moreContrast)
                 try await Self.open(scenarios, in: page) { name in
                     let found = try await page.evaluate(
-                        "Gallery.checks(document.body).filter(({ rule }) => rule === 'contrast').map(({ row, message }) => `${row}: ${message}`)"
+                        "\(ScriptModules.exports(of: "gallery/checks")).checks(document.body).filter(({ rule }) => rule === 'contrast').map(({ row, message }) => `${row}: ${message}`)"
                     )
                     #expect(found.array?.compactMap(\.string) == [], "\(name)")
                 }

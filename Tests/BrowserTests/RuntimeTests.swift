@@ -19,9 +19,9 @@ extension ChromiumTests {
 
         /// The number of tests of a page that pass; those that fail are recorded.
         private func passed(_ name: String, _ choice: String) async throws -> Int {
-            let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-                .appendingPathComponent("Runtime/\(name).html").absoluteString
-            let address = "\(file)?\(choice)\(TestScale.isLong ? "&long" : "")"
+            let file = try ScriptModules.page(named: name)
+            defer { try? FileManager.default.removeItem(at: file) }
+            let address = "\(file.absoluteString)?\(choice)\(TestScale.isLong ? "&long" : "")"
             var passed = 0
             try await SharedBrowser.withPage(viewport: Viewport(width: 500, height: 900)) { page in
                 try await page.navigate(to: address)

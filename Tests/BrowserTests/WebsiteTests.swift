@@ -118,18 +118,13 @@ struct WebsiteTests {
 
     @Test(.timeLimit(.minutes(2)), arguments: [Page.ColorScheme.light, .dark])
     func pagePassesAccessibilityChecks(scheme: Page.ColorScheme) async throws {
-        let script = Self.root.appendingPathComponent("Public/js/gallery/checks.js")
-        let checks = try String(contentsOf: script, encoding: .utf8)
+        let checks = try ScriptModules.exports(of: "gallery/checks")
         let url = try await Self.site.value
         try await SharedBrowser.withPage(viewport: Viewport(width: 400, height: 800), colorScheme: scheme) { page in
             try await page.navigate(to: url)
             try await page.waitUntil("document.querySelector('form').checkVisibility()")
             let found = try await page.evaluate(
-                """
-                globalThis.Gallery = { titleOf: () => "" };
-                \(checks)
-                Gallery.checks(document.body).map(({ rule, message, row }) => `${rule} ${row}: ${message}`)
-                """)
+                "\(checks).checks(document.body).map(({ rule, message, row }) => `${rule} ${row}: ${message}`)")
             #expect(found.array?.compactMap(\.string) == [])
             #expect(try await page.evaluate("document.documentElement.scrollWidth <= innerWidth").bool == true)
         }

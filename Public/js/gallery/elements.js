@@ -1,14 +1,5 @@
-"use strict";
-
-globalThis.Gallery ??= {};
-
-// The list is hidden first, so that nothing moves when the app replaces it; if a script fails, it appears.
-Gallery.begun = () => document.documentElement.classList.remove("starting");
-document.documentElement.classList.add("starting");
-addEventListener("error", Gallery.begun, true);
-
 /** Creates elements: `make("button.play", {ariaLabel: "Play"}, …children)`. */
-Gallery.make = (kind, properties = {}, ...children) => {
+export const make = (kind, properties = {}, ...children) => {
     const [name, ...classes] = kind.split(".");
     const element = document.createElement(name);
     if (classes.length) element.className = classes.join(" ");
@@ -23,28 +14,25 @@ Gallery.make = (kind, properties = {}, ...children) => {
 };
 
 /** An icon button; its name is for screen readers, and appears on hover. */
-Gallery.iconButton = (icon, label, onclick, key = "") => {
-    const { make } = Gallery;
+export const iconButton = (icon, label, onclick, key = "") => {
     const title = key ? `${label} (${key})` : label;
     return make("button.icon-button", { ariaLabel: label, title, onclick }, make(`span.glyph.glyph-${icon}`));
 };
 
 /** A menu of values with their titles. */
-Gallery.select = (label, choices, onchange) => {
-    const { make } = Gallery;
+export const select = (label, choices, onchange) => {
     const options = choices.map(([value, title]) => make("option", { value }, title));
     return make("select", { ariaLabel: label, title: label, onchange: (event) => onchange(event.target.value) }, ...options);
 };
 
 /** A size: `612 B`, `14.2 kB`. */
-Gallery.size = (bytes) => (bytes < 1000 ? `${bytes} B` : `${(bytes / 1000).toFixed(bytes < 100000 ? 1 : 0)} kB`);
+export const byteSize = (bytes) => (bytes < 1000 ? `${bytes} B` : `${(bytes / 1000).toFixed(bytes < 100000 ? 1 : 0)} kB`);
 
 /** `1 line`, `2 lines` */
-Gallery.count = (number, noun) => `${number.toLocaleString("en")} ${noun}${number === 1 ? "" : "s"}`;
+export const counted = (number, noun) => `${number.toLocaleString("en")} ${noun}${number === 1 ? "" : "s"}`;
 
 /** A line of text; if it is truncated, a press shows the whole text. */
-Gallery.note = () => {
-    const { make } = Gallery;
+export const makeNote = () => {
     const text = make("p");
     const more = make("button.plain", { hidden: true, ariaExpanded: "false", onclick: () => open(!isOpen()) }, "More");
     const element = make("div.notes", {}, text, more);
@@ -76,11 +64,11 @@ Gallery.note = () => {
 };
 
 /** Shows a notice for a moment, also to screen readers. With a button, it stays until it is closed or replaced. */
-Gallery.say = (text, button) => {
+export const say = (text, button) => {
     let notice = document.querySelector(".notice");
-    if (!notice) document.body.append((notice = Gallery.make("div.notice", { role: "status" })));
+    if (!notice) document.body.append((notice = make("div.notice", { role: "status" })));
     notice.textContent = text;
-    clearTimeout(Gallery.say.later);
-    if (button) return notice.append(button, Gallery.iconButton("close", "Dismiss", () => (notice.textContent = "")));
-    Gallery.say.later = setTimeout(() => (notice.textContent = ""), 4000);
+    clearTimeout(say.later);
+    if (button) return notice.append(button, iconButton("close", "Dismiss", () => (notice.textContent = "")));
+    say.later = setTimeout(() => (notice.textContent = ""), 4000);
 };

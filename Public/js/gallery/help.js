@@ -1,55 +1,54 @@
-"use strict";
+import { make } from "./elements.js";
+import { gallery } from "./gallery.js";
+import { grid } from "./grid.js";
+import { sidebar } from "./sidebar.js";
+import { player } from "./timeline.js";
+import { tools } from "./tools.js";
 
-globalThis.Gallery ??= {};
+const keys = [
+    ["/", "Search"], ["j", "Next state"], ["k", "Previous state"], ["space", "Play or pause"], ["← ,", "Step back"], ["→ .", "Step forward"],
+    ["d", "Light or dark"], ["r", "Other direction"], ["w", "Next device"], ["l", "Landscape"], ["g", "All states"], ["c", "Compare variants"], ["f", "Canvas only"], ["i", "Inspector"],
+    ["o", "Outline rows"], ["m", "Measure rows"], ["y", "Copy link"],
+    ["?", "This page"], ["Esc", "Close, or back"],
+];
+const list = make("dl.keys", {}, ...keys.map(([key, text]) => make("div", {}, make("dt", {}, make("kbd", {}, key)), make("dd", {}, text))));
+const close = make("button.primary", { onclick: () => dialog.close() }, "Done");
+const dialog = make("dialog.help", { ariaLabel: "Keys" }, make("h2", {}, "Keys"), list, close);
+dialog.addEventListener("click", ({ target }) => target === dialog && dialog.close());
 
 /** The keyboard shortcuts, and a page about them. */
-Gallery.help = (() => {
-    const { make } = Gallery;
-    const keys = [
-        ["/", "Search"], ["j", "Next state"], ["k", "Previous state"], ["space", "Play or pause"], ["← ,", "Step back"], ["→ .", "Step forward"],
-        ["d", "Light or dark"], ["r", "Other direction"], ["w", "Next device"], ["l", "Landscape"], ["g", "All states"], ["c", "Compare variants"], ["f", "Canvas only"], ["i", "Inspector"],
-        ["o", "Outline rows"], ["m", "Measure rows"], ["y", "Copy link"],
-        ["?", "This page"], ["Esc", "Close, or back"],
-    ];
-    const list = make("dl.keys", {}, ...keys.map(([key, text]) => make("div", {}, make("dt", {}, make("kbd", {}, key)), make("dd", {}, text))));
-    const close = make("button.primary", { onclick: () => dialog.close() }, "Done");
-    const dialog = make("dialog.help", { ariaLabel: "Keys" }, make("h2", {}, "Keys"), list, close);
-    dialog.addEventListener("click", ({ target }) => target === dialog && dialog.close());
-
-    return {
-        element: dialog,
-        open: () => dialog.open || dialog.showModal(),
-        close: () => dialog.close(),
-    };
-})();
+export const help = {
+    element: dialog,
+    open: () => dialog.open || dialog.showModal(),
+    close: () => dialog.close(),
+};
 
 /** Performs the action of a key; returns whether it has one. */
-Gallery.press = (key) => {
-    const { grid, player, sidebar, tools } = Gallery;
-    const isOnCanvas = Gallery.isOnCanvas();
+export const press = (key) => {
+    const isOnCanvas = gallery.isOnCanvas();
     const everywhere = {
         "/": () => {
-            Gallery.drawer(true);
+            gallery.drawer(true);
             sidebar.field.focus();
             sidebar.field.select();
         },
-        j: () => Gallery.next(1),
-        k: () => Gallery.next(-1),
-        d: () => Gallery.darken(),
+        j: () => gallery.next(1),
+        k: () => gallery.next(-1),
+        d: () => gallery.darken(),
         y: () => tools.copyLink(),
-        "?": () => Gallery.help.open(),
-        Escape: () => Gallery.leave(),
+        "?": () => help.open(),
+        Escape: () => gallery.leave(),
     };
     const onCanvas = {
-        r: () => Gallery.turn(),
-        w: () => Gallery.nextDevice(),
-        l: () => Gallery.rotate(),
-        g: () => Gallery.overview(),
-        c: () => Gallery.toggle("compare"),
-        f: () => Gallery.toggle("full"),
-        i: () => Gallery.toggle("inspector"),
-        o: () => Gallery.toggle("outline"),
-        m: () => Gallery.toggle("measure"),
+        r: () => gallery.turn(),
+        w: () => gallery.nextDevice(),
+        l: () => gallery.rotate(),
+        g: () => gallery.overview(),
+        c: () => gallery.toggle("compare"),
+        f: () => gallery.toggle("full"),
+        i: () => gallery.toggle("inspector"),
+        o: () => gallery.toggle("outline"),
+        m: () => gallery.toggle("measure"),
     };
     const onTimeline = {
         " ": () => player.toggle(),

@@ -1,13 +1,11 @@
-"use strict";
-
-globalThis.Gallery ??= {};
+import { Frame } from "./frames.js";
 
 /**
  * Pages in visible places. Few pages load at once, and a limited number stays loaded.
  *
  * `root` scrolls; `page` returns the page of a place: `{scenario, state, holder}`; `enter` prepares a place that becomes visible.
  */
-Gallery.lazyFrames = ({ root, limit, page, enter = (_place) => {} }) => {
+export const lazyFrames = ({ root, limit, page, enter = (_place) => {} }) => {
     /** The maximum number of pages that load at once. */
     const atOnce = 4;
     const live = new Map();
@@ -28,7 +26,7 @@ Gallery.lazyFrames = ({ root, limit, page, enter = (_place) => {} }) => {
             next();
         };
         const { scenario, state, holder } = found;
-        const frame = new Gallery.Frame(scenario, state, appearance, ({ listpreview }) => listpreview === "ready" && loaded());
+        const frame = new Frame(scenario, state, appearance, ({ listpreview }) => listpreview === "ready" && loaded());
         Object.assign(frame.element, { inert: true, scrolling: "no", tabIndex: -1, ariaHidden: "true", onload: loaded });
         holder.prepend(frame.element);
         live.set(place, Object.assign(frame.listen(), { loaded }));

@@ -1,9 +1,5 @@
-"use strict";
-
-globalThis.Gallery ??= {};
-
 /** The changes between two lists of lines: `[kind, line]` with the kinds `=`, `-` and `+`, with a minimal number of changes. */
-Gallery.compareLines = (before, after) => {
+export const compareLines = (before, after) => {
     let start = 0;
     while (start < before.length && start < after.length && before[start] === after[start]) start++;
     let [end, newEnd] = [before.length, after.length];

@@ -50,7 +50,7 @@ enum PageGrammar {
             <!-- The first script of a gallery runs before the body is there. -->
             <optional>
               <element name="script">
-                <attribute name="src"><data type="string"><param name="pattern">.*gallery/elements\.js.*</param></data></attribute>
+                <attribute name="src"><data type="string"><param name="pattern">.*gallery/first\.js.*</param></data></attribute>
                 <empty/>
               </element>
             </optional>

@@ -172,7 +172,7 @@ enum GalleryAssets {
     /// The additional script that an index from a server loads.
     static let servedScript = "problems"
     /// The script that the index loads at its beginning.
-    static let firstScript = "gallery/elements"
+    static let firstScript = "gallery/first"
     /// The scripts of the index, in order.
     static let indexScripts = [firstScript, "gallery/gallery"]
 

@@ -52,7 +52,7 @@ struct GalleryIndex {
     private static func search(_ queries: [String]) -> String {
         """
         (() => {
-            const { field } = Gallery.sidebar;
+            const field = document.querySelector("input.search");
             const times = [];
             for (const query of \(queries)) {
                 const typed = Array.from(query, (_, index) => query.slice(0, index + 1));
@@ -72,17 +72,25 @@ struct GalleryIndex {
     /// The milliseconds from selecting another state until the page has it, forward and back. Animations only follow.
     private static let switching = """
         (async () => {
-            const [[scenario]] = Gallery.sidebar.found();
-            const [one, other] = scenario.states;
-            Gallery.open(scenario, one);
-            const frame = Gallery.canvas.leader();
-            await frame.ready;
+            const heard = (verb) => new Promise((resolve) => {
+                addEventListener("message", function hear({ source, data }) {
+                    if (source !== document.querySelector(".canvas iframe")?.contentWindow || data?.listpreview !== verb) return;
+                    removeEventListener("message", hear);
+                    resolve();
+                });
+            });
+            document.querySelector(".tree .scenario > a").click();
+            const [one, other] = [...document.querySelectorAll(".tree .state > a")].map((link) => link.getAttribute("href"));
+            const open = (address) => document.querySelector(`.tree .state > a[href="${address}"]`).click();
+            const ready = heard("ready");
+            open(one);
+            await ready;
             const times = [];
             for (let round = 0; round < 20; round++) {
-                const settled = new Promise((resolve) => frame.waiting.push({ verb: "settled", resolve }));
+                const settled = heard("settled");
                 const start = performance.now();
-                const stepped = new Promise((resolve) => frame.waiting.push({ verb: "stepped", resolve }));
-                Gallery.open(scenario, round % 2 ? one : other);
+                const stepped = heard("stepped");
+                open(round % 2 ? one : other);
                 await stepped;
                 times.push(performance.now() - start);
                 await settled;

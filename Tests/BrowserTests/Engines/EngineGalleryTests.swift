@@ -32,7 +32,7 @@ extension EngineTests {
         }
 
         private func outline(of page: EnginePage) async throws -> [String] {
-            try await page.texts("Gallery.canvas.leader().ask('outline').then(({ lines }) => lines)")
+            try await page.texts("\(GalleryPage.asking("outline", answer: "outline")).then(({ lines }) => lines)")
         }
 
         @Test(arguments: Engine.running, GalleryFolder.Form.allCases)
@@ -106,10 +106,10 @@ extension EngineTests {
                     try await expectShown("#/cars/\(state)", on: page)
                     #expect(try await outline(of: page) == outlines[state])
                 }
-                try await page.evaluate("Gallery.player.setRate(4)")
+                try await page.evaluate(GalleryPage.settingRate(4))
                 try await page.press(.space)
                 try await expectShown("#/cars/four-cars", on: page)
-                try await page.waitUntil("!Gallery.player.isBusy()")
+                try await page.waitUntil(GalleryPage.isStopped)
                 #expect(try await outline(of: page) == outlines["four-cars"])
                 try await page.evaluate("document.querySelector('.scrubber').focus()")
                 try await page.press(.home)

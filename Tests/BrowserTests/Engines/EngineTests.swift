@@ -13,7 +13,8 @@ struct EngineTests {
     struct RuntimeTests {
         @Test(arguments: Engine.running, ["runtime-tests", "gallery-tests"])
         func scriptTestsPass(engine: Engine, page name: String) async throws {
-            let file = ReplayPage.file.deletingLastPathComponent().appendingPathComponent("\(name).html")
+            let file = try ScriptModules.page(named: name)
+            defer { try? FileManager.default.removeItem(at: file) }
             try await engine.withPage(sharesFiles: true) { page in
                 try await page.navigate(to: file.absoluteString)
                 try await page.waitUntil(

@@ -90,7 +90,7 @@ extension ChromiumTests {
                 let facts = try await gallery.page.evaluate(
                     """
                     [getComputedStyle(document.querySelector(".grid .device")).borderTopStyle,
-                        getComputedStyle(Gallery.grid.button).backgroundColor === getComputedStyle(document.querySelector(".bar [aria-label='Keys']")).backgroundColor]
+                        getComputedStyle(document.querySelector(".bar [aria-label='All states']")).backgroundColor === getComputedStyle(document.querySelector(".bar [aria-label='Keys']")).backgroundColor]
                     """)
                 #expect(facts.array?.first?.string == "solid")
                 #expect(facts.array?.last?.bool == false)

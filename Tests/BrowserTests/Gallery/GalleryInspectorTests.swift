@@ -9,6 +9,15 @@ import Testing
 extension ChromiumTests {
     /// The inspector's description of a step.
     struct GalleryInspectorTests {
+        /// A script that loads the timeline of the cars.
+        private static let timeline = """
+            new Promise((resolve) => {
+                const script = Object.assign(document.createElement("script"), { src: "cars/timeline.js" });
+                script.onload = () => resolve(ListPreview.timeline);
+                document.head.append(script);
+            })
+            """
+
         /// Every number matches its bytes, and compressed bytes can be decompressed to the patch.
         @Test(arguments: GalleryFolder.Form.allCases)
         func sizesMatchTransferredBytes(form: GalleryFolder.Form) async throws {
@@ -23,13 +32,14 @@ extension ChromiumTests {
                         const gzip = async (bytes) =>
                             new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(new CompressionStream("gzip"))).arrayBuffer());
                         const back = (bytes) => new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"))).text();
-                        const { states, steps } = await Gallery.timeline({ id: "cars", states: [{ path: "cars/two-cars.html" }] });
+                        const size = (bytes) => (bytes < 1000 ? `${bytes} B` : `${(bytes / 1000).toFixed(1)} kB`);
+                        const { states, steps } = await \(Self.timeline);
                         const text = JSON.stringify(steps[1].forward);
                         const small = await gzip(text);
                         const plain = new Blob([text]).size;
                         return [
                             `${steps[1].bytes[0] === plain && (await back(small)) === text}`,
-                            Gallery.size(plain), Gallery.size(small.length), Gallery.size(states[2].bytes),
+                            size(plain), size(small.length), size(states[2].bytes),
                         ];
                     })()
                     """)
@@ -68,8 +78,7 @@ extension ChromiumTests {
                 try await page.click(".raw-place button")
                 try await page.waitUntil("document.querySelector('.notice')?.textContent === 'Copied.'")
                 let isPatch = try await page.evaluate(
-                    "Gallery.timeline({ id: 'cars', states: [{ path: 'cars/x' }] }).then(({ steps }) => copied === JSON.stringify(steps[1].forward))"
-                )
+                    "\(Self.timeline).then(({ steps }) => copied === JSON.stringify(steps[1].forward))")
                 #expect(isPatch.bool == true)
                 // If the page may not write to the clipboard, the displayed text is copied.
                 try await page.evaluate(
@@ -196,7 +205,7 @@ extension ChromiumTests {
                 try await gallery.evaluateInFrame(
                     "document.getElementById('r-Golf').insertAdjacentHTML('beforeend', '<button id=\"bare\"></button>')"
                 )
-                try await page.evaluate("Gallery.canvas.leader().post('check')")
+                try await gallery.ask("check", answer: "checks")
                 try await page.waitUntil("document.querySelector('.checks .word.error')")
                 #expect(
                     try await gallery.text("document.querySelector('.checks .word.error small').textContent") == "Golf")

@@ -177,9 +177,10 @@ extension ChromiumTests {
                 let page = gallery.page
                 #expect(try await Self.shifts(in: page) == [], "while it came")
                 // Played back, that is, without user input.
-                try await page.evaluate("Gallery.player.setRate(4); Gallery.player.toggle()")
+                try await gallery.setRate(4)
+                try await page.evaluate("\(GalleryPage.playButton).click()")
                 try await gallery.expectAddress("#/cars/four-cars")
-                try await page.waitUntil("!Gallery.player.isBusy()")
+                try await page.waitUntil(GalleryPage.isStopped)
                 #expect(try await Self.shifts(in: page) == [], "while it was played")
                 for (key, address) in [
                     (Key.character("i"), "#/cars/four-cars?inspector=1"),
@@ -216,7 +217,7 @@ extension ChromiumTests {
 
         /// Nothing visible moves, even if scripts and pages load late.
         @Test(arguments: [
-            ("js/gallery/elements.js", "document.querySelector('link[rel=icon]')"),
+            ("js/gallery/first.js", "document.querySelector('link[rel=icon]')"),
             ("js/gallery/gallery.js", "document.readyState === 'interactive'"),
             ("cars/empty.html", "document.querySelector('.stage')"),
             ("css/page.css", "document.querySelector('.stage')"),
@@ -233,7 +234,7 @@ extension ChromiumTests {
                 try await page.waitUntil("location.protocol === 'file:' && \(others)")
                 try await page.evaluate("document.getAnimations().forEach((animation) => animation.finish())")
                 // Without its first script, nothing is drawn.
-                if !file.hasSuffix("elements.js") {
+                if !file.hasSuffix("first.js") {
                     #expect(try await Self.shifts(in: page) == [], "before \(file) has come")
                 }
                 try await page.call("Fetch.disable")
@@ -243,7 +244,7 @@ extension ChromiumTests {
         }
 
         /// If a script is missing, the list of links is shown.
-        @Test(arguments: ["elements", "gallery"])
+        @Test(arguments: ["first", "gallery"])
         func missingScriptLeavesListOfLinks(name: String) async throws {
             let folder = try GalleryFolder(GalleryFolder.all)
             try folder.remove("assets/js/gallery/\(name).js")

@@ -4,6 +4,7 @@ import JSONText
 import Testing
 
 @testable import HeadlessBrowser
+@testable import TestSupport
 
 /// An open gallery in a browser.
 struct GalleryPage {
@@ -41,8 +42,115 @@ struct GalleryPage {
 
     /// The content of the page on the canvas, line by line.
     func outline() async throws -> [String] {
-        let lines = try await page.evaluate("Gallery.canvas.leader().ask('outline').then(({ lines }) => lines)")
-        return lines.array?.compactMap(\.string) ?? []
+        try await ask("outline")["lines"]?.array?.compactMap(\.string) ?? []
+    }
+
+    /// Sends a message to the first page on the canvas, as soon as it is ready, and returns its reply.
+    ///
+    /// - Parameters:
+    ///   - verb: The message.
+    ///   - answer: The verb of the reply, if it is another one.
+    @discardableResult
+    func ask(_ verb: String, answer: String? = nil) async throws -> JSONNode {
+        try await page.evaluate(Self.asking(verb, answer: answer ?? verb))
+    }
+
+    /// The script of ``ask(_:answer:)``.
+    static func asking(_ verb: String, answer: String) -> String {
+        """
+        new Promise((resolve) => {
+            const frame = document.querySelector(".canvas iframe");
+            addEventListener("message", function hear({ source, data }) {
+                if (source !== frame.contentWindow || data?.listpreview !== "\(answer)") return;
+                removeEventListener("message", hear);
+                resolve(data);
+            });
+            const send = () => {
+                if (!frame.classList.contains("ready")) return setTimeout(send, 20);
+                frame.contentWindow.postMessage({ listpreview: "\(verb)" }, "*");
+            };
+            send();
+        })
+        """
+    }
+
+    /// Waits until the page on the canvas has made all steps: it changes values only then. No state has these.
+    func settle() async throws { try await ask("values", answer: "valued") }
+
+    /// Sets a value in the address.
+    ///
+    /// - Parameter value: A JavaScript expression.
+    func setValue(_ id: String, _ value: String) async throws {
+        try await setValues("[[\(String(reflecting: id)), \(value)]]")
+    }
+
+    /// Sets values in the address.
+    ///
+    /// - Parameter pairs: A JavaScript expression: pairs of an id and a value.
+    func setValues(_ pairs: String) async throws {
+        try await page.evaluate(
+            """
+            (() => {
+                const [path, query = ""] = location.hash.split(/\\?(.*)/s);
+                const values = new Map(query.split("&").filter(Boolean).map((pair) => pair.split(/=(.*)/s)));
+                const text = (value) => typeof value === "boolean" ? (value ? "on" : "off") : `${value}`.replace(/^(?='|on$|off$)/, "'");
+                for (const [id, value] of \(pairs)) values.set(`value.${encodeURIComponent(id)}`, encodeURIComponent(text(value)));
+                \(Self.visiting("[...values].map((pair) => pair.join('='))"))
+            })()
+            """)
+    }
+
+    /// Removes all values from the address.
+    func resetValues() async throws {
+        try await page.evaluate(
+            """
+            (() => {
+                const [path, query = ""] = location.hash.split(/\\?(.*)/s);
+                \(Self.visiting("query.split('&').filter((pair) => pair && !pair.startsWith('value.'))"))
+            })()
+            """)
+    }
+
+    /// A script that changes the query of the address, and returns when the gallery has shown it.
+    private static func visiting(_ pairs: String) -> String {
+        """
+        const pairs = \(pairs);
+        const hash = path + (pairs.length ? `?${pairs.join("&")}` : "");
+        if (hash === location.hash) return undefined;
+        const shown = new Promise((resolve) => addEventListener("hashchange", () => resolve(true), { once: true }));
+        location.hash = hash;
+        return shown;
+        """
+    }
+
+    /// Selects a speed of the timeline.
+    func setRate(_ rate: Double) async throws { try await page.evaluate(Self.settingRate(rate)) }
+
+    static func settingRate(_ rate: Double) -> String {
+        """
+        (() => {
+            const speed = document.querySelector(".timeline select");
+            speed.value = String(\(rate));
+            speed.dispatchEvent(new Event("change"));
+        })()
+        """
+    }
+
+    /// The button that plays and pauses.
+    static let playButton = "document.querySelector('.timeline .buttons button:nth-child(2)')"
+    /// Whether nothing is played.
+    static let isStopped = "\(playButton).ariaLabel === 'Play'"
+
+    /// Types into the search field, all at once.
+    func search(_ query: String) async throws {
+        try await page.evaluate(
+            """
+            (() => {
+                const field = document.querySelector("input.search");
+                field.value = \(String(reflecting: query));
+                field.dispatchEvent(new Event("input"));
+            })()
+            """)
     }
 
     /// Runs a script in a page on the canvas, which the gallery itself cannot access.
@@ -96,13 +204,9 @@ struct GalleryPage {
     ///
     /// - Parameter rule: The kind of findings, including advice; otherwise all except advice.
     func ownProblems(for rule: String? = nil) async throws -> [String] {
-        let checks = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent().deletingLastPathComponent()
-            .appendingPathComponent("Public/js/gallery/checks.js")
-        try await page.evaluate(String(decoding: Data(contentsOf: checks), as: UTF8.self) + "\n;1")
         let problems = try await page.evaluate(
             """
-            Gallery.checks(document.body)
+            \(ScriptModules.exports(of: "gallery/checks")).checks(document.body)
                 .filter(({ rule, level }) => \(rule.map { "rule === '\($0)'" } ?? "rule !== 'target' || level === 'error'"))
                 .map(({ rule, level, message, row }) => `${level} ${rule} ${row}: ${message}`)
             """)

@@ -41,7 +41,7 @@ extension ChromiumTests {
         @Test func keysCollapseAndExpandGroups() async throws {
             try await GalleryPage.with(at: "/about/default") { gallery in
                 let page = gallery.page
-                try await page.evaluate("Gallery.sidebar.field.focus()")
+                try await page.evaluate("document.querySelector('input.search').focus()")
                 try await page.press(.arrowDown)
                 #expect(try await gallery.focused() == "Shop")
                 let isOpen = "document.activeElement.ariaExpanded"
@@ -76,16 +76,13 @@ extension ChromiumTests {
                 for (query, found) in [
                     ("tag:beta", "Cars,About"), ("tag:check", "Cars"), ("tag:x", ""), ("checkout", "Cars"),
                 ] {
-                    try await page.evaluate(
-                        "Gallery.sidebar.field.value = '\(query)'; Gallery.sidebar.field.dispatchEvent(new Event('input')); 1"
-                    )
+                    try await gallery.search(query)
                     #expect(try await gallery.text(screens) == found, "\(query)")
                     #expect(
                         try await gallery.text("document.querySelector('.nothing:not([hidden])')?.textContent ?? ''")
                             == (found.isEmpty ? "Nothing found for “\(query)”. tag:name finds tags." : ""))
                 }
-                try await page.evaluate(
-                    "Gallery.sidebar.field.value = ''; Gallery.sidebar.field.dispatchEvent(new Event('input')); 1")
+                try await gallery.search("")
                 let dots = """
                     [...document.querySelectorAll('.tree .dot')].map((e) =>
                         `${e.closest('a').querySelector('span').textContent} ${e.role} ${e.ariaLabel}`).join()

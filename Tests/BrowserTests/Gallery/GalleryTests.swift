@@ -62,7 +62,9 @@ extension ChromiumTests {
                 try await gallery.page.press(.character("/"))
                 try await gallery.page.type("drw four")
                 try await gallery.expectAddress("#/settings/home")
-                #expect(try await gallery.page.evaluate("Gallery.sidebar.field.value").string == "drw four")
+                #expect(
+                    try await gallery.page.evaluate("document.querySelector('input.search').value").string == "drw four"
+                )
             }
         }
 
@@ -74,7 +76,7 @@ extension ChromiumTests {
                     ("kj,.", "two-cars"),
                 ] {
                     for key in keys { try await gallery.page.press(.character(key)) }
-                    try await gallery.page.waitUntil("Gallery.canvas.leader().goal === undefined")
+                    try await gallery.settle()
                     try await gallery.expectShown("#/cars/\(address)")
                     let outline = try await gallery.outline().joined(separator: "\n")
                     #expect(outline.contains("Octavia") == (address == "four-cars"), "\(keys)")
@@ -175,9 +177,10 @@ extension ChromiumTests {
                 try await gallery.expectShown(address)
                 try await gallery.page.click("body")
                 try await gallery.expectAddress(address)
-                #expect(
-                    try await gallery.page.evaluate("Gallery.route.format(Gallery.route.parse(location.hash))").string
-                        == address)
+                let written = try await gallery.page.evaluate(
+                    "(({ routes }) => routes.format(routes.parse(location.hash)))(\(ScriptModules.exports(of: "gallery/route")))"
+                )
+                #expect(written.string == address)
             }
         }
 
@@ -214,7 +217,7 @@ extension ChromiumTests {
                 let names = try await gallery.page.evaluate(
                     """
                     [50, 82, 100, 105, 107, 135, 150, 200, 235, 310, 400, "accessibility1", "huge", ""]
-                        .map((size) => Gallery.route.parse(`#/a?size=${size}`).options.size ?? "-").join(" ")
+                        .map((size) => \(ScriptModules.exports(of: "gallery/route")).routes.parse(`#/a?size=${size}`).options.size ?? "-").join(" ")
                     """)
                 #expect(
                     names.string
@@ -255,12 +258,12 @@ extension ChromiumTests {
             try await GalleryPage.with(form: form, at: "/cars/empty") { gallery in
                 let page = gallery.page
                 try await gallery.expectShown("#/cars/empty")
-                try await page.evaluate("Gallery.player.setRate(4)")
+                try await gallery.setRate(4)
                 try await gallery.press(.space, leadsTo: "#/cars/four-cars")
                 #expect(try await gallery.outline().filter { $0.contains("SubtitleRow") }.count == 4)
                 try await page.click(".stops li:nth-child(1) button")
                 try await gallery.expectAddress("#/cars/empty")
-                try await page.waitUntil("Gallery.canvas.leader().index === 0")
+                try await gallery.expectInFrame(0, "document.documentElement.dataset.state", "0")
                 #expect(try await gallery.outline().contains { $0.contains("No cars.") })
                 // Halfway to the next state, all animations are paused.
                 try await page.evaluate(
@@ -271,7 +274,7 @@ extension ChromiumTests {
                         slider.dispatchEvent(new Event("input"));
                     })()
                     """)
-                try await page.waitUntil("Gallery.canvas.leader().index === 2")
+                try await gallery.expectInFrame(0, "document.documentElement.dataset.state", "2")
                 let still = """
                     Promise.resolve(document.getAnimations().filter(({ id }) => id !== "drawn")
                         .map(({ playState, currentTime }) => `${playState} ${Math.round(currentTime)}`))
@@ -280,9 +283,9 @@ extension ChromiumTests {
                 #expect(states.count > 2)
                 #expect(states.allSatisfy { $0.hasPrefix("paused") }, "\(states)")
                 try await page.evaluate("document.querySelector('.scrubber').dispatchEvent(new Event('change'))")
-                try await page.evaluate("Gallery.player.toggle()")
+                try await page.evaluate("\(GalleryPage.playButton).click()")
                 try await gallery.expectAddress("#/cars/four-cars")
-                try await page.waitUntil("!Gallery.player.isBusy()")
+                try await page.waitUntil(GalleryPage.isStopped)
             }
         }
 
@@ -414,7 +417,7 @@ extension ChromiumTests {
             for scheme in ["light", "dark"] {
                 try await GalleryPage.with(at: "/\(state)?scheme=\(scheme)") { gallery in
                     try await gallery.expectShown("#/\(state)?scheme=\(scheme)")
-                    let problems = try await gallery.page.evaluate("Gallery.canvas.leader().ask('check', 'checks')")
+                    let problems = try await gallery.ask("check", answer: "checks")
                     let errors = problems["problems"]?.array?.filter { $0["level"]?.string == "error" } ?? []
                     #expect(errors.isEmpty, "\(errors.map(\.value))")
                 }
@@ -448,13 +451,14 @@ extension ChromiumTests {
                         row.insertAdjacentHTML("beforeend", `<h6 id="twice">Deep</h6><i id="twice"></i>
                             <button style="width:9px;height:9px;padding:0"></button><p style="color:#ccc;background:#fff">Pale</p>
                             <p style="color:#767676;background:#fff">Dark enough</p>`);
-                        return Gallery.checks(document.body).filter(({ row: id, level }) => id === row.id && level === "error")
+                        return \(ScriptModules.exports(of: "gallery/checks")).checks(document.body).filter(({ row: id, level }) => id === row.id && level === "error")
                             .map(({ rule }) => rule).sort().join();
                     })()
                     """)
                 #expect(rules.string == "contrast,heading,id,label,target")
                 let doubles = try await gallery.evaluateInFrame(
-                    "Gallery.checks(document.body).filter(({ rule }) => rule === 'id').length")
+                    "\(ScriptModules.exports(of: "gallery/checks")).checks(document.body).filter(({ rule }) => rule === 'id').length"
+                )
                 #expect(doubles.integer == 1)
             }
         }
@@ -468,15 +472,16 @@ extension ChromiumTests {
                 #expect(try #require(try await page.evaluate(lines).integer) < 60)
                 // For every search, only the visible lines are in the page.
                 for query in ["s", "screen 9", "two", "grp 12", "no such screen", ""] {
-                    try await page.evaluate(
-                        "Gallery.sidebar.field.value = '\(query)'; Gallery.sidebar.field.dispatchEvent(new Event('input'))"
-                    )
+                    try await gallery.search(query)
                     #expect(try #require(try await page.evaluate(lines).integer) < 60, "\(query)")
                 }
                 for place in [8000, 30000, 0] {
                     try await page.evaluate("document.getElementById('gallery').scrollTop = \(place)")
                     try await page.waitUntil("document.querySelector('.thumbnail iframe.ready')")
-                    #expect(try #require(try await page.evaluate("Gallery.start.alive()").integer) <= 24)
+                    #expect(
+                        try #require(
+                            try await page.evaluate("document.querySelectorAll('.thumbnail iframe').length").integer)
+                            <= 24)
                     // The browsers of tests draw no scrollbars.
                     let scrolling = "document.querySelector('.thumbnail iframe').scrolling"
                     #expect(try await page.evaluate(scrolling).string == "no")

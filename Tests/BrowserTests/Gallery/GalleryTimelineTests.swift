@@ -34,7 +34,7 @@ extension ChromiumTests {
         @Test(arguments: [(0.1, "."), (0.25, ","), (2, "."), (4, ",")])
         func animationsHaveSelectedSpeed(rate: Double, key: Character) async throws {
             try await GalleryPage.with(at: "/cars/two-cars") { gallery in
-                try await gallery.page.evaluate("Gallery.player.setRate(\(rate))")
+                try await gallery.setRate(rate)
                 // Recorded as soon as something moves, because it is short at four times the speed.
                 try await gallery.evaluateInFrame(
                     """
@@ -61,10 +61,10 @@ extension ChromiumTests {
             try await GalleryPage.with(at: "/cars/empty") { gallery in
                 let page = gallery.page
                 let label = "document.querySelector('.timeline .buttons button:nth-child(2)').ariaLabel"
-                try await page.evaluate("Gallery.player.setRate(0.1)")
+                try await gallery.setRate(0.1)
                 try await page.press(.space)
                 #expect(try await gallery.text(label) == "Pause")
-                try await page.waitUntil("Gallery.canvas.leader().index === 1")
+                try await gallery.expectInFrame(0, "document.documentElement.dataset.state", "1")
                 try await page.press(.space)
                 #expect(try await gallery.text(label) == "Play")
                 let states = try await gallery.evaluateInFrame(
@@ -79,10 +79,10 @@ extension ChromiumTests {
                     })
                     """)
                 #expect(try #require(states.integer) > 0)
-                try await page.evaluate("Gallery.player.setRate(4)")
+                try await gallery.setRate(4)
                 try await page.press(.space)
                 try await gallery.expectAddress("#/cars/four-cars")
-                try await page.waitUntil("!Gallery.player.isBusy()")
+                try await page.waitUntil(GalleryPage.isStopped)
                 #expect(try await gallery.text(label) == "Play")
                 #expect(try await gallery.outline().filter { $0.contains("SubtitleRow") }.count == 4)
             }
@@ -118,7 +118,7 @@ extension ChromiumTests {
                 try await gallery.page.evaluate(
                     "document.querySelector('.scrubber').dispatchEvent(new Event('change'))")
                 try await gallery.expectAddress("#/cars/two-cars")
-                try await gallery.page.waitUntil("Gallery.canvas.leader().index === 1")
+                try await gallery.expectInFrame(0, "document.documentElement.dataset.state", "1")
                 let sought = try await gallery.outline()
                 try await gallery.open("/cars/two-cars")
                 try await gallery.expectShown("#/cars/two-cars")

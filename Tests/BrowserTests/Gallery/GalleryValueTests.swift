@@ -132,7 +132,7 @@ extension ChromiumTests {
                 try await gallery.page.evaluate("location.hash = '\(route)'")
                 try await expectRow("Offer | Panda | 4000 € | More 0 | More 1 | More 2", in: gallery)
                 // In a comparison, all pages show them.
-                try await gallery.page.evaluate("Gallery.choose({ compare: '1' })")
+                try await gallery.page.evaluate("document.querySelector('[aria-label=\"Compare variants\"]').click()")
                 try await gallery.page.waitUntil("document.querySelectorAll('.device iframe.ready').length === 8")
                 try await gallery.page.waitUntil(
                     """
@@ -155,17 +155,17 @@ extension ChromiumTests {
                     """.utf8), path: "note.json")
             try await withGallery([Scenario(file)], form: form, at: "/note/one") { gallery in
                 let page = gallery.page
-                try await page.evaluate("Gallery.setValue('milk.text', 'Oats')")
+                try await gallery.setValue("milk.text", "'Oats'")
                 try await gallery.expectInFrame(0, "document.querySelector('#r-milk .title').innerText", "Oats")
                 try await gallery.press("j", leadsTo: "#/note/two")
                 try await gallery.expectInFrame(0, "document.querySelector('#r-milk .title').innerText", "Bread")
                 // The page stays for a moment.
                 try await page.evaluate("globalThis.isOld = true; location.reload()")
-                try await page.waitUntil("!globalThis.isOld && globalThis.Gallery?.canvas?.leader?.()?.isReady")
+                try await page.waitUntil("!globalThis.isOld && document.querySelector('.canvas iframe.ready')")
                 try await gallery.expectAddress("#/note/two")
                 try await gallery.press("k", leadsTo: "#/note/one?value.milk.text=Oats")
                 try await gallery.expectInFrame(0, "document.querySelector('#r-milk .title').innerText", "Oats")
-                try await page.evaluate("Gallery.resetValues()")
+                try await gallery.resetValues()
                 try await gallery.expectInFrame(0, "document.querySelector('#r-milk .title').innerText", "Milk")
                 try await gallery.press("j", leadsTo: "#/note/two")
                 try await gallery.press("k", leadsTo: "#/note/one")
@@ -211,10 +211,12 @@ extension ChromiumTests {
                 try await page.evaluate("document.querySelector('.actions .plain').click()")
                 #expect(try await page.evaluate("\(log)").string == "")
                 // If the panel is not visible, a notice appears.
-                try await page.evaluate("Gallery.choose({ inspector: undefined })")
+                try await page.evaluate("document.querySelector('.panel-head > button').click()")
                 try await click("#r-go button")
                 try await page.waitUntil("document.querySelector('.notice').textContent === 'Go press'")
-                try await page.evaluate("Gallery.choose({ inspector: 'actions' })")
+                try await page.evaluate(
+                    "document.querySelector('.bar [aria-label=\"Inspector\"]').click(); document.getElementById('tab-actions').click()"
+                )
                 #expect(try await page.evaluate("\(log)").string == "Go press")
             }
         }
@@ -246,15 +248,12 @@ extension ChromiumTests {
                     "drop.destructive": .flag(true),
                     "drop.emoji": .text(""),
                 ]
-                try await page.evaluate(
+                try await gallery.setValues(
                     """
-                    Gallery.setValue('milk.text', 'a "b" \\u2028');
-                    Gallery.setValue('volume.value', '0.25');
-                    Gallery.setValue('drop.destructive', true);
-                    Gallery.setValue('drop.emoji', '');
-                    navigator.clipboard.writeText = (text) => (globalThis.copied = text, Promise.resolve());
-                    1;
+                    [["milk.text", 'a "b" \\u2028'], ["volume.value", "0.25"], ["drop.destructive", true], ["drop.emoji", ""]]
                     """)
+                try await page.evaluate(
+                    "navigator.clipboard.writeText = (text) => (globalThis.copied = text, Promise.resolve()); 1")
                 try await page.waitUntil("document.querySelector('.copying button')?.checkVisibility()")
                 #expect(
                     try await page.evaluate("document.querySelector('.copying button').textContent").string
@@ -265,12 +264,12 @@ extension ChromiumTests {
                 #expect(copied == scenario.states[0].text?.text(with: values))
                 #expect(copied.contains("- text: \"a \\\"b\\\" \\u2028\" # fresh\n      id: \"milk\"\n"), "\(copied)")
                 // A value without a location in the file.
-                try await page.evaluate("Gallery.setValue('long.text', 'x')")
+                try await gallery.setValue("long.text", "'x'")
                 try await page.waitUntil("document.querySelector('.copying button').disabled")
                 #expect(
                     try await page.evaluate("document.querySelector('.copying p').innerText").string
                         == "Some of the values have no location in the file.")
-                try await page.evaluate("Gallery.resetValues()")
+                try await gallery.resetValues()
                 try await page.waitUntil("!document.querySelector('.copying button').disabled")
                 try await page.click(".copying button")
                 try await page.waitUntil(
@@ -397,7 +396,7 @@ extension ChromiumTests {
                 let page = gallery.page
                 let before = try await gallery.outline()
                 for (id, value, wanted) in changes {
-                    try await page.evaluate("Gallery.setValue('\(id)', \(value))")
+                    try await gallery.setValue(id, value)
                     let after = try await gallery.outline()
                     let changed = after.difference(from: before).map { change -> String in
                         switch change {
@@ -410,11 +409,11 @@ extension ChromiumTests {
                             ? line.hasPrefix("-") && line.contains(wanted.dropFirst()) : line.contains(wanted)
                     }
                     #expect(isThere, "\(id): \(changed)")
-                    try await page.evaluate("Gallery.resetValues()")
+                    try await gallery.resetValues()
                     #expect(try await gallery.outline() == before, "\(id) leaves something behind")
                 }
                 // All at once, from an address, after a step away and back.
-                for (id, value, _) in changes { try await page.evaluate("Gallery.setValue('\(id)', \(value))") }
+                for (id, value, _) in changes { try await gallery.setValue(id, value) }
                 let outline = try await gallery.outline()
                 let address = try #require(try await page.evaluate("location.hash").string)
                 try await gallery.open("/note/default")
@@ -433,7 +432,7 @@ extension ChromiumTests {
                     "document.querySelector('.refusal').textContent === '“price” cannot be set on this page.'")
                 // Valid values are shown nevertheless.
                 #expect(try await gallery.outline().contains { $0.contains("“Panda”") })
-                try await gallery.page.evaluate("Gallery.resetValues()")
+                try await gallery.resetValues()
                 try await gallery.page.waitUntil("!document.querySelector('.refusal').checkVisibility()")
             }
         }

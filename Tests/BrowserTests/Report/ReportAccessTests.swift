@@ -19,7 +19,7 @@ extension ChromiumTests {
                 at: route, viewport: viewport
             ) { report in
                 // The bar with the command is included.
-                try await report.page.evaluate("Report.markListed()")
+                try await report.press("A")
                 for direction in ["ltr", "rtl"] {
                     try await report.page.evaluate("document.documentElement.dir = '\(direction)'")
                     let problems = try await report.page.problemsOfTabbing()

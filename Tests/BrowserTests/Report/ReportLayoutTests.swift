@@ -45,7 +45,8 @@ extension ChromiumTests {
             try await ReportView.with(Self.hard, at: route, viewport: viewport, isTouched: viewport.width < 400) {
                 report in
                 for direction in ["ltr", "rtl"] {
-                    try await report.page.evaluate("document.documentElement.dir = '\(direction)'; Report.approve()")
+                    try await report.page.evaluate("document.documentElement.dir = '\(direction)'")
+                    try await report.press("a")
                     try await report.settle()
                     let outside = try await report.page.evaluate(
                         """

@@ -153,13 +153,9 @@ struct ReportView {
 
     /// The findings of a gallery page's checks about the report.
     func problems(_ filter: String) async throws -> [String] {
-        let checks = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent().deletingLastPathComponent()
-            .appendingPathComponent("Public/js/gallery/checks.js")
-        try await page.evaluate(String(decoding: Data(contentsOf: checks), as: UTF8.self) + "\n;1")
         let problems = try await page.evaluate(
             """
-            Gallery.checks(document.body).filter(({ rule, level }) => \(filter))
+            \(ScriptModules.exports(of: "gallery/checks")).checks(document.body).filter(({ rule, level }) => \(filter))
                 .map(({ rule, level, message, row }) => `${level} ${rule} ${row}: ${message}`)
             """)
         return problems.array?.compactMap(\.string) ?? []

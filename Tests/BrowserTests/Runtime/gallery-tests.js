@@ -12,14 +12,14 @@ test("an address says what it says, again and again", () => {
             + "&inspector=1&full=1&value.1.text=VW%20Golf&value.1.2.on=on&value.x='on&value.y=100%25&value.z.0=",
         "#/cars/sold?value.price=4000&value.onSale=off&value.a.b%26c='on&value.empty=",
     ]) {
-        expectEqual(Gallery.route.format(Gallery.route.parse(hash)), hash);
+        expectEqual(routes.format(routes.parse(hash)), hash);
     }
 });
 
 test("what an address cannot say is left out", () => {
-    const { options, values } = Gallery.route.parse("#/a/b?value.=1&value=2&scheme=pink&size=1000&size=100&zoom=x&other=1&toString=1&set.r-1.3=1&device=phone");
+    const { options, values } = routes.parse("#/a/b?value.=1&value=2&scheme=pink&size=1000&size=100&zoom=x&other=1&toString=1&set.r-1.3=1&device=phone");
     expectEqual([options, values], [{}, []]);
-    expectEqual(Gallery.route.parse("#/%E0%A4%A/b").screen, "%E0%A4%A");
+    expectEqual(routes.parse("#/%E0%A4%A/b").screen, "%E0%A4%A");
 });
 
 test("random addresses come back", () => {
@@ -29,16 +29,16 @@ test("random addresses come back", () => {
     for (let round = 0; round < 500; round++) {
         const values = Array.from({ length: random(3) }, () => ({ id: text(), value: random(3) ? text() : !random(2) }));
         const route = { screen: text(), state: text(), options: random(2) ? { scheme: "dark", zoom: 50 } : {}, values };
-        expectEqual(Gallery.route.parse(Gallery.route.format(route)), route);
+        expectEqual(routes.parse(routes.format(route)), route);
     }
 });
 
 const scenario = (id, title, group, ...states) => ({ id, title, group, states: states.map((name) => ({ id: name, title: name })) });
-const entries = Gallery.search.index([
+const entries = search.index([
     scenario("cars", "Cars", "Shop", "Empty", "Two cars", "Sold"), scenario("carts", "Shopping cart", "Shop", "Empty", "Full"),
     scenario("menu", "Café à la carte", "Food", "Open"), scenario("settings", "Settings", "Account", "Empty"),
 ]);
-const find = (query) => Gallery.search.find(entries, query).map(({ scenario: { id }, states }) => [id, ...states.map(({ id }) => id)]);
+const find = (query) => search.find(entries, query).map(({ scenario: { id }, states }) => [id, ...states.map(({ id }) => id)]);
 
 test("search finds titles, states, groups, accents and letters left out; best first", () => {
     expectEqual(find("sett"), [["settings"]]);
@@ -53,10 +53,10 @@ test("search finds titles, states, groups, accents and letters left out; best fi
 });
 
 test("search finds tags by their beginnings, together with words", () => {
-    const tagged = Gallery.search.index([
+    const tagged = search.index([
         { ...scenario("cars", "Cars", "Shop", "Empty", "Full"), tags: ["Checkout", "beta"] }, { ...scenario("menu", "Menu", "Food", "Open"), tags: ["beta"] },
     ]);
-    const find = (query) => Gallery.search.find(tagged, query).map(({ scenario: { id }, states }) => [id, states.length]);
+    const find = (query) => search.find(tagged, query).map(({ scenario: { id }, states }) => [id, states.length]);
     expectEqual(find("tag:beta"), [["cars", 2], ["menu", 1]]);
     expectEqual(find("TAG:check"), [["cars", 2]]);
     expectEqual(find("tag:beta tag:checkout"), [["cars", 2]]);
@@ -64,12 +64,12 @@ test("search finds tags by their beginnings, together with words", () => {
     expectEqual(find("tag:none"), []);
     expectEqual(find("tag:").length, 2);
     expectEqual(find("checkout").map(([id]) => id), ["cars"]);
-    expectEqual(Gallery.search.places("Tag: beta", "tag:beta"), []);
+    expectEqual(search.places("Tag: beta", "tag:beta"), []);
 });
 
 test("search marks what it has found", () => {
-    expectEqual(Gallery.search.places("Café à la carte", "cafe carte"), [0, 1, 2, 3, 10, 11, 12, 13, 14]);
-    expectEqual(Gallery.search.places("Settings", "stg"), [0, 2, 6]);
+    expectEqual(search.places("Café à la carte", "cafe carte"), [0, 1, 2, 3, 10, 11, 12, 13, 14]);
+    expectEqual(search.places("Settings", "stg"), [0, 2, 6]);
 });
 
 test("differences between lines lead from one to the other, and are as few as can be", () => {
@@ -87,7 +87,7 @@ test("differences between lines lead from one to the other, and are as few as ca
     }
     for (let round = 0; round < 2000; round++) {
         const [before, after] = [lines(), lines()];
-        const result = Gallery.compareLines(before, after);
+        const result = compareLines(before, after);
         const those = (kinds) => result.filter(([kind]) => kinds.includes(kind)).map(([, line]) => line);
         expectEqual(those("=-"), before);
         expectEqual(those("=+"), after);
@@ -97,7 +97,7 @@ test("differences between lines lead from one to the other, and are as few as ca
 
 function problems(html) {
     byID("place").innerHTML = html;
-    return Gallery.checks(byID("place")).map(({ rule, level }) => `${rule} ${level}`);
+    return checks(byID("place")).map(({ rule, level }) => `${rule} ${level}`);
 }
 
 test("contrast is that of what is seen", () => {
@@ -122,7 +122,7 @@ test("contrast and size do not matter for what cannot be used", () => {
 test("problems are named by the text of their row", () => {
     byID("place").innerHTML = `<ul><li data-item="a" id="r-1"><span class="title">Anna\n  B</span><button></button></li>
         <li data-item="a" id="r-2"><button></button></li></ul>`;
-    const named = Gallery.checks(byID("place")).filter(({ rule }) => rule === "label").map(({ row, name }) => [row, name]);
+    const named = checks(byID("place")).filter(({ rule }) => rule === "label").map(({ row, name }) => [row, name]);
     expectEqual(named, [["r-1", "Anna B"], ["r-2", "r-2"]]);
 });
 
@@ -132,7 +132,7 @@ test("a finding about contrast names the text and its place", () => {
         <ul><li data-item="a" id="r-1"><span class="title">Anna</span>
         <div class="row-actions"><button style="${pale}">Mark as\n  read</button></div>
         <div class="row-menu-items"><button style="${pale}">${"long ".repeat(20)}</button></div></li></ul>`;
-    const found = Gallery.checks(byID("place")).filter(({ rule }) => rule === "contrast").map(({ message, name }) => [message.match(/“.*”/)[0], name]);
+    const found = checks(byID("place")).filter(({ rule }) => rule === "contrast").map(({ message, name }) => [message.match(/“.*”/)[0], name]);
     const long = `“${"long ".repeat(8).slice(0, 39)}…”`;
     expectEqual(found, [["“Back”", "Navigation bar"], ["“Mark as read”", "Anna, swipe actions"], [long, "Anna, menu"]]);
 });

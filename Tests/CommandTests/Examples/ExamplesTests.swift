@@ -156,16 +156,13 @@ struct ExampleScreensTests {
     func textsHaveEnoughContrast(scheme: Page.ColorScheme) async throws {
         let folder = try TemporaryFolder()
         let entries = try SiteWriter(PreviewSite(ExampleGallery.screens), to: folder.path, validator: nil).write()
-        let script = Example.root.appendingPathComponent("Public/js/gallery/checks.js")
-        let checks = try String(contentsOf: script, encoding: .utf8)
+        let checks = try ScriptModules.exports(of: "gallery/checks")
         try await SharedBrowser.withPage(colorScheme: scheme) { page in
             for path in entries.map(\.file) {
                 try await page.navigate(to: "file://\(path)")
                 let found = try await page.evaluate(
-                    """
-                    \(checks)
-                    Gallery.checks(document.body).filter(({ rule }) => rule === "contrast").map(({ row, message }) => `${row}: ${message}`)
-                    """)
+                    "\(checks).checks(document.body).filter(({ rule }) => rule === 'contrast').map(({ row, message }) => `${row}: ${message}`)"
+                )
                 #expect(found.array?.compactMap(\.string) == [], "\(path)")
             }
         }

@@ -1,0 +1,1 @@
+(()=>{var{classList:t}=document.documentElement,e=()=>t.add("starting"),n=()=>t.remove("starting");e();addEventListener("error",n,!0);})();

@@ -1,0 +1,32 @@
+import Foundation
+
+/// The modules of `Public/js`, for pages that cannot import them: browsers import no modules from files.
+enum ScriptModules {
+    private static let root = URL(fileURLWithPath: #filePath)
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+    /// A JavaScript expression: an object with the exports of a module that imports nothing.
+    ///
+    /// - Parameter module: The path of the module below `Public/js`, without its extension.
+    static func exports(of module: String) throws -> String {
+        let file = root.appendingPathComponent("Public/js/\(module).js")
+        let source = try String(contentsOf: file, encoding: .utf8)
+        let export = /export (const|function\*?) (\w+)/
+        let names = source.matches(of: export).map { String($0.output.2) }
+        let body = source.replacing(export) { "\($0.output.1) \($0.output.2)" }
+        return "(() => {\n\(body)\nreturn { \(names.joined(separator: ", ")) };\n})()"
+    }
+
+    /// A copy of a page of `Tests/BrowserTests/Runtime` in which the exports of the modules that it names are global.
+    static func page(named name: String) throws -> URL {
+        let folder = root.appendingPathComponent("Tests/BrowserTests/Runtime")
+        let page = try String(contentsOf: folder.appendingPathComponent("\(name).html"), encoding: .utf8)
+            .replacing("<head>", with: "<head>\n<base href=\"\(folder.absoluteString)/\" />")
+            .replacing(/<script src="(?:\.\.\/)+Public\/js\/([^"]+)\.js" type="module"><\/script>/) { script in
+                "<script>Object.assign(globalThis, \(try exports(of: String(script.output.1))))</script>"
+            }
+        let copy = FileManager.default.temporaryDirectory.appendingPathComponent("\(name)-\(UUID().uuidString).html")
+        try Data(page.utf8).write(to: copy)
+        return copy
+    }
+}
