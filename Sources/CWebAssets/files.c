@@ -47,14 +47,6 @@ static const unsigned char dist_js_gallery_first_js_map[] = {
 #embed "../../Public/dist/js/gallery/first.js.map"
 };
 
-static const unsigned char dist_js_gallery_frame_js[] = {
-#embed "../../Public/dist/js/gallery/frame.js"
-};
-
-static const unsigned char dist_js_gallery_frame_js_map[] = {
-#embed "../../Public/dist/js/gallery/frame.js.map"
-};
-
 static const unsigned char dist_js_gallery_gallery_js[] = {
 #embed "../../Public/dist/js/gallery/gallery.js"
 };
@@ -75,10 +67,6 @@ static const unsigned char dist_js_page_js[] = {
 #embed "../../Public/dist/js/page.js"
 };
 
-static const unsigned char dist_js_page_js_map[] = {
-#embed "../../Public/dist/js/page.js.map"
-};
-
 static const unsigned char dist_js_pictures_step_js[] = {
 #embed "../../Public/dist/js/pictures/step.js"
 };
@@ -93,6 +81,14 @@ static const unsigned char dist_js_problems_js[] = {
 
 static const unsigned char dist_js_problems_js_map[] = {
 #embed "../../Public/dist/js/problems.js.map"
+};
+
+static const unsigned char dist_js_replay_js[] = {
+#embed "../../Public/dist/js/replay.js"
+};
+
+static const unsigned char dist_js_replay_js_map[] = {
+#embed "../../Public/dist/js/replay.js.map"
 };
 
 static const unsigned char dist_js_report_report_js[] = {
@@ -159,18 +155,17 @@ static const CWebAsset files[] = {
     {"js/bars.js.map", dist_js_bars_js_map, sizeof dist_js_bars_js_map},
     {"js/gallery/first.js", dist_js_gallery_first_js, sizeof dist_js_gallery_first_js},
     {"js/gallery/first.js.map", dist_js_gallery_first_js_map, sizeof dist_js_gallery_first_js_map},
-    {"js/gallery/frame.js", dist_js_gallery_frame_js, sizeof dist_js_gallery_frame_js},
-    {"js/gallery/frame.js.map", dist_js_gallery_frame_js_map, sizeof dist_js_gallery_frame_js_map},
     {"js/gallery/gallery.js", dist_js_gallery_gallery_js, sizeof dist_js_gallery_gallery_js},
     {"js/gallery/gallery.js.map", dist_js_gallery_gallery_js_map, sizeof dist_js_gallery_gallery_js_map},
     {"js/live.js", dist_js_live_js, sizeof dist_js_live_js},
     {"js/live.js.map", dist_js_live_js_map, sizeof dist_js_live_js_map},
     {"js/page.js", dist_js_page_js, sizeof dist_js_page_js},
-    {"js/page.js.map", dist_js_page_js_map, sizeof dist_js_page_js_map},
     {"js/pictures/step.js", dist_js_pictures_step_js, sizeof dist_js_pictures_step_js},
     {"js/pictures/studio.js", dist_js_pictures_studio_js, sizeof dist_js_pictures_studio_js},
     {"js/problems.js", dist_js_problems_js, sizeof dist_js_problems_js},
     {"js/problems.js.map", dist_js_problems_js_map, sizeof dist_js_problems_js_map},
+    {"js/replay.js", dist_js_replay_js, sizeof dist_js_replay_js},
+    {"js/replay.js.map", dist_js_replay_js_map, sizeof dist_js_replay_js_map},
     {"js/report/report.js", dist_js_report_report_js, sizeof dist_js_report_report_js},
     {"js/sending.js", dist_js_sending_js, sizeof dist_js_sending_js},
     {"js/sending.js.map", dist_js_sending_js_map, sizeof dist_js_sending_js_map},

@@ -3,7 +3,8 @@ import { fields } from "./fields.js";
 
 const { byID, document: page } = ListPreview;
 const [screen, root] = [byID("screen"), document.documentElement];
-const { states = [], steps = [] } = ListPreview.timeline ?? {};
+/** The states of the screen, and the patches between them. */
+let [states, steps] = [[], []];
 let index = +(root.dataset.state ?? 0);
 
 const post = (verb, more) => parent.postMessage({ listpreview: verb, ...more }, "*");
@@ -391,8 +392,20 @@ function begin() {
         post("size", { height: root.scrollHeight });
         if (subject) draw();
     }).observe(screen);
-    post("ready", { state: states[index]?.id ?? null, ...facts() });
+    loadTimeline().then((timeline) => {
+        ({ states = [], steps = [] } = timeline);
+        post("ready", { state: states[index]?.id ?? null, ...facts() });
+    });
 }
 
-// A page that is open alone stays as it is.
+/** Loads the script next to the page; without it, the page has no other states. */
+function loadTimeline() {
+    return new Promise((resolve) => {
+        const isOver = () => resolve(ListPreview.timeline ?? {});
+        const script = Object.assign(document.createElement("script"), { src: root.dataset.timeline, onload: isOver, onerror: isOver });
+        document.head.append(script);
+    });
+}
+
+// A page that is open alone stays as it is, and loads nothing else.
 if (parent !== window) begin();

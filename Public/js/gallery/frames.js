@@ -22,6 +22,8 @@ function styleSheet(path) {
     return text;
 }
 
+const scriptAddress = (text) => text && `data:text/javascript,${encodeURIComponent(text)}`;
+
 /** A page's text with its files; nothing if the gallery is a folder of files. */
 function carriedPage(scenario, state) {
     const page = document.getElementById(`page-${scenario.id}/${state.id}`);
@@ -30,11 +32,9 @@ function carriedPage(scenario, state) {
             const text = styleSheet(path);
             return text === undefined ? link : `<style>${text}</style>`;
         })
-        .replace(/<script defer="defer" src="(?:[^"]*assets\/)?([^"]+)"><\/script>/g, (script, path) => {
-            const text = path.startsWith("js/") ? carried(path) : timelineText(scenario);
-            // Deferred like a module: after the page, before it is shown.
-            return text ? `<script defer="defer" src="data:text/javascript,${encodeURIComponent(text)}"></script>` : script;
-        });
+        // Deferred like a module: after the page, before it is shown.
+        .replace(/(?<=<script defer="defer" src=")[^"]*assets\/([^"]+)/g, (address, path) => scriptAddress(carried(path)) ?? address)
+        .replace(/(?<=<html [^>]*data-timeline=")[^"]*/, (address) => scriptAddress(timelineText(scenario)) ?? address);
 }
 
 /** Frames with pages of states, and their messages. */

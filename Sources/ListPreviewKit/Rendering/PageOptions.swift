@@ -98,6 +98,6 @@ package struct PageReplay: Sendable, Hashable {
 }
 
 extension PageReplay {
-    /// The scripts that a page with a timeline loads before and after it: names below `js`, without their extension.
-    package static let scripts = PageShell.replayScripts
+    /// The script of a page with a timeline: a name below `js`, without its extension.
+    package static let script = PageShell.replayScript
 }

@@ -9,8 +9,8 @@ struct PageShell {
     static let styleSheet = "page"
     /// The script of a page that follows its screen.
     static let liveScript = "live"
-    /// The scripts of a page that replays changes from a file, around the file with the changes.
-    static let replayScripts = (before: "page", after: "gallery/frame")
+    /// The script of a page that can replay changes from a file. In a gallery, it loads that file.
+    static let replayScript = "replay"
 
     /// Writes everything before the screen's element.
     func writeHead(_ rules: [StyleRule], into writer: inout HTMLWriter) {
@@ -18,6 +18,8 @@ struct PageShell {
         if let replay = options.replay {
             writer.markup("data-state=\"")
             writer.integer(replay.stateIndex)
+            writer.markup("\" data-timeline=\"")
+            writer.attribute(replay.timeline)
             writer.markup("\" ")
         }
         writer.markup("dir=\"")
@@ -75,10 +77,8 @@ struct PageShell {
                 writer.markup("\" http-equiv=\"refresh\" /></noscript>\n")
             }
             writeScript(asset(Self.liveScript), into: &writer)
-        } else if let replay = options.replay {
-            writeScript(asset(Self.replayScripts.before), into: &writer)
-            writeScript(replay.timeline, into: &writer)
-            writeScript(asset(Self.replayScripts.after), into: &writer)
+        } else if options.replay != nil {
+            writeScript(asset(Self.replayScript), into: &writer)
         }
     }
 

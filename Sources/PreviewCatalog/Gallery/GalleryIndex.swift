@@ -178,7 +178,7 @@ enum GalleryAssets {
 
     /// All files, by path.
     static let all: [WebAsset] = {
-        let scripts = indexScripts + [PageReplay.scripts.before, PageReplay.scripts.after]
+        let scripts = indexScripts + [PageReplay.script]
         let paths = Set(scripts.map { "js/\($0).js" } + [styleSheet, pageStyleSheet])
         return WebAssets.all.values
             .filter { paths.contains($0.path) || $0.path.hasPrefix("fonts/") }

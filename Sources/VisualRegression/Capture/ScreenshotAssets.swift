@@ -38,7 +38,7 @@ enum ScreenshotAssets {
         ["css/\(PageOptions.styleSheet).css", "css/pictures.css"].compactMap(asset)
 
     private static let stepScripts =
-        ["js/\(PageReplay.scripts.before).js", "js/pictures/step.js"].compactMap(asset)
+        ["js/page.js", "js/pictures/step.js"].compactMap(asset)
 
     private static func asset(_ path: String) -> WebAsset? { WebAssets.all[path] }
 

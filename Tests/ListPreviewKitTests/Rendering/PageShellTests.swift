@@ -28,13 +28,14 @@ struct PageShellTests {
         #expect(page.contains("<link href=\"../as&amp;sets/css/page.css\" rel=\"stylesheet\" />"))
     }
 
-    @Test func replayPagesLoadTheirTimeline() {
+    @Test func replayPagesNameTheirTimeline() {
         let replay = PageReplay(stateIndex: 2, timeline: "time&line.js")
         let page = DocumentRenderer(options: PageOptions(assetsPath: "../assets", replay: replay)).string(for: screen)
-        #expect(page.hasPrefix("<!DOCTYPE html>\n<html data-state=\"2\" dir=\"ltr\" lang=\"en\">"))
+        #expect(
+            page.hasPrefix(
+                "<!DOCTYPE html>\n<html data-state=\"2\" data-timeline=\"time&amp;line.js\" dir=\"ltr\" lang=\"en\">"))
         let scripts = page.matches(of: /<script defer="defer" src="([^"]+)"/).map { String($0.output.1) }
-        // The runtime first, then its data, then the replaying script.
-        #expect(scripts == ["../assets/js/page.js", "time&amp;line.js", "../assets/js/gallery/frame.js"])
+        #expect(scripts == ["../assets/js/replay.js"])
         #expect(!page.contains("\"events\""))
     }
 

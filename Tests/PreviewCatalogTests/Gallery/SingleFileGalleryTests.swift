@@ -65,7 +65,7 @@ struct SingleFileGalleryTests {
         let (rendered, page) = Self.page()
         let text = String(decoding: rendered.pages[0].bytes, as: UTF8.self)
         let paths = text.matches(of: /(?:src|href)="\.\.\/assets\/([^"]+)"/).map { String($0.output.1) }
-        #expect(paths == ["css/page.css", "js/page.js", "js/gallery/frame.js"])
+        #expect(paths == ["css/page.css", "js/replay.js"])
         for path in paths {
             #expect(page.contains("data-asset=\"\(path)\""), "\(path)")
             guard page.contains("<div data-asset=\"\(path)\"") else { continue }

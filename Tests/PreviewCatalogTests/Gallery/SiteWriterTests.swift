@@ -58,7 +58,7 @@ struct PreviewSiteTests {
         for page in ["index.html", "cars/a.html"] {
             let text = try String(contentsOf: folder.appendingPathComponent(page), encoding: .utf8)
             let base = folder.appendingPathComponent(page).deletingLastPathComponent()
-            for match in text.matches(of: /(?:src|href)="([^":]+\.(?:js|css))"/) {
+            for match in text.matches(of: /(?:src|href|data-timeline)="([^":]+\.(?:js|css))"/) {
                 let file = base.appendingPathComponent(String(match.output.1)).standardizedFileURL
                 #expect(FileManager.default.fileExists(atPath: file.path), "\(page) loads \(match.output.1)")
                 loaded.insert(file.path)
