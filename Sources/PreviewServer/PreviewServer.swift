@@ -23,8 +23,7 @@ public import ServiceLifecycle
 /// The server has these routes:
 ///
 /// - `/` lists the screens.
-/// - `/screens/{id}` is the page of a screen, `/screens/{id}/events` is the stream that it follows, and
-///   `/screens/{id}/plain` is the page for browsers without JavaScript.
+/// - `/screens/{id}` is the page of a screen, and `/screens/{id}/events` is the stream that it follows.
 /// - Pages post actions to `/screens/{id}/actions`. When the server asks, they post to `/screens/{id}/settled` that their
 ///   animations have ended.
 /// - `/healthz` answers while the server runs, and `/readyz` while it accepts requests, both for any host name and

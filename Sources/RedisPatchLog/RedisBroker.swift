@@ -160,15 +160,6 @@ package final class RedisBroker: BrokerConnection {
             }
             return .done
         case .readBase: return .base(try await page(in: Self.key(screen, "base")))
-        case .storePlainPage(let base):
-            let key = Self.key(screen, "plain")
-            let fields = [
-                "HSET", key, "rev", "\(base.revision)", "mark", base.mark, "title", base.title, "page",
-            ]
-            _ = try await pipeline.send(fields.map { Array($0.utf8) } + [base.page]).get()
-            _ = try await send(["PEXPIRE", key, "\(ScreenReplica.Interval.reply)"]).get()
-            return .done
-        case .readPlainPage: return .base(try await page(in: Self.key(screen, "plain")))
         case .takeActions(let term):
             let arguments = ["\(term)", "\(ScreenReplica.Interval.reply - 500)"]
             let value = try await run(.take, on: screen, arguments).get()

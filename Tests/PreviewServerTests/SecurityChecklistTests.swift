@@ -40,7 +40,7 @@ struct SecurityChecklistTests {
 
     // MARK: - 2. Host
 
-    @Test(arguments: ["/metrics", "/screens/numbers/plain", "/screens/numbers/actions", "/screens/numbers/settled"])
+    @Test(arguments: ["/metrics", "/screens/numbers", "/screens/numbers/actions", "/screens/numbers/settled"])
     func everyRouteChecksHost(path: String) async throws {
         try await run { server async throws in
             let method = path.hasSuffix("s") && path != "/metrics" ? "POST" : "GET"

@@ -153,32 +153,6 @@ struct ReplicasTests {
         }
     }
 
-    /// No stream follows the page for browsers without JavaScript, so a mirror gets the owner's current one.
-    @Test func mirrorsServeCurrentPlainPage() async throws {
-        try await RedisServer.run { redis in
-            try await ReplicaServer.run(2, redis: redis.url) { servers in
-                let owner = try await ReplicaServer.owner(of: "cars", in: servers)
-                let mirror = servers[1 - owner.number]
-                _ = try await mirror.page("cars")
-                for number in 2...4 {
-                    try await owner.update("cars")
-                    let (near, far) = (
-                        try await owner.get("/screens/cars/plain"), try await mirror.get("/screens/cars/plain")
-                    )
-                    #expect(far.status == 200 && far.text.contains("Number \(number)"), "\(far.status)")
-                    let nonce = #/ nonce="[^"]*"/#
-                    #expect(far.text.replacing(nonce, with: "") == near.text.replacing(nonce, with: ""))
-                    let policy = try #require(far["content-security-policy"])
-                    let own = far.text.firstMatch(of: nonce).map { String($0.output.dropFirst(8).dropLast()) }
-                    #expect(own.map { policy.contains($0) } ?? true)
-                }
-                redis.stop()
-                #expect(try await mirror.get("/screens/cars/plain").status == 503)
-                #expect(try await owner.get("/screens/cars/plain").status == 200)
-            }
-        }
-    }
-
     /// While the owner is unreachable, pages of mirrors report it, and those of the owner do not.
     @Test func mirrorsReportPausedUpdates() async throws {
         try await RedisServer.run { redis in

@@ -74,14 +74,6 @@ package enum ListText: String, CaseIterable {
     case progress = "Progress"
     /// The name of a text field without a title or placeholder.
     case textField = "Text"
-    /// The button of a control on pages without scripts.
-    case apply = "Apply"
-    /// The button over a row on pages without scripts.
-    case choose = "Choose"
-    /// A button in place of a row's handle on pages without scripts.
-    case moveUp = "Move up"
-    /// The other button in place of a row's handle.
-    case moveDown = "Move down"
     /// The name of a toolbar.
     case toolbar = "Toolbar"
     /// The name of a tab bar.

@@ -59,27 +59,6 @@ public struct DocumentRenderer: Sendable {
         return HTMLWriter.joined(head, body)
     }
 
-    /// The page of a screen without scripts and without the templates that scripts need.
-    ///
-    /// - Parameters:
-    ///   - element: Writes the elements.
-    ///   - tail: Writes the markup after the screen's element.
-    package func scriptlessBytes(
-        for screen: ListScreen, element: @escaping ElementWriting, tail: (inout HTMLWriter) -> Void
-    ) -> [UInt8] {
-        let layout = ScreenLayout(screen)
-        var body = HTMLWriter(capacity: Self.expectedSize(of: layout.screen))
-        var writer = ScreenWriter(layout, element: element)
-        while writer.writeNext(into: &body) {}
-        body.markup("\n\n")
-        tail(&body)
-        body.markup("</body>\n</html>\n")
-        let assets = ScreenAssets(writer.templates, body.styles)
-        var head = HTMLWriter()
-        PageShell(screen: layout.screen, options: options).writeHead(assets.sortedRules, into: &head)
-        return HTMLWriter.joined(head, body)
-    }
-
     /// The expected number of bytes. Unused memory is free, but copying a buffer that grows is not.
     private static func expectedSize(of screen: ListScreen) -> Int {
         let rows = screen.sections.reduce(0) { $0 + $1.rows.count }

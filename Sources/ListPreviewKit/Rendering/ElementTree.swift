@@ -1,11 +1,9 @@
-/// An element as a tree, for code that reads templates or changes elements before they are written.
+/// The element of a template as a tree.
 package struct ElementTree: Sendable, Hashable {
     /// A piece of an element's content.
     package enum Content: Sendable, Hashable {
         case element(ElementTree)
         case text(String)
-        /// Markup that is written unchanged.
-        case rawHTML(String)
     }
 
     package var name: String
@@ -72,34 +70,6 @@ package struct ElementTree: Sendable, Hashable {
         (0...path.count).contains { self[Array(path.prefix($0))]?.attributes["aria-hidden"] == "true" }
     }
 
-    /// Sets the values of a template's slots.
-    ///
-    /// - Parameter item: Creates an element of a list from the name of its template and its values.
-    package mutating func fill(
-        _ slots: [TemplateSlot], with values: [SlotValue], item: (_ template: String, [SlotValue]) -> ElementTree?
-    ) {
-        for (slot, value) in zip(slots, values) {
-            update(at: slot.path[...]) { element in
-                switch (slot.kind, value) {
-                case (.attribute(let name), .text(let text)): element.attributes[name] = text
-                case (.booleanAttribute(let name), .flag(true)): element.attributes[name] = ""
-                case (.text, .text(let text)): element.content = [.text(text)]
-                case (.rawHTML, .text(let html)): element.content = [.rawHTML(html)]
-                case (.list(let name), .list(let rows)):
-                    element.content = rows.compactMap { item(name, $0) }.map(Content.element)
-                default: break
-                }
-            }
-        }
-    }
-
-    private mutating func update(at path: ArraySlice<Int>, _ body: (inout ElementTree) -> Void) {
-        guard let first = path.first else { return body(&self) }
-        guard let place = place(ofChild: first), case .element(var child) = content[place] else { return }
-        child.update(at: path.dropFirst(), body)
-        content[place] = .element(child)
-    }
-
     /// The index of a child element in the content.
     private func place(ofChild index: Int) -> Int? {
         var index = index
@@ -108,25 +78,5 @@ package struct ElementTree: Sendable, Hashable {
             index -= 1
             return index < 0
         }
-    }
-
-    /// Writes the element with its attributes in alphabetical order.
-    package func write(into writer: inout HTMLWriter) {
-        writer.unsafeRaw("<\(name)")
-        for (name, value) in attributes.sorted(by: { $0.key < $1.key }) {
-            writer.unsafeRaw(" \(name)=\"")
-            writer.attribute(value)
-            writer.markup("\"")
-        }
-        if HTMLElement.isVoid(name) { return writer.markup(" />") }
-        writer.markup(">")
-        for piece in content {
-            switch piece {
-            case .element(let element): element.write(into: &writer)
-            case .text(let text): writer.text(text)
-            case .rawHTML(let html): writer.unsafeRaw(html)
-            }
-        }
-        writer.unsafeRaw("</\(name)>")
     }
 }

@@ -68,18 +68,13 @@ package struct LiveConnection: Sendable, Hashable {
     package var revision: Int
     /// The token that the page sends with every POST request, as proof that it is a page of this server.
     package var token: String?
-    /// The address to which browsers without scripts are redirected.
-    package var scriptlessPage: String?
 
     /// Creates a connection.
-    package init(
-        events: String, epoch: String, revision: Int, token: String? = nil, scriptlessPage: String? = nil
-    ) {
+    package init(events: String, epoch: String, revision: Int, token: String? = nil) {
         self.events = events
         self.epoch = epoch
         self.revision = revision
         self.token = token
-        self.scriptlessPage = scriptlessPage
     }
 }
 

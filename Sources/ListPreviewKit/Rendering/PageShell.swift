@@ -70,12 +70,7 @@ struct PageShell {
     }
 
     private func writeScripts(into writer: inout HTMLWriter) {
-        if let live = options.live {
-            if let page = live.scriptlessPage {
-                writer.markup("<noscript><meta content=\"0; url=")
-                writer.attribute(page)
-                writer.markup("\" http-equiv=\"refresh\" /></noscript>\n")
-            }
+        if options.live != nil {
             writeScript(asset(Self.liveScript), into: &writer)
         } else if options.replay != nil {
             writeScript(asset(Self.replayScript), into: &writer)

@@ -1,11 +1,6 @@
-/// Writes a row, header or footer as the element with an `id`.
-package typealias ElementWriting = (ListItemViewModel, ElementTemplate, _ id: String, inout HTMLWriter) -> Void
-
 /// Writes a screen's element piece by piece, so that the same code fills one buffer or a stream of chunks.
 struct ScreenWriter {
     private let layout: ScreenLayout
-    /// Writes an element in another form than its template.
-    private let element: ElementWriting?
     private(set) var templates = TemplateCatalog()
     private var position = Position.start
     /// The rows of the section that is being written.
@@ -22,9 +17,8 @@ struct ScreenWriter {
         case done
     }
 
-    init(_ layout: ScreenLayout, element: ElementWriting? = nil) {
+    init(_ layout: ScreenLayout) {
         self.layout = layout
-        self.element = element
     }
 
     /// Writes the next piece, at most a few rows. Returns `false` when everything has been written.
@@ -48,13 +42,8 @@ struct ScreenWriter {
                 guard let start = memory.baseAddress else { return }
                 repeat {
                     borrow(start + row * MemoryLayout<ListItemViewModel>.stride, as: ListItemViewModel.self) {
-                        let template = templates.template(of: $0, as: .row)
-                        if let element {
-                            element($0, template, layout.rowElement(section: section, row: row), &writer)
-                        } else {
-                            template.write(
-                                $0, occurrence: layout.occurrence(section: section, row: row), into: &writer)
-                        }
+                        templates.template(of: $0, as: .row).write(
+                            $0, occurrence: layout.occurrence(section: section, row: row), into: &writer)
                     }
                     row += 1
                 } while row < rows.count && writer.count < end
@@ -125,8 +114,6 @@ struct ScreenWriter {
     private mutating func write(
         _ viewModel: ListItemViewModel, as role: ElementRole, id: String, into writer: inout HTMLWriter
     ) {
-        let template = templates.template(of: viewModel, as: role)
-        if let element { return element(viewModel, template, id, &writer) }
-        template.write(viewModel, element: id, into: &writer)
+        templates.template(of: viewModel, as: role).write(viewModel, element: id, into: &writer)
     }
 }

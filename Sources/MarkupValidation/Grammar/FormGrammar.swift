@@ -1,5 +1,4 @@
-/// Form controls. A control sends an action to the screen and does not submit anything. On pages without scripts, it
-/// names a form at the end of the body, which sends the action; such a form contains only hidden values.
+/// Form controls. A control sends an action to the screen and does not submit anything.
 enum FormGrammar {
     static let definitions = #"""
         <define name="control">
@@ -79,21 +78,6 @@ enum FormGrammar {
           <attribute name="label"/>
           <ref name="attributes"/>
           \#(MarkupGrammar.flags("disabled"))
-        </define>
-
-        <define name="form">
-          <element name="form">
-            <attribute name="action"><data type="string"><param name="minLength">1</param></data></attribute>
-            <ref name="attribute.id"/>
-            <attribute name="method"><value>post</value></attribute>
-            <oneOrMore>
-              <element name="input">
-                <attribute name="name"/>
-                <attribute name="type"><value>hidden</value></attribute>
-                <attribute name="value"/>
-              </element>
-            </oneOrMore>
-          </element>
         </define>
 
         <define name="fieldset">

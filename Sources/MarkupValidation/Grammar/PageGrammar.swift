@@ -39,14 +39,6 @@ enum PageGrammar {
                 <text/>
               </element>
             </optional>
-            <optional>
-              <element name="noscript">
-                <element name="meta">
-                  <attribute name="content"/>
-                  <attribute name="http-equiv"><value>refresh</value></attribute>
-                </element>
-              </element>
-            </optional>
             <!-- The first script of a gallery runs before the body is there. -->
             <optional>
               <element name="script">
@@ -77,7 +69,6 @@ enum PageGrammar {
         <define name="body">
           <element name="body">
             <ref name="main"/>
-            <zeroOrMore><ref name="form"/></zeroOrMore>
             <ref name="data.scripts"/>
           </element>
         </define>

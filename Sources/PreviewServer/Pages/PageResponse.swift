@@ -1,4 +1,3 @@
-import Dispatch
 import HTTPTypes
 import Hummingbird
 import ListPreviewKit
@@ -24,16 +23,6 @@ struct PageResponses: Sendable {
         let page = try await screen.page(in: site, metrics: metrics)
         let nonce = PagePolicy.nonce()
         return Self.response(page.bytes(nonce: nonce), policy: PagePolicy.page(styleNonce: nonce))
-    }
-
-    /// The page of a screen for browsers without JavaScript.
-    func plainPage(of screen: any ServedScreen) async throws -> Response {
-        let page = try await screen.plainPage(in: site, metrics: metrics)
-        let nonce = PagePolicy.nonce()
-        var response = Self.response(page.bytes(nonce: nonce), policy: PagePolicy.plainPage(styleNonce: nonce))
-        // Browsers send the origin of a form only if its page allows a referrer. Other sites still get none.
-        if let name = SecurityHeaders.referrerPolicy { response.headers[name] = "same-origin" }
-        return response
     }
 
     private static func response(_ bytes: ByteBuffer, policy: String) -> Response {
@@ -93,7 +82,6 @@ struct ServedSite: Hashable, Sendable {
     var assets: String { "\(path)/assets" }
 
     func screen(_ id: String) -> String { "\(path)/screens/\(id)" }
-    func plain(_ id: String) -> String { "\(screen(id))/plain" }
     func events(_ id: String) -> String { "\(screen(id))/events" }
     func actions(_ id: String) -> String { "\(screen(id))/actions" }
 
@@ -110,13 +98,7 @@ final class PageCache: Sendable {
         var rendering: Task<RenderedPage, Never>?
     }
 
-    private let queue: DispatchQueue?
     private let state = Mutex(State())
-
-    /// - Parameter queue: Renders pages, because they would occupy the threads of Swift tasks for too long; `nil` for those threads.
-    init(on queue: DispatchQueue? = nil) {
-        self.queue = queue
-    }
 
     /// Removes the page: the screen has another revision now.
     func advance(to revision: Int) {
@@ -129,12 +111,7 @@ final class PageCache: Sendable {
     func page(revision: Int, site: ServedSite, render: @escaping @Sendable () -> RenderedPage) async -> RenderedPage {
         let rendering = state.withLock { state in
             if state.revision == revision, state.site == site, let rendering = state.rendering { return rendering }
-            let rendering = Task.detached { [queue] in
-                guard let queue else { return render() }
-                return await withCheckedContinuation { continuation in
-                    queue.async { continuation.resume(returning: render()) }
-                }
-            }
+            let rendering = Task.detached { render() }
             // A page of an older revision is not cached.
             if state.revision == revision { (state.site, state.rendering) = (site, rendering) }
             return rendering

@@ -73,8 +73,6 @@ actor Replicas {
                 replicatedFrom: Revision(epoch: 0, sequence: 0), length: logLength, byteLimit: logBytes)
         let screen = ReplicatedScreen(id, live: live, ring: ring) { [weak self] event in
             await self?.act(event, on: id) ?? .unavailable
-        } plainBase: { [weak self] in
-            await self?.plainBase(of: id)
         }
         if entries[id] == nil { order.append(id) }
         let old = entries.updateValue(
@@ -225,22 +223,6 @@ actor Replicas {
         }
     }
 
-    private func plainBase(of id: String) async -> ScreenBase? {
-        guard case .done(let revision) = await act([], on: id),
-            case .base(let base?) = await broker.perform(.readPlainPage, on: id),
-            (base.revision.epoch, base.revision.sequence) >= (revision.epoch, revision.sequence)
-        else { return nil }
-        return base
-    }
-
-    /// The reply of the app's screen to an action, or to the request for its plain page.
-    private nonisolated func reply(of live: LiveScreen, to event: [UInt8]) async -> ActionReply {
-        guard event.isEmpty else { return await live.reply(to: event) }
-        let base = await live.plainBase(in: site)
-        guard case .done = await broker.perform(.storePlainPage(base), on: live.id) else { return .unavailable }
-        return .done(base.revision)
-    }
-
     private func noteUnchanged(_ revision: Revision, of id: String) {
         entries[id]?.unchanged = revision
     }
@@ -312,11 +294,11 @@ actor Replicas {
         case .follow(let revision): broker.follow(id, after: revision)
         case .run(let action):
             guard let live = screen.live else { return reply(.unavailable, to: action) }
-            Task { self.reply(await self.reply(of: live, to: action.event), to: action) }
+            Task { self.reply(await live.reply(to: action.event), to: action) }
         case .refuse(let action): reply(.unavailable, to: action)
         case .runHere(let action, let event):
             guard let live = screen.live else { return answer(action, .unavailable) }
-            Task { self.answer(action, await self.reply(of: live, to: event)) }
+            Task { self.answer(action, await live.reply(to: event)) }
         case .answer(let action, let reply): answer(action, reply)
         }
     }

@@ -30,23 +30,19 @@ final class ReplicatedScreen: ServedScreen {
     let subscribers: Subscribers
     /// Forwards an action to the owner.
     private let act: @Sendable (_ event: [UInt8]) async -> ActionReply
-    /// Requests the owner's page for browsers without JavaScript.
-    private let plainBase: @Sendable () async -> ScreenBase?
     private let role = Mutex(Role.starting)
 
     var log: any PatchLog { ring }
 
     init(
         _ id: String, live: LiveScreen?, ring: InMemoryPatchLog,
-        act: @escaping @Sendable (_ event: [UInt8]) async -> ActionReply,
-        plainBase: @escaping @Sendable () async -> ScreenBase?
+        act: @escaping @Sendable (_ event: [UInt8]) async -> ActionReply
     ) {
         self.id = id
         self.live = live
         self.ring = ring
         subscribers = live?.subscribers ?? Subscribers(ring)
         self.act = act
-        self.plainBase = plainBase
     }
 
     // MARK: - Roles
@@ -93,14 +89,6 @@ final class ReplicatedScreen: ServedScreen {
         if let live, isOwner { return await live.page(in: site, metrics: metrics) }
         guard let mirror else { throw RequestProblem.noOwner }
         return mirror.page
-    }
-
-    func plainPage(in site: ServedSite, metrics: ServerMetrics) async throws -> RenderedPage {
-        try await start()
-        if let live, isOwner { return await live.plainPage(in: site, metrics: metrics) }
-        // No stream follows the page, so it shows the owner's current state.
-        guard let base = await plainBase() else { throw RequestProblem.noOwner }
-        return RenderedPage(base.page, placeholder: base.mark)
     }
 
     /// Waits a short time for the first page.

@@ -81,10 +81,6 @@ package enum BrokerCommand: Sendable {
     case takeActions(term: UInt64)
     /// Leaves an action for the owner.
     case act(BrokerAction)
-    /// Stores the page for browsers without JavaScript that a mirror has requested.
-    case storePlainPage(ScreenBase)
-    /// Reads that page.
-    case readPlainPage
     /// Gives the lead to any other replica. With `isRemoved`, the screen is removed.
     case release(term: UInt64, isRemoved: Bool)
 }
@@ -130,7 +126,7 @@ package struct BrokerAction: Sendable, Hashable {
     package var id: String
     /// The term of the owner that it is for. Other owners do not run it.
     package var term: UInt64
-    /// The event as JSON, as pages send it. Without bytes, the sender requests the page for browsers without JavaScript.
+    /// The event as JSON, as pages send it.
     package var event: [UInt8]
     /// The replica that waits for the reply.
     package var sender: String

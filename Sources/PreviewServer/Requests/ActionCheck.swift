@@ -11,10 +11,8 @@ struct ActionCheck: Sendable {
     private static let tokenField = HTTPField.Name("X-CSRF-Token")
 
     /// Rejects a request without the action token.
-    ///
-    /// - Parameter field: The token in the body of a form.
-    func allow(_ request: Request, field: String? = nil) throws(RequestProblem) {
-        let sent = Self.tokenField.flatMap { request.headers[$0] } ?? field
+    func allow(_ request: Request) throws(RequestProblem) {
+        let sent = Self.tokenField.flatMap { request.headers[$0] }
         guard let sent, token.matches(sent) else { throw .noActionToken }
     }
 

@@ -1,4 +1,3 @@
-import Foundation
 import HTTPTypes
 import Hummingbird
 import JSONText
@@ -6,24 +5,18 @@ import ListPreviewKit
 import Logging
 import NIOCore
 
-/// Accepts an action of a page: `{"row": "r-5", "action": "toggle", "value": true}`, or the same as a form of a page without
-/// scripts.
+/// Accepts an action of a page: `{"row": "r-5", "action": "toggle", "value": true}`.
 ///
 /// The response follows when the handler has finished: 204, 202 if the result arrives later, or the reason why nothing was done.
-/// A form is redirected to its page.
 struct ActionRoute: Sendable {
     let screens: ServedScreens
     let limits: ServerLimits
     let check: ActionCheck
     let metrics: ServerMetrics
-    let site: ServedSite
 
     private static let revision = HTTPField.Name("Listpreview-Revision")
 
     func respond(to request: Request, context: PreviewContext) async throws -> Response {
-        if request.mediaType == "application/x-www-form-urlencoded" {
-            return try await respond(toForm: request, context)
-        }
         try check.allow(request)
         try check.count(request, context)
         // Browsers let pages of other sites send this type only after a preflight request, which fails.
@@ -44,26 +37,6 @@ struct ActionRoute: Sendable {
         var headers = HTTPFields()
         if let name = Self.revision { headers[name] = "\(revision)" }
         return Response(status: .noContent, headers: headers)
-    }
-
-    private func respond(toForm request: Request, _ context: PreviewContext) async throws -> Response {
-        let body = try await body(request, context)
-        guard let form = ActionForm(decoding: body) else {
-            throw RequestProblem.badAction("Invalid form: it cannot be decoded.")
-        }
-        try check.allow(request, field: form.token)
-        try check.count(request, context)
-        let screen = try await screen(context)
-        let (event, element) = try form.event()
-        do {
-            _ = try await dispatch(event, to: screen)
-        } catch {
-            throw try Self.refusal(error).problem
-        }
-        // The ids of elements need no encoding.
-        return Response(
-            status: .seeOther,
-            headers: [.location: "\(site.plain(screen.id))#\(element)", .cacheControl: "no-store"])
     }
 
     private func screen(_ context: PreviewContext) async throws -> any ServedScreen {
@@ -164,58 +137,5 @@ struct ActionRefusal: Error {
         problem = RequestProblem(
             status: HTTPResponse.Status(code: status), title: "Nothing was done", explanation: explanation)
         self.isOver = isOver
-    }
-}
-
-/// An action as a form of a page without scripts sends it: `row=r-5&action=toggle&kind=flag&value=on&token=…`.
-///
-/// `kind` is the type of the value: `flag`, which is off without a value, because browsers do not send an unchecked checkbox;
-/// `number`; `text`; `element` for a target. Without it, a value is a text.
-struct ActionForm: Decodable {
-    private let row: String?
-    private let action: String?
-    private let kind: String?
-    private let value: String?
-    /// The action token.
-    let token: String?
-
-    /// Decodes a body; `nil` if it is malformed, or has more fields than a form of this server.
-    init?(decoding body: some Collection<UInt8>) {
-        guard body.count(where: { $0 == UInt8(ascii: "&") }) < 16,
-            // Hummingbird's decoder replaces invalid UTF-8 instead of rejecting it.
-            let text = String(validating: body, as: UTF8.self), text.removingPercentEncoding != nil,
-            let form = try? URLEncodedFormDecoder().decode(ActionForm.self, from: text)
-        else { return nil }
-        self = form
-    }
-
-    /// The event, and the `id` attribute of its element.
-    func event() throws(RequestProblem) -> (ListEvent, element: String) {
-        guard let action, !action.isEmpty else {
-            throw .badAction("It needs an \"action\" with the name of the action.")
-        }
-        guard let row, let target = ElementID.target(of: row) else {
-            throw .badAction("It needs a \"row\": the id of a row's, header's or footer's element, or \"screen\".")
-        }
-        return (ListEvent(target: target, action: action, value: try eventValue()), row)
-    }
-
-    private func eventValue() throws(RequestProblem) -> ListEventValue? {
-        switch kind {
-        case nil: return value.map { .text($0) }
-        case "text": return .text(value ?? "")
-        case "flag": return .flag(value != nil && value != "false")
-        case "number":
-            guard let number = value.flatMap(Double.init), number.isFinite else {
-                throw .badAction("The \"value\" of the kind number must be a number.")
-            }
-            return .number(number)
-        case "element":
-            guard let target = value.flatMap(ElementID.target) else {
-                throw .badAction("The \"value\" of the kind element must be the id of an element.")
-            }
-            return .target(target)
-        default: throw .badAction("The \"kind\" of a value must be flag, number, text or element.")
-        }
     }
 }

@@ -67,7 +67,6 @@ struct PreviewRoutes {
         }
         routes.get("/") { _, _ in try await pages.page(of: index.screen()) }
         routes.get("screens/:id") { _, context in try await pages.page(of: screen(context)) }
-        routes.get("screens/:id/plain") { _, context in try await pages.plainPage(of: screen(context)) }
     }
 
     /// Adds the streams, the actions of pages, and the files that pages load.
@@ -81,9 +80,7 @@ struct PreviewRoutes {
         own.post("screens/:id/settled", use: SettledRoute(screens: screens, check: answers).respond)
         own.post(
             "screens/:id/actions",
-            use: ActionRoute(
-                screens: screens, limits: configuration.limits, check: actions, metrics: metrics, site: site
-            ).respond)
+            use: ActionRoute(screens: screens, limits: configuration.limits, check: actions, metrics: metrics).respond)
         own.get(
             "assets/**", use: AssetRoute(WebAssets.all, styleSheets: screens.registry.styleSheets, in: site).respond)
         if let registry {

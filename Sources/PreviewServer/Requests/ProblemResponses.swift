@@ -54,7 +54,6 @@ struct ProblemResponses: RouterMiddleware {
         let note = missing == nil ? "" : " When the screen comes, this page shows it."
         let screen = ListScreen(id: missing ?? "problem", title: problem.title) {
             ListSection(id: "explanation", footer: .footer(problem.explanation + note)) {
-                if let origin = origin(of: request) { LinkRow.row(origin) }
                 LinkRow.row(LinkModel(id: "index", title: "All screens", address: site.index))
             }
         }
@@ -67,15 +66,6 @@ struct ProblemResponses: RouterMiddleware {
         guard request.method == .get, parts.count == 2, parts[0] == "screens" else { return nil }
         let id = String(parts[1])
         return NameRule.isScreenID(id) ? id : nil
-    }
-
-    /// The link to the page whose form was rejected.
-    private func origin(of request: Request) -> LinkModel? {
-        let parts = site.path(of: request).split(separator: "/")
-        guard request.method == .post, parts.count == 3, parts[0] == "screens", parts[2] == "actions" else {
-            return nil
-        }
-        return LinkModel(id: "origin", title: "Back", address: site.plain(String(parts[1])))
     }
 }
 

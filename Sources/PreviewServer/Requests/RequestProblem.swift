@@ -58,9 +58,8 @@ extension RequestProblem {
     static let noActionToken = RequestProblem(
         status: .forbidden, title: "The request has no valid token",
         explanation: """
-            A POST needs the token of this server's pages in an X-CSRF-Token header field, or in a form's field “token”. \
-            Every screen's page has it in its list-state element, as “token”. It changes when the server restarts: reload \
-            the page then.
+            A POST needs the token of this server's pages in an X-CSRF-Token header field. Every screen's page has it in \
+            its list-state element, as “token”. It changes when the server restarts: reload the page then.
             """, refusal: .token)
 
     static let accessDenied = RequestProblem(

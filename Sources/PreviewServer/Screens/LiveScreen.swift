@@ -1,4 +1,3 @@
-import Dispatch
 import ListAdapters
 public import ListPreviewKit
 import NIOCore
@@ -31,10 +30,6 @@ public actor LiveScreen {
     private nonisolated let styleSheets: ServedStyleSheets
     /// The page of the current revision.
     nonisolated let pages = PageCache()
-    /// The page of the current revision for browsers without JavaScript.
-    nonisolated let plainPages = PageCache(on: LiveScreen.plainPageQueue)
-    /// Renders the plain pages of all screens, one at a time.
-    private static let plainPageQueue = DispatchQueue(label: "listpreview.plain-pages")
     private(set) var session: ScreenSession
     private var current: (session: ScreenSession, epoch: UInt64) { (session, epoch) }
     private let publishedPatches: PatchCount?
@@ -128,7 +123,6 @@ public actor LiveScreen {
         }
         if session.screen.title != oldTitle { onTitleChange() }
         pages.advance(to: session.revision)
-        plainPages.advance(to: session.revision)
         let update = ScreenUpdate(revision: revision, isChange: true, subscribers: subscribers)
         removeFinishedSnapshots()
         log.append(PatchLogEntry(patch, epoch: epoch))
@@ -224,7 +218,6 @@ public actor LiveScreen {
         waitingScreen = nil
         epoch = term
         pages.advance(to: session.revision)
-        plainPages.advance(to: session.revision)
         snapshots = [:]
     }
 
@@ -235,18 +228,6 @@ public actor LiveScreen {
         return ScreenBase(
             revision: Revision(epoch: epoch, sequence: session.revision), title: session.screen.title,
             page: page(of: session, epoch: epoch, in: site, styleNonce: mark), mark: mark)
-    }
-
-    /// The page for browsers without JavaScript of other replicas.
-    nonisolated func plainBase(in site: ServedSite) async -> ScreenBase {
-        let (session, epoch) = await current
-        let mark = PagePolicy.nonce()
-        let page = await plainPages.page(revision: session.revision, site: site) {
-            RenderedPage { self.plainPage(of: session, in: site, styleNonce: $0) }
-        }
-        return ScreenBase(
-            revision: Revision(epoch: epoch, sequence: session.revision), title: session.screen.title,
-            page: Array(page.bytes(nonce: mark).readableBytesView), mark: mark)
     }
 
     // MARK: - Pages
@@ -271,24 +252,15 @@ public actor LiveScreen {
         of session: ScreenSession, epoch: UInt64, in site: ServedSite, styleNonce: String?
     ) -> [UInt8] {
         let live = LiveConnection(
-            events: site.events(id), epoch: String(epoch), revision: session.revision, token: site.token,
-            scriptlessPage: site.plain(id))
+            events: site.events(id), epoch: String(epoch), revision: session.revision, token: site.token)
         var options = PageOptions(assetsPath: site.assets, live: live, styleNonce: styleNonce)
         options.styleSheets = styleSheets.addresses(below: site.assets)
         return session.page(options: options)
     }
 
-    /// Renders a session's page for browsers without JavaScript, which no stream follows.
-    nonisolated func plainPage(of session: ScreenSession, in site: ServedSite, styleNonce: String) -> [UInt8] {
-        var options = PageOptions(assetsPath: site.assets, styleNonce: styleNonce)
-        options.styleSheets = styleSheets.addresses(below: site.assets)
-        return ScriptlessPage.bytes(of: session.screen, options: options, in: site)
-    }
-
     /// Lets open pages load the style sheets, which have changed.
     func restyle() {
         pages.advance(to: session.revision)
-        plainPages.advance(to: session.revision)
         snapshots = [:]
         subscribers.restyle()
     }

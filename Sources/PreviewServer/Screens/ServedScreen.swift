@@ -13,8 +13,6 @@ protocol ServedScreen: Sendable {
     ///
     /// - Throws: ``RequestProblem`` when the screen is unavailable.
     func page(in site: ServedSite, metrics: ServerMetrics) async throws -> RenderedPage
-    /// The page for browsers without JavaScript. It is rendered once for each revision.
-    func plainPage(in site: ServedSite, metrics: ServerMetrics) async throws -> RenderedPage
     /// The page as an event, for subscribers behind a gap in the log; `nil` while the screen is unavailable.
     func snapshot(for site: ServedSite) async -> ScreenSnapshot?
 
@@ -35,14 +33,6 @@ extension LiveScreen: ServedScreen {
         return await pages.page(revision: session.revision, site: site) {
             metrics.pageRendered()
             return RenderedPage { nonce in self.page(of: session, epoch: epoch, in: site, styleNonce: nonce) }
-        }
-    }
-
-    func plainPage(in site: ServedSite, metrics: ServerMetrics) async -> RenderedPage {
-        let session = session
-        return await plainPages.page(revision: session.revision, site: site) {
-            metrics.pageRendered()
-            return RenderedPage { self.plainPage(of: session, in: site, styleNonce: $0) }
         }
     }
 

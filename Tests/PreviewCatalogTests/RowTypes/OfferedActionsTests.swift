@@ -24,7 +24,6 @@ struct OfferedActionsTests {
         arguments: [
             (toggle, "toggle", ListEventValue.flag(false), ListEventValue.flag(false)),
             (step, "step", .number(2), .number(2)),
-            // A page without scripts has only texts.
             (step, "step", .text("2"), .number(2)),
             (step, "step", .number(77), .number(5)),
             (slide, "slide", .text("0.25"), .number(0.25)),

@@ -23,7 +23,7 @@ struct PageTests {
                 assetsPath: "/assets",
                 live: LiveConnection(
                     events: "/screens/numbers/events", epoch: "\(revision.epoch)", revision: revision.sequence,
-                    token: TestServer.token, scriptlessPage: "/screens/numbers/plain"),
+                    token: TestServer.token),
                 styleNonce: try nonce(response))
             #expect(response.body == DocumentRenderer(options: options).bytes(for: screen))
         }

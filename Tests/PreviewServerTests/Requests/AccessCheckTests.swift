@@ -10,8 +10,7 @@ struct AccessTests {
     /// The value of the cookie: a digest of the token.
     private static let proof = "ab93e882f4a952fce9301aaed822d35a64fcdac167dc1f98d674c538b89f9e11"
     private static let paths = [
-        "/", "/screens/numbers", "/screens/numbers/plain", "/screens/numbers/events", "/assets/js/live.js", "/metrics",
-        "/nothing",
+        "/", "/screens/numbers", "/screens/numbers/events", "/assets/js/live.js", "/metrics", "/nothing",
     ]
 
     @Test(arguments: paths) func requestsWithoutTokenAreRejected(path: String) async throws {

@@ -96,7 +96,9 @@ struct ActionTests {
         let body = #"{"row":"r-1","action":"tap"}"#
         try await TestServer.run(screens: [Self.screen(log)]) { server in
             // The types that a form or a script of another page can send without a preflight request.
-            for type in [nil, "text/plain", "multipart/form-data", "application/jsonp"] {
+            for type in [
+                nil, "text/plain", "application/x-www-form-urlencoded", "multipart/form-data", "application/jsonp",
+            ] {
                 #expect(try await post(body, type: type, server).status == 415)
             }
             for site in ["cross-site", "same-site"] {
@@ -140,42 +142,5 @@ struct ActionTests {
             #expect(try await post(#"{"row":"r-4","action":"remove"}"#, server).status == 204)
             #expect(await live.screen.sections[0].rows.map(\.id) == [5])
         }
-    }
-}
-
-struct ActionFormTests {
-    private func form(_ fields: String) throws -> (ListEvent, element: String) {
-        try #require(ActionForm(decoding: fields.utf8)).event()
-    }
-
-    @Test func formsAreDecoded() throws {
-        let (event, element) = try form("row=r-1&action=a%C3%A4+%26%3d&value=&token=t&other=1&without")
-        #expect(element == "r-1")
-        #expect(event == ListEvent(target: .row(1, occurrence: 1), action: "aä &=", value: .text("")))
-        #expect(ActionForm(decoding: "token=t".utf8)?.token == "t")
-        #expect(try #require(ActionForm(decoding: "".utf8)).token == nil)
-    }
-
-    @Test(
-        arguments: [
-            (nil, nil, nil), (nil, "x", .text("x")), ("text", nil, .text("")), ("flag", nil, .flag(false)),
-            ("flag", "on", .flag(true)), ("flag", "false", .flag(false)), ("number", "0.5", .number(0.5)),
-            ("element", "r-2", .target(.row(2, occurrence: 1))),
-        ] as [(String?, String?, ListEventValue?)])
-    func valuesHaveKinds(kind: String?, text: String?, value: ListEventValue?) throws {
-        let fields = (kind.map { "&kind=\($0)" } ?? "") + (text.map { "&value=\($0)" } ?? "")
-        #expect(try form("row=r-1&action=x" + fields).0.value == value)
-    }
-
-    @Test(arguments: [
-        "row=%", "row=%4", "row=%zz", "%=row", "row=%ff", "row=%C3", "row=\u{FF}&row=2",
-        String(repeating: "a=1&", count: 17),
-    ])
-    func invalidFormsAreRejected(body: String) {
-        #expect(ActionForm(decoding: body.utf8) == nil)
-    }
-
-    @Test func nonTextBytesAreRejected() {
-        #expect(ActionForm(decoding: [0x61, 0x3D, 0xFF]) == nil)
     }
 }

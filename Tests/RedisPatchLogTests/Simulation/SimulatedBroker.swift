@@ -85,7 +85,6 @@ struct SimulatedBroker {
         case .act(let action):
             actions.append(action)
             return .done
-        case .storePlainPage, .readPlainPage: return .failed
         case .release(let term, _):
             if term == self.term { lease = Lease(instance: instance, expiry: now + 60_000, isFree: true) }
             return .done
