@@ -63,27 +63,8 @@ public struct ScreenSession: Sendable {
     ) -> DOMPatch? {
         let (source, animation) = (layout, animation ?? screen.updateAnimation)
         let isReplacing = animation == .noAnimations
-        var plan: PatchPlan?
-        for screen in isReplacing ? [layout.screen.cleared, screen] : [screen] {
-            let known = isReplacing && plan == nil ? nil : known
-            let difference: (target: ScreenLayout, script: SectionedEditScript) =
-                if let known {
-                    (known.layout, ScreenDifference.script(from: layout, to: known.layout))
-                } else {
-                    ScreenDifference.between(layout, and: screen)
-                }
-            var step = PatchPlanner(
-                from: layout, values: values, to: difference, showing: known?.values, templates: templates
-            ).plan
-            (layout, templates) = (step.target, step.templates)
-            values.follow(step.script, renderedRows: step.rows, renderedSupplements: step.supplements)
-            if let plan {
-                step.operations = plan.operations + step.operations
-                step.styles.formUnion(plan.styles)
-            }
-            plan = step
-        }
-        guard let plan, !plan.operations.isEmpty else { return nil }
+        let plan = isReplacing ? replaceAll(with: screen, of: known) : show(screen, of: known)
+        guard !plan.operations.isEmpty else { return nil }
         var patch = DOMPatch(from: revision, to: revision + 1, operations: plan.operations)
         if plan.placedElementCount >= options.bulkThreshold {
             patch.hints.bulk = true
@@ -104,6 +85,31 @@ public struct ScreenSession: Sendable {
         }
         revision += 1
         return patch
+    }
+
+    /// Shows another screen, and returns the steps to it.
+    private mutating func show(_ screen: ListScreen, of known: ScreenSession?) -> PatchPlan {
+        let difference: (target: ScreenLayout, script: SectionedEditScript) =
+            if let known {
+                (known.layout, ScreenDifference.script(from: layout, to: known.layout))
+            } else {
+                ScreenDifference.between(layout, and: screen)
+            }
+        let plan = PatchPlanner(
+            from: layout, values: values, to: difference, showing: known?.values, templates: templates
+        ).plan
+        (layout, templates) = (plan.target, plan.templates)
+        values.follow(plan.script, renderedRows: plan.rows, renderedSupplements: plan.supplements)
+        return plan
+    }
+
+    /// Removes all sections, and then adds those of another screen, so that nothing is compared.
+    private mutating func replaceAll(with screen: ListScreen, of known: ScreenSession?) -> PatchPlan {
+        let removal = show(layout.screen.cleared, of: nil)
+        var plan = show(screen, of: known)
+        plan.operations = removal.operations + plan.operations
+        plan.styles.formUnion(removal.styles)
+        return plan
     }
 
     private func announcement(in language: String) -> ChangeAnnouncement {
