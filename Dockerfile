@@ -6,7 +6,7 @@
 #
 # The steps were run separately on Debian, but not with Docker.
 FROM swift:6.2-bookworm AS build
-RUN apt-get -qq update && apt-get -qq install -y --no-install-recommends libpng-dev libxml2-dev pkg-config xz-utils zlib1g-dev
+RUN apt-get -qq update && apt-get -qq install -y --no-install-recommends libhiredis-dev libpng-dev libxml2-dev pkg-config xz-utils zlib1g-dev
 COPY . /source
 WORKDIR /source
 RUN scripts/dist.sh /packed && mkdir /unpacked && tar -xf /packed/listpreview-*.tar.xz --strip-components 1 -C /unpacked

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Builds the release tarball for this kind of machine into Distribution: the stripped program, its manual and completions,
 # with a checksum next to it. It is packed with xz, which makes it a third smaller than gzip does. On Linux, the program
-# contains the Swift runtime; libxml2, libpng and zlib are the system's, because Debian's libxml2 needs ICU, with 30 MB of
+# contains the Swift runtime and hiredis; libxml2, libpng and zlib are the system's, because Debian's libxml2 needs ICU, with 30 MB of
 # data, and the distribution provides security updates for all three.
 #
 #   scripts/dist.sh [FOLDER]
@@ -30,6 +30,9 @@ for package in .build/install/checkouts/*/; do
     done
 done
 cp Public/fonts/OFL.txt "$licenses/fonts-OFL.txt"
+for file in /usr/share/doc/libhiredis-dev/copyright /usr/local/opt/hiredis/COPYING /opt/homebrew/opt/hiredis/COPYING; do
+    [ ! -f "$file" ] || cp "$file" "$licenses/hiredis.txt"
+done
 mv "$root" "$work/$name"
 
 mkdir -p "$folder"

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# Installs the missing system packages of the project: libxml2, libpng and zlib (for building), Chromium (for tests) and, on
-# Linux, an emoji font (for viewing), pgrep (for tests) and xz (for packing a release).
-# With --tests, it also installs hiredis, Redis and nginx, for the tests of replicas, esbuild, for bundling
-# the scripts, and curl and Python, for examples.
+# Installs the missing system packages of the project: libxml2, libpng, zlib and hiredis (for building), Chromium (for tests)
+# and, on Linux, an emoji font (for viewing), pgrep (for tests) and xz (for packing a release).
+# With --tests, it also installs Redis and nginx, for the tests of replicas, esbuild, for bundling the scripts, and curl and
+# Python, for examples.
 # Does nothing, and shows no prompts, if nothing is missing. Otherwise, it needs root or password-less sudo.
 set -euo pipefail
 
@@ -37,12 +37,12 @@ Linux)
     has_libxml2 || missing+=(libxml2-dev pkg-config)
     has_libpng || missing+=(libpng-dev)
     has_zlib || missing+=(zlib1g-dev)
+    [ -e /usr/include/hiredis/hiredis.h ] || missing+=(libhiredis-dev)
     has_browser || missing+=(chromium-headless-shell)
     has_emoji || missing+=(fonts-noto-color-emoji)
     command -v xz >/dev/null 2>&1 || missing+=(xz-utils)
     command -v pgrep >/dev/null 2>&1 || missing+=(procps)
     if [ "${1:-}" = --tests ]; then
-        [ -e /usr/include/hiredis/hiredis.h ] || missing+=(libhiredis-dev)
         command -v redis-server >/dev/null 2>&1 || missing+=(redis-server)
         command -v nginx >/dev/null 2>&1 || [ -x /usr/sbin/nginx ] || missing+=(nginx-light)
         for name in curl esbuild python3; do command -v "$name" >/dev/null 2>&1 || missing+=("$name"); done
@@ -66,8 +66,8 @@ Darwin)
     missing=()
     has_libxml2 || missing+=(libxml2 pkgconf)
     has_libpng || missing+=(libpng)
+    pkg-config --exists hiredis || missing+=(hiredis)
     if [ "${1:-}" = --tests ]; then
-        pkg-config --exists hiredis || missing+=(hiredis)
         command -v redis-server >/dev/null 2>&1 || missing+=(redis)
         command -v nginx >/dev/null 2>&1 || missing+=(nginx)
     fi

@@ -27,9 +27,17 @@ if [ "${1:-}" = --uninstall ]; then
 fi
 
 read -ra more <<<"${SWIFT_BUILD_OPTIONS:-}"
-options=(-c "${CONFIGURATION:-release}" --traits TLS --scratch-path .build/install ${more[@]+"${more[@]}"})
+options=(-c "${CONFIGURATION:-release}" --traits TLS,Redis --scratch-path .build/install ${more[@]+"${more[@]}"})
 # The program then runs without a toolchain. On a Mac, Swift is part of the system.
 [ "$(uname -s)" = Darwin ] || options+=(--static-swift-stdlib)
+# hiredis becomes part of the program: each version of a distribution has another one, and only replicas use it. The linker
+# finds the static library first in a folder where it is alone.
+hiredis="$PWD/.build/install/hiredis"
+mkdir -p "$hiredis"
+for library in /usr/lib/libhiredis.a /usr/lib/*/libhiredis.a /usr/local/lib/libhiredis.a /opt/homebrew/lib/libhiredis.a; do
+    [ ! -f "$library" ] || ln -sf "$library" "$hiredis/"
+done
+options+=(-Xswiftc "-L$hiredis")
 swift build "${options[@]}" --product listpreview
 # The generator of swift-argument-parser. Its plugin would build all programs of the package.
 swift build "${options[@]}" --product generate-manual

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # Starts Redis, two replicas and nginx on this machine, until Control-C.
 #
-#   swift build --traits Redis
-#   Examples/Replicas/run.sh .build/debug/listpreview Examples/Orders/orders.yaml
+#   make install
+#   Examples/Replicas/run.sh ~/.local/bin/listpreview Examples/Orders/orders.yaml
 #
 # Needs redis-server and nginx. Then open the address that it prints, and end one replica with kill -9: pages stay live.
 set -euo pipefail
