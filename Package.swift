@@ -20,7 +20,7 @@ let package = Package(
         .library(name: "VisualRegression", targets: ["VisualRegression"]),
         .library(name: "PreviewTesting", targets: ["PreviewTesting"]),
         .plugin(name: "VerifyPreviews", targets: ["VerifyPreviews"]),
-        .library(name: "RedisPatchLog", targets: ["RedisPatchLog"]),
+        .library(name: "Replicas", targets: ["Replicas"]),
         .library(name: "PreviewCommands", targets: ["PreviewCommands"]),
     ],
     // An app that needs only the core turns all of them off, and then resolves no other package.
@@ -35,7 +35,7 @@ let package = Package(
             name: "TLS", description: "HTTPS and HTTP/2 for the live server. Compiles BoringSSL, which takes minutes.",
             enabledTraits: ["Commands"]),
         .trait(
-            name: "Redis", description: "Several servers over Redis Streams: RedisPatchLog. Needs hiredis.",
+            name: "Redis", description: "Replicas, several servers over Redis Streams. Needs hiredis.",
             enabledTraits: ["Commands"]),
     ],
     dependencies: [
@@ -110,19 +110,20 @@ let package = Package(
 
         // Layer 4
         .target(
-            name: "RedisPatchLog",
+            name: "Replicas",
             dependencies: [
-                .target(name: "CHiredis", condition: .when(traits: ["Redis"])), "PreviewServer",
+                .target(name: "CHiredis", condition: .when(traits: ["Redis"])), "ListPreviewKit", "PreviewServer",
                 .product(name: "Logging", package: "swift-log"),
+                .product(name: "Metrics", package: "swift-metrics"),
+                .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
             ]),
 
         // Layer 5
         .target(
             name: "PreviewCommands",
             dependencies: [
-                .target(name: "RedisPatchLog", condition: .when(traits: ["Redis"])),
                 "HeadlessBrowser", "JSONText", "ListPreviewKit", "MarkupValidation", "PreviewCatalog", "PreviewServer",
-                "VisualRegression",
+                "Replicas", "VisualRegression",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Configuration", package: "swift-configuration"),
                 .product(name: "Logging", package: "swift-log"),
@@ -246,9 +247,9 @@ let package = Package(
             ],
             exclude: ["Fixtures"]),
         .testTarget(
-            name: "RedisPatchLogTests",
+            name: "ReplicasTests",
             dependencies: [
-                "HeadlessBrowser", "JSONText", "ListPreviewKit", "MarkupValidation", "PreviewServer", "RedisPatchLog",
+                "HeadlessBrowser", "JSONText", "ListPreviewKit", "MarkupValidation", "PreviewServer", "Replicas",
                 "TestSupport", "listpreview",
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "NIOCore", package: "swift-nio"),
@@ -314,7 +315,7 @@ if Context.environment["LISTPREVIEW_BENCHMARKS"] != nil {
         .executableTarget(
             name: "ServerUnderTest",
             dependencies: [
-                .target(name: "RedisPatchLog", condition: .when(traits: ["Redis"])), "ListPreviewKit", "PreviewServer",
+                "ListPreviewKit", "PreviewServer", "Replicas",
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
                 .product(name: "UnixSignals", package: "swift-service-lifecycle"),

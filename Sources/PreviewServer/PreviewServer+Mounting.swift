@@ -25,21 +25,19 @@ extension PreviewServer {
     /// browser takes two to three times the processor time of ``run()``, because it passes through the router's
     /// middlewares.
     ///
-    /// With a broker, run the returned service with the services of the application, use the same path and action
-    /// token in all replicas, and add the routes only once.
+    /// If the server shares its screens, run the returned service with the services of the application.
     ///
     /// - Parameters:
     ///   - router: A router, or a router group without a path.
     ///   - path: The path of the list of screens from the root of the server, such as `previews` or `tools/previews`.
-    /// - Returns: The connection with the other replicas, for `Application.addServices(_:)`. Without a broker, it
+    /// - Returns: The ``ScreenSource`` as a service, for `Application.addServices(_:)`. Without a ``ScreenSharing``, it
     ///   does nothing and can be omitted.
     /// - Throws: ``ServerError/unusablePath(_:)`` if the path contains characters other than ASCII letters, digits,
-    ///   `-`, `_` and `.`; ``ServerError/unusableToken(name:reason:)``; ``ServerError/replicasNeedTokens(_:)``;
-    ///   ``ServerError/unusableBroker(_:)`` if the broker is already used by other routes or another server.
+    ///   `-`, `_` and `.`; ``ServerError/unusableToken(name:reason:)``; an error of the ``ScreenSharing``.
     @discardableResult
     public func addRoutes(
         to router: some RouterMethods<some RequestContext>, at path: String
-    ) throws(ServerError) -> any Service {
+    ) throws -> any Service {
         let names = path.split(separator: "/")
         let isValid = names.joined().utf8.allSatisfy { byte in
             switch byte {
@@ -49,11 +47,13 @@ extension PreviewServer {
             default: false
             }
         }
-        guard isValid, !names.isEmpty, !names.contains("."), !names.contains("..") else { throw .unusablePath(path) }
+        guard isValid, !names.isEmpty, !names.contains("."), !names.contains("..") else {
+            throw ServerError.unusablePath(path)
+        }
         let mountPath = "/" + names.joined(separator: "/")
-        let replicas = try replicas(mountPath: mountPath)
-        let responder = try routes(mountPath: mountPath, replicas: replicas).router().buildResponder()
-        try broker?.take()
+        let secrets = try ServerSecrets(configuration, isMounted: true)
+        let source = try source(with: secrets, mountPath: mountPath)
+        let responder = routes(mountPath: mountPath, source: source, secrets: secrets).router().buildResponder()
         for path in [mountPath, "\(mountPath)/**"] {
             for method in [HTTPRequest.Method.get, .head, .post] {
                 router.on(RouterPath(path), method: method) { request, context in
@@ -61,16 +61,16 @@ extension PreviewServer {
                 }
             }
         }
-        return MountedReplicas(replicas: replicas)
+        return MountedSource(source: source)
     }
 }
 
-/// The replicas of a mounted server, if it has a broker.
-private struct MountedReplicas: Service {
-    let replicas: Replicas?
+/// The source of a mounted server's screens, if it has one.
+private struct MountedSource: Service {
+    let source: (any ScreenSource)?
 
     func run() async throws {
-        guard let replicas else { return try await gracefulShutdown() }
-        try await replicas.run()
+        guard let source else { return try await gracefulShutdown() }
+        try await source.run {}
     }
 }

@@ -41,8 +41,8 @@ public import ServiceLifecycle
 /// - `unchanged`: an action changed nothing.
 /// - `settle`: a request to report when all animations have ended.
 /// - `gone`: the screen was removed or replaced.
-/// - `beat`: sent every ``ServerConfiguration/heartbeat``. It names screens whose updates are paused, because their owner
-///   is another replica that is unavailable.
+/// - `beat`: sent every ``ServerConfiguration/heartbeat``. It names screens whose updates are paused, because another
+///   process that updates them is unavailable.
 ///
 /// Over HTTP/1.1, a browser opens at most six connections to one origin. All tabs of a browser therefore share one stream,
 /// `/events?follow={id}:{revision}&follow=…`. With a ``ServerConfiguration/certificate``, they share an HTTP/2 connection.
@@ -63,9 +63,12 @@ public struct PreviewServer: Service {
     public private(set) var configuration: ServerConfiguration
 
     private var folders: [String: any PageFolder] = [:]
-    let broker: ScreenBroker?
-    private let logger: Logger
-    private let metrics: any MetricsFactory
+    /// Shares the screens with other processes.
+    let sharing: (any ScreenSharing)?
+    /// The server's logger.
+    public let logger: Logger
+    /// Collects the server's metrics.
+    public let metrics: any MetricsFactory
     private let onReady: @Sendable (ServerAddress) async -> Void
 
     /// The number of ports after the configured one that are tried while the previous ones are in use.
@@ -76,16 +79,15 @@ public struct PreviewServer: Service {
     /// - Parameters:
     ///   - configuration: The address, and the limits.
     ///   - screens: The screens to serve. The default is an empty registry, whose logs have the configured length.
-    ///   - broker: Connects this server with others that serve the same screens; `nil` for a single server. The
-    ///     action token and the access token must be configured, with the same values for all servers. A broker
-    ///     cannot be shared by several servers.
+    ///   - sharing: Shares the screens with other processes; `nil` for a single server. It may require a configured action
+    ///     token and access token.
     ///   - logger: The server's logger.
     ///   - metrics: Collects the server's metrics. Only a ``PrometheusRegistry`` is available at `/metrics`.
     ///   - onReady: Called once, when the server listens, with the actual port. `/readyz` returns 503 until it
     ///     returns.
     public init(
         configuration: ServerConfiguration = ServerConfiguration(), screens: ScreenRegistry? = nil,
-        broker: ScreenBroker? = nil, logger: Logger = Logger(label: "listpreview.server"),
+        sharing: (any ScreenSharing)? = nil, logger: Logger = Logger(label: "listpreview.server"),
         metrics: any MetricsFactory = PrometheusRegistry(),
         onReady: @escaping @Sendable (ServerAddress) async -> Void = { _ in }
     ) {
@@ -95,7 +97,7 @@ public struct PreviewServer: Service {
             ?? ScreenRegistry {
                 InMemoryPatchLog(length: configuration.logLength, byteLimit: configuration.limits.logBytes)
             }
-        self.broker = broker
+        self.sharing = sharing
         self.logger = logger
         self.metrics = metrics
         self.onReady = onReady
@@ -125,16 +127,17 @@ public struct PreviewServer: Service {
 
     /// Serves until the server is shut down or the task is cancelled.
     ///
-    /// - Throws: ``ServerError`` if the server cannot listen, if a token or the certificate is invalid, or if the
-    ///   broker is unusable.
+    /// - Throws: ``ServerError`` if the server cannot listen, or if a token or the certificate is invalid; an error of
+    ///   the ``ScreenSharing``.
     public func run() async throws {
-        try broker?.take()
-        defer { broker?.giveBack() }
+        let secrets = try ServerSecrets(configuration)
+        let source = try source(with: secrets)
+        defer { if source != nil { sharing?.serverDidEnd() } }
         var server = self
         server.applySystemLimits()
         while true {
             do {
-                return try await server.serve()
+                return try await server.serve(source, secrets)
             } catch ServerError.portInUse where server.furtherPorts > 0 && server.configuration.port < 65_535 {
                 server.furtherPorts -= 1
                 server.configuration.port += 1
@@ -165,7 +168,7 @@ public struct PreviewServer: Service {
         }
     }
 
-    private func serve() async throws {
+    private func serve(_ source: (any ScreenSource)?, _ secrets: ServerSecrets) async throws {
         if !configuration.isLoopback {
             logger.warning(
                 "Everyone who can reach this address and knows its access token can see the screens",
@@ -177,9 +180,8 @@ public struct PreviewServer: Service {
                 metadata: ["host": "\(LogText.escaped(configuration.host))"])
         }
         let health = ServerHealth()
-        let replicas = try replicas()
-        let joining = replicas.map(JoiningReplicas.init)
-        let application = try application(health, replicas) { await joining?.join() }
+        let joining = source.map { JoiningSource($0) }
+        let application = try application(health, source, secrets) { await joining?.join() }
         // Runs in a task that is never cancelled, because a server in a cancelled task drops the connections that it has just
         // accepted, which ends the process (swift-nio#2637). Cancellation shuts the server down instead.
         var services = [ServiceGroupConfiguration.ServiceConfiguration(service: application)]
@@ -211,37 +213,34 @@ public struct PreviewServer: Service {
 
     /// The routes of this server, or of one that is mounted below a path of another server.
     func routes(
-        mountPath: String? = nil, health: ServerHealth = ServerHealth(), replicas: Replicas? = nil
-    ) throws(ServerError) -> PreviewRoutes {
+        mountPath: String? = nil, health: ServerHealth = ServerHealth(), source: (any ScreenSource)? = nil,
+        secrets: ServerSecrets
+    ) -> PreviewRoutes {
         let metrics = ServerMetrics(metrics)
-        screens.publishedPatches.count(in: metrics)
+        screens.counts.count(in: metrics)
         return PreviewRoutes(
-            configuration: configuration, screens: ServedScreens(registry: screens, replicas: replicas),
+            configuration: configuration, screens: ServedScreens(registry: screens, source: source),
             folders: folders,
-            secrets: try ServerSecrets(configuration, isMounted: mountPath != nil), metrics: metrics,
+            secrets: secrets, metrics: metrics,
             refusals: RefusalLog(metrics: metrics), health: health, registry: self.metrics as? PrometheusRegistry,
             mountPath: mountPath)
     }
 
-    /// The connections of the server with others.
-    func replicas(mountPath: String? = nil) throws(ServerError) -> Replicas? {
-        guard let broker else { return nil }
-        let missing =
-            (configuration.actionToken == nil ? ["action token"] : [])
-            + (configuration.accessToken == nil && mountPath == nil ? ["access token"] : [])
-        guard missing.isEmpty else { throw .replicasNeedTokens(missing) }
-        let secrets = try ServerSecrets(configuration, isMounted: mountPath != nil)
-        return Replicas(
-            broker.connection, registry: screens,
-            site: ServedSite(path: mountPath ?? "", token: secrets.action.text),
-            configuration: configuration, metrics: ServerMetrics(metrics), logger: logger)
+    /// The screens to serve in place of those of the registry.
+    ///
+    /// - Parameters:
+    ///   - secrets: The tokens of the server's pages.
+    ///   - mountPath: The path below which another server serves the routes.
+    func source(with secrets: ServerSecrets, mountPath: String = "") throws -> (any ScreenSource)? {
+        try sharing?.screens(of: self, in: ServedSite(path: mountPath, token: secrets.action.text))
     }
 
     private func application(
-        _ health: ServerHealth, _ replicas: Replicas?, onListening: @escaping @Sendable () async -> Void
+        _ health: ServerHealth, _ source: (any ScreenSource)?, _ secrets: ServerSecrets,
+        onListening: @escaping @Sendable () async -> Void
     ) throws(ServerError) -> some ApplicationProtocol {
-        let routes = try routes(health: health, replicas: replicas)
-        let (secrets, refusals) = (routes.secrets, routes.refusals)
+        let routes = routes(health: health, source: source, secrets: secrets)
+        let refusals = routes.refusals
         let limiter = ConnectionLimiter(
             configuration.limits.connections, perPeer: configuration.limits.connectionsPerPeer)
         return Application(
@@ -257,8 +256,7 @@ public struct PreviewServer: Service {
                 await onListening()
                 Task {
                     await onReady(address)
-                    // A screen may need to wait for an owner.
-                    while let replicas, await !replicas.isServing { try await Task.sleep(for: .milliseconds(20)) }
+                    while let source, await !source.isReady { try await Task.sleep(for: .milliseconds(20)) }
                     health.start()
                     logger.debug("The server is ready", metadata: ["port": "\(address.port)"])
                 }
@@ -298,17 +296,17 @@ public struct PreviewServer: Service {
     }
 }
 
-/// The replicas of a server. They join the others when it listens: before, it may still try another port.
-private struct JoiningReplicas: Service {
-    private let replicas: Replicas
+/// The source of a server's screens. It runs when the server listens: before, the server may still try another port.
+private struct JoiningSource: Service {
+    private let source: any ScreenSource
     private let listening = AsyncStream<Void>.makeStream()
     private let joining = AsyncStream<Void>.makeStream()
 
-    init(_ replicas: Replicas) {
-        self.replicas = replicas
+    init(_ source: any ScreenSource) {
+        self.source = source
     }
 
-    /// Returns when the screens are known to the replicas, whose owner may be another server; until then no request is answered.
+    /// Returns when the screens are known; until then no request is answered.
     func join() async {
         listening.continuation.yield()
         for await _ in joining.stream {}
@@ -317,7 +315,7 @@ private struct JoiningReplicas: Service {
     func run() async throws {
         defer { joining.continuation.finish() }
         let isListening = await cancelWhenGracefulShutdown { await listening.stream.contains { _ in true } }
-        if isListening { try await replicas.run { joining.continuation.finish() } }
+        if isListening { try await source.run { joining.continuation.finish() } }
     }
 }
 

@@ -11,14 +11,8 @@ public enum ServerError: Error, Hashable, CustomStringConvertible {
     case badCertificate(String)
     /// A certificate is configured, but the program was built without the package trait `TLS`.
     case noTLS
-    /// Redis is configured, but the program was built without the package trait `Redis`.
-    case noRedis
     /// A configured token is too short, or contains characters that an address does not allow.
     case unusableToken(name: String, reason: String)
-    /// Replicas need the same tokens, and these are not configured.
-    case replicasNeedTokens([String])
-    /// The broker of replicas is unusable.
-    case unusableBroker(String)
     /// The path for the routes in another server's router is empty, or contains characters with a special meaning.
     case unusablePath(String)
 
@@ -39,25 +33,11 @@ public enum ServerError: Error, Hashable, CustomStringConvertible {
             Cannot serve HTTPS: this program was built without the package trait TLS. In a clone of ListPreviewKit, build it \
             with "swift build --traits TLS" or "make install". In your own package, add traits: ["TLS"] to the dependency.
             """
-        case .noRedis:
-            """
-            Cannot share screens through Redis: this program was built without the package trait Redis. In a clone of \
-            ListPreviewKit, install libhiredis-dev (hiredis in Homebrew) and build it with "swift build --traits Redis". In \
-            your own package, add traits: ["Redis"] to the dependency.
-            """
         case .unusableToken(let name, let reason):
             """
             The \(name) cannot be used, because \(reason). Take at least 16 random ASCII letters and digits, or leave it \
             out: the server then creates a random one.
             """
-        case .replicasNeedTokens(let names):
-            """
-            Replicas serve each other's pages, so all of them need the same \(names.joined(separator: " and ")). Set \
-            LISTPREVIEW_ACTION_TOKEN and LISTPREVIEW_ACCESS_TOKEN to one secret each, the same for every replica: 16 or \
-            more random ASCII letters and digits.
-            """
-        case .unusableBroker(let reason):
-            "Cannot share screens with other replicas: \(reason)."
         case .unusablePath(let path):
             """
             The path "\(path)" cannot be used for the screens. Take names of ASCII letters, digits, “-”, “_” and “.”, such \

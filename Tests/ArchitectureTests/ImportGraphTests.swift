@@ -54,7 +54,7 @@ struct ImportGraphTests {
     /// Modules that only one module imports.
     @Test(arguments: [
         ("CLibXML2", ["MarkupValidation"]), ("CWebAssets", ["WebAssets"]), ("CPNG", ["VisualRegression"]),
-        ("CHiredis", ["RedisPatchLog"]),
+        ("CHiredis", ["Replicas"]),
         ("CZlib", ["VisualRegression"]),
         ("Yams", ["PreviewCatalog"]),
         ("Hummingbird", ["PreviewServer"]), ("NIOCore", ["PreviewServer"]), ("Testing", ["PreviewTesting"]),
@@ -88,7 +88,7 @@ struct ImportGraphTests {
 
     /// `make check` builds the tests without the trait `Redis`.
     @Test func testsWithoutRedisDoNotUseRedisTypes() throws {
-        let folder = Repository.folder.appendingPathComponent("Tests/RedisPatchLogTests").path
+        let folder = Repository.folder.appendingPathComponent("Tests/ReplicasTests").path
         let files = try FileManager.default.subpathsOfDirectory(atPath: folder).filter { $0.hasSuffix(".swift") }
         let texts = try files.map { (name: $0, text: try String(contentsOfFile: "\(folder)/\($0)", encoding: .utf8)) }
         let types = texts.filter { $0.text.hasPrefix("#if Redis\n") }.flatMap {

@@ -142,7 +142,7 @@ struct WebsiteTests {
         let paths = articles.compactMap { $0["path"]?.string }
         #expect(Set(paths).count == articles.count && articles.count > 40)
         #expect(
-            paths.contains("/documentation/listpreviewkit") && paths.contains("/documentation/previewserver/replicas"))
+            paths.contains("/documentation/listpreviewkit") && paths.contains("/documentation/replicas"))
         for article in articles {
             let path = article["path"]?.string ?? ""
             for key in ["title", "abstract", "headings", "text"] {

@@ -184,52 +184,6 @@ struct MountedServerTests {
         }
     }
 
-    /// The owner of a screen has the broker's term as its epoch, also below another server's path.
-    @Test func brokerProvidesEpochs() async throws {
-        try await TestServer.runMounted(
-            screens: [TestScreens.numbers()], in: Router(context: BasicRequestContext.self),
-            broker: ScreenBroker(LoneBroker()),
-            addRoutes: { server, router in try server.addRoutes(to: router, at: "previews") }
-        ) { server in
-            let page = try await server.get("/previews/screens/numbers")
-            #expect(page.text.contains(#""epoch":"\#(LoneBroker.term)""#), "\(page.text)")
-        }
-    }
-
-    @Test func brokerRequiresActionToken() throws {
-        let server = PreviewServer(broker: ScreenBroker(LoneBroker()))
-        let error = #expect(throws: ServerError.self) {
-            try server.addRoutes(to: Router(context: BasicRequestContext.self), at: "previews")
-        }
-        #expect(error == .replicasNeedTokens(["action token"]))
-    }
-
-    /// Pages of other replicas have one path in them, and each screen reports to one connection.
-    @Test func brokerCanBeUsedOnlyOnce() async throws {
-        let broker = ScreenBroker(LoneBroker())
-        var configuration = ServerConfiguration(port: 0, actionToken: TestServer.token)
-        let server = PreviewServer(configuration: configuration, broker: broker)
-        try server.addRoutes(to: Router(context: BasicRequestContext.self), at: "one")
-        let router = Router(context: BasicRequestContext.self)
-        let error = #expect(throws: ServerError.self) { try server.addRoutes(to: router, at: "two") }
-        let refusal = try #require(error)
-        #expect("\(refusal)".contains("Create a broker for each server"))
-        #expect(router.routes.isEmpty)
-        configuration.accessToken = "a-token-that-is-long"
-        await #expect(throws: refusal) { try await PreviewServer(configuration: configuration, broker: broker).run() }
-    }
-
-    /// A server that is rejected for another reason does not use a broker.
-    @Test func rejectedMountLeavesBrokerUnused() throws {
-        let broker = ScreenBroker(LoneBroker())
-        let router = Router(context: BasicRequestContext.self)
-        #expect(throws: ServerError.replicasNeedTokens(["action token"])) {
-            try PreviewServer(broker: broker).addRoutes(to: router, at: "one")
-        }
-        let configuration = ServerConfiguration(port: 0, actionToken: TestServer.token)
-        try PreviewServer(configuration: configuration, broker: broker).addRoutes(to: router, at: "one")
-    }
-
     @Test(arguments: ["", "/", "a b", "a/:id", "**", "a/../b", "ä"])
     func unusablePathsAreRejected(path: String) throws {
         let router = Router(context: BasicRequestContext.self)
@@ -237,33 +191,6 @@ struct MountedServerTests {
         #expect(error == .unusablePath(path))
         #expect(router.routes.isEmpty)
     }
-}
-
-/// A broker with one replica, which leads every screen.
-private struct LoneBroker: BrokerConnection {
-    static let term: UInt64 = 7
-
-    var instance: String { "alone" }
-    var reconnectCount: Int { 0 }
-
-    func run(_ receive: @escaping @Sendable (BrokerNews) -> Void) async throws {
-        try? await Task.sleep(for: .seconds(3_600))
-    }
-
-    func close() {}
-
-    func perform(_ command: BrokerCommand, on screen: String) async -> BrokerReply {
-        switch command {
-        case .poll: .leading(term: Self.term)
-        case .takeActions: .actions([])
-        default: .done
-        }
-    }
-
-    func follow(_ screen: String, after revision: Revision?) {}
-    func awaitActions(of screen: String, _ isAwaiting: Bool) {}
-    func send(_ message: BrokerMessage, to instance: String?) async -> Bool { true }
-    func screens() async -> [String]? { [] }
 }
 
 /// A context as an app has it.

@@ -2,11 +2,8 @@ import ArgumentParser
 import Logging
 import PreviewCatalog
 import PreviewServer
+import Replicas
 import ServiceLifecycle
-
-#if Redis
-import RedisPatchLog
-#endif
 
 #if canImport(Glibc)
 import Glibc
@@ -57,7 +54,7 @@ struct ServeRun {
         let served = (count == 0 ? [] : [count == 1 ? "1 screen" : "\(count) screens"]) + others
         let (notices, opening, port) = (notices, opening, settings.configuration.port)
         var server = PreviewServer(
-            configuration: settings.configuration, screens: screens, broker: try broker(), logger: logger
+            configuration: settings.configuration, screens: screens, sharing: try broker(), logger: logger
         ) { address in
             let gallery = count == 0 ? "" : ", gallery at \(ServedGallery.url(address))"
             let line = "Serving \(served.joined(separator: " and ")) at \(address.url)\(gallery)"
@@ -79,12 +76,7 @@ struct ServeRun {
     private func broker() throws -> ScreenBroker? {
         guard let address = settings.redis else { return nil }
         do {
-            #if Redis
             return try .redis(address, instance: settings.instance ?? "listpreview")
-            #else
-            _ = address
-            throw ServerError.noRedis
-            #endif
         } catch {
             notices.error("error: \(error)")
             throw CommandExit.failure
@@ -134,7 +126,7 @@ struct ServeRun {
                 gracefulShutdownSignals: EndingSignals.all, logger: logger))
         do {
             try await group.run()
-        } catch let error as ServerError {
+        } catch let error where error is ServerError || error is ReplicaError {
             notices.error("error: \(error)")
             throw CommandExit.failure
         } catch is CommandFeed.Failure {

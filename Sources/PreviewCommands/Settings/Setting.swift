@@ -78,7 +78,7 @@ struct Setting: Sendable {
             "The secret that pages send with actions, instead of a random one.", valueName: "token", isHidden: true),
         Setting(
             "redis", \.redis, .secret(\.redis),
-            "Share the screens with other replicas through Redis: redis://host or unix:///path. Requires the package trait Redis.",
+            "Share the screens with other replicas through Redis: redis://host or unix:///path.",
             valueName: "address"),
         Setting(
             "instance", \.instance, .optionalText(\.instance), "The name of this replica in Redis.", valueName: "name"),

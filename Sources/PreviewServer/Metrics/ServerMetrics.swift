@@ -27,14 +27,6 @@ final class ServerMetrics: Sendable {
         case snapshot
     }
 
-    /// The operations of replicas through their broker.
-    enum Replication: String, CaseIterable {
-        /// A patch was sent to the broker.
-        case published
-        /// Another replica took over the lead of a screen.
-        case fenced
-    }
-
     private struct Answers {
         var counters: [String: [Int: Counter]] = [:]
         var timers: [String: Timer] = [:]
@@ -47,7 +39,6 @@ final class ServerMetrics: Sendable {
     private let patches: Counter
     private let actions: [ActionResult: Counter]
     private let refusals: [RefusalReason: Counter]
-    private let replications: [Replication: Counter]
     private let answers = Mutex(Answers())
 
     init(_ factory: any MetricsFactory) {
@@ -71,7 +62,6 @@ final class ServerMetrics: Sendable {
         patches = Counter(label: "listpreview_patches_published", factory: factory)
         actions = counters("listpreview_actions", "result")
         refusals = counters("listpreview_requests_refused", "reason")
-        replications = counters("listpreview_replication", "event")
         // Exports 0 before the first stream opens.
         streams.set(0)
     }
@@ -83,11 +73,6 @@ final class ServerMetrics: Sendable {
         "listpreview_page_renders": "Pages rendered because none was cached for the revision of the screen.",
         "listpreview_actions": "Actions of users, by result.",
         "listpreview_requests_refused": "Rejected requests, by reason.",
-        "listpreview_replication": "Patches sent to the broker, and screens whose lead another replica took over.",
-        "listpreview_replica_screens": "Screens of this replica, by its role.",
-        "listpreview_replica_lag": "Patches that the broker does not have yet, of the screen with the most.",
-        "listpreview_replica_term": "The highest term with which this replica leads a screen.",
-        "listpreview_replica_reconnects": "Reconnections to the broker.",
         "listpreview_http_requests": "Responses, by route and status.",
         "listpreview_http_request_duration": "Time until a response begins, by route.",
     ]
@@ -100,20 +85,6 @@ final class ServerMetrics: Sendable {
     func pageRendered() { pages.increment() }
     func acted(_ result: ActionResult) { actions[result]?.increment() }
     func refused(_ reason: RefusalReason) { refusals[reason]?.increment() }
-
-    func replicated(_ event: Replication, _ count: Int) { replications[event]?.increment(by: count) }
-
-    /// The state of a replica's screens.
-    func replicas(owners: Int, of count: Int, lag: Int, term: UInt64, reconnects: Int) {
-        func record(_ label: String, _ value: Double, _ dimensions: [(String, String)] = []) {
-            Gauge(label: label, dimensions: dimensions, factory: factory).record(value)
-        }
-        record("listpreview_replica_screens", Double(owners), [("role", "owner")])
-        record("listpreview_replica_screens", Double(count - owners), [("role", "mirror")])
-        record("listpreview_replica_lag", Double(lag))
-        record("listpreview_replica_term", Double(term))
-        record("listpreview_replica_reconnects", Double(reconnects))
-    }
 
     /// A response was sent.
     ///
@@ -139,16 +110,26 @@ final class ServerMetrics: Sendable {
     }
 }
 
-/// Counts the published patches of a registry, also before a server runs.
-final class PatchCount: Sendable {
+/// Counts the published patches of a registry, also before a server runs, and the rendered pages.
+final class ScreenCounts: Sendable {
     private struct State {
         var early = 0
         var metrics: ServerMetrics?
     }
 
     private let state = Mutex(State())
+    private let includesPatches: Bool
 
-    func increment() {
+    init(includesPatches: Bool = true) {
+        self.includesPatches = includesPatches
+    }
+
+    func pageRendered() {
+        state.withLock { $0.metrics }?.pageRendered()
+    }
+
+    func patchPublished() {
+        guard includesPatches else { return }
         let metrics = state.withLock { state in
             if state.metrics == nil { state.early += 1 }
             return state.metrics
@@ -156,7 +137,7 @@ final class PatchCount: Sendable {
         metrics?.published()
     }
 
-    /// Adds the count so far, and all later patches, to a server's metrics.
+    /// Adds the number of patches so far, and all later patches and pages, to a server's metrics.
     func count(in metrics: ServerMetrics) {
         let early = state.withLock { state in
             state.metrics = metrics

@@ -8,6 +8,7 @@ actor LiveIndex {
     private let screens: ServedScreens
     private let folders: [LinkModel]
     private let site: ServedSite
+    private let counts = ScreenCounts(includesPatches: false)
     /// `nil` before the first request.
     private var live: LiveScreen?
     private var lastUpdate: Task<Void, Never>?
@@ -18,10 +19,12 @@ actor LiveIndex {
     ///   - screens: The screens in the list.
     ///   - folders: The links to folders of pages, which come first.
     ///   - site: The addresses of the screens.
-    init(of screens: ServedScreens, folders: [LinkModel], in site: ServedSite) {
+    ///   - metrics: Counts the rendered pages of the list.
+    init(of screens: ServedScreens, folders: [LinkModel], in site: ServedSite, metrics: ServerMetrics) {
         self.screens = screens
         self.folders = folders
         self.site = site
+        counts.count(in: metrics)
     }
 
     /// The screen with an id, including the list itself.
@@ -37,7 +40,7 @@ actor LiveIndex {
     }
 
     private func start() -> LiveScreen {
-        let live = LiveScreen(Self.page(folders))
+        let live = LiveScreen(Self.page(folders), log: InMemoryPatchLog(), counts: counts)
         self.live = live
         screens.observe { [weak self] in
             guard let self else { return false }

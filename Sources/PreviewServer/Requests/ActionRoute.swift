@@ -1,7 +1,7 @@
 import HTTPTypes
 import Hummingbird
 import JSONText
-import ListPreviewKit
+public import ListPreviewKit
 import Logging
 import NIOCore
 
@@ -25,12 +25,12 @@ struct ActionRoute: Sendable {
         let json = try Self.parse(try await body(request, context))
         let revision: Revision?
         do {
-            revision = try await dispatch(Self.event(json), to: screen)
+            revision = try await dispatch(ListEvent(json), to: screen)
         } catch {
             let refusal = try Self.refusal(error)
             // A row that came near the window may be removed before its automatic action arrives.
             guard refusal.isOver, json["automatic"]?.bool == true else { throw refusal.problem }
-            revision = screen.log.head
+            revision = screen.subscribers.log.head
         }
         guard let revision else { return Response(status: .accepted) }
         // Contains the revision with the result of the action.
@@ -74,7 +74,7 @@ struct ActionRoute: Sendable {
         }
     }
 
-    /// The rejection of an event, here or by the owner in another replica. Throws other errors.
+    /// The rejection of an event, here or by another process. Throws other errors.
     private static func refusal(_ error: any Error) throws -> ActionRefusal {
         if let refusal = error as? ActionRefusal { return refusal }
         guard let error = error as? ListEventError else { throw error }
@@ -88,54 +88,41 @@ struct ActionRoute: Sendable {
             throw .badAction("Invalid JSON: \(error).")
         }
     }
-
-    static func event(_ json: JSONNode) throws(RequestProblem) -> ListEvent {
-        guard let action = json["action"]?.string, !action.isEmpty else {
-            throw .badAction("It needs a text \"action\" with the name of the action.")
-        }
-        guard let element = json["row"]?.string, let target = ElementID.target(of: element) else {
-            throw .badAction("It needs a text \"row\": the id of a row's, header's or footer's element, or \"screen\".")
-        }
-        return ListEvent(target: target, action: action, value: try value(json["value"]))
-    }
-
-    private static func value(_ json: JSONNode?) throws(RequestProblem) -> ListEventValue? {
-        switch json?.value {
-        case nil, .null: return nil
-        case .bool(let flag): return .flag(flag)
-        case .integer(let integer): return .number(Double(integer))
-        case .number(let number): return .number(number)
-        case .string(let text): return .text(text)
-        case .object:
-            guard let target = json?["element"]?.string.flatMap(ElementID.target) else {
-                throw .badAction("A \"value\" that is an object needs the id of an \"element\".")
-            }
-            return .target(target)
-        case .array:
-            throw .badAction("The \"value\" must be a text, a number, true, false, null or {\"element\": id}.")
-        }
-    }
 }
 
 /// The reason why an event was rejected. Nothing was done.
-struct ActionRefusal: Error {
-    let problem: RequestProblem
+public struct ActionRefusal: Error, Hashable {
+    /// The status of the response.
+    public let status: Int
+    /// The reason, for the user.
+    public let explanation: String
     /// Whether the event's row was removed, or no longer offers the action.
-    let isOver: Bool
+    public let isOver: Bool
 
-    init(_ error: ListEventError) {
-        problem = .refused(error)
-        isOver =
-            switch error {
-            case .gone, .unavailable: true
-            default: false
-            }
+    /// Creates a refusal, for example with the values that another process has sent.
+    public init(status: Int, explanation: String, isOver: Bool) {
+        self.status = status
+        self.explanation = explanation
+        self.isOver = isOver
     }
 
-    /// - Parameter status: The status of the owner's response.
-    init(status: Int, explanation: String, isOver: Bool) {
-        problem = RequestProblem(
-            status: HTTPResponse.Status(code: status), title: "Nothing was done", explanation: explanation)
-        self.isOver = isOver
+    /// Describes the error of an event.
+    public init(_ error: ListEventError) {
+        let (isGone, isUnavailable) =
+            switch error {
+            case .gone: (true, false)
+            case .unavailable: (false, true)
+            default: (false, false)
+            }
+        let sentence = error.description
+        self.init(
+            status: isGone ? 410 : 422, explanation: sentence.prefix(1).uppercased() + sentence.dropFirst() + ".",
+            isOver: isGone || isUnavailable)
+    }
+
+    var problem: RequestProblem {
+        RequestProblem(
+            status: HTTPResponse.Status(code: (400...599).contains(status) ? status : 422), title: "Nothing was done",
+            explanation: explanation)
     }
 }

@@ -43,7 +43,7 @@ struct PreviewRoutes {
         let folderLinks = folders.sorted { $0.key < $1.key }.map { name, folder in
             LinkModel(id: "folder \(name)", title: folder.title, address: "\(site.index)\(name)/")
         }
-        let index = LiveIndex(of: screens, folders: folderLinks, in: site)
+        let index = LiveIndex(of: screens, folders: folderLinks, in: site, metrics: metrics)
         let routes = router.group(RouterPath(site.path))
         if mountPath == nil {
             routes.get("healthz", use: health.health)
@@ -60,7 +60,7 @@ struct PreviewRoutes {
     private var sameOrigin: SameOriginCheck { SameOriginCheck(configuration, isMounted: mountPath != nil) }
 
     private func addPages(to routes: RouterGroup<PreviewContext>, _ index: LiveIndex) {
-        let pages = PageResponses(site: site, metrics: metrics)
+        let pages = PageResponses(site: site)
         @Sendable func screen(_ context: PreviewContext) async throws(RequestProblem) -> any ServedScreen {
             guard let screen = await index.lookUp(context.parameters.get("id") ?? "") else { throw .noSuchScreen }
             return screen

@@ -22,6 +22,8 @@ struct ProblemResponses: RouterMiddleware {
                     context.logger)
             }
             return response(to: problem, for: request)
+        } catch let error as ScreenUnavailableError {
+            return response(to: .unavailable(error), for: request)
         } catch let error as any HTTPResponseError where error.status == .notFound {
             return response(to: .noSuchPage, for: request)
         } catch {

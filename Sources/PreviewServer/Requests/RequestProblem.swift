@@ -92,14 +92,6 @@ extension RequestProblem {
             status: .badRequest, title: refusal.title, explanation: refusal.description, refusal: .malformed)
     }
 
-    static func refused(_ error: ListEventError) -> RequestProblem {
-        let isGone = if case .gone = error { true } else { false }
-        let sentence = error.description
-        return RequestProblem(
-            status: isGone ? .gone : .unprocessableContent, title: "Nothing was done",
-            explanation: sentence.prefix(1).uppercased() + sentence.dropFirst() + ".")
-    }
-
     static let addressTooLong = RequestProblem(
         status: .uriTooLong, title: "The address is too long",
         explanation: "The server does not read addresses this long.", refusal: .size)
@@ -116,10 +108,11 @@ extension RequestProblem {
         status: .serviceUnavailable, title: "The server is shutting down",
         explanation: "The action was not finished before the server shut down.")
 
-    static let noOwner = RequestProblem(
-        status: .serviceUnavailable, title: "The screen has no owner now",
-        explanation: "The replica that updates this screen did not answer. Try again in a moment.",
-        headers: [.retryAfter: "1"])
+    static func unavailable(_ error: ScreenUnavailableError) -> RequestProblem {
+        RequestProblem(
+            status: .serviceUnavailable, title: error.title, explanation: error.explanation,
+            headers: [.retryAfter: "1"])
+    }
 
     static let tooManyStreams = RequestProblem(
         status: .serviceUnavailable, title: "Too many pages are open",

@@ -13,8 +13,6 @@ public final class InMemoryPatchLog: PatchLog {
     public let byteLimit: Int
 
     private let ring: Mutex<Ring>
-    /// Whether later epochs are greater, as those of replicated screens are. Epochs of separate processes have no order.
-    private let hasOrderedEpochs: Bool
 
     /// Creates an empty log.
     ///
@@ -22,22 +20,10 @@ public final class InMemoryPatchLog: PatchLog {
     ///   - length: The maximum number of entries; at least one.
     ///   - byteLimit: The maximum number of bytes of all entries together. A single entry that is larger is not
     ///     stored, because a fresh page is smaller.
-    public convenience init(length: Int = 256, byteLimit: Int = 8 << 20) {
-        self.init(
-            length: length, byteLimit: byteLimit, head: Revision(epoch: .random(in: 1 ... .max), sequence: 0),
-            hasOrderedEpochs: false)
-    }
-
-    /// Creates an empty log of a replicated screen, which continues from a revision.
-    package convenience init(replicatedFrom head: Revision, length: Int = 256, byteLimit: Int = 8 << 20) {
-        self.init(length: length, byteLimit: byteLimit, head: head, hasOrderedEpochs: true)
-    }
-
-    private init(length: Int, byteLimit: Int, head: Revision, hasOrderedEpochs: Bool) {
+    public init(length: Int = 256, byteLimit: Int = 8 << 20) {
         self.length = max(1, length)
         self.byteLimit = byteLimit
-        self.hasOrderedEpochs = hasOrderedEpochs
-        ring = Mutex(Ring(capacity: self.length, head: head))
+        ring = Mutex(Ring(capacity: self.length, head: Revision(epoch: .random(in: 1 ... .max), sequence: 0)))
     }
 
     /// The revision of the last entry; sequence 0 before the first one.
@@ -56,15 +42,18 @@ public final class InMemoryPatchLog: PatchLog {
     }
 
     /// Empties the log, which continues from another revision.
-    package func reset(to head: Revision) {
-        ring.withLock { $0 = Ring(capacity: length, head: head) }
+    ///
+    /// From then on, later epochs of the log are greater, so a revision of a greater epoch is ahead of the log. Epochs of
+    /// separate processes have no order.
+    public func reset(to head: Revision) {
+        ring.withLock { $0 = Ring(capacity: length, head: head, hasOrderedEpochs: true) }
     }
 
     /// The entries from a revision to the last one. It is a gap if the revision is of another log or too old.
     public func entries(after revision: Revision) -> PatchLogAnswer {
         ring.withLock { ring in
             guard revision.epoch == ring.epoch else {
-                return hasOrderedEpochs && revision.epoch > ring.epoch
+                return ring.hasOrderedEpochs && revision.epoch > ring.epoch
                     ? .ahead(head: ring.revision) : .gap(head: ring.revision)
             }
             if revision.sequence > ring.head { return .ahead(head: ring.revision) }
@@ -82,6 +71,7 @@ public final class InMemoryPatchLog: PatchLog {
 /// Entries by sequence, the newest `capacity` of them.
 private struct Ring {
     let epoch: UInt64
+    let hasOrderedEpochs: Bool
     private var slots: [PatchLogEntry?]
     private(set) var head: Int
     private(set) var count = 0
@@ -89,7 +79,8 @@ private struct Ring {
 
     var revision: Revision { Revision(epoch: epoch, sequence: head) }
 
-    init(capacity: Int, head: Revision) {
+    init(capacity: Int, head: Revision, hasOrderedEpochs: Bool = false) {
+        self.hasOrderedEpochs = hasOrderedEpochs
         slots = Array(repeating: nil, count: capacity)
         epoch = head.epoch
         self.head = head.sequence

@@ -1,4 +1,4 @@
-import ListAdapters
+public import ListAdapters
 public import ListPreviewKit
 import NIOCore
 import Synchronization
@@ -11,40 +11,35 @@ import Synchronization
 /// ```
 ///
 /// Each update becomes one patch, which is encoded once for all browsers.
-public actor LiveScreen {
+public actor LiveScreen: ServedScreen {
     /// The screen's name in addresses.
     public nonisolated let id: String
     /// Whether the results of actions arrive as later updates, for example from another process. Until then, controls
     /// keep the user's changes.
     public nonisolated let answersLater: Bool
     /// The current screen; during a transaction, the screen after it.
-    public var screen: ListScreen { pending ?? waitingScreen ?? session.screen }
+    public var screen: ListScreen { pending ?? session.screen }
+    /// The title of the screen.
+    public var title: String { screen.title }
     /// The revision of a page that is up to date.
     public var revision: Revision { Revision(epoch: epoch, sequence: session.revision) }
     /// The number of connections that follow the screen.
     public nonisolated var subscriberCount: Int { subscribers.count }
 
-    nonisolated let log: any PatchLog
-    nonisolated let subscribers: Subscribers
+    /// The streams that follow the screen.
+    public nonisolated let subscribers: ScreenSubscribers
+    private nonisolated var log: any PatchLog { subscribers.log }
     private let onTitleChange: @Sendable () -> Void
     private nonisolated let styleSheets: ServedStyleSheets
     /// The page of the current revision.
-    nonisolated let pages = PageCache()
+    private nonisolated let pages: PageCache
     private(set) var session: ScreenSession
     private var current: (session: ScreenSession, epoch: UInt64) { (session, epoch) }
-    private let publishedPatches: PatchCount?
-    /// The epoch of the session. The log of a replicated screen may already be another owner's.
+    /// Counts patches and rendered pages.
+    private nonisolated let counts: ScreenCounts?
+    /// The epoch of the session. The log ignores its patches when it has another one.
     private var epoch: UInt64
-    /// The app's state while another replica is the owner; `nil` while this one is.
-    private var waitingScreen: ListScreen?
-    /// Reports updates to a server with a broker.
-    struct Observer: Sendable {
-        /// Called when the log has another patch.
-        var onPatch: @Sendable () -> Void
-        /// Called when an update changes nothing, on a screen whose results arrive later.
-        var onUnchanged: @Sendable (Revision) -> Void
-    }
-    nonisolated let observer = Mutex<Observer?>(nil)
+    private var updateObserver: (@Sendable (ScreenUpdate) -> Void)?
     /// The snapshots of the current revision, by the addresses and the token in them.
     private var snapshots: [ServedSite: SnapshotRendering] = [:]
     /// The number of rendered snapshots.
@@ -64,16 +59,16 @@ public actor LiveScreen {
         _ screen: ListScreen, log: any PatchLog = InMemoryPatchLog(), options: PatchOptions = PatchOptions(),
         answersLater: Bool = false
     ) {
-        self.init(screen, log: log, options: options, answersLater: answersLater, publishedPatches: nil)
+        self.init(screen, log: log, options: options, answersLater: answersLater, counts: nil)
     }
 
     /// - Parameters:
-    ///   - publishedPatches: Counts the patches.
+    ///   - counts: Counts patches and rendered pages.
     ///   - styleSheets: The app's own style sheets.
     ///   - onTitleChange: Called when an update changes the title.
     init(
         _ screen: ListScreen, log: any PatchLog, options: PatchOptions = PatchOptions(), answersLater: Bool = false,
-        publishedPatches: PatchCount?,
+        counts: ScreenCounts?,
         styleSheets: ServedStyleSheets = ServedStyleSheets(),
         onTitleChange: @escaping @Sendable () -> Void = {}
     ) {
@@ -82,10 +77,13 @@ public actor LiveScreen {
         id = screen.id
         self.answersLater = answersLater
         session = ScreenSession(screen, options: options)
-        self.log = log
         epoch = log.epoch
-        self.publishedPatches = publishedPatches
-        subscribers = Subscribers(log)
+        pages = PageCache(at: Revision(epoch: epoch, sequence: session.revision))
+        self.counts = counts
+        subscribers = ScreenSubscribers(log)
+        subscribers.onEmpty { [weak self] in
+            Task { await self?.removeFinishedSnapshots() }
+        }
     }
 
     // MARK: - Updates
@@ -108,27 +106,22 @@ public actor LiveScreen {
             pending = screen
             return ScreenUpdate(revision: revision, isChange: false, subscribers: subscribers)
         }
-        guard waitingScreen == nil else {
-            waitingScreen = screen
-            return ScreenUpdate(revision: revision, isChange: false, subscribers: subscribers)
-        }
         let oldTitle = session.screen.title
         guard let patch = session.update(to: screen, animation: animation) else {
             // Pages that wait for the result of an action show the screen's state again.
-            if answersLater {
-                subscribers.notifyUnchanged()
-                observer.withLock { $0 }?.onUnchanged(revision)
-            }
-            return ScreenUpdate(revision: revision, isChange: false, subscribers: subscribers)
+            if answersLater { subscribers.notifyUnchanged() }
+            let update = ScreenUpdate(revision: revision, isChange: false, subscribers: subscribers)
+            updateObserver?(update)
+            return update
         }
         if session.screen.title != oldTitle { onTitleChange() }
-        pages.advance(to: session.revision)
+        pages.advance(to: revision)
         let update = ScreenUpdate(revision: revision, isChange: true, subscribers: subscribers)
         removeFinishedSnapshots()
         log.append(PatchLogEntry(patch, epoch: epoch))
-        publishedPatches?.increment()
+        counts?.patchPublished()
         subscribers.wake()
-        observer.withLock { $0 }?.onPatch()
+        updateObserver?(update)
         return update
     }
 
@@ -139,6 +132,68 @@ public actor LiveScreen {
     ) async -> ScreenUpdate {
         var screen = screen
         body(&screen)
+        return await update(to: screen, animation: animation)
+    }
+
+    /// Replaces the sections and sends the change to all browsers.
+    ///
+    /// - Parameters:
+    ///   - sections: The new sections.
+    ///   - animation: The animation of the change; `nil` uses the screen's default.
+    @discardableResult
+    public func update(with sections: [ListSection], animation: ListUpdateAnimation? = nil) async -> ScreenUpdate {
+        await update(animation: animation) { $0.sections = sections }
+    }
+
+    /// Shows the sections of a sequence, one after the other, until it ends or the task is cancelled.
+    ///
+    /// ```swift
+    /// try await live.update(with: store.states.map { state in sections(state) })
+    /// await live.update(with: publisher.values)  // of Combine; RxSwift's observables have `values` as well
+    /// ```
+    ///
+    /// The next sections are requested when the log has the patch for the previous ones.
+    ///
+    /// - Throws: The error of the sequence.
+    public nonisolated(nonsending) func update<Sections: AsyncSequence>(
+        with sections: Sections, animation: ListUpdateAnimation? = nil
+    ) async throws(Sections.Failure) where Sections.Element == [ListSection] {
+        for try await sections in sections { await update(with: sections, animation: animation) }
+    }
+
+    /// Shows the screens of a sequence, one after the other, until it ends or the task is cancelled.
+    ///
+    /// - Throws: The error of the sequence.
+    public nonisolated(nonsending) func update<Screens: AsyncSequence>(
+        with screens: Screens, animation: ListUpdateAnimation? = nil
+    ) async throws(Screens.Failure) where Screens.Element == ListScreen {
+        for try await screen in screens { await update(to: screen, animation: animation) }
+    }
+
+    /// Follows a data source: each snapshot that is applied to it is shown, with its animation.
+    ///
+    /// ```swift
+    /// async let following: Void = live.update(with: source.updates)
+    /// ```
+    ///
+    /// - Throws: The error of the sequence. The sequence of a data source has none.
+    public nonisolated(nonsending) func update<Updates: AsyncSequence, SectionID, ItemID>(
+        with updates: Updates
+    ) async throws(Updates.Failure) where Updates.Element == SnapshotUpdate<SectionID, ItemID> {
+        for try await update in updates { await self.update(with: update.sections, animation: update.animation) }
+    }
+
+    /// Replaces the rows of models, even if they have not changed, without animation. Models that are not on the
+    /// screen are ignored.
+    ///
+    /// - Throws: ``/ListAdapters/CellProviderError`` that names the models without a provider. In this case, nothing
+    ///   has changed.
+    @discardableResult
+    public func reload(
+        _ items: [any ListItemDataModel], with providers: CellProviders
+    ) async throws(CellProviderError) -> ScreenUpdate {
+        var screen = screen
+        let animation = try screen.reload(items, with: providers)
         return await update(to: screen, animation: animation)
     }
 
@@ -202,32 +257,35 @@ public actor LiveScreen {
         try await session.screen.dispatch(event)
     }
 
-    // MARK: - Replicas
-
-    /// Whether updates reach browsers.
-    var isOwner: Bool { waitingScreen == nil }
-
-    /// Another replica is the owner: updates wait until this one is.
-    func standBy() {
-        if waitingScreen == nil { waitingScreen = session.screen }
+    /// Runs the handler of an event of a page.
+    ///
+    /// - Returns: The revision with the result; `nil` if the result arrives later.
+    public func perform(_ event: ListEvent) async throws -> Revision? {
+        try await dispatch(event)
+        return answersLater ? nil : revision
     }
 
-    /// Becomes the owner, with a new log whose epoch is the term. Open pages get the current state.
-    func lead(term: UInt64) {
-        session = ScreenSession(waitingScreen ?? session.screen, options: session.options)
-        waitingScreen = nil
-        epoch = term
-        pages.advance(to: session.revision)
+    // MARK: - Sharing with other processes
+
+    /// Calls `body` after each update: when the log has its patch, or when the update has changed nothing. `nil` ends the calls.
+    ///
+    /// The calls are in the order of the updates, and the next update waits for them, so `body` must return immediately. Updates
+    /// during a transaction have no calls.
+    public func onUpdate(_ body: (@Sendable (ScreenUpdate) -> Void)?) {
+        updateObserver = body
+    }
+
+    /// Continues with the first revision of another epoch, with the current content.
+    ///
+    /// Reset the log to that revision first: a log ignores patches of another epoch. Wake the ``subscribers`` afterwards:
+    /// open pages then get the whole page.
+    ///
+    /// - Parameter epoch: A number that no other log, and no earlier period of this screen in any process, has.
+    public func restart(epoch: UInt64) {
+        session = ScreenSession(session.screen, options: session.options)
+        self.epoch = epoch
+        pages.advance(to: revision)
         snapshots = [:]
-    }
-
-    /// The page for the other replicas.
-    nonisolated func base(in site: ServedSite) async -> ScreenBase {
-        let (session, epoch) = await current
-        let mark = PagePolicy.nonce()
-        return ScreenBase(
-            revision: Revision(epoch: epoch, sequence: session.revision), title: session.screen.title,
-            page: page(of: session, epoch: epoch, in: site, styleNonce: mark), mark: mark)
     }
 
     // MARK: - Pages
@@ -247,8 +305,19 @@ public actor LiveScreen {
         return page(of: session, epoch: epoch, in: ServedSite(path: path, token: token), styleNonce: styleNonce)
     }
 
+    /// The page that follows the screen. It is rendered once for each revision.
+    public func page(in site: ServedSite) async -> RenderedPage {
+        let (session, revision) = (session, revision)
+        return await pages.page(of: revision, in: site) {
+            self.counts?.pageRendered()
+            return RenderedPage(revision: revision, title: session.screen.title) { nonce in
+                self.page(of: session, epoch: revision.epoch, in: site, styleNonce: nonce)
+            }
+        }
+    }
+
     /// Renders the page of a session that the caller has read already.
-    nonisolated func page(
+    private nonisolated func page(
         of session: ScreenSession, epoch: UInt64, in site: ServedSite, styleNonce: String?
     ) -> [UInt8] {
         let live = LiveConnection(
@@ -260,7 +329,7 @@ public actor LiveScreen {
 
     /// Lets open pages load the style sheets, which have changed.
     func restyle() {
-        pages.advance(to: session.revision)
+        pages.advance(to: revision)
         snapshots = [:]
         subscribers.restyle()
     }
@@ -286,18 +355,13 @@ public actor LiveScreen {
         subscribers.end()
     }
 
-    nonisolated func remove(_ subscriber: Subscriber) {
-        subscribers.remove(subscriber)
-        if subscribers.count == 0 { Task { await removeFinishedSnapshots() } }
-    }
-
     /// The page as an event, for subscribers behind a gap in the log.
     ///
     /// It is rendered once for all of them. Later subscribers get the same one while the log continues from there, the screen
     /// does not change, and the screen has subscribers.
     ///
     /// - Parameter site: The addresses and the token in the page.
-    func snapshot(for site: ServedSite) async -> ScreenSnapshot? {
+    public func snapshot(in site: ServedSite) async -> ScreenSnapshot? {
         if let rendering = snapshots[site], isUsable(rendering) { return await rendering.task.value }
         renderedSnapshotCount += 1
         let session = session
@@ -330,6 +394,35 @@ public actor LiveScreen {
     ) async -> ScreenSnapshot {
         let page = page(of: session, epoch: revision.epoch, in: site, styleNonce: nil)
         return ScreenSnapshot(revision: revision, event: StreamEvent.snapshot(of: id, page: page, revision))
+    }
+}
+
+/// An update on its way to the browsers.
+///
+/// ```swift
+/// await screen.update { $0.sections.removeLast() }.settled
+/// ```
+public struct ScreenUpdate: Sendable {
+    /// The revision of a page after the update.
+    public let revision: Revision
+    /// Whether the update changed the screen.
+    public let isChange: Bool
+
+    let subscribers: ScreenSubscribers
+
+    /// Waits until the animations of this update, and of all updates before the property is read, have ended on every
+    /// page that follows the screen. Browsers report this only if the property is read. Tabs of one browser share a
+    /// stream: the first tab that answers counts for all of them.
+    ///
+    /// - Returns: `true` if every browser answered; `false` if a browser disconnected or did not answer within ten
+    ///   seconds, or if the task is cancelled.
+    public var settled: Bool {
+        get async { await settled(within: .seconds(10)) }
+    }
+
+    /// Same as ``settled``, with a custom time limit.
+    public func settled(within timeout: Duration) async -> Bool {
+        await subscribers.settled(within: TimeAmount(timeout))
     }
 }
 

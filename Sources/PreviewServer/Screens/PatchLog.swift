@@ -31,7 +31,7 @@ public enum PatchLogAnswer: Sendable, Hashable {
     case entries([PatchLogEntry])
     /// The log does not contain the patches after the revision: the revision is too old, or belongs to another log.
     case gap(head: Revision)
-    /// The revision is newer than the log: the log of a replica may receive the patches later.
+    /// The revision is newer than the log: the log of a mirrored screen may receive the patches later.
     case ahead(head: Revision)
 }
 
@@ -43,6 +43,9 @@ public struct PatchLogEntry: Sendable, Hashable {
     ///
     /// - Complexity: O(size of the event), which is copied.
     public var event: [UInt8] { Array(buffer: buffer) }
+
+    /// The number of bytes of the event.
+    public var byteCount: Int { buffer.readableBytes }
 
     /// The event that all connections share.
     let buffer: ByteBuffer

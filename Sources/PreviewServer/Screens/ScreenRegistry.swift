@@ -10,8 +10,8 @@ public actor ScreenRegistry {
     private var order: [String] = []
     /// The app's own style sheets, which all pages load.
     nonisolated let styleSheets = ServedStyleSheets()
-    /// The number of patches that all screens have published.
-    nonisolated let publishedPatches = PatchCount()
+    /// Counts the patches and pages of all screens.
+    nonisolated let counts = ScreenCounts()
     private nonisolated let observers = Mutex<[@Sendable () -> Bool]>([])
 
     /// Creates an empty registry.
@@ -34,7 +34,7 @@ public actor ScreenRegistry {
     public func screen(_ id: String) -> LiveScreen? { screens[id] }
 
     /// Calls `body` when a screen is added, removed or gets another title, until it returns `false`.
-    nonisolated func observe(_ body: @escaping @Sendable () -> Bool) {
+    public nonisolated func observe(_ body: @escaping @Sendable () -> Bool) {
         observers.withLock { $0.append(body) }
     }
 
@@ -65,7 +65,7 @@ public actor ScreenRegistry {
         guard NameRule.isScreenID(id) else { throw ScreenRegistryError.invalidID(id) }
         let live = LiveScreen(
             screen, log: makeLog(), options: patchOptions, answersLater: answersLater,
-            publishedPatches: publishedPatches, styleSheets: styleSheets
+            counts: counts, styleSheets: styleSheets
         ) { [weak self] in
             self?.callObservers()
         }

@@ -79,7 +79,7 @@ struct EventRoute: Sendable {
             for subscriber in subscribers { subscriber.screen.subscribers.insert(subscriber) }
             defer {
                 metrics.streamClosed()
-                for subscriber in subscribers { subscriber.screen.remove(subscriber) }
+                for subscriber in subscribers { subscriber.screen.subscribers.remove(subscriber) }
                 permit.release()
                 context.logger.debug("Stream closed", metadata: ["screen": "\(ids)"])
             }
@@ -140,7 +140,7 @@ struct SettledRoute: Sendable {
         guard let screen = await screens.screen(context.parameters.get("id") ?? "") else {
             throw RequestProblem.noSuchScreen
         }
-        guard let token = request.uri.queryParameters["token"].flatMap({ SettlingToken(String($0)) }) else {
+        guard let token = request.uri.queryParameters["token"].map(String.init), SettlingToken(token) != nil else {
             throw RequestProblem.noToken
         }
         await screens.answer(token, on: screen)

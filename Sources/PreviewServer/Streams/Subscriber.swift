@@ -96,7 +96,7 @@ final class Subscriber: Sendable {
 
     /// Writes new patches for as long as the connection accepts them. Call on the event loop.
     func writePatches() {
-        var reader = PatchReader(screen.log)
+        var reader = PatchReader(screen.subscribers.log)
         writePatches(&reader)
     }
 
@@ -179,7 +179,7 @@ final class Subscriber: Sendable {
     private func requestSnapshot() {
         state.value.isAwaitingSnapshot = true
         Task {
-            let snapshot = await screen.snapshot(for: site)
+            let snapshot = await screen.snapshot(in: site)
             eventLoop.execute { self.write(snapshot) }
         }
     }

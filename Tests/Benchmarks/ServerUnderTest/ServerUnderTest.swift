@@ -2,12 +2,9 @@ import Foundation
 import ListPreviewKit
 import Logging
 import PreviewServer
+import Replicas
 import ServiceLifecycle
 import UnixSignals
-
-#if Redis
-import RedisPatchLog
-#endif
 
 /// A server for measurements, controlled by lines on standard input.
 ///
@@ -17,7 +14,7 @@ import RedisPatchLog
 @main
 enum ServerUnderTest {
     static func main() async throws {
-        let server = PreviewServer(configuration: configuration, broker: try broker()) { address in
+        let server = PreviewServer(configuration: configuration, sharing: try broker()) { address in
             answer("\(address.port)")
         }
         let live = try await server.screens.add(screen("ticker", ""))
@@ -73,13 +70,7 @@ enum ServerUnderTest {
     }
 
     private static func broker() throws -> ScreenBroker? {
-        guard let address = argument("--redis") else { return nil }
-        #if Redis
-        return try .redis(address)
-        #else
-        _ = address
-        throw ServerError.noRedis
-        #endif
+        try argument("--redis").map { try .redis($0) }
     }
 
     private static func answer(_ line: String) {

@@ -74,7 +74,8 @@ struct InMemoryPatchLogTests {
     }
 
     @Test func continuesFromRevision() {
-        let log = InMemoryPatchLog(replicatedFrom: Revision(epoch: 7, sequence: 40), length: 8)
+        let log = InMemoryPatchLog(length: 8)
+        log.reset(to: Revision(epoch: 7, sequence: 40))
         #expect(answer(log, after: 40) == .nothingNew)
         #expect(answer(log, after: 39) == .gap(head: log.head))
         log.append(entry(41, of: log))

@@ -70,13 +70,13 @@ struct SnapshotTests {
 
     @Test func unusedSnapshotIsNotKept() async {
         let screen = LiveScreen(TestScreens.numbers())
-        let first = await screen.snapshot(for: ServedSite())
+        let first = await screen.snapshot(in: ServedSite())
         #expect(first?.revision == (await screen.revision))
         // The screen has no subscribers, so it was not kept.
-        _ = await screen.snapshot(for: ServedSite())
+        _ = await screen.snapshot(in: ServedSite())
         #expect(await screen.renderedSnapshotCount == 2)
         await screen.update { $0.title = "next" }
-        #expect(await screen.snapshot(for: ServedSite())?.revision.sequence == 1)
+        #expect(await screen.snapshot(in: ServedSite())?.revision.sequence == 1)
     }
 
     @Test func serversHaveSeparateSnapshots() async throws {

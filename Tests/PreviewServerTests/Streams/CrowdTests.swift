@@ -49,7 +49,7 @@ struct CrowdTests {
 
             // Each of them is sent the whole page and reads none of it.
             // Rendering the page once also takes memory, which does not count.
-            _ = await screen.snapshot(for: ServedSite(token: TestServer.token))
+            _ = await screen.snapshot(in: ServedSite(token: TestServer.token))
             let quiet = ProcessUse.residentBytes
             try await crowd.joinStalled(stalled, server.address, screen: "numbers")
             await server.log.wait(for: "Stream opened", count: count)

@@ -24,15 +24,16 @@ struct TestServer: Sendable {
     static func run<Result: Sendable>(
         _ configuration: ServerConfiguration = ServerConfiguration(port: 0), screens: [ListScreen] = [],
         registry: ScreenRegistry? = nil, folders: [String: any PageFolder] = [:],
+        sharing: (any ScreenSharing)? = nil,
         _ body: @Sendable (TestServer) async throws -> Result
     ) async throws -> Result {
         var configuration = configuration
         if configuration.actionToken == nil { configuration.actionToken = token }
         let log = RecordingLog()
         let (ready, continuation) = AsyncStream<ServerAddress>.makeStream()
-        var server = PreviewServer(configuration: configuration, screens: registry, logger: log.logger) {
-            continuation.yield($0)
-        }
+        var server = PreviewServer(
+            configuration: configuration, screens: registry, sharing: sharing, logger: log.logger
+        ) { continuation.yield($0) }
         for (name, folder) in folders { try server.add(folder, at: name) }
         for screen in screens { try await server.screens.add(screen) }
         return try await run(server, of: server.screens, log, ready, continuation, body)
@@ -45,7 +46,7 @@ struct TestServer: Sendable {
         Context: InitializableFromSource<ApplicationRequestContextSource> & RequestContext, Result: Sendable
     >(
         _ configuration: ServerConfiguration = ServerConfiguration(), screens: [ListScreen],
-        in router: Router<Context>, broker: ScreenBroker? = nil,
+        in router: Router<Context>, sharing: (any ScreenSharing)? = nil,
         addRoutes: (PreviewServer, Router<Context>) throws -> any Service,
         _ body: @Sendable (TestServer) async throws -> Result
     ) async throws -> Result {
@@ -53,7 +54,7 @@ struct TestServer: Sendable {
         if configuration.actionToken == nil { configuration.actionToken = token }
         let log = RecordingLog()
         let (ready, continuation) = AsyncStream<ServerAddress>.makeStream()
-        let server = PreviewServer(configuration: configuration, broker: broker, logger: log.logger)
+        let server = PreviewServer(configuration: configuration, sharing: sharing, logger: log.logger)
         for screen in screens { try await server.screens.add(screen) }
         let service = try addRoutes(server, router)
         var application = Application(

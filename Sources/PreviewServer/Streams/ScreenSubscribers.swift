@@ -1,8 +1,8 @@
 import NIOCore
 import Synchronization
 
-/// The subscribers of a screen.
-final class Subscribers: Sendable {
+/// The streams of browsers that follow a screen. They read its log.
+public final class ScreenSubscribers: Sendable {
     /// Subscribers that are written together: those of one event loop with the same coalescing interval.
     private struct Group {
         let eventLoop: any EventLoop
@@ -38,16 +38,20 @@ final class Subscribers: Sendable {
         var problems: ByteBuffer?
         /// Whether updates are paused.
         var isPaused = false
+        var onEmpty: @Sendable () -> Void = {}
     }
 
-    private let log: any PatchLog
+    /// The patches that the streams read.
+    public let log: any PatchLog
     private let state = Mutex(State())
 
-    init(_ log: any PatchLog) {
+    /// Creates an empty set of streams.
+    public init(_ log: any PatchLog) {
         self.log = log
     }
 
-    var count: Int {
+    /// The number of streams.
+    public var count: Int {
         state.withLock { $0.groups.values.reduce(0) { $0 + $1.subscribers.count } }
     }
 
@@ -66,15 +70,22 @@ final class Subscribers: Sendable {
     }
 
     func remove(_ subscriber: Subscriber) {
-        state.withLock { state in
+        let onEmpty = state.withLock { state in
             let key = GroupKey(subscriber)
             state.groups[key]?.subscribers[ObjectIdentifier(subscriber)] = nil
             if state.groups[key]?.subscribers.isEmpty == true { state.groups[key] = nil }
+            return state.groups.isEmpty ? state.onEmpty : nil
         }
+        onEmpty?()
     }
 
-    /// Ends all subscribers, and those that are added later.
-    func end() {
+    /// Calls `body` when the last subscriber was removed.
+    func onEmpty(_ body: @escaping @Sendable () -> Void) {
+        state.withLock { $0.onEmpty = body }
+    }
+
+    /// Ends all streams, and those that begin later: the screen was removed or replaced.
+    public func end() {
         state.withLock { $0.hasEnded = true }
         for subscriber in all { subscriber.end() }
     }
@@ -96,11 +107,12 @@ final class Subscribers: Sendable {
         if isChanged { for subscriber in all { subscriber.reportProblems() } }
     }
 
-    /// Whether updates are paused: the owner of the screen is another replica, which is unavailable.
+    /// Whether updates are paused: the process that updates the screen does not answer.
     var isPaused: Bool { state.withLock { $0.isPaused } }
 
-    /// Reports to all browsers, including later ones, whether updates arrive.
-    func report(isPaused: Bool) {
+    /// Reports to all browsers, including later ones, whether updates are paused, for example because the process that updates
+    /// the screen does not answer.
+    public func report(isPaused: Bool) {
         let isChanged = state.withLock { state in
             defer { state.isPaused = isPaused }
             return state.isPaused != isPaused
@@ -110,11 +122,11 @@ final class Subscribers: Sendable {
 
     // MARK: - Writing
 
-    /// Lets all subscribers write new patches: immediately, or after the coalescing interval while patches arrive in quick succession.
+    /// Lets all streams write the new patches of the log: immediately, or after the coalescing interval while patches arrive in quick succession.
     ///
     /// Each event loop gets one task for all of its subscribers, and no other before that one has run: however fast patches
     /// arrive, at most one task waits.
-    func wake() {
+    public func wake() {
         let groups = state.withLock { state in
             state.groups.keys.compactMap { key -> (GroupKey, any EventLoop)? in
                 guard let group = state.groups[key], !group.isWaking else { return nil }
@@ -128,7 +140,7 @@ final class Subscribers: Sendable {
     }
 
     /// Notifies all browsers that the screen did not change, together with the next patches.
-    func notifyUnchanged() {
+    public func notifyUnchanged() {
         state.withLock { state in
             for key in state.groups.keys { state.groups[key]?.isUnchanged = true }
         }
@@ -185,10 +197,15 @@ final class Subscribers: Sendable {
         }
     }
 
-    /// Passes a browser's answer to the subscriber that asked. Returns whether it is one of these.
+    /// Passes the answer of a browser, whose animations have ended, to the stream that asked.
+    ///
+    /// - Parameter token: The text with which the browser answers.
+    /// - Returns: Whether one of these streams has asked.
     @discardableResult
-    func answer(_ token: SettlingToken) -> Bool {
-        guard let subscriber = all.first(where: { $0.key == token.stream }) else { return false }
+    public func answer(_ token: String) -> Bool {
+        guard let token = SettlingToken(token), let subscriber = all.first(where: { $0.key == token.stream }) else {
+            return false
+        }
         subscriber.answer(token.question, with: true)
         return true
     }

@@ -4,7 +4,7 @@ import MarkupValidation
 import Testing
 
 @testable import PreviewServer
-@testable import RedisPatchLog
+@testable import Replicas
 
 /// Several servers with a real Redis.
 @Suite(.timeLimit(.minutes(1)), .serialized)
@@ -22,7 +22,7 @@ struct ReplicasTests {
                     #expect(try ScreenComparison(page.document, fresh.document) == .equal)
                 }
                 var owners = 0
-                for server in servers where try await server.live("cars").isOwner { owners += 1 }
+                for server in servers where await server.leads("cars") { owners += 1 }
                 #expect(owners == 1)
             }
         }
@@ -205,7 +205,7 @@ struct ReplicasTests {
                 try #require(port < 65_000)
                 let (addresses, found) = AsyncStream.makeStream(of: ServerAddress.self)
                 var server = PreviewServer(
-                    configuration: ReplicaServer.configuration(port: port), broker: try .redis(redis.url),
+                    configuration: ReplicaServer.configuration(port: port), sharing: try ScreenBroker.redis(redis.url),
                     logger: ReplicaServer.logger
                 ) { found.yield($0) }
                 server.furtherPorts = 500
@@ -228,25 +228,16 @@ struct ReplicasTests {
         }
     }
 
-    @Test func replicasRequireConfiguredTokens() async throws {
-        let broker = ScreenBroker(try RedisBroker("redis://127.0.0.1:1"))
-        let server = PreviewServer(configuration: ServerConfiguration(port: 0), broker: broker)
-        await #expect(throws: ServerError.replicasNeedTokens(["action token", "access token"])) {
-            try await server.run()
-        }
-        #expect("\(ServerError.replicasNeedTokens(["action token"]))".contains("LISTPREVIEW_ACTION_TOKEN"))
-    }
-
     @Test func rejectedLoginEndsServer() async throws {
         try await RedisServer.run(["--requirepass", "secret"]) { redis in
             let configuration = ServerConfiguration(
                 port: 0, actionToken: ReplicaServer.action, accessToken: ReplicaServer.access)
             let server = PreviewServer(
-                configuration: configuration, broker: try .redis(redis.url), logger: ReplicaServer.logger)
+                configuration: configuration, sharing: try ScreenBroker.redis(redis.url), logger: ReplicaServer.logger)
             await #expect {
                 try await server.run()
             } throws: { error in
-                if case ServerError.unusableBroker(let reason) = error { reason.contains("NOAUTH") } else { false }
+                if case ReplicaError.unusableBroker(let reason) = error { reason.contains("NOAUTH") } else { false }
             }
         }
     }

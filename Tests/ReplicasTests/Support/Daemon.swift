@@ -3,7 +3,7 @@ import Foundation
 import Synchronization
 import Testing
 
-@testable import RedisPatchLog
+@testable import Replicas
 
 /// A program that runs during a test, on loopback and with a separate folder.
 final class Daemon: Sendable {

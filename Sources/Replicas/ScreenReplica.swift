@@ -1,11 +1,11 @@
-import NIOCore
+import PreviewServer
 
 /// A screen in a replica: decides whether the replica is the owner, and sends its data to the broker.
 ///
 /// It performs no I/O and reads no clock: it receives events and returns effects, so that tests can simulate any
 /// history. At most one command of a screen is in progress.
-package struct ScreenReplica: Sendable {
-    package enum Event: Sendable {
+struct ScreenReplica: Sendable {
+    enum Event: Sendable {
         case tick
         case reply(BrokerReply)
         case entries([PatchLogEntry])
@@ -20,7 +20,7 @@ package struct ScreenReplica: Sendable {
         case answered(id: String, ActionReply)
     }
 
-    package enum Effect: Sendable {
+    enum Effect: Sendable {
         /// Perform the command, and report the reply.
         case perform(BrokerCommand)
         /// Leave an action for the owner. Its reply arrives as a message.
@@ -47,15 +47,15 @@ package struct ScreenReplica: Sendable {
     }
 
     /// The intervals, in milliseconds. The next owner leads at most ``lease``, ``poll`` and ``grace`` after the end of one.
-    package enum Interval {
-        package static let lease = 3_000
+    enum Interval {
+        static let lease = 3_000
         /// Owners extend their lease this often.
-        package static let renewal = 900
-        package static let poll = 400
+        static let renewal = 900
+        static let poll = 400
         /// The time in which an owner may still extend an expired lease: the broker may have been paused.
-        package static let grace = 1_100
+        static let grace = 1_100
         /// The time for which a page waits for the reply to its action.
-        package static let reply = 5_000
+        static let reply = 5_000
         static let retry = 200
         /// The time without news of its owner after which the pages of a mirror report that updates are paused.
         static let silence = 1_500
@@ -83,9 +83,9 @@ package struct ScreenReplica: Sendable {
     private let bytesPerBase: Int
 
     /// The name of this replica.
-    package let instance: String
+    let instance: String
     /// Whether the app has the screen in this process.
-    package let canLead: Bool
+    let canLead: Bool
     /// The patches that the owner publishes, or the copy of a mirror.
     private let log: InMemoryPatchLog
 
@@ -114,7 +114,7 @@ package struct ScreenReplica: Sendable {
     private var waiting: [String: Int] = [:]
 
     /// - Parameter term: The highest term that the process has seen.
-    package init(instance: String, canLead: Bool, log: InMemoryPatchLog, after term: UInt64 = 0) {
+    init(instance: String, canLead: Bool, log: InMemoryPatchLog, after term: UInt64 = 0) {
         self.instance = instance
         self.canLead = canLead
         self.log = log
@@ -124,18 +124,18 @@ package struct ScreenReplica: Sendable {
     }
 
     /// The term of the lead; `nil` in a mirror.
-    package var leadingTerm: UInt64? { lead == nil ? nil : term }
+    var leadingTerm: UInt64? { lead == nil ? nil : term }
     /// The number of the owner's patches that the broker does not have.
-    package var unpublishedCount: Int { lead == nil ? 0 : log.head.sequence - (lead?.published ?? 0) }
+    var unpublishedCount: Int { lead == nil ? 0 : log.head.sequence - (lead?.published ?? 0) }
 
     /// Whether this is a mirror without an owner or a broker, or one that is behind.
-    package func isPaused(now: Int) -> Bool {
+    func isPaused(now: Int) -> Bool {
         guard lead == nil, let currentAt else { return false }
         return now - currentAt > Interval.silence
     }
 
     /// - Parameter now: The time in milliseconds. It may start anywhere, and may jump.
-    package mutating func handle(_ event: Event, now: Int) -> [Effect] {
+    mutating func handle(_ event: Event, now: Int) -> [Effect] {
         var effects: [Effect] = []
         switch event {
         case .tick: expireActions(now, &effects)
@@ -267,7 +267,7 @@ package struct ScreenReplica: Sendable {
     private static func batch(_ entries: [PatchLogEntry]) -> [PatchLogEntry] {
         var bytes = 0
         let count = entries.prefix(64).prefix { entry in
-            defer { bytes += entry.buffer.readableBytes }
+            defer { bytes += entry.byteCount }
             return bytes < 1 << 20
         }.count
         return Array(entries.prefix(count))
@@ -277,7 +277,7 @@ package struct ScreenReplica: Sendable {
         guard var lead, let last = entries.last else { return }
         lead.published = last.revision.sequence
         lead.patchesSinceBase += entries.count
-        lead.bytesSinceBase += entries.reduce(0) { $0 + $1.buffer.readableBytes }
+        lead.bytesSinceBase += entries.reduce(0) { $0 + $1.byteCount }
         if lead.patchesSinceBase >= patchesPerBase || lead.bytesSinceBase >= bytesPerBase { lead.isBaseDue = true }
         self.lead = lead
     }
@@ -348,7 +348,7 @@ package struct ScreenReplica: Sendable {
                 break
             }
             if entry.revision.epoch < position.epoch || entry.revision.sequence <= position.sequence { continue }
-            guard entry.revision.sequence == position.sequence + 1, entry.buffer.readableBytes > 0 else {
+            guard entry.revision.sequence == position.sequence + 1, entry.byteCount > 0 else {
                 needsBase = true
                 break
             }

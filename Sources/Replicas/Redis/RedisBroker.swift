@@ -1,11 +1,11 @@
 #if Redis
-package import Logging
-public import PreviewServer
+import Logging
+import PreviewServer
 import Synchronization
 
 /// Shares screens through Redis.
-package final class RedisBroker: BrokerConnection {
-    package let instance: String
+final class RedisBroker: BrokerConnection {
+    let instance: String
     private let pipeline: RedisPipeline
     private let reader: RedisReader
     /// The digests of the scripts in Redis.
@@ -26,7 +26,7 @@ package final class RedisBroker: BrokerConnection {
 
     /// - Parameters:
     ///   - instance: A name for logs; random characters make it unique.
-    package init(
+    init(
         _ address: String, instance name: String = "replica", logger: Logger = Logger(label: "listpreview.redis")
     ) throws {
         let address = try RedisAddress(address)
@@ -47,9 +47,9 @@ package final class RedisBroker: BrokerConnection {
         reader = RedisReader(RedisConnector(address: address, logger: logger))
     }
 
-    package var reconnectCount: Int { pipeline.reconnectCount }
+    var reconnectCount: Int { pipeline.reconnectCount }
 
-    package func run(_ receive: @escaping @Sendable (BrokerNews) -> Void) async throws {
+    func run(_ receive: @escaping @Sendable (BrokerNews) -> Void) async throws {
         try await pipeline.start()
         reader.follow(inbox, after: "0-0")
         reader.follow(Self.everyone, after: await lastID(of: Self.everyone))
@@ -60,7 +60,7 @@ package final class RedisBroker: BrokerConnection {
         while !Task.isCancelled { try? await Task.sleep(for: .seconds(3_600)) }
     }
 
-    package func close() {
+    func close() {
         reader.end()
         pipeline.end()
     }
@@ -96,7 +96,7 @@ package final class RedisBroker: BrokerConnection {
         await run(script, on: screen, arguments.map { Array($0.utf8) })
     }
 
-    package func perform(_ command: BrokerCommand, on screen: String) async -> BrokerReply {
+    func perform(_ command: BrokerCommand, on screen: String) async -> BrokerReply {
         do {
             return try await reply(to: command, on: screen)
         } catch {
@@ -159,7 +159,12 @@ package final class RedisBroker: BrokerConnection {
                 _ = await send(.screensChanged, to: nil)
             }
             return .done
-        case .readBase: return .base(try await page(in: Self.key(screen, "base")))
+        case .readBase:
+            let value = try await send(["HMGET", Self.key(screen, "base"), "rev", "page", "mark", "title"]).get()
+            guard let values = value.array, values.count == 4, let revision = values[0].text.flatMap({ Revision($0) }),
+                let page = values[1].bytes, let mark = values[2].text, let title = values[3].text
+            else { return .base(nil) }
+            return .base(ScreenBase(revision: revision, title: title, page: page, mark: mark))
         case .takeActions(let term):
             let arguments = ["\(term)", "\(ScreenReplica.Interval.reply - 500)"]
             let value = try await run(.take, on: screen, arguments).get()
@@ -177,15 +182,6 @@ package final class RedisBroker: BrokerConnection {
         }
     }
 
-    /// Reads the page in a hash; `nil` if there is none.
-    private func page(in key: String) async throws(RedisError) -> ScreenBase? {
-        let value = try await send(["HMGET", key, "rev", "page", "mark", "title"]).get()
-        guard let values = value.array, values.count == 4, let revision = values[0].text.flatMap({ Revision($0) }),
-            let page = values[1].bytes, let mark = values[2].text, let title = values[3].text
-        else { return nil }
-        return ScreenBase(revision: revision, title: title, page: page, mark: mark)
-    }
-
     /// The reply of a script that checks the term.
     private static func outcome(_ value: RedisValue) -> BrokerReply {
         switch value.integer {
@@ -195,12 +191,12 @@ package final class RedisBroker: BrokerConnection {
         }
     }
 
-    package func screens() async -> [String]? {
+    func screens() async -> [String]? {
         guard case .success(let value) = await send(["SMEMBERS", Self.screenSet]) else { return nil }
         return (value.array ?? []).compactMap(\.text).sorted()
     }
 
-    package func send(_ message: BrokerMessage, to instance: String?) async -> Bool {
+    func send(_ message: BrokerMessage, to instance: String?) async -> Bool {
         let stream = instance.map { "lp:inst:\($0)" } ?? Self.everyone
         async let added = pipeline.send(
             ["XADD", stream, "MAXLEN", "~", "1000", "*"].map { Array($0.utf8) } + message.fields)
@@ -213,12 +209,12 @@ package final class RedisBroker: BrokerConnection {
 
     // MARK: - News
 
-    package func follow(_ screen: String, after revision: Revision?) {
+    func follow(_ screen: String, after revision: Revision?) {
         reader.follow(Self.key(screen, "log"), after: revision?.description)
         wakeReader()
     }
 
-    package func awaitActions(of screen: String, _ isAwaiting: Bool) {
+    func awaitActions(of screen: String, _ isAwaiting: Bool) {
         reader.follow(Self.key(screen, "actions"), after: isAwaiting ? "0-0" : nil)
         wakeReader()
     }
@@ -307,20 +303,6 @@ extension ActionReply {
         case "unavailable": self = .unavailable
         default: return nil
         }
-    }
-}
-
-extension ScreenBroker {
-    /// Shares screens through a Redis server, version 6.2 or later.
-    ///
-    /// - Parameters:
-    ///   - address: `redis://[user:password@]host[:port][/database]`, or `unix:///path`. Servers with the same database share
-    ///     their screens.
-    ///   - instance: The name of the replica in Redis. Random characters are appended to it.
-    /// - Throws: An error that explains why the address is invalid. ``/PreviewServer/PreviewServer/run()`` throws an
-    ///   error if Redis rejects the login or is too old.
-    public static func redis(_ address: String, instance: String = "replica") throws -> ScreenBroker {
-        ScreenBroker(try RedisBroker(address, instance: instance))
     }
 }
 #endif

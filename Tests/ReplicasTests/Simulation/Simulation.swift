@@ -1,4 +1,6 @@
-@testable import PreviewServer
+import PreviewServer
+
+@testable import Replicas
 @testable import TestSupport
 
 /// Replicas of one screen, their broker and the pages of users, all driven by one seeded schedule.
@@ -160,8 +162,8 @@ struct Simulation {
     private func name(_ index: Int) -> String { "replica\(index)-\(replicas[index].incarnation)" }
 
     private mutating func replica(_ index: Int, incarnation: Int) -> Replica {
-        let log = InMemoryPatchLog(
-            replicatedFrom: Revision(epoch: 0, sequence: 0), length: broker.streamLength)
+        let log = InMemoryPatchLog(length: broker.streamLength)
+        log.reset(to: Revision(epoch: 0, sequence: 0))
         contentCount += 1
         return Replica(
             // The last one does not have the app's screen.

@@ -4,7 +4,7 @@ import NIOPosix
 import Testing
 
 @testable import PreviewServer
-@testable import RedisPatchLog
+@testable import Replicas
 
 /// The handling of servers that cannot be used, and of rejected commands.
 @Suite(.timeLimit(.minutes(1)), .serialized)
@@ -29,7 +29,7 @@ struct RedisConnectionTests {
                 configuration: configuration, broker: try .redis("redis://127.0.0.1:\(port)"),
                 logger: ReplicaServer.logger)
             await #expect(
-                throws: ServerError.unusableBroker("Redis 6.0.16 is too old; version 6.2 or later is needed")
+                throws: ReplicaError.unusableBroker("Redis 6.0.16 is too old; version 6.2 or later is needed")
             ) { try await server.run() }
         }
     }

@@ -1,44 +1,7 @@
-import Synchronization
-
-/// Connects the replicas of a server: each screen has one owner, and the other replicas mirror it.
-///
-/// ```swift
-/// let server = PreviewServer(configuration: configuration, broker: try .redis("redis://127.0.0.1"))
-/// ```
-///
-/// The module RedisPatchLog contains the brokers. A broker belongs to one server.
-public struct ScreenBroker: Sendable {
-    package let connection: any BrokerConnection
-    private let claim = Claim()
-
-    private final class Claim: Sendable {
-        let isTaken = Mutex(false)
-    }
-
-    package init(_ connection: any BrokerConnection) {
-        self.connection = connection
-    }
-
-    /// Reserves the broker for a server at one path: the pages that it forwards contain the path.
-    func take() throws(ServerError) {
-        let isFirst = claim.isTaken.withLock { isTaken in
-            defer { isTaken = true }
-            return !isTaken
-        }
-        guard isFirst else {
-            throw .unusableBroker(
-                "its broker has a server already. Create a broker for each server, and call addRoutes(to:at:) once")
-        }
-    }
-
-    /// Releases the broker for another server.
-    func giveBack() {
-        claim.isTaken.withLock { $0 = false }
-    }
-}
+import PreviewServer
 
 /// A connection to the shared data of replicas.
-package protocol BrokerConnection: Sendable {
+protocol BrokerConnection: Sendable {
     /// The name of this replica. No other replica or earlier process has it.
     var instance: String { get }
     /// The number of reconnections.
@@ -62,7 +25,7 @@ package protocol BrokerConnection: Sendable {
 }
 
 /// A request of a replica to the broker about one screen.
-package enum BrokerCommand: Sendable {
+enum BrokerCommand: Sendable {
     /// Reports the owner. Takes the lead if there is no owner and `mayLead`.
     ///
     /// - Parameters:
@@ -85,7 +48,7 @@ package enum BrokerCommand: Sendable {
     case release(term: UInt64, isRemoved: Bool)
 }
 
-package enum BrokerReply: Sendable {
+enum BrokerReply: Sendable {
     /// This replica is the owner, with a new term.
     case leading(term: UInt64)
     /// The term of the owner, which may be gone, and the last revision of the stream; term 0 if there was never one.
@@ -103,7 +66,7 @@ package enum BrokerReply: Sendable {
     case failed
 }
 
-package enum BrokerNews: Sendable {
+enum BrokerNews: Sendable {
     /// Patches of a screen. An entry without bytes reports that the base is at its revision.
     case entries(screen: String, [PatchLogEntry])
     /// Actions wait for the owner of a screen.
@@ -111,7 +74,7 @@ package enum BrokerNews: Sendable {
     case message(BrokerMessage)
 }
 
-package enum BrokerMessage: Sendable, Hashable {
+enum BrokerMessage: Sendable, Hashable {
     case reply(action: String, ActionReply)
     /// A page has settled. The replica whose question it was has the subscriber.
     case settled(token: String)
@@ -122,25 +85,18 @@ package enum BrokerMessage: Sendable, Hashable {
 }
 
 /// An action of a page on a mirror, for the owner.
-package struct BrokerAction: Sendable, Hashable {
-    package var id: String
+struct BrokerAction: Sendable, Hashable {
+    var id: String
     /// The term of the owner that it is for. Other owners do not run it.
-    package var term: UInt64
+    var term: UInt64
     /// The event as JSON, as pages send it.
-    package var event: [UInt8]
+    var event: [UInt8]
     /// The replica that waits for the reply.
-    package var sender: String
-
-    package init(id: String, term: UInt64, event: [UInt8], sender: String) {
-        self.id = id
-        self.term = term
-        self.event = event
-        self.sender = sender
-    }
+    var sender: String
 }
 
 /// The reply of an owner to an action.
-package enum ActionReply: Sendable, Hashable {
+enum ActionReply: Sendable, Hashable {
     /// The handler has finished; the revision contains the result.
     case done(Revision)
     /// The result arrives later.
@@ -154,17 +110,28 @@ package enum ActionReply: Sendable, Hashable {
 }
 
 /// A screen's whole page at a revision, from which patches continue.
-package struct ScreenBase: Sendable, Hashable {
-    package var revision: Revision
-    package var title: String
+struct ScreenBase: Sendable, Hashable {
+    var revision: Revision
+    var title: String
     /// The page, with a mark in place of its nonce.
-    package var page: [UInt8]
-    package var mark: String
+    var page: [UInt8]
+    var mark: String
+}
 
-    package init(revision: Revision, title: String, page: [UInt8], mark: String) {
-        self.revision = revision
-        self.title = title
-        self.page = page
-        self.mark = mark
+extension ScreenBase {
+    /// The page of an owner.
+    init(_ page: RenderedPage) {
+        mark = RandomText.make()
+        revision = page.revision
+        title = page.title
+        self.page = page.bytes(nonce: mark)
+    }
+}
+
+/// Texts of 128 random bits: no page and no other process has the same one.
+enum RandomText {
+    static func make() -> String {
+        let numbers = [UInt64.random(in: .min ... .max), .random(in: .min ... .max)]
+        return numbers.map { String($0, radix: 16) }.joined(separator: "-")
     }
 }

@@ -1,7 +1,7 @@
 #if Redis
 import Testing
 
-@testable import RedisPatchLog
+@testable import Replicas
 
 struct RedisAddressTests {
     @Test func parsesHostPortAndDatabase() throws {

@@ -7,7 +7,7 @@ import Synchronization
 import Testing
 
 @testable import PreviewServer
-@testable import RedisPatchLog
+@testable import Replicas
 
 /// The number of runs of each action, on any replica.
 final class ActionCounts: Sendable {
@@ -23,6 +23,7 @@ struct ReplicaServer: Sendable {
     let address: ServerAddress
     let registry: ScreenRegistry
     let broker: RedisBroker
+    let sharing: ScreenBroker
 
     static let action = "the-action-token-of-all"
     static let access = "the-access-token-of-all"
@@ -45,6 +46,9 @@ struct ReplicaServer: Sendable {
     func live(_ id: String) async throws -> LiveScreen {
         try #require(await registry.screen(id))
     }
+
+    /// Whether the replica owns a screen.
+    func leads(_ id: String) async -> Bool { await sharing.screens?.leads(id) == true }
 
     func update(_ id: String) async throws {
         let live = try await live(id)
@@ -95,10 +99,11 @@ struct ReplicaServer: Sendable {
             var (servers, services) = ([ReplicaServer](), [ServiceGroup]())
             for number in 0..<count {
                 let broker = try RedisBroker(redis, instance: "r\(number)", logger: logger)
+                let sharing = ScreenBroker(broker)
                 let registry = ScreenRegistry()
                 let (ready, continuation) = AsyncStream<ServerAddress>.makeStream()
                 let server = PreviewServer(
-                    configuration: configuration(port: 0), screens: registry, broker: ScreenBroker(broker),
+                    configuration: configuration(port: 0), screens: registry, sharing: sharing,
                     logger: logger
                 ) { continuation.yield($0) }
                 for id in ids { try await add(id, to: registry, counts: counts, answersLater: answersLater) }
@@ -110,7 +115,9 @@ struct ReplicaServer: Sendable {
                 }
                 var addresses = ready.makeAsyncIterator()
                 let address = try #require(await addresses.next())
-                servers.append(ReplicaServer(number: number, address: address, registry: registry, broker: broker))
+                servers.append(
+                    ReplicaServer(
+                        number: number, address: address, registry: registry, broker: broker, sharing: sharing))
             }
             let result: Swift.Result<Result, any Error>
             do { result = .success(try await body(servers)) } catch { result = .failure(error) }
@@ -123,7 +130,7 @@ struct ReplicaServer: Sendable {
     /// The replica that owns a screen, when there is one.
     static func owner(of id: String, in servers: [ReplicaServer]) async throws -> ReplicaServer {
         while true {
-            for server in servers where try await server.live(id).isOwner { return server }
+            for server in servers where await server.leads(id) { return server }
             try await Task.sleep(for: .milliseconds(5))
         }
     }

@@ -4,7 +4,7 @@ import ListPreviewKit
 import Testing
 
 @testable import PreviewServer
-@testable import RedisPatchLog
+@testable import Replicas
 
 /// A replica in a separate process, which SIGKILL ends: the test runner once more, with a single test.
 struct ReplicaProcess: Sendable {
@@ -78,7 +78,7 @@ struct ReplicaProcess: Sendable {
         }
         let server = PreviewServer(
             configuration: ReplicaServer.configuration(port: setup.port, behind: setup.entrance), screens: registry,
-            broker: ScreenBroker(broker), logger: ReplicaServer.logger
+            sharing: ScreenBroker(broker), logger: ReplicaServer.logger
         ) { _ in
             FileHandle.standardError.write(Data("\(readyLine)\n".utf8))
         }

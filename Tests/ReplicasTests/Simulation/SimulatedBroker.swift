@@ -1,4 +1,6 @@
-@testable import PreviewServer
+import PreviewServer
+
+@testable import Replicas
 
 /// The effects of Redis commands on one screen, in memory. The caller provides the time.
 struct SimulatedBroker {

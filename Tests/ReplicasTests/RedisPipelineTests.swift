@@ -2,7 +2,7 @@
 import Logging
 import Testing
 
-@testable import RedisPatchLog
+@testable import Replicas
 
 /// With a real server.
 @Suite(.timeLimit(.minutes(1)), .serialized)

@@ -2,7 +2,7 @@
 import Testing
 
 @testable import PreviewServer
-@testable import RedisPatchLog
+@testable import Replicas
 @testable import TestSupport
 
 /// Redis with the scripts does the same as the simulated broker, so the simulation is valid for both.

@@ -8,7 +8,7 @@ import Synchronization
 import Testing
 
 @testable import PreviewServer
-@testable import RedisPatchLog
+@testable import Replicas
 @testable import TestSupport
 
 /// Real Redis, real nginx, three replicas in separate processes: while something fails every two seconds, browsers

@@ -1,10 +1,10 @@
-import Hummingbird
 import Logging
+import PreviewServer
 import ServiceLifecycle
 import Synchronization
 
 /// The screens of a server with a broker: runs a ``ScreenReplica`` for each.
-actor Replicas {
+actor SharedScreens: ScreenSource {
     private struct Entry {
         let screen: ReplicatedScreen
         var replica: ScreenReplica
@@ -22,7 +22,7 @@ actor Replicas {
     private let site: ServedSite
     private let logLength: Int
     private let logBytes: Int
-    private let metrics: ServerMetrics
+    private let metrics: ReplicaMetrics
     private let logger: Logger
     private let start = ContinuousClock.now
     private var entries: [String: Entry] = [:]
@@ -31,18 +31,15 @@ actor Replicas {
     private var waiting: [String: CheckedContinuation<ActionReply, Never>] = [:]
     private nonisolated let observers = Mutex<[@Sendable () -> Bool]>([])
 
-    init(
-        _ broker: any BrokerConnection, registry: ScreenRegistry, site: ServedSite, configuration: ServerConfiguration,
-        metrics: ServerMetrics, logger: Logger
-    ) {
+    init(_ broker: any BrokerConnection, of server: PreviewServer, in site: ServedSite) {
         self.broker = broker
-        self.registry = registry
         self.site = site
+        registry = server.screens
         // More than an owner publishes between two bases.
-        logLength = max(configuration.logLength, 256)
-        logBytes = max(configuration.limits.logBytes, 8 << 20)
-        self.metrics = metrics
-        self.logger = logger
+        logLength = max(server.configuration.logLength, 256)
+        logBytes = max(server.configuration.limits.logBytes, 8 << 20)
+        metrics = ReplicaMetrics(server.metrics)
+        logger = server.logger
     }
 
     /// Milliseconds of a monotonic clock.
@@ -50,9 +47,14 @@ actor Replicas {
 
     // MARK: - Screens
 
-    var all: [ReplicatedScreen] { order.compactMap { entries[$0]?.screen } }
+    var all: [any ServedScreen] { order.compactMap { entries[$0]?.screen } }
 
-    func screen(_ id: String) -> ReplicatedScreen? { entries[id]?.screen }
+    func screen(_ id: String) -> (any ServedScreen)? { entries[id]?.screen }
+
+    /// Whether this replica is the owner of a screen, and serves it.
+    func leads(_ id: String) -> Bool {
+        entries[id].map { $0.replica.leadingTerm != nil && $0.screen.isOwner } ?? false
+    }
 
     /// Calls `body` when a screen is added, removed or gets another title, until it returns `false`.
     nonisolated func observe(_ body: @escaping @Sendable () -> Bool) {
@@ -63,32 +65,34 @@ actor Replicas {
         observers.withLock { $0.removeAll { !$0() } }
     }
 
-    /// Whether each of the app's screens has a page to serve.
-    var isServing: Bool { entries.values.allSatisfy { $0.screen.live == nil || $0.screen.isServing } }
+    /// Whether each of the app's screens has a page to serve. It may need to wait for an owner.
+    var isReady: Bool { entries.values.allSatisfy { $0.screen.live == nil || $0.screen.isServing } }
 
     private func add(_ id: String, live: LiveScreen?) {
-        let ring =
-            live?.log as? InMemoryPatchLog
-            ?? InMemoryPatchLog(
-                replicatedFrom: Revision(epoch: 0, sequence: 0), length: logLength, byteLimit: logBytes)
-        let screen = ReplicatedScreen(id, live: live, ring: ring) { [weak self] event in
+        let log = live?.subscribers.log as? InMemoryPatchLog ?? InMemoryPatchLog(length: logLength, byteLimit: logBytes)
+        let screen = ReplicatedScreen(id, live: live, log: log) { [weak self] event in
             await self?.act(event, on: id) ?? .unavailable
         }
         if entries[id] == nil { order.append(id) }
         let old = entries.updateValue(
             Entry(
                 screen: screen,
-                replica: ScreenReplica(instance: broker.instance, canLead: live != nil, log: ring)),
+                replica: ScreenReplica(instance: broker.instance, canLead: live != nil, log: log)),
             forKey: id)
         if let old, old.screen.live == nil { old.screen.subscribers.end() }
-        live?.observer.withLock {
-            $0 = LiveScreen.Observer { [weak self] in
-                Task { await self?.handle(.patched, of: id) }
-            } onUnchanged: { [weak self] revision in
-                Task { await self?.noteUnchanged(revision, of: id) }
+        if let live {
+            let answersLater = live.answersLater
+            entries[id]?.work = Task {
+                await live.onUpdate { [weak self] update in
+                    if update.isChange {
+                        Task { await self?.handle(.patched, of: id) }
+                    } else if answersLater {
+                        Task { await self?.noteUnchanged(update.revision, of: id) }
+                    }
+                }
+                screen.standBy()
             }
         }
-        if let live { entries[id]?.work = Task { await live.standBy() } }
         callObservers()
         handle(.tick, of: id)
     }
@@ -129,7 +133,7 @@ actor Replicas {
     // MARK: - Running
 
     /// Keeps the replicas connected, and calls back when the screens are known to them.
-    func run(onJoined: @Sendable () -> Void = {}) async throws {
+    func run(onJoined: @escaping @Sendable () -> Void) async throws {
         let (news, continuation) = AsyncStream<BrokerNews>.makeStream()
         let (changes, changed) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
         registry.observe {
@@ -145,7 +149,7 @@ actor Replicas {
                     do {
                         try await self.broker.run { continuation.yield($0) }
                     } catch let error where !(error is CancellationError) {
-                        throw ServerError.unusableBroker("\(error)")
+                        throw ReplicaError.unusableBroker("\(error)")
                     }
                 }
                 group.addTask {
@@ -176,7 +180,7 @@ actor Replicas {
             count += 1
             guard count % 20 == 0 else { continue }
             changed.yield()
-            metrics.replicas(
+            metrics.record(
                 owners: entries.values.count { $0.replica.leadingTerm != nil }, of: entries.count,
                 lag: entries.values.map(\.replica.unpublishedCount).max() ?? 0,
                 term: entries.values.compactMap(\.replica.leadingTerm).max() ?? 0, reconnects: broker.reconnectCount)
@@ -201,7 +205,6 @@ actor Replicas {
             guard let screen = action.split(separator: " ").first else { return }
             handle(.answered(id: action, reply), of: String(screen))
         case .message(.settled(let token)):
-            guard let token = SettlingToken(token) else { return }
             for entry in entries.values { entry.screen.subscribers.answer(token) }
         case .message(.unchanged(let screen, let revision)):
             if let entry = entries[screen], entry.replica.leadingTerm == nil { entries[screen]?.unchanged = revision }
@@ -210,12 +213,12 @@ actor Replicas {
     }
 
     /// Forwards a page's answer to the replica that asked.
-    func settled(_ token: SettlingToken) async {
-        _ = await broker.send(.settled(token: "\(token)"), to: nil)
+    func settled(_ token: String) async {
+        _ = await broker.send(.settled(token: token), to: nil)
     }
 
     private func act(_ event: [UInt8], on id: String) async -> ActionReply {
-        let action = "\(id) \(SecretToken().text)"
+        let action = "\(id) \(RandomText.make())"
         return await withCheckedContinuation { continuation in
             waiting[action] = continuation
             guard entries[id] != nil else { return answer(action, .unavailable) }
@@ -234,7 +237,7 @@ actor Replicas {
         if entry.replica.leadingTerm != nil {
             Task { [broker] in _ = await broker.send(.unchanged(screen: id, revision), to: nil) }
         } else {
-            let head = entry.screen.ring.head
+            let head = entry.screen.log.head
             guard (head.epoch, head.sequence) >= (revision.epoch, revision.sequence) else { return }
             entry.screen.subscribers.notifyUnchanged()
         }
@@ -256,11 +259,11 @@ actor Replicas {
         guard let screen = entries[id]?.screen else { return }
         switch effect {
         case .perform(let command):
-            if case .append(_, let patches) = command { metrics.replicated(.published, patches.count) }
+            if case .append(_, let patches) = command { metrics.published(patches.count) }
             Task { [broker] in
                 let reply = await broker.perform(command, on: id)
                 // The screen may have been replaced.
-                if self.screen(id) === screen { self.handle(.reply(reply), of: id) }
+                if self.entries[id]?.screen === screen { self.handle(.reply(reply), of: id) }
             }
         case .send(let action):
             Task { [broker] in
@@ -272,20 +275,20 @@ actor Replicas {
             screen.prepareToLead()
             broker.follow(id, after: nil)
             broker.awaitActions(of: id, true)
-            work(on: id) { live in
-                await live.lead(term: term)
+            work(on: id) { screen in
+                await screen.lead(term: term)
                 await self.serve(id, asOwnerWith: term)
             }
         case .resign(let unpublished):
-            metrics.replicated(.fenced, 1)
+            metrics.fenced()
             logger.warning(
                 "Another replica leads a screen", metadata: ["screen": "\(id)", "lost patches": "\(unpublished)"])
             broker.awaitActions(of: id, false)
-            work(on: id) { await $0.standBy() }
+            work(on: id) { $0.standBy() }
         case .render:
-            work(on: id) { [site] live in
-                let base = await live.base(in: site)
-                await self.handle(.rendered(base), of: id)
+            work(on: id) { [site] screen in
+                guard let page = await screen.live?.page(in: site) else { return }
+                await self.handle(.rendered(ScreenBase(page)), of: id)
             }
         case .show(let base):
             screen.show(base)
@@ -309,11 +312,11 @@ actor Replicas {
         entry.screen.subscribers.wake()
     }
 
-    private func work(on id: String, _ body: @escaping @Sendable (LiveScreen) async -> Void) {
-        guard let entry = entries[id], let live = entry.screen.live else { return }
+    private func work(on id: String, _ body: @escaping @Sendable (ReplicatedScreen) async -> Void) {
+        guard let entry = entries[id], entry.screen.live != nil else { return }
         entries[id]?.work = Task { [before = entry.work] in
             await before?.value
-            await body(live)
+            await body(entry.screen)
         }
     }
 

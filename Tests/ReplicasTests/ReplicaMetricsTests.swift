@@ -2,7 +2,7 @@
 import Testing
 
 @testable import PreviewServer
-@testable import RedisPatchLog
+@testable import Replicas
 
 /// The probes and metrics of a replica.
 @Suite(.timeLimit(.minutes(1)), .serialized)
