@@ -32,9 +32,6 @@ let package = Package(
         .trait(name: "Goldens", description: "Screen files, galleries and goldens: PreviewCatalog, PreviewTesting."),
         .trait(name: "Server", description: "The live server: PreviewServer."),
         .trait(
-            name: "TLS", description: "HTTPS and HTTP/2 for the live server. Compiles BoringSSL, which takes minutes.",
-            enabledTraits: ["Commands"]),
-        .trait(
             name: "Redis", description: "Replicas, several servers over Redis Streams. Needs hiredis.",
             enabledTraits: ["Commands"]),
     ],
@@ -46,8 +43,6 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-metrics", from: "2.13.0"),
         .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
         .package(url: "https://github.com/apple/swift-nio-extras", from: "1.35.2"),
-        .package(url: "https://github.com/apple/swift-nio-http2", from: "1.46.0"),
-        .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.37.6"),
         .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
         .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
         .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
@@ -96,15 +91,12 @@ let package = Package(
                 .product(name: "HTTPTypes", package: "swift-http-types"),
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "HummingbirdCore", package: "hummingbird"),
-                .product(name: "HummingbirdHTTP2", package: "hummingbird", condition: .when(traits: ["TLS"])),
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "Metrics", package: "swift-metrics"),
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOHTTP1", package: "swift-nio"),
                 .product(name: "NIOHTTPTypes", package: "swift-nio-extras"),
                 .product(name: "NIOPosix", package: "swift-nio"),
-                .product(name: "NIOSSL", package: "swift-nio-ssl", condition: .when(traits: ["TLS"])),
-                .product(name: "NIOTLS", package: "swift-nio"),
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
             ]),
 
@@ -239,13 +231,9 @@ let package = Package(
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "Metrics", package: "swift-metrics"),
                 .product(name: "NIOCore", package: "swift-nio"),
-                .product(name: "NIOHPACK", package: "swift-nio-http2", condition: .when(traits: ["TLS"])),
-                .product(name: "NIOHTTP2", package: "swift-nio-http2", condition: .when(traits: ["TLS"])),
                 .product(name: "NIOPosix", package: "swift-nio"),
-                .product(name: "NIOSSL", package: "swift-nio-ssl", condition: .when(traits: ["TLS"])),
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
-            ],
-            exclude: ["Fixtures"]),
+            ]),
         .testTarget(
             name: "ReplicasTests",
             dependencies: [
@@ -365,7 +353,6 @@ let traits = [
     "Yams": "Goldens",
     "hummingbird": "Server", "swift-http-types": "Server", "swift-log": "Server", "swift-metrics": "Server",
     "swift-nio": "Server", "swift-nio-extras": "Server", "swift-service-lifecycle": "Server",
-    "swift-nio-http2": "TLS", "swift-nio-ssl": "TLS",
     "swift-argument-parser": "Commands", "swift-configuration": "Commands", "swift-subprocess": "Commands",
 ]
 for target in package.targets {

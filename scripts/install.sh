@@ -27,7 +27,7 @@ if [ "${1:-}" = --uninstall ]; then
 fi
 
 read -ra more <<<"${SWIFT_BUILD_OPTIONS:-}"
-options=(-c "${CONFIGURATION:-release}" --traits TLS,Redis --scratch-path .build/install ${more[@]+"${more[@]}"})
+options=(-c "${CONFIGURATION:-release}" --traits Redis --scratch-path .build/install ${more[@]+"${more[@]}"})
 # The program then runs without a toolchain. On a Mac, Swift is part of the system.
 [ "$(uname -s)" = Darwin ] || options+=(--static-swift-stdlib)
 # hiredis becomes part of the program: each version of a distribution has another one, and only replicas use it. The linker

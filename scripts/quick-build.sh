@@ -3,6 +3,6 @@
 # small changes.
 quick=(-c release -debug-info-format none -Xswiftc -Onone -Xswiftc -no-emit-module-separately-wmo -Xswiftc -disable-cmo
     -Xcc -O0)
-# Tests have a separate folder, because they are built with TLS and testable internals.
-test_location=(-c release --scratch-path .build/tests --traits TLS,Redis)
+# Tests have a separate folder, because they are built with Redis and testable internals.
+test_location=(-c release --scratch-path .build/tests --traits Redis)
 test_build=("${quick[@]}" "${test_location[@]}" -Xswiftc -enable-testing --build-tests)

@@ -5,7 +5,7 @@
 #   scripts/run-tests.sh --fast                the tests without I/O
 #   scripts/run-tests.sh --filter ServerTests  the arguments of `swift test`
 #
-# The last two use the debug build without TLS of `swift build --build-tests`, which rebuilds small changes faster.
+# The last two use the debug build without Redis of `swift build --build-tests`, which rebuilds small changes faster.
 set -uo pipefail
 cd "$(dirname "$0")/.."
 . scripts/quick-build.sh
@@ -20,8 +20,6 @@ if [ $# -gt 0 ]; then
     test_location=(-c debug)
     test_build=(-c debug --build-tests)
     logs=.build/check-logs
-    # Tests that exist only without TLS.
-    computing="$computing|^PreviewServerTests\.SecureServerTests/"
 else
     scripts/install-system-packages.sh --tests || exit
     export LISTPREVIEW_BENCHMARKS=1

@@ -32,9 +32,9 @@ pattern="^($(IFS='|' && echo "${modules[*]}"))[./]"
 export LISTPREVIEW_TESTS="${modules[*]}"
 # One report is enough; Swift's own crash handler would wait for the sanitizer's forever.
 export SWIFT_BACKTRACE=enable=no
-swift build --product ListPreviewKitPackageTests --traits TLS --sanitize="$sanitizer" --scratch-path "$scratch"
+swift build --product ListPreviewKitPackageTests --sanitize="$sanitizer" --scratch-path "$scratch"
 if [ "$sanitizer" = thread ] && [ "$(uname -s)" = Linux ]; then
     "${CC:-clang}" -shared -fPIC -O1 -o "$scratch/libtsan-mutex.so" scripts/tsan-mutex.c
     export LD_PRELOAD="$PWD/$scratch/libtsan-mutex.so"
 fi
-swift test --skip-build --traits TLS --no-parallel --sanitize="$sanitizer" --scratch-path "$scratch" --filter "$pattern"
+swift test --skip-build --no-parallel --sanitize="$sanitizer" --scratch-path "$scratch" --filter "$pattern"

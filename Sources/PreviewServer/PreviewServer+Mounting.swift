@@ -19,7 +19,7 @@ extension PreviewServer {
     /// Content-Security-Policy, the action token and the limits of requests are the same as in a separate server. The
     /// router's middlewares apply to all routes.
     ///
-    /// The other server determines the address, TLS, host names, probes, and the limits of connections. There is no
+    /// The other server determines the address, HTTPS, host names, probes, and the limits of connections. There is no
     /// access token unless ``ServerConfiguration/accessToken`` is set. Streams end when the other server shuts down
     /// gracefully. Limits per address require a context that is a `RemoteAddressRequestContext`. Sending a patch to a
     /// browser takes two to three times the processor time of ``run()``, because it passes through the router's

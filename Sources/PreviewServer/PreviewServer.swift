@@ -45,7 +45,7 @@ public import ServiceLifecycle
 ///   process that updates them is unavailable.
 ///
 /// Over HTTP/1.1, a browser opens at most six connections to one origin. All tabs of a browser therefore share one stream,
-/// `/events?follow={id}:{revision}&follow=…`. With a ``ServerConfiguration/certificate``, they share an HTTP/2 connection.
+/// `/events?follow={id}:{revision}&follow=…`. For HTTPS and HTTP/2, put a reverse proxy in front of the server.
 ///
 /// A slow client delays no other client and needs no memory. Nothing is written to a connection that is not writable;
 /// when it is writable again, the stream continues from the log. A client that reads nothing for
@@ -127,8 +127,7 @@ public struct PreviewServer: Service {
 
     /// Serves until the server is shut down or the task is cancelled.
     ///
-    /// - Throws: ``ServerError`` if the server cannot listen, or if a token or the certificate is invalid; an error of
-    ///   the ``ScreenSharing``.
+    /// - Throws: ``ServerError`` if the server cannot listen, or if a token is invalid; an error of the ``ScreenSharing``.
     public func run() async throws {
         let secrets = try ServerSecrets(configuration)
         let source = try source(with: secrets)
@@ -245,7 +244,7 @@ public struct PreviewServer: Service {
             configuration.limits.connections, perPeer: configuration.limits.connectionsPerPeer)
         return Application(
             router: routes.router(),
-            server: try connections(limiter, refusals),
+            server: connections(limiter, refusals),
             configuration: ApplicationConfiguration(
                 address: .hostname(configuration.host, port: configuration.port),
                 availableConnectionsDelegate: ConnectionAdmission(limiter: limiter)),
@@ -264,10 +263,8 @@ public struct PreviewServer: Service {
             logger: logger)
     }
 
-    /// Sets up each connection, with or without TLS.
-    private func connections(_ limiter: ConnectionLimiter, _ refusals: RefusalLog) throws(ServerError)
-        -> HTTPServerBuilder
-    {
+    /// Sets up each connection.
+    private func connections(_ limiter: ConnectionLimiter, _ refusals: RefusalLog) -> HTTPServerBuilder {
         let (limits, logger) = (configuration.limits, logger)
         let connection = HTTP1Channel.Configuration(
             additionalChannelHandlers: [RequestDeadlines(limits, refusals: refusals, logger: logger)],
@@ -275,24 +272,11 @@ public struct PreviewServer: Service {
             httpDecoderConfiguration: .init(
                 maxHeaderFieldSize: limits.headerBytes, maxHeaderListSize: limits.headerBytes,
                 maxHeaderFieldCount: limits.headerCount))
-        guard let certificate = configuration.certificate else {
-            return HTTPServerBuilder { responder in
-                GuardedChannel(
-                    inner: HTTP1Channel(responder: responder, configuration: connection),
-                    limits: limits, limiter: limiter, refusals: refusals)
-            }
-        }
-        #if TLS
-        let tls = try certificate.tlsConfiguration()
         return HTTPServerBuilder { responder in
             GuardedChannel(
-                inner: try SecureChannel(tls, limits: limits, connection: connection, responder: responder),
+                inner: HTTP1Channel(responder: responder, configuration: connection),
                 limits: limits, limiter: limiter, refusals: refusals)
         }
-        #else
-        _ = certificate
-        throw ServerError.noTLS
-        #endif
     }
 }
 

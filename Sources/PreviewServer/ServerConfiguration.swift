@@ -27,12 +27,9 @@ public struct ServerConfiguration: Sendable, Hashable {
     /// The token that clients need to open pages. With `nil`, there is none on a loopback address, and a random one
     /// on any other address.
     public var accessToken: String?
-    /// The certificate for HTTPS, and for HTTP/2 with browsers that support it; `nil` for HTTP.
-    ///
-    /// It requires the package trait `TLS`. Without it, ``PreviewServer/run()`` throws ``ServerError/noTLS``.
-    public var certificate: CertificateFiles?
-    /// The addresses of proxies whose `X-Forwarded-For` contains client addresses. Limits per address then apply to
-    /// the clients, not to the proxy.
+    /// The addresses of reverse proxies. Their `X-Forwarded-For` contains client addresses: limits per address then
+    /// apply to the clients, not to the proxy. Their `X-Forwarded-Proto` and `X-Forwarded-Host` contain the scheme and
+    /// the host of a client's request.
     public var trustedProxies: [String] = []
     /// The limits for clients.
     public var limits: ServerLimits
@@ -41,7 +38,7 @@ public struct ServerConfiguration: Sendable, Hashable {
     public init(
         host: String = "127.0.0.1", port: Int = 8080, allowedHosts: [String] = [], logLength: Int = 256,
         heartbeat: Duration = .seconds(15), coalescing: Duration = .milliseconds(16), actionToken: String? = nil,
-        accessToken: String? = nil, certificate: CertificateFiles? = nil, limits: ServerLimits = ServerLimits()
+        accessToken: String? = nil, limits: ServerLimits = ServerLimits()
     ) {
         self.host = host
         self.port = port
@@ -51,12 +48,8 @@ public struct ServerConfiguration: Sendable, Hashable {
         self.coalescing = coalescing
         self.actionToken = actionToken
         self.accessToken = accessToken
-        self.certificate = certificate
         self.limits = limits
     }
-
-    /// The scheme of the server's own addresses.
-    var scheme: String { certificate == nil ? "http" : "https" }
 
     /// Whether the server listens on all addresses of the machine.
     var isWildcard: Bool { host == "0.0.0.0" || host == "::" }
@@ -72,7 +65,7 @@ public struct ServerConfiguration: Sendable, Hashable {
 
 extension ServerConfiguration: CustomStringConvertible {
     /// The address to listen on, without the tokens, which are secrets.
-    public var description: String { "\(scheme)://\(hostInAddress):\(port)" }
+    public var description: String { "http://\(hostInAddress):\(port)" }
 }
 
 /// The limits of a server, so that no client can use all of its resources.
@@ -116,20 +109,6 @@ public struct ServerLimits: Sendable, Hashable {
     public init() {}
 }
 
-/// The files of a certificate for HTTPS, both in PEM format. HTTPS requires the package trait `TLS`.
-public struct CertificateFiles: Sendable, Hashable {
-    /// The path of a file with the certificate, followed by its intermediate certificates.
-    public var certificate: String
-    /// The path of the private key of the certificate.
-    public var privateKey: String
-
-    /// Creates the paths of the files.
-    public init(certificate: String, privateKey: String) {
-        self.certificate = certificate
-        self.privateKey = privateKey
-    }
-}
-
 /// The address of a running server.
 public struct ServerAddress: Sendable, Hashable {
     /// The host as it was configured.
@@ -137,13 +116,11 @@ public struct ServerAddress: Sendable, Hashable {
     /// The actual port, also if the configured port is 0.
     public let port: Int
 
-    private let scheme: String
     private let accessToken: String?
 
     init(_ configuration: ServerConfiguration, port: Int, accessToken: String?) {
         host = configuration.host
         self.port = port
-        scheme = configuration.scheme
         self.accessToken = accessToken
     }
 
@@ -157,6 +134,6 @@ public struct ServerAddress: Sendable, Hashable {
         let isWildcard = host == "0.0.0.0" || host == "::"
         let name = isWildcard ? "localhost" : host.contains(":") ? "[\(host)]" : host
         let access = accessToken.map { "\(path.contains("?") ? "&" : "?")access=\($0)" } ?? ""
-        return "\(scheme)://\(name):\(port)\(path)\(access)"
+        return "http://\(name):\(port)\(path)\(access)"
     }
 }

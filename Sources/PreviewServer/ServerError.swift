@@ -7,10 +7,6 @@ public enum ServerError: Error, Hashable, CustomStringConvertible {
     case portInUse(host: String, port: Int)
     /// The system does not allow this program to listen on the address.
     case cannotListen(host: String, port: Int, reason: String)
-    /// The files of the certificate cannot be used.
-    case badCertificate(String)
-    /// A certificate is configured, but the program was built without the package trait `TLS`.
-    case noTLS
     /// A configured token is too short, or contains characters that an address does not allow.
     case unusableToken(name: String, reason: String)
     /// The path for the routes in another server's router is empty, or contains characters with a special meaning.
@@ -26,12 +22,6 @@ public enum ServerError: Error, Hashable, CustomStringConvertible {
             """
         case .cannotListen(let host, let port, let reason):
             "Cannot listen on port \(port) of \(host): \(reason)."
-        case .badCertificate(let reason):
-            "Cannot serve HTTPS: \(reason)."
-        case .noTLS:
-            """
-            Cannot serve HTTPS: this program was built without the package trait TLS. In a clone of ListPreviewKit, build it \
-            with "swift build --traits TLS" or "make install". In your own package, add traits: ["TLS"] to the dependency.
             """
         case .unusableToken(let name, let reason):
             """

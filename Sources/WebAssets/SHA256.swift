@@ -1,6 +1,6 @@
 /// The digest of FIPS 180-4.
 ///
-/// It is implemented here because the library with it includes a second copy of BoringSSL.
+/// It is implemented here because the library with it includes BoringSSL.
 package enum SHA256 {
     /// The digest of a text's UTF-8 as 64 hexadecimal digits. O(length).
     package static func hex(of text: String) -> String { hex(of: text.utf8) }

@@ -10,8 +10,6 @@ struct ServerOptions: ParsableArguments {
     @Option(help: Setting.help(\Self.host)) var host: String?
     @Option(help: Setting.help(\Self.port)) var port: Int?
     @Option(help: Setting.help(\Self.allowHost)) var allowHost: [String] = []
-    @Option(help: Setting.help(\Self.certificate), completion: .file()) var certificate: String?
-    @Option(help: Setting.help(\Self.privateKey), completion: .file()) var privateKey: String?
     @Option(help: Setting.help(\Self.accessToken)) var accessToken: String?
     @Option(help: Setting.help(\Self.actionToken)) var actionToken: String?
     @Option(help: Setting.help(\Self.redis)) var redis: String?
@@ -88,7 +86,7 @@ struct ServerOptions: ParsableArguments {
                     throw SettingsError(problems: [])
                 }
             }
-            return try ServerSettings(providers)
+            return ServerSettings(providers)
         } catch {
             if !error.problems.isEmpty { Console.note(error.description) }
             throw CommandExit.failure
@@ -107,8 +105,6 @@ struct ServerSettings: Sendable {
     var editor: EditorAddress?
     /// Whether no port was configured, so that another one can be used.
     var hasDefaultPort = true
-    var certificate: String?
-    var privateKey: String?
     /// The address of the Redis server through which replicas share screens.
     var redis: String?
     /// The replica's name in Redis.
@@ -128,17 +124,9 @@ struct ServerSettings: Sendable {
     init() {}
 
     /// Reads each setting from the first provider that has it.
-    ///
-    /// - Throws: An error about inconsistent settings.
-    init(_ providers: [any ConfigProvider]) throws(SettingsError) {
+    init(_ providers: [any ConfigProvider]) {
         let reader = ConfigReader(providers: providers)
         for setting in Setting.all { setting.read(from: reader, into: &self) }
         hasDefaultPort = reader.int(forKey: "port") == nil
-        switch (certificate, privateKey) {
-        case (let certificate?, let privateKey?):
-            configuration.certificate = CertificateFiles(certificate: certificate, privateKey: privateKey)
-        case (nil, nil): break
-        default: throw SettingsError(problems: ["error: set both the certificate and its private key"])
-        }
     }
 }

@@ -64,12 +64,6 @@ struct Setting: Sendable {
             "An additional host name of the server; repeatable.", flag: "--allow-host",
             valueName: "name"),
         Setting(
-            "certificate", \.certificate, .optionalText(\.certificate),
-            "A PEM file with the certificate for HTTPS. Requires a build with the package trait TLS."),
-        Setting(
-            "privateKey", \.privateKey, .optionalText(\.privateKey),
-            "A PEM file with the private key of the certificate."),
-        Setting(
             "accessToken", \.accessToken, .secret(\.configuration.accessToken),
             "The secret that clients need to open a page. LISTPREVIEW_ACCESS_TOKEN keeps it out of process lists.",
             valueName: "token"),

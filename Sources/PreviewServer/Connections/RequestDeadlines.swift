@@ -6,10 +6,9 @@ import NIOHTTPTypes
 /// Closes a connection whose request does not finish in time, or that outlasts the server's shutdown. Also reports
 /// requests that the codec rejects, and marks the connection as in use during requests.
 ///
-/// It is next to the codec, which passes on only complete heads. A second handler in front of the HTTP/1.1 codec
+/// It is next to the codec, which passes on only complete heads. A second handler in front of the codec
 /// detects the first bytes of a head. If the same bytes end one request and begin the next, the deadline of the next
-/// request starts with its next bytes. Over HTTP/2, each stream has this handler, and a deadline for a client that
-/// does not read.
+/// request starts with its next bytes.
 final class RequestDeadlines: ChannelDuplexHandler, RemovableChannelHandler {
     typealias InboundIn = HTTPRequestPart
     typealias InboundOut = HTTPRequestPart
@@ -42,11 +41,7 @@ final class RequestDeadlines: ChannelDuplexHandler, RemovableChannelHandler {
     /// The deadline of the current head or body.
     private var request: Scheduled<Void>?
     private var shutdown: Scheduled<Void>?
-    /// The connection of HTTP/1.1.
     private var connectionGuard: ConnectionGuard?
-    /// The connection of an HTTP/2 stream.
-    private var multiplexed: HTTP2Deadlines?
-    private var readDeadline: ReadDeadline?
 
     init(_ limits: ServerLimits, refusals: RefusalLog, logger: Logger) {
         self.limits = limits
@@ -57,28 +52,10 @@ final class RequestDeadlines: ChannelDuplexHandler, RemovableChannelHandler {
 
     func handlerAdded(context: ChannelHandlerContext) {
         let pipeline = context.pipeline.syncOperations
-        if let codec = try? pipeline.handler(type: ByteToMessageHandler<HTTPRequestDecoder>.self) {
-            connectionGuard = try? pipeline.handler(type: ConnectionGuard.self)
-            // Cannot fail: the codec is in the pipeline.
-            try? pipeline.addHandler(HeadStartHandler(self), position: .before(codec))
-        } else {
-            addReadDeadline(context)
-        }
-    }
-
-    /// Closes an HTTP/2 stream that is not read, or its connection if none of its streams is.
-    private func addReadDeadline(_ context: ChannelHandlerContext) {
-        multiplexed = try? context.channel.parent?.pipeline.syncOperations.handler(type: HTTP2Deadlines.self)
-        multiplexed?.streamOpened()
-        let written = HTTP2WriteCounter(
-            onFlush: { self.readDeadline?.start(context.eventLoop) }, onRead: { self.multiplexed?.streamWasRead() })
-        try? context.pipeline.syncOperations.addHandler(written, position: .before(self))
-        readDeadline = ReadDeadline(
-            limits.stallTimeout, unread: { written.unreadCount }, read: { written.readCount }
-        ) {
-            if self.multiplexed?.closeIfUnread() == true { return }
-            self.closer.close(context, "the client reads nothing", level: .info)
-        }
+        guard let codec = try? pipeline.handler(type: ByteToMessageHandler<HTTPRequestDecoder>.self) else { return }
+        connectionGuard = try? pipeline.handler(type: ConnectionGuard.self)
+        // Cannot fail: the codec is in the pipeline.
+        try? pipeline.addHandler(HeadStartHandler(self), position: .before(codec))
     }
 
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
@@ -150,10 +127,6 @@ final class RequestDeadlines: ChannelDuplexHandler, RemovableChannelHandler {
     private func cancel() {
         cancelDeadline()
         shutdown?.cancel()
-        readDeadline?.cancel()
-        readDeadline = nil
-        multiplexed?.streamClosed()
-        multiplexed = nil
         connectionGuard = nil
     }
 }

@@ -25,13 +25,13 @@ struct FolderRoute: Sendable {
         // Digests of long files take longer than an event loop should be occupied.
         return try await deadline.run {
             guard let file = try await file(at: path, isLocal: isLocal) else { throw RequestProblem.noSuchPage }
-            if file.use == .data { try origin.allow(request) }
+            if file.use == .data { try origin.allow(request, context) }
             return Self.response(file, to: request)
         }
     }
 
     func post(_ request: Request, context: PreviewContext) async throws -> Response {
-        try origin.allow(request)
+        try origin.allow(request, context)
         try check.allow(request)
         try check.count(request, context)
         // Browsers let pages of other sites send this type only after a preflight request, which fails.
@@ -67,7 +67,8 @@ struct FolderRoute: Sendable {
     static func isLocal(_ request: Request, peer: String?) -> Bool {
         guard let peer, TrackedConnection.isLoopback(peer), let host = request.head.authority else { return false }
         let isForwarded = request.headers.contains { field in
-            ["forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-real-ip"].contains(field.name.canonicalName)
+            ["forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "x-real-ip"]
+                .contains(field.name.canonicalName)
         }
         let names = ["localhost", "127.0.0.1", "[::1]"]
         return !isForwarded && names.contains { host.lowercased() == $0 || host.lowercased().hasPrefix("\($0):") }

@@ -8,19 +8,15 @@ import HummingbirdCore
 /// The probes of ``ServerHealth`` need no token.
 struct AccessCheck: RouterMiddleware {
     private let token: SecretToken
-    /// Whether cookies are sent over HTTPS only.
-    private let isSecure: Bool
     private let site: ServedSite
     /// The value of the cookie. Browsers send it to all servers of a host, so it does not disclose the token.
     private let proof: SecretToken
 
     /// - Parameters:
     ///   - token: The access token.
-    ///   - isSecure: Whether cookies are sent over HTTPS only.
     ///   - site: The addresses that receive the cookie.
-    init(token: SecretToken, isSecure: Bool, site: ServedSite = ServedSite()) {
+    init(token: SecretToken, site: ServedSite = ServedSite()) {
         self.token = token
-        self.isSecure = isSecure
         self.site = site
         proof = SecretToken(digestOf: token, for: "access cookie")
     }
@@ -31,6 +27,7 @@ struct AccessCheck: RouterMiddleware {
         _ request: Request, context: PreviewContext,
         next: (Request, PreviewContext) async throws -> Response
     ) async throws -> Response {
+        let cookie = Self.cookie(for: request.head.authority, isSecure: context.isSecure)
         let isReading = request.method == .get || request.method == .head
         if isReading, let candidate = request.uri.queryParameters[Self.parameter[...]], token.matches(candidate) {
             return Response(
@@ -39,17 +36,18 @@ struct AccessCheck: RouterMiddleware {
                     // The secret does not stay in the window's address, where other people can see it.
                     .location: Self.addressWithoutToken(request.uri), .cacheControl: "no-store",
                     .setCookie:
-                        "\(cookie(for: request.head.authority))=\(proof.text); HttpOnly; SameSite=Lax; Path=\(site.index)"
-                        + (isSecure ? "; Secure" : ""),
+                        "\(cookie)=\(proof.text); HttpOnly; SameSite=Lax; Path=\(site.index)"
+                        + (context.isSecure ? "; Secure" : ""),
                 ])
         }
-        guard ServerHealth.isProbe(request.uri.path) || isKnown(to: request.headers, of: request.head.authority)
-        else { throw RequestProblem.accessDenied }
+        guard ServerHealth.isProbe(request.uri.path) || hasToken(request.headers, cookie: cookie) else {
+            throw RequestProblem.accessDenied
+        }
         return try await next(request, context)
     }
 
-    /// Whether a request's header fields have the token.
-    private func isKnown(to headers: HTTPFields, of authority: String?) -> Bool {
+    /// Whether a request's header fields have the token, in the cookie with a name or otherwise.
+    private func hasToken(_ headers: HTTPFields, cookie name: String) -> Bool {
         if let authorization = headers[.authorization] {
             let scheme = "bearer "
             if authorization.prefix(scheme.count).lowercased() == scheme,
@@ -58,7 +56,7 @@ struct AccessCheck: RouterMiddleware {
                 return true
             }
         }
-        let beginning = cookie(for: authority) + "="
+        let beginning = name + "="
         return headers[values: .cookie].contains { field in
             field.split(separator: ";").contains { cookie in
                 let cookie = cookie.drop { $0 == " " }
@@ -68,7 +66,7 @@ struct AccessCheck: RouterMiddleware {
     }
 
     /// The cookie's name. Browsers have one set of cookies for all ports of a host, so the name contains the port.
-    private func cookie(for authority: String?) -> String {
+    private static func cookie(for authority: String?, isSecure: Bool) -> String {
         let port = (authority ?? "").split(separator: ":").last.flatMap { Int($0) } ?? (isSecure ? 443 : 80)
         return "listpreview-access-\(port)"
     }

@@ -9,6 +9,8 @@ struct PreviewContext: RequestContext {
     let channel: (any Channel)?
     /// The client's address, if it is known.
     var peer: String?
+    /// Whether the client uses HTTPS, with a trusted proxy.
+    var isSecure = false
 
     init(source: ApplicationRequestContextSource) {
         coreContext = CoreRequestContextStorage(source: source)
@@ -29,9 +31,12 @@ struct PreviewContext: RequestContext {
     }
 }
 
-/// Reads the client's address from `X-Forwarded-For`, if the request comes from a trusted proxy.
-struct ForwardedPeer: RouterMiddleware {
+/// Reads the client's address, and the scheme and the host of its request, from `X-Forwarded-For`, `X-Forwarded-Proto` and
+/// `X-Forwarded-Host`, if the request comes from a trusted proxy.
+struct ForwardedRequest: RouterMiddleware {
     private static let forwardedFor = HTTPField.Name("X-Forwarded-For")
+    private static let forwardedProto = HTTPField.Name("X-Forwarded-Proto")
+    private static let forwardedHost = HTTPField.Name("X-Forwarded-Host")
 
     let proxies: Set<String>
 
@@ -39,20 +44,34 @@ struct ForwardedPeer: RouterMiddleware {
         _ request: Request, context: PreviewContext,
         next: (Request, PreviewContext) async throws -> Response
     ) async throws -> Response {
-        var context = context
+        guard let peer = context.peer, proxies.contains(peer) else { return try await next(request, context) }
+        var (request, context) = (request, context)
         if let name = Self.forwardedFor {
-            context.peer = client(of: context.peer, forwardedFor: request.headers[values: name])
+            context.peer = client(of: peer, forwardedFor: request.headers[values: name])
+        }
+        if let name = Self.forwardedProto {
+            context.isSecure = Self.last(request.headers[values: name])?.lowercased() == "https"
+        }
+        if let name = Self.forwardedHost, let host = Self.last(request.headers[values: name]) {
+            request.head.authority = host
         }
         return try await next(request, context)
     }
 
-    /// The last address in the field that is not a trusted proxy: everything before it may be forged.
-    func client(of peer: String?, forwardedFor fields: [String]) -> String? {
-        guard let peer, proxies.contains(peer) else { return peer }
-        let addresses = fields.flatMap { $0.split(separator: ",") }.map { address in
-            String(address.drop { $0 == " " }.prefix { $0 != " " })
+    /// The last value of a field, which the trusted proxy has added.
+    private static func last(_ fields: [String]) -> String? {
+        values(fields).last { !$0.isEmpty }
+    }
+
+    private static func values(_ fields: [String]) -> [String] {
+        fields.flatMap { $0.split(separator: ",") }.map { value in
+            String(value.drop { $0 == " " }.prefix { $0 != " " })
         }
-        return addresses.last { !proxies.contains($0) && !$0.isEmpty && $0.utf8.count <= 45 } ?? peer
+    }
+
+    /// The last address in the field that is not a trusted proxy: everything before it may be forged.
+    func client(of peer: String, forwardedFor fields: [String]) -> String {
+        Self.values(fields).last { !proxies.contains($0) && !$0.isEmpty && $0.utf8.count <= 45 } ?? peer
     }
 }
 

@@ -26,7 +26,7 @@ struct PreviewRoutes {
         let site = site
         let router = Router(context: PreviewContext.self, options: .autoGenerateHeadEndpoints)
         if !configuration.trustedProxies.isEmpty {
-            router.add(middleware: ForwardedPeer(proxies: Set(configuration.trustedProxies)))
+            router.add(middleware: ForwardedRequest(proxies: Set(configuration.trustedProxies)))
         }
         router.add(middleware: RequestLog(metrics: metrics))
         router.add(middleware: SecurityHeaders())
@@ -37,8 +37,7 @@ struct PreviewRoutes {
             middleware: RequestCheck(
                 addressLength: configuration.limits.addressLength, site: site, folders: Set(folders.keys)))
         if let token = secrets.access {
-            router.add(
-                middleware: AccessCheck(token: token, isSecure: configuration.certificate != nil, site: site))
+            router.add(middleware: AccessCheck(token: token, site: site))
         }
         let folderLinks = folders.sorted { $0.key < $1.key }.map { name, folder in
             LinkModel(id: "folder \(name)", title: folder.title, address: "\(site.index)\(name)/")

@@ -46,12 +46,12 @@ struct RequestCheck: RouterMiddleware {
 struct SameOriginCheck: RouterMiddleware {
     private static let fetchSite = HTTPField.Name("Sec-Fetch-Site")
 
-    private let schemes: [String]
+    private let isMounted: Bool
     private let allowedHosts: [String]
 
-    /// - Parameter isMounted: Whether another server has the connections, with or without TLS.
+    /// - Parameter isMounted: Whether another server has the connections, with or without HTTPS.
     init(_ configuration: ServerConfiguration, isMounted: Bool = false) {
-        schemes = isMounted ? ["http", "https"] : [configuration.scheme]
+        self.isMounted = isMounted
         allowedHosts = configuration.allowedHosts.map { $0.lowercased() }
     }
 
@@ -59,12 +59,12 @@ struct SameOriginCheck: RouterMiddleware {
         _ request: Request, context: PreviewContext,
         next: (Request, PreviewContext) async throws -> Response
     ) async throws -> Response {
-        try allow(request)
+        try allow(request, context)
         return try await next(request, context)
     }
 
     /// Rejects a request of a page of another site.
-    func allow(_ request: Request) throws(RequestProblem) {
+    func allow(_ request: Request, _ context: PreviewContext) throws(RequestProblem) {
         // Current browsers send this field with every request.
         if let name = Self.fetchSite, let site = request.headers[name] {
             // "none" is an address that the user typed, which may read but not change.
@@ -72,15 +72,17 @@ struct SameOriginCheck: RouterMiddleware {
             guard site == "same-origin" || (site == "none" && isReading) else { throw RequestProblem.foreignSite }
         }
         // Older browsers still send the origin of a POST.
-        if let origin = request.headers[.origin], !isOwn(origin, host: request.head.authority ?? "") {
+        guard let origin = request.headers[.origin] else { return }
+        guard isOwn(origin, host: request.head.authority ?? "", isSecure: context.isSecure) else {
             throw RequestProblem.foreignSite
         }
     }
 
-    private func isOwn(_ origin: String, host: String) -> Bool {
+    private func isOwn(_ origin: String, host: String, isSecure: Bool) -> Bool {
         let host = host.lowercased()
-        if schemes.contains(where: { origin == "\($0)://\(host)" }) { return true }
-        // An allowed name may be that of a proxy that serves HTTPS.
+        if origin == "http://\(host)" { return !isSecure }
+        if origin == "https://\(host)", isSecure || isMounted { return true }
+        // An allowed name may be that of a proxy with HTTPS that is not trusted.
         let isAllowed = allowedHosts.contains { $0 == host || host.hasPrefix("\($0):") || $0 == "\(host):443" }
         return isAllowed && origin == "https://\(host)"
     }
@@ -98,11 +100,8 @@ extension Request {
 /// Otherwise, another site could read everything by pointing its own name to this machine (DNS rebinding).
 struct HostCheck: RouterMiddleware {
     private let names: [String]
-    /// The port of a host without one.
-    private let standardPort: Int
 
     init(_ configuration: ServerConfiguration) {
-        standardPort = configuration.certificate == nil ? 80 : 443
         names =
             ["localhost", "127.0.0.1", "[::1]"] + configuration.allowedHosts.map { $0.lowercased() }
             + (configuration.isWildcard ? [] : [configuration.hostInAddress])
@@ -126,14 +125,13 @@ struct HostCheck: RouterMiddleware {
         return try await next(request, context)
     }
 
-    /// Whether a host in lower case is this server's, on the port of the connection. A host without a port has port 80, or
-    /// 443 over HTTPS.
+    /// Whether a host in lower case is this server's, on the port of the connection. A host without a port has port 80.
     func allows(_ host: String, port: Int?) -> Bool {
         guard let port else { return false }
         return names.contains { name in
             // Behind a proxy on a standard port, browsers omit the port.
             if name == "\(host):80" || name == "\(host):443" { return true }
-            if host == name { return port == standardPort || Self.hasPort(name) }
+            if host == name { return port == 80 || Self.hasPort(name) }
             return host == "\(name):\(port)"
         }
     }

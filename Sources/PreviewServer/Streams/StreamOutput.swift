@@ -29,58 +29,58 @@ protocol StreamOutput: AnyObject, Sendable {
 
 /// Writes events to the connection of a standalone server.
 ///
-/// The head and the end of the response are Hummingbird's. Events between them are written as body parts from the event
-/// loop: a task for each browser and event, as Hummingbird's body writer needs it, takes two to three times the processor time.
+/// The head and the end of the response are Hummingbird's. Events between them are written from the event loop: a task for
+/// each browser and event, as Hummingbird's body writer needs it, takes two to three times the processor time.
 ///
 /// ``ConnectionGuard`` and ``RequestDeadlines`` close a connection that does not read for ``ServerLimits/stallTimeout``.
 final class ConnectionOutput: StreamOutput {
-    private struct State {
-        /// Writes to the codec; `nil` before the output is open and after it ends.
-        var context: ChannelHandlerContext?
-        /// Writes past the encoder of HTTP/1.1; `nil` for HTTP/2.
-        var encoder: ChannelHandlerContext?
+    private struct Contexts {
+        /// Writes to the codec.
+        let codec: ChannelHandlerContext
+        /// Writes past the encoder.
+        let encoder: ChannelHandlerContext
     }
 
     private let channel: any Channel
-    private let state: NIOLoopBoundBox<State>
+    /// `nil` before the output is open and after it ends.
+    private let contexts: NIOLoopBoundBox<Contexts?>
 
     var eventLoop: any EventLoop { channel.eventLoop }
     var isWritable: Bool { channel.isWritable }
 
     init(_ channel: any Channel) {
         self.channel = channel
-        state = .makeBoxSendingValue(State(), eventLoop: channel.eventLoop)
+        contexts = .makeBoxSendingValue(nil, eventLoop: channel.eventLoop)
     }
 
     func open(onWritable: @escaping @Sendable () -> Void, onClose: @escaping @Sendable () -> Void) -> Bool {
         let pipeline = channel.pipeline.syncOperations
-        // The handler next to the codec, for both HTTP/1.1 and HTTP/2; there is none if the channel was just closed.
+        // The handlers next to the codec and in it; there are none if the channel was just closed.
         guard channel.isActive, (try? pipeline.addHandler(WritabilityHandler(onWritable))) != nil,
-            let handler = try? pipeline.context(handlerType: RequestDeadlines.self)
+            let codec = try? pipeline.context(handlerType: RequestDeadlines.self),
+            let encoder = try? pipeline.context(handlerType: HTTPResponseEncoder.self)
         else { return false }
-        state.value = State(
-            context: handler, encoder: try? pipeline.context(handlerType: HTTPResponseEncoder.self))
+        contexts.value = Contexts(codec: codec, encoder: encoder)
         channel.closeFuture.whenComplete { _ in onClose() }
         return true
     }
 
     func write(_ event: ByteBuffer) {
-        state.value.context?.write(NIOAny(HTTPResponsePart.body(event)), promise: nil)
+        contexts.value?.codec.write(NIOAny(HTTPResponsePart.body(event)), promise: nil)
     }
 
-    /// Over HTTP/1.1, writes the chunk past the codec and the encoder, which would frame the events for each client with three
-    /// writes. A stream has no length, so its other events are chunks, too.
+    /// Writes the chunk past the codec and the encoder, which would frame the events for each client with three writes. A
+    /// stream has no length, so its other events are chunks, too.
     func write(_ events: SharedEvents) {
-        guard let encoder = state.value.encoder else { return write(events.body) }
-        encoder.write(NIOAny(IOData.byteBuffer(events.chunk)), promise: nil)
+        contexts.value?.encoder.write(NIOAny(IOData.byteBuffer(events.chunk)), promise: nil)
     }
 
     func flush() {
-        (state.value.encoder ?? state.value.context)?.flush()
+        contexts.value?.encoder.flush()
     }
 
     func close() {
-        state.value = State()
+        contexts.value = nil
         // The end of the response would wait behind data that the browser does not read.
         if !channel.isWritable { channel.close(promise: nil) }
     }

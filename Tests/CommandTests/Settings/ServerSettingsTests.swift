@@ -103,7 +103,7 @@ struct ServerSettingsTests {
         var expected = ServerConfiguration(
             host: "::1", port: 9, allowedHosts: ["x", "y"], logLength: 5, heartbeat: .seconds(2),
             coalescing: .seconds(1),
-            actionToken: "act", accessToken: "acc", certificate: CertificateFiles(certificate: "c", privateKey: "k"))
+            actionToken: "act", accessToken: "acc")
         expected.trustedProxies = ["p", "q"]
         expected.limits.streams = 11
         expected.limits.streamsPerPeer = 12
@@ -113,9 +113,9 @@ struct ServerSettingsTests {
         let flags = [
             "--host", "::1", "--port", "9", "--allow-host", "x", "--allow-host", "y", "--log-length", "5",
             "--heartbeat",
-            "2", "--coalescing", "1", "--action-token", "act", "--access-token", "acc", "--certificate", "c",
-            "--private-key", "k", "--streams", "11", "--streams-per-peer", "12", "--connections", "13",
-            "--connections-per-peer", "15", "--actions-per-second", "14", "--log-level", "error", "--log-format",
+            "2", "--coalescing", "1", "--action-token", "act", "--access-token", "acc", "--streams", "11",
+            "--streams-per-peer", "12", "--connections", "13", "--connections-per-peer", "15", "--actions-per-second",
+            "14", "--log-level", "error", "--log-format",
             "json", "--open", "--editor", "zed", "--redis", "redis://r", "--instance", "i", "--trust-proxy", "p",
             "--trust-proxy", "q",
         ]
@@ -138,8 +138,6 @@ struct ServerSettingsTests {
             coalescing: 1
             actionToken: act
             accessToken: acc
-            certificate: c
-            privateKey: k
             redis: redis://r
             instance: i
             trustedProxies: [p, q]
@@ -156,7 +154,7 @@ struct ServerSettingsTests {
             """
         let json = """
             {"host": "::1", "port": 9, "allowedHosts": ["x", "y"], "logLength": 5, "heartbeat": 2, "coalescing": 1,
-             "actionToken": "act", "accessToken": "acc", "certificate": "c", "privateKey": "k", "logLevel": "error",
+             "actionToken": "act", "accessToken": "acc", "logLevel": "error",
              "logFormat": "json", "editor": "zed", "open": true, "redis": "redis://r", "instance": "i", "trustedProxies": ["p", "q"],
              "limits": {"streams": 11, "streamsPerPeer": 12, "connections": 13, "connectionsPerPeer": 15,
                         "actionsPerSecond": 14}}
@@ -261,11 +259,5 @@ struct ServerSettingsTests {
                 "a.yaml:1:14: error: expected a text for 'accessToken', found something else",
                 "a.yaml:2:14: error: expected a text for 'actionToken', found something else",
             ])
-    }
-
-    @Test func certificateAndKeyAreRequiredTogether() {
-        #expect(throws: SettingsError.self) { try settings(["--certificate", "c"]) }
-        #expect(throws: SettingsError.self) { try settings(["--private-key", "c"]) }
-        #expect(throws: Never.self) { try settings(["--private-key", "c"], file: "certificate: d") }
     }
 }

@@ -64,8 +64,7 @@ private func serveBesideAnApp(_ screen: ListScreen) async throws {
 
 func publicConfiguration() -> ServerConfiguration {
     // snippet: Configuration
-    var configuration = ServerConfiguration(host: "0.0.0.0", port: 8443, allowedHosts: ["preview.local"])
-    configuration.certificate = CertificateFiles(certificate: "preview.pem", privateKey: "preview.key")
+    var configuration = ServerConfiguration(host: "0.0.0.0", port: 9000, allowedHosts: ["preview.local"])
     configuration.accessToken = "a long random text"
     configuration.limits.streams = 200
     configuration.limits.actionsPerSecond = 10

@@ -19,12 +19,9 @@ struct RawConnection {
 
     /// Connects, and closes the connection afterwards.
     ///
-    /// - Parameters:
-    ///   - receiveBuffer: The size of the system's buffer; small for readers that shall hold up the sender soon.
-    ///   - prepare: Adds handlers below the test's.
+    /// - Parameter receiveBuffer: The size of the system's buffer; small for readers that shall hold up the sender soon.
     static func open<Result>(
         _ address: ServerAddress, receiveBuffer: Int? = nil,
-        prepare: @escaping @Sendable (any Channel) throws -> Void = { _ in },
         _ body: (inout RawConnection) async throws -> Result
     ) async throws -> Result {
         var bootstrap = ClientBootstrap(group: .singletonMultiThreadedEventLoopGroup)
@@ -33,8 +30,7 @@ struct RawConnection {
         }
         let channel = try await bootstrap.connect(host: address.host, port: address.port) { channel in
             channel.eventLoop.makeCompletedFuture {
-                try prepare(channel)
-                return try NIOAsyncChannel<ByteBuffer, ByteBuffer>(wrappingChannelSynchronously: channel)
+                try NIOAsyncChannel<ByteBuffer, ByteBuffer>(wrappingChannelSynchronously: channel)
             }
         }
         return try await channel.executeThenClose { inbound, outbound in

@@ -1,0 +1,124 @@
+import Testing
+
+@testable import PreviewServer
+
+/// What a trusted proxy says about a client and its request.
+@Suite(.timeLimit(.minutes(1)))
+struct ForwardedRequestTests {
+    private static let token = "access-token-of-this-test"
+
+    private func configuration(trusting proxies: [String]) -> ServerConfiguration {
+        var configuration = ServerConfiguration(
+            port: 0, allowedHosts: ["preview.example:443"], accessToken: Self.token)
+        configuration.trustedProxies = proxies
+        return configuration
+    }
+
+    @Test func usesLastAddressOutsideTrustedProxies() {
+        let check = ForwardedRequest(proxies: ["127.0.0.1", "10.0.0.9"])
+        #expect(check.client(of: "127.0.0.1", forwardedFor: ["203.0.113.7"]) == "203.0.113.7")
+        #expect(check.client(of: "127.0.0.1", forwardedFor: ["6.6.6.6, 203.0.113.7, 10.0.0.9"]) == "203.0.113.7")
+        #expect(check.client(of: "127.0.0.1", forwardedFor: ["6.6.6.6", "2001:db8::1"]) == "2001:db8::1")
+    }
+
+    @Test func fallsBackToProxyAddress() {
+        let check = ForwardedRequest(proxies: ["127.0.0.1", "10.0.0.9"])
+        #expect(check.client(of: "127.0.0.1", forwardedFor: []) == "127.0.0.1")
+        #expect(check.client(of: "127.0.0.1", forwardedFor: ["", "10.0.0.9 ,"]) == "127.0.0.1")
+        let long = String(repeating: "1", count: 100)
+        #expect(check.client(of: "127.0.0.1", forwardedFor: [long]) == "127.0.0.1")
+    }
+
+    @Test(arguments: [(["127.0.0.1"], "203.0.113.7"), (["10.0.0.9"], "127.0.0.1"), ([], "127.0.0.1")])
+    func onlyTrustedProxiesNameClients(proxies: [String], logged: String) async throws {
+        try await TestServer.run(configuration(trusting: proxies), screens: [TestScreens.numbers()]) { server in
+            #expect(try await server.get("/", headers: ["X-Forwarded-For: 203.0.113.7"]).status == 401)
+            #expect(server.log.lines.last { $0.message == "Request refused" }?.metadata["peer"] == logged)
+        }
+    }
+
+    /// Over HTTP, two clients behind one proxy have separate limits.
+    @Test func clientsOfProxyHaveSeparateLimits() async throws {
+        var configuration = ServerConfiguration(port: 0)
+        configuration.trustedProxies = ["127.0.0.1"]
+        configuration.limits.actionsPerSecond = 1
+        try await TestServer.run(configuration, screens: [TestScreens.numbers()]) { server in
+            let body = #"{"row":"r-1","action":"none"}"#
+            for client in ["203.0.113.7", "203.0.113.8"] {
+                let response = try await server.post(body, headers: ["X-Forwarded-For: \(client)"])
+                #expect(response.status == 422)
+            }
+        }
+    }
+
+    @Test(
+        arguments: [
+            (["127.0.0.1"], ["https"], true), (["127.0.0.1"], ["HTTPS"], true),
+            // A client can send the field as well.
+            (["127.0.0.1"], ["http, https"], true), (["127.0.0.1"], ["https", "http"], false),
+            (["127.0.0.1"], ["http"], false), (["127.0.0.1"], [""], false), (["127.0.0.1"], [], false),
+            (["10.0.0.9"], ["https"], false), ([], ["https"], false),
+        ] as [([String], [String], Bool)])
+    func cookieIsSecureOverHTTPS(proxies: [String], schemes: [String], isSecure: Bool) async throws {
+        try await TestServer.run(configuration(trusting: proxies), screens: [TestScreens.numbers()]) { server in
+            let fields = schemes.map { "X-Forwarded-Proto: \($0)" }
+            let answer = try await get("/?access=\(Self.token)", of: server, host: "preview.example", fields)
+            #expect(answer.status == 303)
+            #expect(answer["location"] == "/")
+            let cookie = try #require(answer["set-cookie"])
+            #expect(cookie.hasPrefix("listpreview-access-\(isSecure ? 443 : 80)="))
+            #expect(cookie.hasSuffix("; HttpOnly; SameSite=Lax; Path=/" + (isSecure ? "; Secure" : "")))
+            let sent = "Cookie: \(cookie.prefix { $0 != ";" })"
+            #expect(try await get("/", of: server, host: "preview.example", fields + [sent]).status == 200)
+        }
+    }
+
+    @Test(arguments: [(["127.0.0.1"], 200), (["10.0.0.9"], 421), ([], 421)])
+    func onlyTrustedProxiesNameHosts(proxies: [String], status: Int) async throws {
+        try await TestServer.run(configuration(trusting: proxies), screens: [TestScreens.numbers()]) { server in
+            let fields = ["X-Forwarded-Host: preview.example", "Authorization: Bearer \(Self.token)"]
+            #expect(try await get("/", of: server, host: "internal", fields).status == status)
+        }
+    }
+
+    /// The name that the proxy forwards is checked like any other.
+    @Test func forwardedHostMustBeAllowed() async throws {
+        try await TestServer.run(configuration(trusting: ["127.0.0.1"]), screens: [TestScreens.numbers()]) { server in
+            for host in ["evil.example", "preview.example:8080", "preview.example, evil.example"] {
+                let fields = ["X-Forwarded-Host: \(host)", "Authorization: Bearer \(Self.token)"]
+                #expect(try await get("/", of: server, host: "preview.example", fields).status == 421, "\(host)")
+            }
+        }
+    }
+
+    @Test(arguments: [
+        ("https", "https://preview.example", 422), ("https", "http://preview.example", 403),
+        ("https", "https://evil.example", 403), ("http", "http://preview.example", 422),
+    ])
+    func originHasForwardedScheme(scheme: String, origin: String, status: Int) async throws {
+        try await TestServer.run(configuration(trusting: ["127.0.0.1"]), screens: [TestScreens.numbers()]) { server in
+            let body = #"{"row":"r-1","action":"none"}"#
+            let answer = try await RawConnection.open(server.address) { connection async throws in
+                try await connection.send(
+                    """
+                    POST /screens/numbers/actions HTTP/1.1\r\nHost: preview.example\r\nOrigin: \(origin)\r\n\
+                    X-Forwarded-Proto: \(scheme)\r\nAuthorization: Bearer \(Self.token)\r\n\
+                    X-CSRF-Token: \(TestServer.token)\r\nContent-Type: application/json\r\n\
+                    Content-Length: \(body.utf8.count)\r\n\r\n\(body)
+                    """)
+                return try await connection.response()
+            }
+            #expect(answer.status == status, "\(answer.text)")
+        }
+    }
+
+    private func get(
+        _ path: String, of server: TestServer, host: String, _ fields: [String]
+    ) async throws -> RawResponse {
+        try await RawConnection.open(server.address) { connection async throws in
+            let lines = ["GET \(path) HTTP/1.1", "Host: \(host)"] + fields
+            try await connection.send(lines.joined(separator: "\r\n") + "\r\n\r\n")
+            return try await connection.response()
+        }
+    }
+}
