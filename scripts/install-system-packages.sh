@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # Installs the missing system packages of the project: libxml2, libpng, zlib and hiredis (for building), Chromium (for tests)
 # and, on Linux, an emoji font (for viewing), pgrep (for tests) and xz (for packing a release).
-# With --tests, it also installs Redis and nginx, for the tests of replicas, esbuild, for bundling the scripts, and curl and
-# Python, for examples.
+# With --tests, it also installs Redis, nginx, Caddy and openssl, for the tests of replicas and reverse proxies, esbuild, for
+# bundling the scripts, and curl and Python, for examples.
 # Does nothing, and shows no prompts, if nothing is missing. Otherwise, it needs root or password-less sudo.
 set -euo pipefail
 
@@ -45,7 +45,9 @@ Linux)
     if [ "${1:-}" = --tests ]; then
         command -v redis-server >/dev/null 2>&1 || missing+=(redis-server)
         command -v nginx >/dev/null 2>&1 || [ -x /usr/sbin/nginx ] || missing+=(nginx-light)
-        for name in curl esbuild python3; do command -v "$name" >/dev/null 2>&1 || missing+=("$name"); done
+        # Tests without it are skipped; older releases do not have it.
+        if ! command -v caddy >/dev/null 2>&1 && apt-cache show caddy >/dev/null 2>&1; then missing+=(caddy); fi
+        for name in curl esbuild openssl python3; do command -v "$name" >/dev/null 2>&1 || missing+=("$name"); done
     fi
     [ ${#missing[@]} -eq 0 ] && exit 0
     if ! command -v apt-get >/dev/null 2>&1; then
@@ -70,6 +72,7 @@ Darwin)
     if [ "${1:-}" = --tests ]; then
         command -v redis-server >/dev/null 2>&1 || missing+=(redis)
         command -v nginx >/dev/null 2>&1 || missing+=(nginx)
+        command -v caddy >/dev/null 2>&1 || missing+=(caddy)
     fi
     casks=()
     has_browser || casks+=(chromium)

@@ -22,7 +22,6 @@ public enum ServerError: Error, Hashable, CustomStringConvertible {
             """
         case .cannotListen(let host, let port, let reason):
             "Cannot listen on port \(port) of \(host): \(reason)."
-            """
         case .unusableToken(let name, let reason):
             """
             The \(name) cannot be used, because \(reason). Take at least 16 random ASCII letters and digits, or leave it \

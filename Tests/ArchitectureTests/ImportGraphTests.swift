@@ -63,19 +63,6 @@ struct ImportGraphTests {
         #expect(graph.manifest.modules.keys.filter { graph.modules(of: $0).contains(module) }.sorted() == modules)
     }
 
-    /// Without the trait `TLS`, these modules do not exist.
-    @Test(arguments: ["NIOHPACK", "NIOHTTP2", "NIOSSL", "HummingbirdHTTP2"])
-    func isImportedOnlyWithTLS(module: String) throws {
-        let files = graph.manifest.targets.flatMap { graph.files(of: $0.name)[module] ?? [] }
-        #expect(!files.isEmpty)
-        for file in files {
-            let text = try String(contentsOf: Repository.folder.appendingPathComponent(file), encoding: .utf8)
-            let condition = try #require(text.firstRange(of: "#if TLS"), "\(file)")
-            let statement = try #require(text.firstRange(of: "import \(module)"))
-            #expect(condition.lowerBound < statement.lowerBound, "\(file)")
-        }
-    }
-
     /// Without the trait `Redis`, hiredis need not be installed.
     @Test func hiredisIsImportedOnlyWithItsTrait() throws {
         let files = graph.manifest.targets.flatMap { graph.files(of: $0.name)["CHiredis"] ?? [] }
@@ -94,7 +81,7 @@ struct ImportGraphTests {
         let types = texts.filter { $0.text.hasPrefix("#if Redis\n") }.flatMap {
             $0.text.matches(of: /\n(?:final )?(?:actor|class|enum|struct) (\w+)/).map { $0.output.1 }
         }
-        #expect(types.contains("Daemon"))
+        #expect(types.contains("RedisServer"))
         for (name, text) in texts where !text.hasPrefix("#if Redis\n") {
             let words = Set(text.matches(of: /\w+/).map(\.output))
             #expect(words.isDisjoint(with: types), "\(name)")

@@ -37,7 +37,7 @@ struct ArticleTests {
     @Test func blocksHaveKnownKinds() throws {
         let kinds: [String: Set<String>] = [
             "swift": ["snippet"], "swift-elsewhere": [""], "sh": ["", "recipe"], "html": ["output"],
-            "text": ["output", "errors", ""],
+            "text": ["output", "errors", "configuration", ""],
             "json": ["patch", "screen", "lines", "actions", "settings", "state"],
             "yaml": ["screen", "mistakes", "settings", "workflow"],
             "python": ["program"], "js": ["runtime"], "": [],

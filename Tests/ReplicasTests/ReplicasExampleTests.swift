@@ -3,6 +3,7 @@ import Foundation
 import Testing
 
 @testable import PreviewServer
+@testable import TestSupport
 
 /// `listpreview serve --redis`: alone, and with the script of the example.
 @Suite(.timeLimit(.minutes(2)), .serialized)

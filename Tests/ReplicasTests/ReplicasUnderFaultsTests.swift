@@ -38,7 +38,7 @@ struct ReplicasUnderFaultsTests {
             }
             defer { for replica in replicas { replica.kill() } }
             for replica in replicas { try await replica.start() }
-            try await NginxProxy.run(at: entrance, to: ports) { nginx in
+            try await NginxProxy.run(Self.configuration(at: entrance, to: ports)) { nginx in
                 let address = ServerAddress(ServerConfiguration(), port: entrance, accessToken: nil)
                 let owners = Owners(redis: redis.url, replicas: replicas)
                 try await SharedBrowser.withPage { browserPage in
@@ -73,6 +73,27 @@ struct ReplicasUnderFaultsTests {
             }
         }
         try report(run, actionFile: folder.appendingPathComponent("actions"))
+    }
+
+    /// A proxy that distributes requests to servers in turn.
+    private static func configuration(at port: Int, to ports: [Int]) -> String {
+        """
+        upstream replicas {
+        \(ports.map { "    server 127.0.0.1:\($0) max_fails=1 fail_timeout=1s;" }.joined(separator: "\n"))
+        }
+        server {
+            listen 127.0.0.1:\(port);
+            location / {
+                proxy_pass http://replicas;
+                proxy_http_version 1.1;
+                proxy_set_header Connection "";
+                proxy_set_header Host $http_host;
+                proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
+                proxy_buffering off;
+                proxy_read_timeout 60s;
+            }
+        }
+        """
     }
 
     private func report(_ run: FaultRun, actionFile: URL) throws {

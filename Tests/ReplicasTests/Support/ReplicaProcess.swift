@@ -5,6 +5,7 @@ import Testing
 
 @testable import PreviewServer
 @testable import Replicas
+@testable import TestSupport
 
 /// A replica in a separate process, which SIGKILL ends: the test runner once more, with a single test.
 struct ReplicaProcess: Sendable {

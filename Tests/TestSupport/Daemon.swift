@@ -1,9 +1,13 @@
-#if Redis
 import Foundation
 import Synchronization
-import Testing
 
-@testable import Replicas
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
 
 /// A program that runs during a test, on loopback and with a separate folder.
 final class Daemon: Sendable {
@@ -49,6 +53,13 @@ final class Daemon: Sendable {
         case ended(String)
     }
 
+    /// The path of a program; `nil` if it is not installed.
+    static func path(of program: String) -> String? {
+        // Debian's nginx is only on root's path.
+        let folders = ProcessInfo.processInfo.environment["PATH", default: ""].split(separator: ":") + ["/usr/sbin"]
+        return folders.map { "\($0)/\(program)" }.first { FileManager.default.isExecutableFile(atPath: $0) }
+    }
+
     /// A program inherits the blocked signals of the thread that starts it; the threads of tests block SIGTERM.
     private static func run(_ process: Process) throws {
         var (none, mask) = (sigset_t(), sigset_t())
@@ -85,7 +96,11 @@ final class Daemon: Sendable {
 
     /// Reserves a port for a moment.
     private static func listen(on port: Int) -> Int? {
+        #if canImport(Glibc)
         let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+        #else
+        let descriptor = socket(AF_INET, SOCK_STREAM, 0)
+        #endif
         defer { close(descriptor) }
         var address = sockaddr_in()
         address.sin_family = sa_family_t(AF_INET)
@@ -100,68 +115,3 @@ final class Daemon: Sendable {
         }
     }
 }
-
-/// A real Redis server.
-final class RedisServer: Sendable {
-    let port: Int
-    private let folder: URL
-    private let options: [String]
-    private let daemon = Daemon()
-
-    var url: String { "redis://127.0.0.1:\(port)" }
-    var socket: String { folder.appendingPathComponent("redis.sock").path }
-
-    private init(options: [String]) throws {
-        port = Daemon.freePort()
-        folder = FileManager.default.temporaryDirectory.appendingPathComponent("redis-\(port)")
-        self.options = options
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    }
-
-    /// Starts a server, and ends it afterwards.
-    static func run<Result>(
-        _ options: [String] = [], _ body: (RedisServer) async throws -> Result
-    ) async throws -> Result {
-        let server = try RedisServer(options: options)
-        try await server.start()
-        defer {
-            server.stop()
-            try? FileManager.default.removeItem(at: server.folder)
-        }
-        return try await body(server)
-    }
-
-    func start() async throws {
-        try await daemon.start(
-            "/usr/bin/env",
-            [
-                "redis-server", "--bind", "127.0.0.1", "--port", "\(port)", "--dir", folder.path, "--unixsocket",
-                socket,
-                "--save", "", "--appendonly", "yes", "--appendfsync", "always",
-            ] + options, until: "Ready to accept connections")
-    }
-
-    func stop() { daemon.stop() }
-
-    /// Pauses the server for a while, like a busy machine.
-    func freeze() { daemon.signal(SIGSTOP) }
-    func unfreeze() { daemon.signal(SIGCONT) }
-
-    /// Sends a command on a separate connection.
-    @discardableResult
-    func call(_ command: String...) throws -> RedisValue {
-        try RedisConnection(RedisAddress(url), timeout: 2_000).call(command)
-    }
-
-    /// Ends the server and starts it again.
-    func restart(withData: Bool) async throws {
-        stop()
-        if !withData {
-            for name in try FileManager.default.contentsOfDirectory(atPath: folder.path) {
-                try FileManager.default.removeItem(at: folder.appendingPathComponent(name))
-            }
-        }
-        try await start()
-    }
-}
-#endif

@@ -1,29 +1,29 @@
-#if Redis
 import Foundation
 
-/// A real nginx that distributes requests to servers in turn.
+/// A real nginx.
 struct NginxProxy {
-    private let port: Int
     private let folder: URL
     private let daemon = Daemon()
 
+    /// Starts nginx, and ends it afterwards.
+    ///
+    /// - Parameter servers: The content of the configuration's `http` block.
     static func run<Result>(
-        at port: Int, to ports: [Int], _ body: (NginxProxy) async throws -> Result
+        _ servers: String, _ body: (NginxProxy) async throws -> Result
     ) async throws -> Result {
-        let proxy = NginxProxy(port)
+        let proxy = NginxProxy()
         try FileManager.default.createDirectory(at: proxy.folder, withIntermediateDirectories: true)
-        try Data(proxy.configuration(ports).utf8).write(to: proxy.file)
-        try await proxy.start()
         defer {
             proxy.daemon.stop()
             try? FileManager.default.removeItem(at: proxy.folder)
         }
+        try Data(proxy.configuration(servers).utf8).write(to: proxy.file)
+        try await proxy.start()
         return try await body(proxy)
     }
 
-    private init(_ port: Int) {
-        self.port = port
-        folder = FileManager.default.temporaryDirectory.appendingPathComponent("nginx-\(port)")
+    private init() {
+        folder = FileManager.default.temporaryDirectory.appendingPathComponent("nginx-\(UUID().uuidString)")
     }
 
     private var file: URL { folder.appendingPathComponent("nginx.conf") }
@@ -31,7 +31,8 @@ struct NginxProxy {
     private func start() async throws {
         // nginx listens when it writes this line at the level "notice".
         try await daemon.start(
-            "/usr/bin/env", ["nginx", "-p", folder.path, "-c", file.path, "-e", "stderr"], until: "event method")
+            Daemon.path(of: "nginx") ?? "nginx", ["-p", folder.path, "-c", file.path, "-e", "stderr"],
+            until: "event method")
     }
 
     /// Kills the process and starts another one.
@@ -41,7 +42,7 @@ struct NginxProxy {
     }
 
     /// One process, without a master, so that one signal ends all of it.
-    private func configuration(_ ports: [Int]) -> String {
+    private func configuration(_ servers: String) -> String {
         """
         daemon off;
         master_process off;
@@ -55,23 +56,8 @@ struct NginxProxy {
             fastcgi_temp_path \(folder.path)/fastcgi;
             uwsgi_temp_path \(folder.path)/uwsgi;
             scgi_temp_path \(folder.path)/scgi;
-            upstream replicas {
-        \(ports.map { "        server 127.0.0.1:\($0) max_fails=1 fail_timeout=1s;" }.joined(separator: "\n"))
-            }
-            server {
-                listen 127.0.0.1:\(port);
-                location / {
-                    proxy_pass http://replicas;
-                    proxy_http_version 1.1;
-                    proxy_set_header Connection "";
-                    proxy_set_header Host $http_host;
-                    proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
-                    proxy_buffering off;
-                    proxy_read_timeout 60s;
-                }
-            }
+        \(servers)
         }
         """
     }
 }
-#endif

@@ -1,0 +1,10 @@
+import PreviewServer
+
+private func configurationBehindProxy() -> ServerConfiguration {
+    // snippet: Configuration
+    var configuration = ServerConfiguration(allowedHosts: ["previews.example:443"])
+    configuration.trustedProxies = ["127.0.0.1"]
+    configuration.accessToken = "a long random text"
+    // end
+    return configuration
+}
