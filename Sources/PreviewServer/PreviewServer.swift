@@ -168,15 +168,8 @@ public struct PreviewServer: Service {
     }
 
     private func serve(_ source: (any ScreenSource)?, _ secrets: ServerSecrets) async throws {
-        if !configuration.isLoopback {
-            logger.warning(
-                "Everyone who can reach this address and knows its access token can see the screens",
-                metadata: ["host": "\(LogText.escaped(configuration.host))"])
-        }
-        if configuration.isWildcard && configuration.allowedHosts.isEmpty {
-            logger.warning(
-                "Only localhost is answered until another name of this machine is allowed: --allow-host NAME",
-                metadata: ["host": "\(LogText.escaped(configuration.host))"])
+        for warning in configuration.warnings {
+            logger.warning("\(warning)", metadata: ["host": "\(LogText.escaped(configuration.host))"])
         }
         let health = ServerHealth()
         let joining = source.map { JoiningSource($0) }

@@ -63,6 +63,29 @@ public struct ServerConfiguration: Sendable, Hashable {
     }
 }
 
+extension ServerConfiguration {
+    /// What the person who starts the server should know about its address.
+    var warnings: [String] {
+        var warnings: [String] = []
+        // There is always an access token on these addresses.
+        if !isLoopback, trustedProxies.isEmpty {
+            warnings.append(
+                """
+                The access token and the screens travel unencrypted. Listen on 127.0.0.1, and let other machines use a \
+                reverse proxy with HTTPS (--trust-proxy ADDRESS): the article ReverseProxies.md of PreviewServer has \
+                configurations
+                """)
+        } else if !isLoopback {
+            warnings.append("Everyone who can reach this address and knows its access token can see the screens")
+        }
+        if isWildcard && allowedHosts.isEmpty {
+            warnings.append(
+                "Only localhost is answered until another name of this machine is allowed: --allow-host NAME")
+        }
+        return warnings
+    }
+}
+
 extension ServerConfiguration: CustomStringConvertible {
     /// The address to listen on, without the tokens, which are secrets.
     public var description: String { "http://\(hostInAddress):\(port)" }

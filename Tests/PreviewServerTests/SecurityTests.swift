@@ -192,12 +192,34 @@ struct SecurityTests {
         }
     }
 
+    private static let unencrypted = """
+        The access token and the screens travel unencrypted. Listen on 127.0.0.1, and let other machines use a reverse \
+        proxy with HTTPS (--trust-proxy ADDRESS): the article ReverseProxies.md of PreviewServer has configurations
+        """
+    private static let visible = "Everyone who can reach this address and knows its access token can see the screens"
+
+    @Test(
+        arguments: [
+            ("127.0.0.1", nil), ("127.1.2.3", nil), ("::1", nil), ("localhost", nil), ("0.0.0.0", unencrypted),
+            ("::", unencrypted), ("192.168.1.20", unencrypted), ("fd00::7", unencrypted),
+            ("previews.local", unencrypted), ("127.example", unencrypted),
+        ] as [(String, String?)])
+    func unencryptedAddressesAreWarnedAbout(host: String, warning: String?) {
+        // On an address that is not loopback, there is a random token if none is set.
+        for token in [nil, "access-token-of-this-test"] {
+            var configuration = ServerConfiguration(host: host, allowedHosts: ["previews.local"], accessToken: token)
+            #expect(configuration.warnings == (warning.map { [$0] } ?? []))
+            configuration.trustedProxies = ["192.168.1.2"]
+            #expect(configuration.warnings == (warning == nil ? [] : [Self.visible]))
+        }
+    }
+
     @Test func listeningOnPublicAddressLogsWarnings() async throws {
         try await TestServer.run(ServerConfiguration(host: "0.0.0.0", port: 0)) { server in
             let warnings = server.log.lines.filter { $0.level == .warning }
             #expect(
                 warnings.map(\.message) == [
-                    "Everyone who can reach this address and knows its access token can see the screens",
+                    Self.unencrypted,
                     "Only localhost is answered until another name of this machine is allowed: --allow-host NAME",
                 ])
             try await expect(421, server, "GET / HTTP/1.1", "Host: 0.0.0.0:\(server.address.port)")
