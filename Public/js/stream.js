@@ -14,25 +14,34 @@ export function makeStream({ events, screen, position, hear, turn }) {
     const base = events.match(/^(.*\/)screens\/[^/]+\/events$/)?.[1];
     const self = `${Math.random()}`;
     let isShared = base && navigator.locks && "BroadcastChannel" in window;
-    /** @type {BroadcastChannel | undefined} */
-    let channel;
     let isLeading = false;
-    let isOpen = false;
-    /** Whether the server requires an access token that this browser does not have. */
-    let isDenied = false;
-    /** @type {EventSource | undefined} */
-    let source;
-    let failures = 0;
-    let absences = 0;
-    let later, answer, watch, release, waiting;
-    /** The time of the last sign of life, by the wall clock: other clocks stop while a machine sleeps. */
-    let heard = 0;
-    /** When the leader answered last, whether it was hidden then, and since when the connection has its status. */
-    let answered = 0;
-    let isLeaderHidden = false;
-    let turned = 0;
-    /** Whether the leader was asked why there are no events. */
-    let isLeaderAsked = false;
+    /** Between the tabs. @type {BroadcastChannel | undefined} */
+    let channel;
+    /** The connection to the server: of this tab if it leads, or else as the leading tab reports it. */
+    const connection = {
+        /** @type {EventSource | undefined} */
+        source: undefined,
+        isOpen: false,
+        /** Whether the server requires an access token that this browser does not have. */
+        isDenied: false,
+        /** The failed attempts since the last event, and how often the server had no such screen. */
+        failures: 0, absences: 0,
+        /** The time of the last sign of life, by the wall clock: other clocks stop while a machine sleeps. */
+        heard: 0,
+        /** The next attempt. @type {any} */
+        later: undefined,
+    };
+    /** What a tab that follows knows about the leading one. */
+    const leader = {
+        /** When it answered last, whether it was hidden then, and since when the connection has its status. */
+        answered: 0, isHidden: false, turned: 0,
+        /** Whether it was asked why there are no events. */
+        isAsked: false,
+    };
+    /** The lock of the leading tab: how to stop waiting for it, and how to give it back. @type {{waiting?: AbortController, release?: any}} */
+    const lock = {};
+    /** The time limit for an answer of the leading tab, and the regular look at it. @type {{answer?: any, watch?: any}} */
+    const timers = {};
     /** The screens that tabs show, by tab. @type {Map<string, string>} */
     const tabs = new Map();
     /** The revision of the stream for each screen: no tab is behind it. @type {Map<string, string>} */
@@ -42,27 +51,27 @@ export function makeStream({ events, screen, position, hear, turn }) {
 
     /** Sends a message to the other tabs. */
     const post = (type, ...more) => channel?.postMessage([type, self, ...more]);
-    const isSilent = (limit) => Date.now() - heard > limit;
+    const isSilent = (limit) => Date.now() - connection.heard > limit;
 
     // MARK: Leading
 
     function close() {
-        source?.close();
-        source = undefined;
-        clearTimeout(later);
+        connection.source?.close();
+        connection.source = undefined;
+        clearTimeout(connection.later);
         announceConnection(false);
     }
 
     function announceConnection(open) {
-        isOpen = open;
-        if (open) isDenied = false;
-        if (isLeading) post("turn", open, isDenied, document.hidden);
-        turn(open, isDenied);
+        connection.isOpen = open;
+        if (open) connection.isDenied = false;
+        if (isLeading) post("turn", open, connection.isDenied, document.hidden);
+        turn(open, connection.isDenied);
     }
 
     function after(delay, step = open) {
-        clearTimeout(later);
-        later = setTimeout(step, delay);
+        clearTimeout(connection.later);
+        connection.later = setTimeout(step, delay);
     }
 
     /** Screens that no tab shows any longer. */
@@ -73,32 +82,32 @@ export function makeStream({ events, screen, position, hear, turn }) {
         for (const id of left()) reached.delete(id);
         problems.clear();
         const follow = [...reached].slice(0, limits.screens).map(([id, revision]) => `follow=${encodeURIComponent(id)}:${revision}`);
-        source = new EventSource(isShared ? `${base}events?${follow.join("&")}` : `${events}?revision=${reached.get(screen)}`);
-        heard = Date.now();
-        source.onopen = () => announceConnection(true);
+        connection.source = new EventSource(isShared ? `${base}events?${follow.join("&")}` : `${events}?revision=${reached.get(screen)}`);
+        connection.heard = Date.now();
+        connection.source.onopen = () => announceConnection(true);
         // By itself, it would reconnect with its first address.
-        source.onerror = () => retry(source?.readyState === 2);
-        for (const type of ["patch", "snapshot", "gone", "unchanged", "restyled", "problems", "settle", "beat"]) source.addEventListener(type, pass);
+        connection.source.onerror = () => retry(connection.source?.readyState === 2);
+        for (const type of ["patch", "snapshot", "gone", "unchanged", "restyled", "problems", "settle", "beat"]) connection.source.addEventListener(type, pass);
     }
 
     /** @param {boolean} [isRefused] whether the server answered: browsers do not report the status. */
     function retry(isRefused) {
-        isDenied &&= !!isRefused;
+        connection.isDenied &&= !!isRefused;
         close();
-        after(isDenied ? 3e4 : limits.pause(failures++));
+        after(connection.isDenied ? 3e4 : limits.pause(connection.failures++));
         if (isRefused) ask().catch(() => {});
     }
 
     async function ask() {
         const { status } = await fetch(location.href, { method: "HEAD", cache: "no-store" });
-        if (status !== 401 || isOpen || source) return;
-        isDenied = true;
+        if (status !== 401 || connection.isOpen || connection.source) return;
+        connection.isDenied = true;
         announceConnection(false);
         after(3e4);
     }
 
     function pass({ type, data, lastEventId }) {
-        heard = Date.now();
+        connection.heard = Date.now();
         if (type === "patch") {
             for (const [id, revision] of reached) if (lower(revision, lastEventId)) reached.set(id, lastEventId);
         }
@@ -111,10 +120,10 @@ export function makeStream({ events, screen, position, hear, turn }) {
                 return retry();
             }
         }
-        if (type === "snapshot") absences = 0;
+        if (type === "snapshot") connection.absences = 0;
         // It may return under the same name; until then, the stream follows the other screens.
-        if (type === "gone") after(Math.min(limits.pause(++absences), reached.size > 1 ? 3e4 : 4000));
-        else failures = 0;
+        if (type === "gone") after(Math.min(limits.pause(++connection.absences), reached.size > 1 ? 3e4 : 4000));
+        else connection.failures = 0;
         post("event", type, lastEventId, data);
         hear(type, lastEventId, data);
     }
@@ -145,7 +154,7 @@ export function makeStream({ events, screen, position, hear, turn }) {
 
     function lead() {
         isLeading = true;
-        isLeaderAsked = false;
+        leader.isAsked = false;
         tabs.clear();
         reached.clear();
         post("call");
@@ -157,13 +166,13 @@ export function makeStream({ events, screen, position, hear, turn }) {
 
     /** Requests the lock, or takes it from a tab that no longer answers. */
     function line(steal = false) {
-        waiting?.abort();
-        const mine = (waiting = new AbortController());
+        lock.waiting?.abort();
+        const mine = (lock.waiting = new AbortController());
         const options = steal ? { steal } : { signal: mine.signal };
         const held = () => {
             if (mine.signal.aborted) return;
             lead();
-            return new Promise((resolve) => (release = resolve));
+            return new Promise((resolve) => (lock.release = resolve));
         };
         navigator.locks.request(`listpreview ${base}`, options, held).catch(({ name }) => {
             if (mine.signal.aborted) return;
@@ -184,9 +193,9 @@ export function makeStream({ events, screen, position, hear, turn }) {
         if (isLeading) return subscribe(self, screen, position());
         post("here", screen, position(), isAwake);
         const start = Date.now();
-        clearTimeout(answer);
-        answer = setTimeout(() => {
-            if (!isLeading && !document.hidden && answered < start) line(true);
+        clearTimeout(timers.answer);
+        timers.answer = setTimeout(() => {
+            if (!isLeading && !document.hidden && leader.answered < start) line(true);
         }, limits.answer);
     }
 
@@ -194,7 +203,7 @@ export function makeStream({ events, screen, position, hear, turn }) {
      * Whether a leader does not work. A browser freezes hidden tabs: they still answer other tabs, but have neither a
      * connection nor timers.
      */
-    const isStuck = () => isSilent(limits.silence / 2) || (!isOpen && Date.now() - turned > limits.silence / 8);
+    const isStuck = () => isSilent(limits.silence / 2) || (!connection.isOpen && Date.now() - leader.turned > limits.silence / 8);
 
     const messages = {
         __proto__: null,
@@ -204,12 +213,12 @@ export function makeStream({ events, screen, position, hear, turn }) {
                 isLeading = false;
                 close();
             }
-            heard = Date.now();
+            connection.heard = Date.now();
             announce();
         },
         here(tab, id, revision, isAwake) {
             if (!isLeading) return;
-            post("turn", isOpen, isDenied, document.hidden);
+            post("turn", connection.isOpen, connection.isDenied, document.hidden);
             if (problems.has(id)) post("event", "problems", "", problems.get(id));
             subscribe(tab, id, revision);
             if (isAwake) wake();
@@ -217,28 +226,28 @@ export function makeStream({ events, screen, position, hear, turn }) {
         leave(tab) {
             tabs.delete(tab);
             // A tab that is reloaded returns soon.
-            if (isLeading && isOpen && left().length) after(20 * limits.gathering, () => left().length && open());
+            if (isLeading && connection.isOpen && left().length) after(20 * limits.gathering, () => left().length && open());
         },
         turn(_, open, denied, isHidden) {
             if (isLeading) return;
-            if (open !== isOpen) turned = Date.now();
-            [isOpen, isLeaderHidden] = [open, isHidden];
+            if (open !== connection.isOpen) leader.turned = Date.now();
+            [connection.isOpen, leader.isHidden] = [open, isHidden];
             turn(open, denied);
         },
         event(_, ...event) {
-            heard = Date.now();
+            connection.heard = Date.now();
             if (!isLeading) hear(...event);
         },
     };
 
     function join() {
         leave();
-        heard = turned = Date.now();
-        watch = setInterval(checkLeader, limits.silence / 8);
+        connection.heard = leader.turned = Date.now();
+        timers.watch = setInterval(checkLeader, limits.silence / 8);
         if (!isShared) return lead();
         channel = new BroadcastChannel(`listpreview ${base}`);
         channel.onmessage = ({ data: [type, tab, ...more] }) => {
-            if (/call|turn|event/.test(type)) answered = Date.now();
+            if (/call|turn|event/.test(type)) leader.answered = Date.now();
             messages[type]?.(tab, ...more);
         };
         line();
@@ -246,33 +255,33 @@ export function makeStream({ events, screen, position, hear, turn }) {
     }
 
     function leave() {
-        clearInterval(watch);
-        clearTimeout(answer);
+        clearInterval(timers.watch);
+        clearTimeout(timers.answer);
         close();
-        waiting?.abort();
-        release?.();
+        lock.waiting?.abort();
+        lock.release?.();
         post("leave");
         channel?.close();
-        channel = waiting = release = watch = undefined;
+        channel = lock.waiting = lock.release = timers.watch = undefined;
         isLeading = false;
     }
 
     function checkLeader() {
-        if (isLeading) return void (source && isSilent(limits.silence) && open());
-        const wasAsked = isLeaderAsked;
-        isLeaderAsked = isStuck() && !document.hidden;
+        if (isLeading) return void (connection.source && isSilent(limits.silence) && open());
+        const wasAsked = leader.isAsked;
+        leader.isAsked = isStuck() && !document.hidden;
         // A visible tab is not frozen, and this one is visible.
-        if (isLeaderAsked && wasAsked && isLeaderHidden) line(true);
-        else if (isLeaderAsked) announce();
+        if (leader.isAsked && wasAsked && leader.isHidden) line(true);
+        else if (leader.isAsked) announce();
     }
 
     /** When the user or the network returns. */
     function wake() {
-        if (!watch) return join();
+        if (!timers.watch) return join();
         if (!isLeading) return announce(true);
-        failures = 0;
+        connection.failures = 0;
         // A connection that has just started may still open.
-        if (isSilent(limits.silence) || (!isOpen && isSilent(1000))) open();
+        if (isSilent(limits.silence) || (!connection.isOpen && isSilent(1000))) open();
     }
 
     return { announce, join, leave, wake };
