@@ -134,6 +134,9 @@ public struct PreviewServer: Service {
         defer { if source != nil { sharing?.serverDidEnd() } }
         var server = self
         server.applySystemLimits()
+        for warning in configuration.warnings {
+            logger.warning("\(warning)", metadata: ["host": "\(LogText.escaped(configuration.host))"])
+        }
         while true {
             do {
                 return try await server.serve(source, secrets)
@@ -168,12 +171,9 @@ public struct PreviewServer: Service {
     }
 
     private func serve(_ source: (any ScreenSource)?, _ secrets: ServerSecrets) async throws {
-        for warning in configuration.warnings {
-            logger.warning("\(warning)", metadata: ["host": "\(LogText.escaped(configuration.host))"])
-        }
         let health = ServerHealth()
         let joining = source.map { JoiningSource($0) }
-        let application = try application(health, source, secrets) { await joining?.join() }
+        let application = application(health, source, secrets) { await joining?.join() }
         // Runs in a task that is never cancelled, because a server in a cancelled task drops the connections that it has just
         // accepted, which ends the process (swift-nio#2637). Cancellation shuts the server down instead.
         var services = [ServiceGroupConfiguration.ServiceConfiguration(service: application)]
@@ -230,7 +230,7 @@ public struct PreviewServer: Service {
     private func application(
         _ health: ServerHealth, _ source: (any ScreenSource)?, _ secrets: ServerSecrets,
         onListening: @escaping @Sendable () async -> Void
-    ) throws(ServerError) -> some ApplicationProtocol {
+    ) -> some ApplicationProtocol {
         let routes = routes(health: health, source: source, secrets: secrets)
         let refusals = routes.refusals
         let limiter = ConnectionLimiter(

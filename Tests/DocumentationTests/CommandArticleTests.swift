@@ -85,7 +85,7 @@ struct CommandArticleTests {
 
     @Test func serverSettingsExampleIsReadable() throws {
         let block = try #require(try Article.named("LiveServer").blocks.first { $0.kind == "settings" })
-        let settings = try ServerSettings([try SettingsFile.read(Array(block.text.utf8), path: block.name).server])
+        let settings = ServerSettings([try SettingsFile.read(Array(block.text.utf8), path: block.name).server])
         #expect(settings.configuration.port == 9000 && settings.configuration.limits.streams == 200)
         #expect(settings.configuration.allowedHosts == ["preview.local"])
     }

@@ -13,8 +13,12 @@ import Testing
 struct ReverseProxyTests {
     private static let token = "access-token-of-this-test"
 
+    private static func areInstalled(_ programs: String...) -> Bool {
+        programs.allSatisfy { Daemon.path(of: $0) != nil }
+    }
+
     @Test(
-        .enabled(if: Daemon.path(of: "nginx") != nil, "nginx is not installed"),
+        .enabled(if: Self.areInstalled("nginx", "curl", "openssl"), "nginx, curl or openssl is not installed"),
         arguments: [false, true])
     func nginx(isBelowPath: Bool) async throws {
         let files = try ProxyFiles()
@@ -33,7 +37,7 @@ struct ReverseProxyTests {
     }
 
     @Test(
-        .enabled(if: Daemon.path(of: "caddy") != nil, "Caddy is not installed"),
+        .enabled(if: Self.areInstalled("caddy", "curl", "openssl"), "Caddy, curl or openssl is not installed"),
         arguments: [false, true])
     func caddy(isBelowPath: Bool) async throws {
         let files = try ProxyFiles()
@@ -75,11 +79,9 @@ struct ReverseProxyTests {
         isBelowPath: Bool,
         through run: @Sendable (TestServer, _ body: (ProxyClient) async throws -> Void) async throws -> Void
     ) async throws {
-        let done = Mutex<[String]>([])
+        let taps = Counter()
         var screen = TestScreens.numbers()
-        screen.handlers.on("tap") { context in
-            done.withLock { $0.append("\(context.id.map { "\($0)" } ?? "")") }
-        }
+        screen.handlers.on("tap") { _ in taps.count.withLock { $0 += 1 } }
         var configuration = ServerConfiguration(
             port: 0, allowedHosts: ["previews.example:443"], accessToken: Self.token)
         configuration.trustedProxies = ["127.0.0.1"]
@@ -99,7 +101,7 @@ struct ReverseProxyTests {
                 try await checkUntrusted(server)
             }
         }
-        #expect(done.withLock { $0 } == ["1"])
+        #expect(taps.count.withLock { $0 } == 1)
     }
 
     private func check(_ client: ProxyClient, _ server: TestServer, below path: String) async throws {
@@ -151,7 +153,7 @@ struct ReverseProxyTests {
         defer { stream.stop() }
         let address = "\(path)/screens/numbers/events?revision=\(await screen.revision)"
         async let output = stream.start(client.program, client.arguments(address, [access]), until: "event: patch")
-        while screen.subscriberCount == 0 { try await Task.sleep(for: .milliseconds(5)) }
+        await server.log.wait(for: "Stream opened")
         await screen.update { $0.title = "Next" }
         let events = try await output
         #expect(events.contains("HTTP/2 200"), "\(events)")
@@ -192,6 +194,10 @@ struct ReverseProxyTests {
         }
         return text
     }
+}
+
+private final class Counter: Sendable {
+    let count = Mutex(0)
 }
 
 private struct AddressContext: RequestContext, RemoteAddressRequestContext {
@@ -287,10 +293,11 @@ private struct ProxyClient {
         defer { curl.stop() }
         let output = try await curl.start(
             program, arguments(address, headers) + ["-w", Self.mark] + more, until: "end of answer")
-        let answer = /(.*?)\r\n\r\n(.*)\n(\S+) (\d+) end of answer/.dotMatchesNewlines()
-        let parts = try #require(output.wholeMatch(of: answer))
+        let parts = output.components(separatedBy: "\r\n\r\n")
+        let body = parts.dropFirst().joined(separator: "\r\n\r\n")
+        let facts = try #require(body.components(separatedBy: "\n").last).split(separator: " ")
         return Answer(
-            status: try #require(Int(parts.4)), version: String(parts.3),
-            head: parts.1.components(separatedBy: "\r\n"), body: String(parts.2))
+            status: try #require(Int(facts[1])), version: String(facts[0]),
+            head: parts[0].components(separatedBy: "\r\n"), body: body)
     }
 }

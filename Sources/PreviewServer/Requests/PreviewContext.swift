@@ -53,7 +53,9 @@ struct ForwardedRequest: RouterMiddleware {
             context.isSecure = Self.last(request.headers[values: name])?.lowercased() == "https"
         }
         if let name = Self.forwardedHost, let host = Self.last(request.headers[values: name]) {
-            request.head.authority = host
+            var head = request.head
+            head.authority = host
+            request = Request(head: head, body: request.body)
         }
         return try await next(request, context)
     }

@@ -18,7 +18,7 @@ struct ServerSettingsTests {
             try ServerOptions.parse(flags).provider, try SettingsEnvironment.read(variables),
         ]
         if let file { providers.append(try SettingsFile.read(Array(file.utf8), path: path).server) }
-        return try ServerSettings(providers)
+        return ServerSettings(providers)
     }
 
     private func problems(_ file: String, path: String = "a.yaml") -> [String] {

@@ -29,7 +29,9 @@ struct ForwardedRequestTests {
         #expect(check.client(of: "127.0.0.1", forwardedFor: [long]) == "127.0.0.1")
     }
 
-    @Test(arguments: [(["127.0.0.1"], "203.0.113.7"), (["10.0.0.9"], "127.0.0.1"), ([], "127.0.0.1")])
+    @Test(
+        arguments: [(["127.0.0.1"], "203.0.113.7"), (["10.0.0.9"], "127.0.0.1"), ([], "127.0.0.1")]
+            as [([String], String)])
     func onlyTrustedProxiesNameClients(proxies: [String], logged: String) async throws {
         try await TestServer.run(configuration(trusting: proxies), screens: [TestScreens.numbers()]) { server in
             #expect(try await server.get("/", headers: ["X-Forwarded-For: 203.0.113.7"]).status == 401)
@@ -73,7 +75,7 @@ struct ForwardedRequestTests {
         }
     }
 
-    @Test(arguments: [(["127.0.0.1"], 200), (["10.0.0.9"], 421), ([], 421)])
+    @Test(arguments: [(["127.0.0.1"], 200), (["10.0.0.9"], 421), ([], 421)] as [([String], Int)])
     func onlyTrustedProxiesNameHosts(proxies: [String], status: Int) async throws {
         try await TestServer.run(configuration(trusting: proxies), screens: [TestScreens.numbers()]) { server in
             let fields = ["X-Forwarded-Host: preview.example", "Authorization: Bearer \(Self.token)"]
