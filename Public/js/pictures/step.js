@@ -1,5 +1,3 @@
-"use strict";
-
 /** A step between two states that is paused at one time after the other. */
 Studio.step = (patch) => {
     const before = new Set(Studio.moving());
