@@ -6,7 +6,8 @@ import Testing
 struct PublicDocumentationTests {
     static let modules = [
         "HeadlessBrowser", "JSONText", "ListAdapters", "ListDiff", "ListPreviewKit", "MarkupValidation",
-        "PreviewCatalog", "PreviewCommands", "PreviewServer", "PreviewTesting", "Replicas", "VisualRegression", "WebAssets",
+        "PreviewCatalog", "PreviewCommands", "PreviewServer", "PreviewTesting", "Replicas", "VisualRegression",
+        "WebAssets",
     ]
 
     @Test(arguments: modules)
@@ -31,8 +32,9 @@ struct PublicDocumentationTests {
     /// A style, a test or a native cell in another package can use every part of a ready-made row.
     @Test func partsOfReadyMadeRowsArePublic() throws {
         let rows: [any ListItem] = [
-            ButtonRow(), DetailRow(), DisclosureRow(), LinkRow(), LoadMoreRow(), MessageRow(), PickerRow(), ProgressRow(),
-            SidebarButton(), SidebarGroup(), SidebarHeader(), SidebarItem(), SliderRow(), StatusRow(), StepperRow(),
+            ButtonRow(), DetailRow(), DisclosureRow(), LinkRow(), LoadMoreRow(), MessageRow(), PickerRow(),
+            ProgressRow(), SidebarButton(), SidebarGroup(), SidebarHeader(), SidebarItem(), SliderRow(), StatusRow(),
+            StepperRow(),
             SubtitleRow(), SwitchRow(), TextFieldRow(), TextFooter(), TextHeader(), TitleRow(), ValueRow(),
         ]
         let names = Set(try Self.symbols.get()["ListPreviewKit", default: []].map(\.name))

@@ -116,9 +116,6 @@ public struct ListItemViewModel: Sendable {
     /// The component's name in messages.
     package var componentName: String { component.name }
 
-    /// The type-erased component with the row's style and values.
-    package var filledComponent: any ListItem { row.filledItem() }
-
     /// The component's parts that the row fills and shows, except those that its template shows unchanged.
     ///
     /// - Complexity: O(1) if there are none; otherwise O(values): the row is mapped, and its component is examined by

@@ -1,13 +1,3 @@
-/// A row or a part of this package. Its markup is not a part of the public interface, which contains it as `template`.
-protocol BuiltInTemplate: Templated {
-    static var markup: ItemTemplate<Self> { get }
-}
-
-extension BuiltInTemplate {
-    /// The template, for the protocol.
-    public static var template: ItemTemplate<Self> { markup }
-}
-
 /// A ready-made row. Only `map` makes the function that fills it public.
 ///
 /// Rows conform to this protocol without naming ``ListItem`` too, so that the compiler infers their `Model` from

@@ -29,12 +29,6 @@ struct LiteralPosition: Hashable {
     var offset: Int
 }
 
-/// A piece of a template literal.
-enum TemplatePiece: Sendable, Hashable {
-    case literal(String)
-    case slot(Int)
-}
-
 /// Splits a template literal into tokens.
 ///
 /// It accepts the polyglot subset in which templates are written: tags, quoted attributes, text, comments (which are

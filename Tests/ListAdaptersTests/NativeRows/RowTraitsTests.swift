@@ -72,8 +72,10 @@ struct RowTraitsTests {
         #expect(stepper.value.text == "1" && stepper.decremented == nil && stepper.incremented == 2)
 
         let picker = try #require(
-            ListItemViewModel.picker("Quality", selection: "high", options: [.init("low"), .init("high", title: "High")])
-                .component(as: PickerRow.self))
+            ListItemViewModel.picker(
+                "Quality", selection: "high", options: [.init("low"), .init("high", title: "High")]
+            )
+            .component(as: PickerRow.self))
         #expect(picker.pickerStyle == .menu && picker.options.map(\.title) == ["low", "High"])
         #expect(picker.selection == "high")
 

@@ -1,0 +1,5 @@
+/// A piece of a template literal.
+enum TemplatePiece: Sendable, Hashable {
+    case literal(String)
+    case slot(Int)
+}
