@@ -4,7 +4,7 @@ import Testing
 /// The modules of an app run on iOS 16, tvOS 16, watchOS 9 and visionOS 1: they use nothing newer, except after a check.
 ///
 /// The compiler checks that on Apple's systems only. This list contains the additions to the standard library after the one of
-/// iOS 16 up to Swift 6.3, if a name identifies them; `newNamesAreFound` proves that the search finds each.
+/// iOS 16 up to Swift 6.3, if a name identifies them.
 struct OldestSystemTests {
     private static let modules = ["JSONText", "ListAdapters", "ListDiff", "ListPreviewKit"]
 
