@@ -13,8 +13,7 @@ struct PatchFixtureTests {
             Issue.record("\(problem)")
             return
         }
-        let page = try #require(page)
-        let report = try SharedValidator.report(on: PolyglotWriter.bytes(of: page))
+        let report = try SharedValidator.report(on: PolyglotWriter.bytes(of: try #require(page)))
         #expect(report.isValid, "\(report)")
     }
 
