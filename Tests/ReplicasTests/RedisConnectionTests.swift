@@ -26,7 +26,7 @@ struct RedisConnectionTests {
             let configuration = ServerConfiguration(
                 port: 0, actionToken: ReplicaServer.action, accessToken: ReplicaServer.access)
             let server = PreviewServer(
-                configuration: configuration, broker: try .redis("redis://127.0.0.1:\(port)"),
+                configuration: configuration, sharing: try ScreenBroker.redis("redis://127.0.0.1:\(port)"),
                 logger: ReplicaServer.logger)
             await #expect(
                 throws: ReplicaError.unusableBroker("Redis 6.0.16 is too old; version 6.2 or later is needed")
