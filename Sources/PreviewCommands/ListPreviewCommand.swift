@@ -115,21 +115,3 @@ extension AsyncParsableCommand {
         return "There is no verb '\(word)'. There are \(verbs.joined(separator: ", "))."
     }
 }
-
-/// The exit statuses of the verbs. Invalid usage has the argument parser's status 64.
-enum CommandExit {
-    /// A difference, or a page that is not valid.
-    static let different = ExitCode(1)
-    /// A file cannot be read, written or parsed; the reason has been printed.
-    static let failure = ExitCode(2)
-}
-
-/// The section ENVIRONMENT of the help.
-enum CommandEnvironment {
-    /// The variable with the browser, for the verbs that take pictures.
-    static let browser = """
-        ENVIRONMENT
-          LISTPREVIEW_BROWSER  the browser for pictures, as a path or a name: Chromium,
-                               Chrome or Edge; by default, the first that is found
-        """
-}

@@ -1,33 +1,5 @@
 import JSONText
 
-/// The keys of one kind of object in a screen file.
-protocol ScreenFileKey: RawRepresentable<String>, CaseIterable, Sendable {
-    /// The object's name in messages, such as `row`.
-    static var owner: String { get }
-    /// Common wrong names of the keys.
-    static var synonyms: [String: Self] { get }
-}
-
-extension ScreenFileKey {
-    static var synonyms: [String: Self] { [:] }
-}
-
-/// An object of a screen file whose keys have been checked.
-struct SourceObject<Key: ScreenFileKey> {
-    let node: SourceNode
-    /// The keys that misspelled ones probably mean; they are not reported as missing.
-    let meant: Set<String>
-
-    /// The value of a key that exists and is not null.
-    subscript(key: Key) -> SourceNode? { node[key.rawValue] }
-
-    /// Whether a key exists, even with null.
-    func has(_ key: Key) -> Bool {
-        guard case .object(let members) = node.value else { return false }
-        return members.contains { $0.key == key.rawValue }
-    }
-}
-
 extension ScreenFileDecoder {
     /// An object whose keys are checked against the known ones.
     mutating func object<Key: ScreenFileKey>(_ node: SourceNode, _ keys: Key.Type) -> SourceObject<Key>? {

@@ -1,5 +1,4 @@
 import ArgumentParser
-import JSONText
 import PreviewCatalog
 import VisualRegression
 
@@ -62,73 +61,3 @@ struct ComparedArguments {
 }
 
 struct NoArguments: ParsableArguments {}
-
-/// Scenarios that are created one by one, on demand.
-protocol ScenarioSource: Sendable {
-    var count: Int { get }
-    /// The scenario's file or title, for messages.
-    func name(at index: Int) -> String
-    func scenario(at index: Int) throws(ScenarioProblem) -> Scenario
-}
-
-/// The reason why a scenario cannot be created.
-struct ScenarioProblem: Error {
-    /// Whole lines, for a terminal.
-    var messages: [String]
-    /// The same for pages.
-    var problems: [PageProblem]
-    /// The errors with their locations.
-    var errors: [StateDiagnostic]
-}
-
-extension ScenarioProblem {
-    init(_ error: ScreenFileError) {
-        // Pages show the errors only; warnings are printed.
-        let errors = error.problems.filter { $0.severity == .error }
-        self.init(
-            messages: [error.description], problems: errors.map { PageProblem($0) },
-            errors: errors.map { error in
-                StateDiagnostic(
-                    .error, error.message, file: error.path, line: error.position?.line,
-                    column: error.position?.column, isInPage: false)
-            })
-    }
-
-    /// Problems of a source as a whole.
-    init(_ problems: [String], in place: String) {
-        let errors = problems.map { StateDiagnostic(.error, $0, file: place, isInPage: false) }
-        self.init(
-            messages: errors.map(\.description), problems: problems.map { PageProblem($0, in: place) }, errors: errors)
-    }
-}
-
-extension ScenarioSource {
-    /// All scenarios, if they can be in one gallery.
-    ///
-    /// - Throws: `ExitCode`, after all errors have been printed.
-    func all() throws(ExitCode) -> [Scenario] {
-        let (scenarios, errors) = valid()
-        if !errors.isEmpty { throw CommandExit.failure }
-        return scenarios
-    }
-
-    /// The scenarios that can be in one gallery, and the errors of the others, after all errors have been printed.
-    func valid() -> (scenarios: [Scenario], errors: [StateDiagnostic]) {
-        var scenarios: [Scenario] = []
-        var errors: [StateDiagnostic] = []
-        var check = CatalogCheck()
-        for index in 0..<count {
-            do throws(ScenarioProblem) {
-                let scenario = try scenario(at: index)
-                let name = name(at: index)
-                let problems = check.problems(in: scenario, of: name)
-                guard problems.isEmpty else { throw ScenarioProblem(problems, in: name) }
-                scenarios.append(scenario)
-            } catch {
-                for message in error.messages { Console.note(message) }
-                errors += error.errors
-            }
-        }
-        return (scenarios, errors)
-    }
-}

@@ -1,4 +1,4 @@
-package import PreviewCatalog
+import PreviewCatalog
 
 /// The results of a run as a JSON document. `--json` prints it, ``ResultsFolder`` stores it and creates the report
 /// page from it, and ``GoldenApproval`` reads it.

@@ -1,0 +1,7 @@
+package import JSONText
+
+/// An error at a position of a text.
+package struct SourceError: Error, Equatable {
+    package var message: String
+    package var position: TextPosition?
+}

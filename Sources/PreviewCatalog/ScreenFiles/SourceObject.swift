@@ -1,0 +1,15 @@
+/// An object of a screen file whose keys have been checked.
+struct SourceObject<Key: ScreenFileKey> {
+    let node: SourceNode
+    /// The keys that misspelled ones probably mean; they are not reported as missing.
+    let meant: Set<String>
+
+    /// The value of a key that exists and is not null.
+    subscript(key: Key) -> SourceNode? { node[key.rawValue] }
+
+    /// Whether a key exists, even with null.
+    func has(_ key: Key) -> Bool {
+        guard case .object(let members) = node.value else { return false }
+        return members.contains { $0.key == key.rawValue }
+    }
+}

@@ -1,0 +1,45 @@
+import ArgumentParser
+import VisualRegression
+
+/// The folders of goldens and results.
+struct GoldenFolders: ParsableArguments {
+    static let defaultGoldens = "Fixtures"
+
+    @Option(
+        name: [.customShort("g"), .customLong("goldens")],
+        help: ArgumentHelp("The folder of goldens. (default: Fixtures)", valueName: "goldens"), completion: .directory)
+    var givenGoldens: String?
+
+    @Option(
+        name: .customLong("results"),
+        help: ArgumentHelp(
+            "The folder of results; exclude it from version control. (default: \(ResultsFolder.defaultPath))",
+            valueName: "results"),
+        completion: .directory)
+    var givenResults: String?
+
+    /// The settings of the project; the defaults if they cannot be read, which `validate` has reported.
+    private var project: ProjectSettings { (try? ProjectSettings.current()) ?? ProjectSettings() }
+
+    var goldens: String { givenGoldens ?? project.goldens ?? Self.defaultGoldens }
+    var results: String { givenResults ?? project.results ?? ResultsFolder.defaultPath }
+
+    func validate() throws {
+        if givenGoldens?.isEmpty == true { throw ValidationError("--goldens is empty; name a folder.") }
+        if givenResults?.isEmpty == true { throw ValidationError("--results is empty; name a folder.") }
+        let project = try ProjectSettings.current()
+        if (givenGoldens ?? project.goldens ?? Self.defaultGoldens)
+            == (givenResults ?? project.results ?? ResultsFolder.defaultPath)
+        {
+            throw ValidationError("--goldens and --results are the same folder.")
+        }
+    }
+
+    var store: GoldenStore { GoldenStore(folder: goldens) }
+    var resultsFolder: ResultsFolder { ResultsFolder(path: results) }
+
+    /// The options as arguments of a command.
+    var words: String { goldensWords + resultsWords }
+    var goldensWords: String { givenGoldens.map { " --goldens \(ShellWord.quoted($0))" } ?? "" }
+    var resultsWords: String { givenResults.map { " --results \(ShellWord.quoted($0))" } ?? "" }
+}

@@ -1,0 +1,62 @@
+import ArgumentParser
+import Foundation
+import PreviewCatalog
+
+/// The screen files of arguments.
+enum ScreenFilePaths {
+    /// The files themselves, and for a folder, the screen files directly in it, by name; each file once.
+    ///
+    /// - Throws: `ExitCode` if a folder cannot be read, or contains none; the reason has been printed.
+    static func all(_ arguments: [String]) throws(ExitCode) -> [String] {
+        var paths: [String] = []
+        for argument in arguments {
+            guard argument != "-", FileKind.of(argument) == .folder else {
+                paths.append(argument)
+                continue
+            }
+            let files = screenFiles(in: argument) { path in
+                Console.note("\(path): warning: skipped, because it is not a regular file")
+            }
+            if files.isEmpty {
+                Console.note("\(argument): error: there are no screen files in this folder")
+                throw CommandExit.failure
+            }
+            paths += files
+        }
+        return unique(paths)
+    }
+
+    /// Existing files, and those in existing folders. Prints nothing.
+    static func present(_ arguments: [String]) -> [String] {
+        unique(arguments.flatMap { FileKind.of($0) == .folder ? screenFiles(in: $0) { _ in } : [$0] })
+    }
+
+    /// A file that is given twice, alone and with its folder, is one file.
+    private static func unique(_ paths: [String]) -> [String] {
+        var seen: Set<String> = []
+        return paths.filter { seen.insert(URL(fileURLWithPath: $0).resolvingSymlinksInPath().path).inserted }
+    }
+
+    static func isScreenFile(_ name: String) -> Bool {
+        [".json", ".yaml", ".yml"].contains { name.lowercased().hasSuffix($0) }
+    }
+
+    /// - Parameter onOther: Called with each path that is skipped because it is neither a file nor a folder.
+    private static func screenFiles(in folder: String, onOther: (String) -> Void) -> [String] {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        let prefix = folder.hasSuffix("/") ? folder : folder + "/"
+        let paths = names.filter { !$0.hasPrefix(".") && isScreenFile($0) }
+            .sorted { NaturalOrder.precedes($0, $1) }.map { prefix + $0 }
+        return paths.filter { path in
+            switch FileKind.of(path) {
+            // A dangling link is reported when it is read.
+            case .file, nil: return true
+            case .folder: return false
+            case .other:
+                // Reading it could block.
+                onOther(path)
+                return false
+            }
+        }
+    }
+}
