@@ -1,6 +1,7 @@
 import Logging
-import PreviewServer
 import Testing
+
+@testable import PreviewServer
 
 @Suite(.timeLimit(.minutes(1)))
 struct SecurityTests {

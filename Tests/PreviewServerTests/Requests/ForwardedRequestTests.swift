@@ -33,7 +33,8 @@ struct ForwardedRequestTests {
         arguments: [(["127.0.0.1"], "203.0.113.7"), (["10.0.0.9"], "127.0.0.1"), ([], "127.0.0.1")]
             as [([String], String)])
     func onlyTrustedProxiesNameClients(proxies: [String], logged: String) async throws {
-        try await TestServer.run(configuration(trusting: proxies), screens: [TestScreens.numbers()]) { server in
+        try await TestServer.run(configuration(trusting: proxies), screens: [TestScreens.numbers()]) {
+            server async throws in
             #expect(try await server.get("/", headers: ["X-Forwarded-For: 203.0.113.7"]).status == 401)
             #expect(server.log.lines.last { $0.message == "Request refused" }?.metadata["peer"] == logged)
         }
@@ -44,7 +45,7 @@ struct ForwardedRequestTests {
         var configuration = ServerConfiguration(port: 0)
         configuration.trustedProxies = ["127.0.0.1"]
         configuration.limits.actionsPerSecond = 1
-        try await TestServer.run(configuration, screens: [TestScreens.numbers()]) { server in
+        try await TestServer.run(configuration, screens: [TestScreens.numbers()]) { server async throws in
             let body = #"{"row":"r-1","action":"none"}"#
             for client in ["203.0.113.7", "203.0.113.8"] {
                 let response = try await server.post(body, headers: ["X-Forwarded-For: \(client)"])
@@ -62,7 +63,8 @@ struct ForwardedRequestTests {
             (["10.0.0.9"], ["https"], false), ([], ["https"], false),
         ] as [([String], [String], Bool)])
     func cookieIsSecureOverHTTPS(proxies: [String], schemes: [String], isSecure: Bool) async throws {
-        try await TestServer.run(configuration(trusting: proxies), screens: [TestScreens.numbers()]) { server in
+        try await TestServer.run(configuration(trusting: proxies), screens: [TestScreens.numbers()]) {
+            server async throws in
             let fields = schemes.map { "X-Forwarded-Proto: \($0)" }
             let answer = try await get("/?access=\(Self.token)", of: server, host: "preview.example", fields)
             #expect(answer.status == 303)
@@ -77,7 +79,8 @@ struct ForwardedRequestTests {
 
     @Test(arguments: [(["127.0.0.1"], 200), (["10.0.0.9"], 421), ([], 421)] as [([String], Int)])
     func onlyTrustedProxiesNameHosts(proxies: [String], status: Int) async throws {
-        try await TestServer.run(configuration(trusting: proxies), screens: [TestScreens.numbers()]) { server in
+        try await TestServer.run(configuration(trusting: proxies), screens: [TestScreens.numbers()]) {
+            server async throws in
             let fields = ["X-Forwarded-Host: preview.example", "Authorization: Bearer \(Self.token)"]
             #expect(try await get("/", of: server, host: "internal", fields).status == status)
         }
@@ -85,7 +88,8 @@ struct ForwardedRequestTests {
 
     /// The name that the proxy forwards is checked like any other.
     @Test func forwardedHostMustBeAllowed() async throws {
-        try await TestServer.run(configuration(trusting: ["127.0.0.1"]), screens: [TestScreens.numbers()]) { server in
+        try await TestServer.run(configuration(trusting: ["127.0.0.1"]), screens: [TestScreens.numbers()]) {
+            server async throws in
             for host in ["evil.example", "preview.example:8080", "preview.example, evil.example"] {
                 let fields = ["X-Forwarded-Host: \(host)", "Authorization: Bearer \(Self.token)"]
                 #expect(try await get("/", of: server, host: "preview.example", fields).status == 421, "\(host)")
@@ -98,7 +102,8 @@ struct ForwardedRequestTests {
         ("https", "https://evil.example", 403), ("http", "http://preview.example", 422),
     ])
     func originHasForwardedScheme(scheme: String, origin: String, status: Int) async throws {
-        try await TestServer.run(configuration(trusting: ["127.0.0.1"]), screens: [TestScreens.numbers()]) { server in
+        try await TestServer.run(configuration(trusting: ["127.0.0.1"]), screens: [TestScreens.numbers()]) {
+            server async throws in
             let body = #"{"row":"r-1","action":"none"}"#
             let answer = try await RawConnection.open(server.address) { connection async throws in
                 try await connection.send(
