@@ -1,14 +1,14 @@
 import Foundation
 import Testing
 
+@testable import TestSupport
+
 #if canImport(Glibc)
 import Glibc
 #elseif canImport(Musl)
 import Musl
 #elseif canImport(Darwin)
 import Darwin
-
-@testable import TestSupport
 #endif
 
 /// `listpreview render` as a command.
