@@ -13,6 +13,7 @@ extension ChromiumTests {
         private static let timeline = """
             new Promise((resolve) => {
                 const script = Object.assign(document.createElement("script"), { src: "cars/timeline.js" });
+                globalThis.ListPreview ??= {};
                 script.onload = () => resolve(ListPreview.timeline);
                 document.head.append(script);
             })
