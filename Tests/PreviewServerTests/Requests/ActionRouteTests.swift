@@ -64,7 +64,7 @@ struct ActionTests {
                 (#"{"row":"r-2","action":"tap"}"#, 410, "The row '2' is no longer on the screen."),
                 (
                     #"{"row":"r-1","action":"fly"}"#, 422,
-                    "Nothing handles 'fly' of the row '1' (ListPreviewKit.TitleRow)."
+                    "Nothing handles 'fly' of the row '1' (TitleRow)."
                 ),
                 (
                     #"{"row":"r-1","action":"set","value":"x"}"#, 422,
