@@ -23,9 +23,8 @@ import Foundation
 /// Fingerprint(car.model, car.extras.sorted())
 /// ```
 ///
-/// Values of different types may have the same JSON, such as `1` and `1.0`, a missing value and an optional that
-/// contains one, or an infinite number and the text `Infinity`. This matters only for a type that encodes itself
-/// in different ways.
+/// Values of different types may have the same JSON: `1` and `1.0`, a value and an optional that contains it, or an
+/// infinite number and the text `Infinity`. This matters only for a type that encodes itself in different ways.
 ///
 /// A fingerprint can be encoded and stored. Another version of Foundation may write the same values differently; they
 /// then count as changed once.

@@ -77,8 +77,8 @@ struct FingerprintTests {
 
     @Test func valuesThatDifferHaveDifferentFingerprints() {
         let different: [Fingerprint?] = [
-            Fingerprint("nil"), Fingerprint(String?.none), Fingerprint(String?.some("nil")), Fingerprint(""),
-            Fingerprint("", ""), Fingerprint([String]()), Fingerprint([""]),
+            Fingerprint("null"), Fingerprint(String?.none), Fingerprint(""), Fingerprint("", ""),
+            Fingerprint([String]()), Fingerprint([""]),
             Fingerprint(["", ""]), Fingerprint([[""]]), Fingerprint(0), Fingerprint(-0.0), Fingerprint(0.5),
             Fingerprint(false), Fingerprint(true), Fingerprint(1), Fingerprint("1"), Fingerprint("0"),
             Fingerprint(Double.nan), Fingerprint(Double.infinity), Fingerprint(-Double.infinity),
@@ -99,6 +99,7 @@ struct FingerprintTests {
         #expect(Fingerprint(Int8(7)) == Fingerprint(7))
         #expect(Fingerprint(UInt64(7)) == Fingerprint(Int128(7)))
         #expect(Fingerprint(Float(0.1)) == Fingerprint(0.1))
+        #expect(Fingerprint(String?.some("Golf")) == Fingerprint("Golf"))
         #expect(Fingerprint(Double.nan) == Fingerprint(-Double.nan))
         #expect(Fingerprint(Double.signalingNaN) == Fingerprint(Double(nan: 9, signaling: false)))
         #expect(Fingerprint("Golf", 7) == Fingerprint(of: ("Golf", 7), \.0, \.1))
