@@ -101,7 +101,7 @@ extension ChromiumTests {
                 ) { server in
                     try await page.navigate(to: server.url)
                     try await page.navigate(to: server.url.prefix { $0 != "?" } + "gallery/#/cars/two-cars?scheme=dark")
-                    try await page.waitUntil("globalThis.Gallery?.canvas?.leader?.()?.isReady")
+                    try await page.waitUntil("document.querySelector('.canvas iframe.ready')")
                     return server.port
                 }
                 try await RunningServer.with(
@@ -112,7 +112,7 @@ extension ChromiumTests {
                     let tab = try await page.openTab()
                     try await tab.navigate(to: server.url)
                     try await page.waitUntil(
-                        "!globalThis.isOld && globalThis.Gallery?.canvas?.leader?.()?.isReady && \(problem) === ''",
+                        "!globalThis.isOld && document.querySelector('.canvas iframe.ready') && \(problem) === ''",
                         timeout: .seconds(60))
                     #expect(try await page.evaluate("location.hash").string == "#/cars/two-cars?scheme=dark")
                 }

@@ -12,7 +12,9 @@ extension ChromiumTests {
         /// A script that loads the timeline of the cars.
         private static let timeline = """
             new Promise((resolve) => {
-                const script = Object.assign(document.createElement("script"), { src: "cars/timeline.js" });
+                const carried = document.getElementById("timeline-cars")?.textContent;
+                const src = carried ? `data:text/javascript,${encodeURIComponent(carried)}` : "cars/timeline.js";
+                const script = Object.assign(document.createElement("script"), { src });
                 globalThis.ListPreview ??= {};
                 script.onload = () => resolve(ListPreview.timeline);
                 document.head.append(script);

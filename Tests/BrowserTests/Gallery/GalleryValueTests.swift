@@ -495,7 +495,7 @@ extension ChromiumTests {
                 changed.states[2].screen = GalleryFolder.offerScreen(
                     title: "Panda", price: 9, isOnSale: false, style: "plain")
                 await gallery.folder.pages?.put(changed, insteadOf: "offer")
-                try await gallery.page.waitUntil("globalThis.Gallery?.canvas?.leader?.()?.isReady")
+                try await gallery.page.waitUntil("document.querySelector('.canvas iframe.ready')")
                 try await expectRow("Offer | Panda | 9 €", in: gallery)
                 try await gallery.expectAddress("#/offer/sold?scheme=dark")
             }

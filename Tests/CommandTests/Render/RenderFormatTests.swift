@@ -240,7 +240,10 @@ struct RenderFormatTests {
         try await page.navigate(toFile: folder.file("out/cars/empty.html"))
         let isReplayed = try await page.evaluate(
             """
-            (() => {
+            (async () => {
+                // Only a page inside a gallery loads its timeline.
+                const src = document.documentElement.dataset.timeline;
+                await new Promise((onload) => document.head.append(Object.assign(document.createElement("script"), { src, onload })));
                 const {forward, backward} = ListPreview.timeline.steps[0];
                 const page = () => document.getElementById("screen").outerHTML;
                 const before = page();

@@ -127,7 +127,7 @@ struct ServeGalleryTests {
                     try await page.navigate(to: "about:blank")
                     try await page.navigate(to: url + "gallery/#/note/one" + route)
                     try await page.waitUntil(
-                        "globalThis.Gallery?.canvas?.leader?.()?.isReady && !!document.querySelector('.copy-picture')")
+                        "document.querySelector('.canvas iframe.ready') && !!document.querySelector('.copy-picture')")
                     let text = try await page.evaluate(
                         """
                         (async () => {
