@@ -4,7 +4,7 @@
 #   scripts/install.sh              PREFIX=~/.local unless it is set; DESTDIR is put before it, for building packages
 #   scripts/install.sh --uninstall
 #
-# CONFIGURATION=debug installs a debug build. SWIFT_BUILD_OPTIONS are additional options of `swift build`.
+# CONFIGURATION=debug installs a debug build.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 prefix="${PREFIX:-$HOME/.local}"
@@ -26,8 +26,7 @@ if [ "${1:-}" = --uninstall ]; then
     exit 0
 fi
 
-read -ra more <<<"${SWIFT_BUILD_OPTIONS:-}"
-options=(-c "${CONFIGURATION:-release}" --traits Redis --scratch-path .build/install ${more[@]+"${more[@]}"})
+options=(-c "${CONFIGURATION:-release}" --traits Redis --scratch-path .build/install)
 # The program then runs without a toolchain. On a Mac, Swift is part of the system.
 [ "$(uname -s)" = Darwin ] || options+=(--static-swift-stdlib)
 # hiredis becomes part of the program: each version of a distribution has another one, and only replicas use it. The linker
