@@ -11,6 +11,15 @@ struct ShutdownTests {
         return ServerConfiguration(port: 0, limits: limits)
     }
 
+    /// Whether a server with a cancelled task ends with no other error than the cancellation, which it may not reach in
+    /// time.
+    private func endsByCancellation(_ task: Task<Void, any Error>) async -> Bool {
+        switch await task.result {
+        case .success: true
+        case .failure(let error): error is CancellationError
+        }
+    }
+
     /// Within the test's minute, although the server would wait for five.
     @Test func endsOpenStreamsImmediately() async throws {
         try await TestServer.run(configuration(.seconds(300)), screens: [TestScreens.numbers()]) { server in
@@ -116,7 +125,7 @@ struct ShutdownTests {
             await log.wait(for: "Stream opened")
             task.cancel()
             #expect(await connection.drain() > 0)
-            await #expect(throws: CancellationError.self) { try await task.value }
+            #expect(await endsByCancellation(task))
             #expect(log.lines.contains { $0.message == "Stream closed" }, "\(log.lines)")
         }
     }
@@ -140,7 +149,7 @@ struct ShutdownTests {
                     if index == 20 { task.cancel() }
                 }
             }
-            await #expect(throws: CancellationError.self) { try await task.value }
+            #expect(await endsByCancellation(task))
             // Nothing listens there any longer.
             await #expect(throws: (any Error).self) { try await RawConnection.open(address) { _ in } }
         }
