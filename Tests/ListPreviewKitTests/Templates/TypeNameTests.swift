@@ -49,7 +49,8 @@ struct TypeNameTests {
         #expect(html.contains(#"<li data-item="ListPreviewKitTests.TypeNameTests.SwitchRow" id="r-own"><hr /></li>"#))
         #expect(
             fragment.assets.sortedTemplates.map(\.name) == [
-                "ListPreviewKitTests.TypeNameTests.SwitchRow", "SwitchRow", "screen-title", "section",
+                "ImageView.Picture/item", "ListPreviewKitTests.TypeNameTests.SwitchRow", "SwitchRow", "screen-title",
+                "section",
             ])
     }
 
