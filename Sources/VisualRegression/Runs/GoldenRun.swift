@@ -1,4 +1,3 @@
-import Foundation
 import HeadlessBrowser
 public import PreviewCatalog
 import Synchronization
@@ -209,64 +208,6 @@ extension GoldenManifest {
                 continue
             }
             pictures["\(result.id)"] = entry
-        }
-    }
-}
-
-/// A state to compare with its goldens.
-struct GoldenSubject: Sendable {
-    /// A picture of the state: the default one, or that of a variant.
-    struct Picture: Sendable {
-        var id: GoldenID
-        /// `nil` for the default state.
-        var variant: PreviewVariant?
-    }
-
-    let id: GoldenID
-    /// The screen's title.
-    let title: String
-    let state: ScenarioState
-    /// The app's own style sheets.
-    let styleSheets: [AppStyleSheet]
-    /// The default picture of the state, and those of the variants.
-    let pictures: [Picture]
-
-    init(_ state: ScenarioState, of scenario: Scenario) {
-        id = GoldenID(screen: scenario.id, state: state.id)
-        title = scenario.title
-        self.state = state
-        styleSheets = scenario.styleSheets
-        pictures =
-            [Picture(id: id, variant: nil)]
-            + scenario.variants.map { variant in
-                Picture(id: GoldenID(screen: scenario.id, state: state.id, variant: variant.id), variant: variant)
-            }
-    }
-}
-
-/// Concurrent work on several elements.
-enum Parallel {
-    /// The results for some elements, in their order, computed on all processors.
-    ///
-    /// - Throws: `CancellationError`, or the first error of a transformation.
-    static func map<Element: Sendable, Result: Sendable>(
-        _ elements: [Element], limit: Int = ProcessInfo.processInfo.activeProcessorCount,
-        _ transform: @escaping @Sendable (Element) async throws -> Result
-    ) async throws -> [Result] {
-        try await withThrowingTaskGroup(of: (Int, Result).self) { group in
-            var upcoming = elements.indices.makeIterator()
-            var results = [Result?](repeating: nil, count: elements.count)
-            func begin() {
-                guard let index = upcoming.next() else { return }
-                group.addTask { (index, try await transform(elements[index])) }
-            }
-            for _ in 0..<max(1, limit) { begin() }
-            while let (index, result) = try await group.next() {
-                try Task.checkCancellation()
-                results[index] = result
-                begin()
-            }
-            return results.compactMap { $0 }
         }
     }
 }
