@@ -36,7 +36,7 @@ struct RowMatcher: ~Copyable {
     @usableFromInline var sections: IndexBuffer
     @usableFromInline var scratch: ScratchMemory
     /// The start of the memory that is used by the table, and then by the search for moves.
-    let searchStart: Int
+    @usableFromInline let searchStart: Int
     @usableFromInline var pairing = RowPairing()
 
     /// Pairs the rows of two lists of sections.
@@ -73,7 +73,7 @@ struct RowMatcher: ~Copyable {
         return pairing
     }
 
-    @usableFromInline
+    @inlinable
     init(sourceStarts: [Int32], targetStarts: [Int32], matches: UnsafeMutableBufferPointer<Int32>) {
         self.sourceStarts = sourceStarts
         self.targetStarts = targetStarts
@@ -82,9 +82,7 @@ struct RowMatcher: ~Copyable {
         let targetCount = matches.count
         scratch = ScratchMemory(
             byteCount: (sourceCount &+ targetCount) &* 20 &+ 144
-                &+ max(
-                    UnmatchedTable.byteCount(for: sourceCount),
-                    HeaviestIncreasingSubsequence.byteCount(bound: sourceCount)))
+                &+ max(UnmatchedTable.byteCount(for: sourceCount), Self.moveSearchByteCount(for: sourceCount)))
         unmatchedSource = scratch.indexes(sourceCount)
         unmatchedTarget = scratch.indexes(targetCount)
         sourceHashes = scratch.take(UInt64.self, sourceCount)
@@ -95,6 +93,9 @@ struct RowMatcher: ~Copyable {
         sections = scratch.indexes(sourceCount)
         searchStart = scratch.used
     }
+
+    @usableFromInline
+    static func moveSearchByteCount(for count: Int) -> Int { HeaviestIncreasingSubsequence.byteCount(bound: count) }
 
     /// Returns the flat index of each section's first row, and the number of all rows.
     @inlinable
