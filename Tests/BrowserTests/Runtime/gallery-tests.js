@@ -1,6 +1,9 @@
-"use strict";
-
 // The parts of the gallery that need no page: addresses, search, differences between lists of lines; and the checks.
+
+import { checks } from "../../../Public/js/gallery/checks.js";
+import { compareLines } from "../../../Public/js/gallery/lines.js";
+import { routes } from "../../../Public/js/gallery/route.js";
+import { search } from "../../../Public/js/gallery/search.js";
 
 // @ts-ignore
 reset = () => byID("place").replaceChildren();
