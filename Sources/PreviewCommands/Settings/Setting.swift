@@ -78,7 +78,7 @@ struct Setting: Sendable {
             "instance", \.instance, .optionalText(\.instance), "The name of this replica in Redis.", valueName: "name"),
         Setting(
             "trustedProxies", \.trustProxy, .hosts(\.configuration.trustedProxies),
-            "The address of a proxy whose X-Forwarded-For contains client addresses; repeatable.",
+            "The address of a reverse proxy, whose X-Forwarded-For, -Proto and -Host are used; repeatable.",
             flag: "--trust-proxy",
             valueName: "proxy"),
         Setting(

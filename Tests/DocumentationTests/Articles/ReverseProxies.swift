@@ -1,3 +1,5 @@
+// The Swift code of ReverseProxies.md, here to be compiled.
+
 import PreviewServer
 
 private func configurationBehindProxy() -> ServerConfiguration {
