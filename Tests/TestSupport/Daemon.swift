@@ -56,7 +56,7 @@ final class Daemon: Sendable {
     /// The path of a program; `nil` if it is not installed.
     static func path(of program: String) -> String? {
         // Debian's nginx is only on root's path.
-        let folders = ProcessInfo.processInfo.environment["PATH", default: ""].split(separator: ":") + ["/usr/sbin"]
+        let folders = "\(ProcessInfo.processInfo.environment["PATH", default: ""]):/usr/sbin".split(separator: ":")
         return folders.map { "\($0)/\(program)" }.first { FileManager.default.isExecutableFile(atPath: $0) }
     }
 

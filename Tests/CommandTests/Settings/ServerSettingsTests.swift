@@ -121,7 +121,7 @@ struct ServerSettingsTests {
         ]
         let variables = [
             "HOST": "::1", "PORT": "9", "ALLOWED_HOSTS": "x, y", "LOG_LENGTH": "5", "HEARTBEAT": "2", "COALESCING": "1",
-            "ACTION_TOKEN": "act", "ACCESS_TOKEN": "acc", "CERTIFICATE": "c", "PRIVATE_KEY": "k",
+            "ACTION_TOKEN": "act", "ACCESS_TOKEN": "acc",
             "LIMITS_STREAMS": "11", "LIMITS_STREAMS_PER_PEER": "12", "LIMITS_CONNECTIONS": "13",
             "LIMITS_CONNECTIONS_PER_PEER": "15", "LIMITS_ACTIONS_PER_SECOND": "14", "LOG_LEVEL": "error",
             "LOG_FORMAT": "json", "OPEN": "true", "EDITOR": "zed", "REDIS": "redis://r", "INSTANCE": "i",
