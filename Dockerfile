@@ -2,7 +2,7 @@
 #
 #   docker build -t previews .
 #   docker run --rm -v "$PWD":/work previews verify
-#   docker run --rm -v "$PWD":/work -p 8080:8080 previews serve --host 0.0.0.0
+#   docker run --rm -v "$PWD":/work -p 127.0.0.1:8080:8080 previews serve --host 0.0.0.0
 #
 # The steps were run separately on Debian, but not with Docker.
 FROM swift:6.2-bookworm AS build

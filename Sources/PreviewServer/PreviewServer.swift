@@ -127,8 +127,10 @@ public struct PreviewServer: Service {
 
     /// Serves until the server is shut down or the task is cancelled.
     ///
-    /// - Throws: ``ServerError`` if the server cannot listen, or if a token is invalid; an error of the ``ScreenSharing``.
+    /// - Throws: ``ServerError`` if the server cannot listen, or if a token or a trusted proxy is
+    ///   invalid; an error of the ``ScreenSharing``.
     public func run() async throws {
+        try configuration.checkTrustedProxies()
         let secrets = try ServerSecrets(configuration)
         let source = try source(with: secrets)
         defer { if source != nil { sharing?.serverDidEnd() } }

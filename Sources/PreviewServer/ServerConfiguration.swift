@@ -27,7 +27,7 @@ public struct ServerConfiguration: Sendable, Hashable {
     /// The token that clients need to open pages. With `nil`, there is none on a loopback address, and a random one
     /// on any other address.
     public var accessToken: String?
-    /// The addresses of reverse proxies. Their `X-Forwarded-For` contains client addresses: limits per address then
+    /// The IP addresses of reverse proxies. Their `X-Forwarded-For` contains client addresses: limits per address then
     /// apply to the clients, not to the proxy. Their `X-Forwarded-Proto` and `X-Forwarded-Host` contain the scheme and
     /// the host of a client's request.
     public var trustedProxies: [String] = []
@@ -64,6 +64,11 @@ public struct ServerConfiguration: Sendable, Hashable {
 }
 
 extension ServerConfiguration {
+    /// - Throws: ``ServerError/unusableProxy(_:)``.
+    func checkTrustedProxies() throws(ServerError) {
+        for proxy in trustedProxies where IPAddress.canonical(proxy) == nil { throw .unusableProxy(proxy) }
+    }
+
     /// What the person who starts the server should know about its address.
     var warnings: [String] {
         var warnings: [String] = []
@@ -72,8 +77,7 @@ extension ServerConfiguration {
             warnings.append(
                 """
                 The access token and the screens travel unencrypted. Listen on 127.0.0.1, and let other machines use a \
-                reverse proxy with HTTPS (--trust-proxy ADDRESS): the article ReverseProxies.md of PreviewServer has \
-                configurations
+                reverse proxy with HTTPS (--trust-proxy ADDRESS): the article “Reverse proxies” has configurations
                 """)
         } else if !isLoopback {
             warnings.append("Everyone who can reach this address and knows its access token can see the screens")

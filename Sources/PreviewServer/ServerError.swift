@@ -9,6 +9,8 @@ public enum ServerError: Error, Hashable, CustomStringConvertible {
     case cannotListen(host: String, port: Int, reason: String)
     /// A configured token is too short, or contains characters that an address does not allow.
     case unusableToken(name: String, reason: String)
+    /// A trusted proxy is not an IP address.
+    case unusableProxy(String)
     /// The path for the routes in another server's router is empty, or contains characters with a special meaning.
     case unusablePath(String)
 
@@ -26,6 +28,11 @@ public enum ServerError: Error, Hashable, CustomStringConvertible {
             """
             The \(name) cannot be used, because \(reason). Take at least 16 random ASCII letters and digits, or leave it \
             out: the server then creates a random one.
+            """
+        case .unusableProxy(let proxy):
+            """
+            The trusted proxy "\(proxy)" cannot be used, because it is not an IP address. Take the address from which the \
+            proxy connects, such as 127.0.0.1.
             """
         case .unusablePath(let path):
             """

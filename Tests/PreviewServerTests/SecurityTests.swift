@@ -195,7 +195,7 @@ struct SecurityTests {
 
     private static let unencrypted = """
         The access token and the screens travel unencrypted. Listen on 127.0.0.1, and let other machines use a reverse \
-        proxy with HTTPS (--trust-proxy ADDRESS): the article ReverseProxies.md of PreviewServer has configurations
+        proxy with HTTPS (--trust-proxy ADDRESS): the article “Reverse proxies” has configurations
         """
     private static let visible = "Everyone who can reach this address and knows its access token can see the screens"
 

@@ -21,6 +21,8 @@ struct Setting: Sendable {
         case choice([String], Path<String>)
         /// Names of the server.
         case hosts(Path<[String]>)
+        /// IP addresses.
+        case addresses(Path<[String]>)
         case editor(Path<EditorAddress?>)
     }
 
@@ -77,10 +79,10 @@ struct Setting: Sendable {
         Setting(
             "instance", \.instance, .optionalText(\.instance), "The name of this replica in Redis.", valueName: "name"),
         Setting(
-            "trustedProxies", \.trustProxy, .hosts(\.configuration.trustedProxies),
-            "The address of a reverse proxy, whose X-Forwarded-For, -Proto and -Host are used; repeatable.",
+            "trustedProxies", \.trustProxy, .addresses(\.configuration.trustedProxies),
+            "The IP address of a reverse proxy, whose X-Forwarded-For, -Proto and -Host are used; repeatable.",
             flag: "--trust-proxy",
-            valueName: "proxy"),
+            valueName: "address"),
         Setting(
             "logLevel", \.logLevel, .choice(Logger.Level.allCases.map(\.rawValue), \.logLevelName),
             "trace, debug, info, notice, warning, error or critical.", valueName: "level"),
@@ -137,7 +139,7 @@ struct Setting: Sendable {
         case .text(let path), .choice(_, let path): settings[keyPath: path]
         case .integer(_, let path): "\(settings[keyPath: path])"
         case .seconds(_, let path): Self.shown(settings[keyPath: path] / .seconds(1))
-        case .optionalText, .secret, .flag, .hosts, .editor: nil
+        case .optionalText, .secret, .flag, .hosts, .addresses, .editor: nil
         }
     }
 
@@ -168,7 +170,7 @@ struct Setting: Sendable {
         case .flag(let path): settings[keyPath: path] = reader.bool(forKey: name, default: false)
         case .editor(let path):
             settings[keyPath: path] = reader.string(forKey: name).flatMap(EditorAddress.init)
-        case .hosts(let path):
+        case .hosts(let path), .addresses(let path):
             settings[keyPath: path] = reader.stringArray(forKey: name, default: settings[keyPath: path])
         }
     }
@@ -191,7 +193,7 @@ struct Setting: Sendable {
         case .integer: .int
         case .seconds: .double
         case .flag: .bool
-        case .hosts: .stringArray
+        case .hosts, .addresses: .stringArray
         }
     }
 
@@ -207,6 +209,7 @@ struct Setting: Sendable {
         case (.choice(let words, _), .string(let word)): words.contains(word)
         case (.editor, .string(let text)): EditorAddress(text) != nil
         case (.hosts, .stringArray(let names)): names.allSatisfy(Self.isHost)
+        case (.addresses, .stringArray(let addresses)): addresses.allSatisfy { IPAddress.canonical($0) != nil }
         default: false
         }
     }
@@ -223,6 +226,7 @@ struct Setting: Sendable {
             case .choice(let words, _): words.map { "'\($0)'" }.joined(separator: ", ")
             case .editor:
                 "\(EditorAddress.names.map { "'\($0)'" }.joined(separator: ", ")), or an address with '{path}'"
+            case .addresses: "IP addresses such as '127.0.0.1'"
             case .hosts: "names such as 'preview.local' or 'preview.local:9000', each in full,"
             }
         let shown = isSecret ? "something else" : text?.excerpt ?? found

@@ -88,8 +88,8 @@ private struct SettingsValues {
         case (.integer, .number(let number, _)): Int(exactly: number).map { .int($0) }
         case (.seconds, .number(let number, _)): .double(number)
         case (.flag, .bool(let flag)): .bool(flag)
-        case (.hosts, .string(let text)): .stringArray([text])
-        case (.hosts, .list(let nodes)): texts(nodes).map { .stringArray($0) }
+        case (.hosts, .string(let text)), (.addresses, .string(let text)): .stringArray([text])
+        case (.hosts, .list(let nodes)), (.addresses, .list(let nodes)): texts(nodes).map { .stringArray($0) }
         default: nil
         }
     }

@@ -176,7 +176,7 @@ struct ConnectionCloser: Sendable {
     func close(_ context: ChannelHandlerContext, _ reason: String, level: Logger.Level) {
         logger.log(
             level: level, "Connection closed",
-            metadata: ["reason": "\(reason)", "peer": "\(context.channel.remoteAddress?.ipAddress ?? "")"])
+            metadata: ["reason": "\(reason)", "peer": "\(context.channel.peer ?? "")"])
         context.close(promise: nil)
     }
 

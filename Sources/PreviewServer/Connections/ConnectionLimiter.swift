@@ -58,7 +58,7 @@ final class ConnectionLimiter: Sendable {
     ///
     /// - Parameter onEviction: Called on the connection's event loop when it is closed for another one.
     func connection(_ channel: any Channel, onEviction: @escaping @Sendable () -> Void) -> TrackedConnection? {
-        let peer = channel.remoteAddress?.ipAddress.flatMap { isCounted($0) ? $0 : nil }
+        let peer = channel.peer.flatMap { isCounted($0) ? $0 : nil }
         let connection = TrackedConnection(channel, of: peer, in: self, onEviction: onEviction)
         let (isRefused, evicted): (Bool, [TrackedConnection]) = state.withLock { state in
             state.connections[ObjectIdentifier(connection)] = connection

@@ -15,14 +15,15 @@ struct PreviewContext: RequestContext {
     init(source: ApplicationRequestContextSource) {
         coreContext = CoreRequestContextStorage(source: source)
         channel = source.channel
-        peer = source.channel.remoteAddress?.ipAddress
+        peer = source.channel.peer
     }
 
     /// The context of a request to another server.
     init(of context: some RequestContext) {
         coreContext = CoreRequestContextStorage(source: context)
         channel = nil
-        peer = (context as? any RemoteAddressRequestContext)?.remoteAddress?.ipAddress
+        let address = (context as? any RemoteAddressRequestContext)?.remoteAddress?.ipAddress
+        peer = address.flatMap(IPAddress.canonical)
     }
 
     /// The output of a stream that answers the request.
@@ -38,7 +39,11 @@ struct ForwardedRequest: RouterMiddleware {
     private static let forwardedProto = HTTPField.Name("X-Forwarded-Proto")
     private static let forwardedHost = HTTPField.Name("X-Forwarded-Host")
 
-    let proxies: Set<String>
+    private let proxies: Set<String>
+
+    init(proxies: [String]) {
+        self.proxies = Set(proxies.compactMap(IPAddress.canonical))
+    }
 
     func handle(
         _ request: Request, context: PreviewContext,
@@ -62,18 +67,21 @@ struct ForwardedRequest: RouterMiddleware {
 
     /// The last value of a field, which the trusted proxy has added.
     private static func last(_ fields: [String]) -> String? {
-        values(fields).last { !$0.isEmpty }
+        values(fields).last
     }
 
     private static func values(_ fields: [String]) -> [String] {
-        fields.flatMap { $0.split(separator: ",") }.map { value in
-            String(value.drop { $0 == " " }.prefix { $0 != " " })
-        }
+        fields.flatMap { $0.split { $0 == "," || $0 == " " || $0 == "\t" } }.map(String.init)
     }
 
-    /// The last address in the field that is not a trusted proxy: everything before it may be forged.
+    /// The last address in the field that is not a trusted proxy: everything before it may be forged. If it is not an
+    /// address, the proxy counts as the client.
     func client(of peer: String, forwardedFor fields: [String]) -> String {
-        Self.values(fields).last { !proxies.contains($0) && !$0.isEmpty && $0.utf8.count <= 45 } ?? peer
+        for value in Self.values(fields).reversed() {
+            guard let address = IPAddress.forwarded(value) else { return peer }
+            if !proxies.contains(address) { return address }
+        }
+        return peer
     }
 }
 

@@ -26,7 +26,7 @@ struct PreviewRoutes {
         let site = site
         let router = Router(context: PreviewContext.self, options: .autoGenerateHeadEndpoints)
         if !configuration.trustedProxies.isEmpty {
-            router.add(middleware: ForwardedRequest(proxies: Set(configuration.trustedProxies)))
+            router.add(middleware: ForwardedRequest(proxies: configuration.trustedProxies))
         }
         router.add(middleware: RequestLog(metrics: metrics))
         router.add(middleware: SecurityHeaders())

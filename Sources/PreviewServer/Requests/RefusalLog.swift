@@ -54,7 +54,7 @@ final class RefusalLog: Sendable {
 
     /// Logs a request that has no method yet, or a connection.
     func note(_ reason: RefusalReason, on channel: any Channel, _ logger: Logger, because explanation: String) {
-        note(reason, ["explanation": "\(LogText.escaped(explanation))"], channel.remoteAddress?.ipAddress, logger)
+        note(reason, ["explanation": "\(LogText.escaped(explanation))"], channel.peer, logger)
     }
 
     private func note(

@@ -104,7 +104,7 @@ struct ServerSettingsTests {
             host: "::1", port: 9, allowedHosts: ["x", "y"], logLength: 5, heartbeat: .seconds(2),
             coalescing: .seconds(1),
             actionToken: "act", accessToken: "acc")
-        expected.trustedProxies = ["p", "q"]
+        expected.trustedProxies = ["10.0.0.1", "::1"]
         expected.limits.streams = 11
         expected.limits.streamsPerPeer = 12
         expected.limits.connections = 13
@@ -116,8 +116,8 @@ struct ServerSettingsTests {
             "2", "--coalescing", "1", "--action-token", "act", "--access-token", "acc", "--streams", "11",
             "--streams-per-peer", "12", "--connections", "13", "--connections-per-peer", "15", "--actions-per-second",
             "14", "--log-level", "error", "--log-format",
-            "json", "--open", "--editor", "zed", "--redis", "redis://r", "--instance", "i", "--trust-proxy", "p",
-            "--trust-proxy", "q",
+            "json", "--open", "--editor", "zed", "--redis", "redis://r", "--instance", "i", "--trust-proxy",
+            "10.0.0.1", "--trust-proxy", "::1",
         ]
         let variables = [
             "HOST": "::1", "PORT": "9", "ALLOWED_HOSTS": "x, y", "LOG_LENGTH": "5", "HEARTBEAT": "2", "COALESCING": "1",
@@ -125,7 +125,7 @@ struct ServerSettingsTests {
             "LIMITS_STREAMS": "11", "LIMITS_STREAMS_PER_PEER": "12", "LIMITS_CONNECTIONS": "13",
             "LIMITS_CONNECTIONS_PER_PEER": "15", "LIMITS_ACTIONS_PER_SECOND": "14", "LOG_LEVEL": "error",
             "LOG_FORMAT": "json", "OPEN": "true", "EDITOR": "zed", "REDIS": "redis://r", "INSTANCE": "i",
-            "TRUSTED_PROXIES": "p, q",
+            "TRUSTED_PROXIES": "10.0.0.1, ::1",
         ]
         let environment = Dictionary(uniqueKeysWithValues: variables.map { ("LISTPREVIEW_\($0)", $1) })
         #expect(Set(environment.keys) == Set(Setting.all.map(\.variable)))
@@ -140,7 +140,7 @@ struct ServerSettingsTests {
             accessToken: acc
             redis: redis://r
             instance: i
-            trustedProxies: [p, q]
+            trustedProxies: [10.0.0.1, "::1"]
             logLevel: error
             logFormat: json
             editor: zed
@@ -155,7 +155,7 @@ struct ServerSettingsTests {
         let json = """
             {"host": "::1", "port": 9, "allowedHosts": ["x", "y"], "logLength": 5, "heartbeat": 2, "coalescing": 1,
              "actionToken": "act", "accessToken": "acc", "logLevel": "error",
-             "logFormat": "json", "editor": "zed", "open": true, "redis": "redis://r", "instance": "i", "trustedProxies": ["p", "q"],
+             "logFormat": "json", "editor": "zed", "open": true, "redis": "redis://r", "instance": "i", "trustedProxies": ["10.0.0.1", "::1"],
              "limits": {"streams": 11, "streamsPerPeer": 12, "connections": 13, "connectionsPerPeer": 15,
                         "actionsPerSecond": 14}}
             """
@@ -189,6 +189,16 @@ struct ServerSettingsTests {
         ] {
             #expect(help.contains(text), "\(text)")
         }
+    }
+
+    /// They would never be the address from which a proxy connects.
+    @Test(arguments: ["localhost", "proxy.example", "10.0.0.0/8", "127.0.0.1:80", "[::1]", "*", "1.2.3"])
+    func invalidProxiesAreRejected(proxy: String) {
+        let complaint = "expected IP addresses such as '127.0.0.1' for 'trustedProxies', found '\(proxy)'"
+        #expect(problems("trustedProxies: '\(proxy)'") == ["a.yaml:1:17: error: \(complaint)"])
+        #expect(
+            problems(["LISTPREVIEW_TRUSTED_PROXIES": proxy]) == ["LISTPREVIEW_TRUSTED_PROXIES: error: \(complaint)"])
+        #expect(throws: (any Error).self) { try ServerOptions.parse(["--trust-proxy", proxy]) }
     }
 
     /// A pattern would be treated as a name.

@@ -14,19 +14,46 @@ struct ForwardedRequestTests {
         return configuration
     }
 
-    @Test func usesLastAddressOutsideTrustedProxies() {
-        let check = ForwardedRequest(proxies: ["127.0.0.1", "10.0.0.9"])
-        #expect(check.client(of: "127.0.0.1", forwardedFor: ["203.0.113.7"]) == "203.0.113.7")
-        #expect(check.client(of: "127.0.0.1", forwardedFor: ["6.6.6.6, 203.0.113.7, 10.0.0.9"]) == "203.0.113.7")
-        #expect(check.client(of: "127.0.0.1", forwardedFor: ["6.6.6.6", "2001:db8::1"]) == "2001:db8::1")
+    @Test(arguments: [
+        (["203.0.113.7"], "203.0.113.7"), (["6.6.6.6, 203.0.113.7, 10.0.0.9"], "203.0.113.7"),
+        (["6.6.6.6", "2001:db8::1"], "2001:db8::1"), (["6.6.6.6,\t203.0.113.7"], "203.0.113.7"),
+        // Some proxies write the port, which differs for each connection.
+        (["203.0.113.7:4001"], "203.0.113.7"), (["[2001:db8::1]:4001"], "2001:db8::1"),
+        (["[2001:db8::1]"], "2001:db8::1"),
+        (["::ffff:203.0.113.7"], "203.0.113.7"), (["2001:0db8:0::1"], "2001:db8::1"),
+        (["203.0.113.7, ::ffff:10.0.0.9"], "203.0.113.7"), (["203.0.113.7, fd00:0::9"], "203.0.113.7"),
+        // Without an address, the proxy counts as the client. What is before it may be forged.
+        ([], "127.0.0.1"), (["", "10.0.0.9 ,"], "127.0.0.1"), (["6.6.6.6, unknown"], "127.0.0.1"),
+        (["6.6.6.6, " + String(repeating: "1", count: 100)], "127.0.0.1"), (["6.6.6.6, [::1"], "127.0.0.1"),
+        (["6.6.6.6, 1.2.3"], "127.0.0.1"),
+    ])
+    func usesLastAddressOutsideTrustedProxies(fields: [String], client: String) {
+        let check = ForwardedRequest(proxies: ["127.0.0.1", "10.0.0.9", "fd00::0:9"])
+        #expect(check.client(of: "127.0.0.1", forwardedFor: fields) == client)
     }
 
-    @Test func fallsBackToProxyAddress() {
-        let check = ForwardedRequest(proxies: ["127.0.0.1", "10.0.0.9"])
-        #expect(check.client(of: "127.0.0.1", forwardedFor: []) == "127.0.0.1")
-        #expect(check.client(of: "127.0.0.1", forwardedFor: ["", "10.0.0.9 ,"]) == "127.0.0.1")
-        let long = String(repeating: "1", count: 100)
-        #expect(check.client(of: "127.0.0.1", forwardedFor: [long]) == "127.0.0.1")
+    /// A server on `::` sees IPv4 clients as `::ffff:127.0.0.1`.
+    @Test(arguments: ["::", "127.0.0.1"]) func proxyOverIPv4IsTrusted(host: String) async throws {
+        var configuration = ServerConfiguration(host: host, port: 0, accessToken: Self.token)
+        configuration.trustedProxies = ["127.0.0.1"]
+        try await TestServer.run(configuration, screens: [TestScreens.numbers()]) { server in
+            let port = server.address.port
+            let address = ServerAddress(ServerConfiguration(), port: port, accessToken: nil)
+            let answer = try await RawConnection.open(address) { connection async throws in
+                try await connection.send(
+                    "GET / HTTP/1.1\r\nHost: localhost:\(port)\r\nX-Forwarded-For: 203.0.113.7\r\n\r\n")
+                return try await connection.response()
+            }
+            #expect(answer.status == 401)
+            #expect(server.log.lines.last { $0.message == "Request refused" }?.metadata["peer"] == "203.0.113.7")
+        }
+    }
+
+    @Test(arguments: ["localhost", "10.0.0.0/8", ""]) func serverWithUnusableProxyDoesNotStart(proxy: String) async {
+        var configuration = ServerConfiguration(port: 0)
+        configuration.trustedProxies = ["127.0.0.1", proxy]
+        let server = PreviewServer(configuration: configuration)
+        await #expect(throws: ServerError.unusableProxy(proxy)) { try await server.run() }
     }
 
     @Test(
