@@ -64,7 +64,7 @@ private func serveBesideAnApp(_ screen: ListScreen) async throws {
 
 func publicConfiguration() -> ServerConfiguration {
     // snippet: Configuration
-    var configuration = ServerConfiguration(host: "0.0.0.0", port: 9000, allowedHosts: ["preview.local"])
+    var configuration = ServerConfiguration(port: 9000, allowedHosts: ["preview.local:443"])
     configuration.accessToken = "a long random text"
     configuration.limits.streams = 200
     configuration.limits.actionsPerSecond = 10
