@@ -1,9 +1,6 @@
-// The parts of the gallery that need no page: addresses, search, differences between lists of lines; and the checks.
+"use strict";
 
-import { checks } from "../../../Public/js/gallery/checks.js";
-import { compareLines } from "../../../Public/js/gallery/lines.js";
-import { routes } from "../../../Public/js/gallery/route.js";
-import { search } from "../../../Public/js/gallery/search.js";
+// The parts of the gallery that need no page: addresses, search, differences between lists of lines; and the checks.
 
 // @ts-ignore
 reset = () => byID("place").replaceChildren();

@@ -15,9 +15,7 @@ const tests = [];
 /** The files that have tests, whether they are selected or not. */
 const files = new Set();
 function test(name, body) {
-    // A module, of which a page has at most one, is not the current script.
-    const script = document.currentScript ?? document.querySelector("script[type=module]");
-    const file = script.getAttribute("src").replace(".js", "");
+    const file = document.currentScript.getAttribute("src").replace(".js", "");
     files.add(file);
     const isIn = (list) => parameters.get(list)?.split(",").includes(file);
     if (!isIn("except") && (isIn("only") ?? true)) tests.push([name, body]);
