@@ -18,12 +18,16 @@ enum ScriptModules {
     }
 
     /// A copy of a page of `Tests/BrowserTests/Runtime` in which the exports of the modules that it names are global.
+    ///
+    /// Addresses of its files are absolute. A `base` element would also change those of the rows in tests.
     static func page(named name: String) throws -> URL {
         let folder = root.appendingPathComponent("Tests/BrowserTests/Runtime")
         let page = try String(contentsOf: folder.appendingPathComponent("\(name).html"), encoding: .utf8)
-            .replacing("<head>", with: "<head>\n<base href=\"\(folder.absoluteString)/\" />")
             .replacing(/<script src="(?:\.\.\/)+Public\/js\/([^"]+)\.js" type="module"><\/script>/) { script in
                 "<script>Object.assign(globalThis, \(try exports(of: String(script.output.1))))</script>"
+            }
+            .replacing(/<(script (?:defer="defer" )?src|link href)="([^":]+)"/) { file in
+                "<\(file.output.1)=\"\(folder.absoluteString)/\(file.output.2)\""
             }
         let copy = FileManager.default.temporaryDirectory.appendingPathComponent("\(name)-\(UUID().uuidString).html")
         try Data(page.utf8).write(to: copy)

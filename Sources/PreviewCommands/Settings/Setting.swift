@@ -82,7 +82,7 @@ struct Setting: Sendable {
             "trustedProxies", \.trustProxy, .addresses(\.configuration.trustedProxies),
             "The IP address of a reverse proxy, whose X-Forwarded-For, -Proto and -Host are used; repeatable.",
             flag: "--trust-proxy",
-            valueName: "address"),
+            valueName: "proxy"),
         Setting(
             "logLevel", \.logLevel, .choice(Logger.Level.allCases.map(\.rawValue), \.logLevelName),
             "trace, debug, info, notice, warning, error or critical.", valueName: "level"),

@@ -15,7 +15,7 @@ const tests = [];
 /** The files that have tests, whether they are selected or not. */
 const files = new Set();
 function test(name, body) {
-    const file = document.currentScript.getAttribute("src").replace(".js", "");
+    const [, file] = document.currentScript.src.match(/([^/]+)\.js$/);
     files.add(file);
     const isIn = (list) => parameters.get(list)?.split(",").includes(file);
     if (!isIn("except") && (isIn("only") ?? true)) tests.push([name, body]);

@@ -39,7 +39,7 @@ extension CaptureTests {
                     """
                     (() => {
                         const all = getComputedStyle(document.documentElement).getPropertyValue("--font-family");
-                        const families = all.replace(/, *sans-serif$/, "");
+                        const families = all.replace(/,\\s*sans-serif$/, "");
                         const widths = ["serif", "monospace", "sans-serif"].flatMap((behind) => [400, 600, 700].map((weight) => {
                             const span = document.body.appendChild(document.createElement("span"));
                             Object.assign(span.style, {position: "absolute", whiteSpace: "nowrap", font: `${weight} 20px ${families}, ${behind}`});
