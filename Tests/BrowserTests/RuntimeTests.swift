@@ -19,18 +19,18 @@ extension ChromiumTests {
 
         /// The number of tests of a page that pass; those that fail are recorded.
         private func passed(_ name: String, _ choice: String) async throws -> Int {
-            let file = try ScriptModules.page(named: name)
-            defer { try? FileManager.default.removeItem(at: file) }
-            let address = "\(file.absoluteString)?\(choice)\(TestScale.isLong ? "&long" : "")"
             var passed = 0
-            try await SharedBrowser.withPage(viewport: Viewport(width: 500, height: 900)) { page in
-                try await page.navigate(to: address)
-                try await page.waitUntil(
-                    "document.getElementById('results').textContent !== ''", timeout: .seconds(240))
-                let results = try await page.evaluate("JSON.parse(document.getElementById('results').textContent)")
-                let failed = try #require(results["failed"]?.array)
-                #expect(failed.isEmpty, "\(failed)")
-                passed = try #require(results["passed"]?.integer)
+            try await ScriptModules.withPage(named: name) { file in
+                let address = "\(file.absoluteString)?\(choice)\(TestScale.isLong ? "&long" : "")"
+                try await SharedBrowser.withPage(viewport: Viewport(width: 500, height: 900)) { page in
+                    try await page.navigate(to: address)
+                    try await page.waitUntil(
+                        "document.getElementById('results').textContent !== ''", timeout: .seconds(240))
+                    let results = try await page.evaluate("JSON.parse(document.getElementById('results').textContent)")
+                    let failed = try #require(results["failed"]?.array)
+                    #expect(failed.isEmpty, "\(failed)")
+                    passed = try #require(results["passed"]?.integer)
+                }
             }
             return passed
         }

@@ -17,12 +17,16 @@ enum ScriptModules {
         return "(() => {\n\(body)\nreturn { \(names.joined(separator: ", ")) };\n})()"
     }
 
-    /// A copy of a page of `Tests/BrowserTests/Runtime` in which the exports of the modules that it names are global.
+    /// Passes a page of `Tests/BrowserTests/Runtime`. If it names modules, it is a copy in which the exports of the modules that it names are global.
     ///
     /// Addresses of its files are absolute. A `base` element would also change those of the rows in tests.
-    static func page(named name: String) throws -> URL {
+    static func withPage(named name: String, _ body: (URL) async throws -> Void) async throws {
         let folder = root.appendingPathComponent("Tests/BrowserTests/Runtime")
-        let page = try String(contentsOf: folder.appendingPathComponent("\(name).html"), encoding: .utf8)
+        let file = folder.appendingPathComponent("\(name).html")
+        let source = try String(contentsOf: file, encoding: .utf8)
+        guard source.contains("type=\"module\"") else { return try await body(file) }
+        let page =
+            try source
             .replacing(/<script src="(?:\.\.\/)+Public\/js\/([^"]+)\.js" type="module"><\/script>/) { script in
                 "<script>Object.assign(globalThis, \(try exports(of: String(script.output.1))))</script>"
             }
@@ -30,7 +34,8 @@ enum ScriptModules {
                 "<\(file.output.1)=\"\(folder.absoluteString)/\(file.output.2)\""
             }
         let copy = FileManager.default.temporaryDirectory.appendingPathComponent("\(name)-\(UUID().uuidString).html")
+        defer { try? FileManager.default.removeItem(at: copy) }
         try Data(page.utf8).write(to: copy)
-        return copy
+        try await body(copy)
     }
 }

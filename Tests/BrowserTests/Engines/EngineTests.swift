@@ -13,16 +13,16 @@ struct EngineTests {
     struct RuntimeTests {
         @Test(arguments: Engine.running, ["runtime-tests", "gallery-tests"])
         func scriptTestsPass(engine: Engine, page name: String) async throws {
-            let file = try ScriptModules.page(named: name)
-            defer { try? FileManager.default.removeItem(at: file) }
-            try await engine.withPage(sharesFiles: true) { page in
-                try await page.navigate(to: file.absoluteString)
-                try await page.waitUntil(
-                    "document.getElementById('results').textContent !== ''", timeout: .seconds(600))
-                let results = try await page.evaluate("JSON.parse(document.getElementById('results').textContent)")
-                let failed = try #require(results["failed"]?.array).compactMap(\.string)
-                #expect(failed.isEmpty, "\(failed.joined(separator: "\n"))")
-                #expect(try #require(results["passed"]?.integer) > 0)
+            try await ScriptModules.withPage(named: name) { file in
+                try await engine.withPage(sharesFiles: true) { page in
+                    try await page.navigate(to: file.absoluteString)
+                    try await page.waitUntil(
+                        "document.getElementById('results').textContent !== ''", timeout: .seconds(600))
+                    let results = try await page.evaluate("JSON.parse(document.getElementById('results').textContent)")
+                    let failed = try #require(results["failed"]?.array).compactMap(\.string)
+                    #expect(failed.isEmpty, "\(failed.joined(separator: "\n"))")
+                    #expect(try #require(results["passed"]?.integer) > 0)
+                }
             }
         }
     }
