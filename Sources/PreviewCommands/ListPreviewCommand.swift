@@ -28,7 +28,7 @@ public struct ListPreviewCommand: AsyncParsableCommand {
               listpreview diff cars.yaml --from empty --to full
               listpreview record Screens                   records goldens of all states
               listpreview verify Screens                   compares, writes a report
-              listpreview merge Part-* -o PreviewResults   merges results of several machines
+              listpreview merge Part-* -o PreviewResults   merges the parts of a run
 
             \(CommandEnvironment.browser)
               NO_COLOR             no colors, if it is not empty
