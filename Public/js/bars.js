@@ -91,7 +91,7 @@ async function refresh(button) {
     if (root.hasAttribute("data-refreshing")) return;
     root.toggleAttribute("data-refreshing", true);
     await new Promise((resolve) => setTimeout(resolve, 600));
-    while (held.has(button)) await new Promise((resolve) => addEventListener("listpreview:released", resolve, { once: true }));
+    while (held.has(button)) await new Promise((resolve) => addEventListener("listpreview:answered", resolve, { once: true }));
     root.removeAttribute("data-refreshing");
 }
 

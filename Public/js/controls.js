@@ -72,7 +72,7 @@ function settle(use) {
     clearTimeout(use.later);
     held.delete(use.holder);
     if (screen.contains(use.holder)) showSaid(use);
-    emit(screen, "released");
+    emit(screen, "answered");
 }
 
 function begin(control, operation) {
@@ -160,7 +160,7 @@ function transfer(use) {
     if (!other) {
         Object.assign(use, { operation: "", sent: [] });
         clearTimeout(use.later);
-        return emit(screen, "released");
+        return emit(screen, "answered");
     }
     if (use.holder.matches(".stepper")) {
         const shown = stepper(use.holder).output?.dataset.shown;
@@ -189,7 +189,7 @@ addEventListener("listpreview:unchanged", () => {
     if (oldest) drain(Object.assign(oldest, { owed: oldest.owed + 1 }));
 });
 
-addEventListener("listpreview:answered", (event) => {
+addEventListener("listpreview:replied", (event) => {
     answeredAction = Math.max(answeredAction, /** @type {any} */ (event).detail.action);
     for (const use of [...held.values()]) {
         use.sent = use.sent.filter(({ action }) => !(action && action <= answeredAction));

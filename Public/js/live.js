@@ -172,7 +172,7 @@ function follow() {
         gone: () => (isLost = isGone = true),
         unchanged: () => emit(screen, "unchanged"),
         /** A program has answered the actions up to a number. */
-        answered: (id, message) => emit(screen, "answered", message),
+        answered: (id, message) => emit(screen, "replied", message),
         restyled: () => void page.refresh().catch(console.warn),
         problems: (id, { problems, edited = false }) => showProblems(problems, edited),
         settle: (id, { token }) => void page.settled.then(() => post(`settled?token=${token}`)).catch(console.warn),

@@ -7,7 +7,7 @@ import { held, limits, page, screen } from "./runtime.js";
 // @ts-ignore
 const { early, live: { announce, complain, connected, expect, isAhead, post, words } } = globalThis.ListPreview;
 
-const changes = ["patched", "refreshed", "unchanged", "answered"].map((name) => `listpreview:${name}`);
+const changes = ["patched", "refreshed", "unchanged", "replied"].map((name) => `listpreview:${name}`);
 
 /** Resolves when the page shows a revision; for one of another log, or none, at the next change, or after a few seconds. */
 function shown(id) {
