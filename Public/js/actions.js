@@ -4,7 +4,7 @@
  */
 
 import { changed, stepper } from "./controls.js";
-import { dispatch, ids, inSight, limits, page, screen, templates } from "./runtime.js";
+import { byID, dispatch, ids, inSight, limits, page, screen, templates } from "./runtime.js";
 
 const automatic = { automatic: true };
 const controls = "a, button, input, label, select, summary, textarea, [data-action]";
@@ -74,27 +74,43 @@ function endTyping() {
 
 // MARK: Presses
 
-/** The node that is pressed, and the control that will get the press. */
+/** The control that is pressed, where, and whether a patch has come since; after the release, until the click. @type {any} */
 let press;
-const controlAt = (node) => node?.closest?.("[data-action]");
-const rowOf = (element) => element.closest("[data-item], #screen")?.id ?? "";
+/** A press on a text field or a menu has no click. */
+const controlAt = (node) => node.closest?.("label")?.control ?? node.closest?.("[data-action]");
+const isPressable = (control) => control && (!control.matches("input, select, textarea") || /checkbox|radio/.test(control.type));
 
-addEventListener("pointerdown", ({ target, button }) => {
+addEventListener("pointerdown", ({ target, button, clientX, clientY }) => {
     const control = button ? null : controlAt(target);
-    press = control && { target, row: rowOf(control), action: control.dataset.action };
+    const row = control?.closest("[data-item], #screen")?.id;
+    press = isPressable(control) && row ? { control, row, action: control.dataset.action, clientX, clientY } : null;
 }, true);
 addEventListener("pointercancel", () => (press = null), true);
+page.observers.push(() => press && (press.isShifted = true));
 
-/** Browsers send no click if a patch has replaced the pressed node: the control in its place gets it. */
+/** The pressed control, or the one that a patch has put in its place. */
+function pressed({ control, row, action }) {
+    if (screen.contains(control)) return control;
+    const element = byID(row);
+    return [element, ...(element?.querySelectorAll("[data-action]") ?? [])].find((other) => other?.dataset.action === action);
+}
+
+/** If a patch moves or replaces what is pressed, a browser sends no click, or sends it to what is at the pointer then. */
 addEventListener("pointerup", ({ clientX, clientY }) => {
-    const { target, row, action } = press ?? {};
-    press = null;
-    if (!target || screen.contains(target)) return;
-    const control = controlAt(document.elementFromPoint(clientX, clientY));
-    if (!control || rowOf(control) !== row || control.dataset.action !== action) return;
-    let isClicked = false;
-    addEventListener("click", () => (isClicked = true), { capture: true, once: true });
-    setTimeout(() => isClicked || control.click());
+    const own = press;
+    if (!own?.isShifted || Math.hypot(clientX - own.clientX, clientY - own.clientY) > 8) return void (press = null);
+    setTimeout(() => {
+        if (press !== own) return;
+        press = null;
+        pressed(own)?.click();
+    }, 50);
+}, true);
+addEventListener("click", (event) => {
+    const own = press;
+    if (!own?.isShifted || !event.isTrusted || !event.detail) return;
+    if (controlAt(event.target) === pressed(own)) return void (press = null);
+    event.stopImmediatePropagation();
+    event.preventDefault();
 }, true);
 
 // MARK: Menus

@@ -158,6 +158,7 @@ function transfer(use) {
     const other = successor(use);
     held.delete(use.holder);
     if (!other) {
+        if (isUnsent(use)) drafts.push(draftOf(use));
         Object.assign(use, { operation: "", sent: [] });
         clearTimeout(use.later);
         return emit(screen, "answered");
@@ -181,6 +182,7 @@ page.observers.push((patch) => {
         if (use.operation === "press" && use.holder.localName === "select" && use !== pressed) use.operation = isOpen(use.holder) ? "press" : "";
         if (held.get(use.holder) === use) hear(use);
     }
+    if (drafts.length) restoreDrafts();
 });
 
 // A state that is equal to the previous one rejects the oldest action.
@@ -249,27 +251,38 @@ addEventListener("focusout", ({ target }) => {
 // MARK: Leaving and returning
 
 const key = `listpreview ${location.pathname}`;
-const fieldsOf = (row) => [...(byID(row)?.querySelectorAll(fields) ?? [])];
+const fieldsOf = (row) => [...(row?.querySelectorAll(fields) ?? [])];
 
-/** Text that was not sent stays in its own field when the user returns. */
-function keepDrafts() {
-    const drafts = [...held.values()]
-        .filter(({ holder, operation }) => /type|compose/.test(operation) && isTyped(holder) && holder.type !== "password")
-        .map(({ holder, row }) => [row, fieldsOf(row).indexOf(holder), holder.value]);
-    if (drafts.length) sessionStorage.setItem(key, JSON.stringify(drafts));
-    else sessionStorage.removeItem(key);
-}
+/** Text that was not sent, whose fields are not on the page: `[row, index of the field, text]`. @type {[string, number, string][]} */
+let drafts = [];
+const isUnsent = ({ holder, operation }) => /type|compose/.test(operation) && isTyped(holder) && holder.type !== "password";
 
+/** @returns {[string, number, string]} */
+const draftOf = ({ holder, row }) => [row, fieldsOf(holder.closest("[data-item]")).indexOf(holder), holder.value];
+
+/** Text stays in its own field when the user returns to the page, or the field does. */
 function restoreDrafts() {
-    const drafts = JSON.parse(sessionStorage.getItem(key) ?? "[]");
-    sessionStorage.removeItem(key);
-    for (const [row, index, value] of drafts) {
-        const field = fieldsOf(row)[index];
-        if (!isTyped(field) || held.has(field)) continue;
+    drafts = drafts.slice(-20).filter(([row, index, value]) => {
+        const field = fieldsOf(byID(row))[index];
+        if (!isTyped(field)) return true;
+        if (held.has(field)) return false;
         begin(field, "type");
         useOf(field).isDraft = true;
         field.value = value;
-    }
+        return false;
+    });
+}
+
+function keepDrafts() {
+    const kept = [...drafts, ...[...held.values()].filter(isUnsent).map(draftOf)];
+    if (kept.length) sessionStorage.setItem(key, JSON.stringify(kept));
+    else sessionStorage.removeItem(key);
+}
+
+function readDrafts() {
+    drafts.push(...JSON.parse(sessionStorage.getItem(key) ?? "[]"));
+    sessionStorage.removeItem(key);
+    restoreDrafts();
 }
 
 /** Browsers restore controls by their order, with values that the screen no longer has. */
@@ -296,10 +309,10 @@ if (page.state.events) {
     addEventListener("pagehide", () => attempt(keepDrafts));
     addEventListener("pageshow", ({ persisted }) => {
         showAll();
-        if (!persisted && isReturn) attempt(restoreDrafts);
+        if (!persisted && isReturn) attempt(readDrafts);
     });
     if (isReturn && document.readyState === "complete") {
         showAll();
-        attempt(restoreDrafts);
+        attempt(readDrafts);
     }
 }
