@@ -52,10 +52,9 @@ function restyle(fresh) {
     const [mine, theirs] = [own(document), own(fresh)];
     const hrefs = (links) => links.map((link) => link.getAttribute("href")).join();
     if (hrefs(mine) === hrefs(theirs)) return;
-    const added = theirs.map((link) => document.importNode(link, true));
     const last = mine.at(-1) ?? [...document.querySelectorAll("head > link[rel=stylesheet]")].at(-1);
-    const loads = added.map((link) => new Promise((resolve) => (link.onload = link.onerror = resolve)));
-    last?.after(...added);
+    const loads = theirs.map((link) => new Promise((resolve) => (link.onload = link.onerror = resolve)));
+    last?.after(...theirs);
     Promise.all(loads).then(() => mine.forEach((link) => link.remove()));
 }
 

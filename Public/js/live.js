@@ -38,8 +38,7 @@ scripts.need = (text) => {
 
 /** Loads the scripts that the page needs now. Those that a patch requires are loaded later. */
 function loadScripts() {
-    const attributes = ["action", "appear"].map((name) => (screen.querySelector(`[data-${name}]`) ? `data-${name}=` : ""));
-    scripts.need([document.getElementById("list-state")?.textContent, screen.cloneNode().outerHTML, ...attributes].join());
+    scripts.need(document.getElementById("list-state")?.textContent + screen.outerHTML);
 }
 
 /** The actions before their script was loaded, in order. @type {Event[]} */
