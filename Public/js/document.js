@@ -59,7 +59,7 @@ function restyle(fresh) {
 }
 
 const [patchKeys, hintKeys, motionKeys] = [
-    "v from to templates rules hints ops", "rows sections move only motions entrance say bulk", "frames duration stagger easing",
+    "v from to complete templates rules hints ops", "rows sections move only motions entrance say bulk", "frames duration stagger easing",
 ].map((keys) => new Set(keys.split(" ")));
 
 /** Whether patches are applied together. */
@@ -92,19 +92,21 @@ export const page = {
     /** Applies a patch completely or, with an error, not at all. Returns false if a listener prevents it. */
     apply(patch, isStill = page.isStill(patch)) {
         if (!emit(screen, "before-patch", patch)) return false;
-        const { v, from, to, rules = [], hints = {} } = patch;
+        const { v, from, to, complete, rules = [], hints = {} } = patch;
         checkKeys(patch, patchKeys);
         checkKeys(hints, hintKeys);
         checkKeys(hints.entrance, motionKeys);
         for (const name in hints.motions) checkKeys(hints.motions[name], motionKeys);
         const { revision } = page.state;
         require(v === 1 && from === revision && to > from && Number.isSafeInteger(to), `${from} to ${to}`);
+        require(complete === undefined || complete === true, "complete");
         const { known } = templates;
         const { length } = rules.length ? sheet.cssRules : rules;
         const oldTitle = title();
         let edit, start;
         try {
             for (const rule of rules) sheet.insertRule(rule, sheet.cssRules.length);
+            if (complete) templates.known = new Map();
             if (patch.templates) templates.known = templates.extended(patch.templates);
             edit = prepare(patch.ops);
             start = !isStill && page.animate?.(hints, edit);
@@ -116,6 +118,11 @@ export const page = {
         // From here on, the patch cannot be rejected.
         if (isTogether) edit.change();
         else keepState(edit.change, edit.moved, edit.isTurned);
+        if (complete) {
+            // Until here, elements needed the rules that are gone now.
+            sheet.replaceSync(rules.join("\n"));
+            byID("list-rules")?.replaceChildren();
+        }
         const motion = start && start().catch(console.warn);
         page.state.revision = to;
         announce(hints.say);

@@ -61,6 +61,12 @@ struct PageState {
         set("revision", to: JSONNode(.integer(revision)))
     }
 
+    /// Removes all templates.
+    mutating func removeTemplates() {
+        guard node["templates"] != nil else { return }
+        set("templates", to: JSONNode(.object([])))
+    }
+
     /// Adds templates in the alphabetical order of their names. A template of the same name is replaced.
     mutating func add(_ templates: [TemplateMarkup]) throws(PageStateError) {
         guard !templates.isEmpty else { return }

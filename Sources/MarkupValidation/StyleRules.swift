@@ -1,16 +1,19 @@
+import ListPreviewKit
+
 /// The collected style rules of a page: one per line, sorted by selector.
 enum StyleRules {
     static let id = "list-rules"
 
-    /// Adds the rules that are missing on the page.
-    static func add(_ rules: [String], to page: MarkupDocument) throws(TreeError) {
-        guard !rules.isEmpty, let style = try style(of: page) else { return }
-        var lines = style.text.split(separator: "\n").map(String.init)
+    /// Adds the rules of a patch that are missing on the page. Those of a complete patch replace all others.
+    static func add(_ patch: DOMPatch, to page: MarkupDocument) throws(TreeError) {
+        let rules = patch.rules
+        guard !rules.isEmpty || patch.isComplete, let style = try style(of: page) else { return }
+        var lines = patch.isComplete ? [] : style.text.split(separator: "\n").map(String.init)
         for rule in rules where !lines.contains(rule) {
             let index = lines.firstIndex { selector(of: rule).lexicographicallyPrecedes(selector(of: $0)) }
             lines.insert(rule, at: index ?? lines.endIndex)
         }
-        try style.setText("\n" + lines.joined(separator: "\n") + "\n")
+        try style.setText(lines.isEmpty ? "" : "\n" + lines.joined(separator: "\n") + "\n")
     }
 
     /// The element may be missing on a page without rules. Then it is created at the end of the head.

@@ -20,6 +20,22 @@ extension PatchCase {
             ]),
     ]
 
+    /// With fewer rules to spare than none, each patch is complete.
+    static let forgotten = PatchCase(
+        name: "session-forgets-rules",
+        shows: "The rules and templates of a complete patch replace those that no element uses any longer.",
+        screens: [
+            screen([section("a", [colored("0", .red), row("1")], header: "A", footer: "B")]),
+            screen([section("a", [colored("0", .orange)])]),
+            screen([section("a", [colored("0", .orange), colored("2", .red)])]),
+            screen([section("a", [colored("2", .red), row("1")], header: "A")]), screen([]),
+            screen([section("a", [row("1"), colored("0", .orange)])]),
+        ], spareAssetCount: -1_000)
+
+    private static func colored(_ id: String, _ color: StyleColor) -> ListItemViewModel {
+        title(id, id, style: .custom(ListItemStyle { $0.title.textColor = color }))
+    }
+
     static let sessions = [
         PatchCase(
             "session-template-travels-once", "A template and a rule that came with one patch are known to the next.",

@@ -7,11 +7,13 @@ struct PatchCase {
     /// Its purpose, in a sentence.
     var shows: String
     var screens: [ListScreen]
+    /// That of ``PatchOptions``.
+    var spareAssetCount: Int?
 
     static let all =
         rows + moves + values + rowElements + rowOptions + sectionLooks + supplements + sections + wholeScreens
         + identities
-        + sessions + loading + bars
+        + sessions + [forgotten] + loading + bars
 }
 
 extension PatchCase {

@@ -15,7 +15,7 @@ struct PatchCoverage {
         "class of screen", "dir of screen", "lang of screen", "aria-labelledby of section", "class of row",
         "data-action of row", "tabindex of row", "aria-current of row", "data-appear of row", "class of section",
         "insert index", "remove index", "set index", "insert bar", "remove bar", "set bar", "remove attribute",
-        "bring template", "bring rule",
+        "bring template", "bring rule", "replace rules",
     ]
 
     var missing: [String] { Self.everything.subtracting(counts.keys).sorted() }
@@ -29,6 +29,7 @@ struct PatchCoverage {
             for template in patch.templates { templates[template.name] = template }
             if !patch.templates.isEmpty { note("bring template") }
             if !patch.rules.isEmpty { note("bring rule") }
+            if patch.isComplete { note("replace rules") }
             let names = Self.templateNames(in: step.target)
             for operation in patch.operations {
                 add(operation) { names[$0].flatMap { templates[$0] } }

@@ -24,9 +24,13 @@ struct PatchFixture: Sendable {
 
 extension PatchFixture {
     /// Creates a fixture of consecutive screens with the current planner and renderer.
-    init(name: String, shows: String, screens: [ListScreen]) {
+    ///
+    /// - Parameter spareAssetCount: That of ``PatchOptions``.
+    init(name: String, shows: String, screens: [ListScreen], spareAssetCount: Int? = nil) {
         let first = screens.first ?? ListScreen(id: "none", title: "", sections: [])
-        var session = ScreenSession(first)
+        var options = PatchOptions()
+        if let spareAssetCount { options.spareAssetCount = spareAssetCount }
+        var session = ScreenSession(first, options: options)
         let fragment = DocumentRenderer().fragment(for: first)
         var latest = String(decoding: fragment.html, as: UTF8.self)
         self.init(name: name, shows: shows, source: latest, templates: fragment.assets.sortedTemplates)
@@ -43,12 +47,14 @@ extension PatchFixture {
     }
 
     init(_ patchCase: PatchCase) {
-        self.init(name: patchCase.name, shows: patchCase.shows, screens: patchCase.screens)
+        self.init(
+            name: patchCase.name, shows: patchCase.shows, screens: patchCase.screens,
+            spareAssetCount: patchCase.spareAssetCount)
     }
 
     /// A fixture of random screens.
-    init(name: String = "", shows: String = "", facts: [ScreenFacts]) {
-        self.init(name: name, shows: shows, screens: facts.map(\.screen))
+    init(name: String = "", shows: String = "", facts: [ScreenFacts], spareAssetCount: Int? = nil) {
+        self.init(name: name, shows: shows, screens: facts.map(\.screen), spareAssetCount: spareAssetCount)
         self.facts = facts
     }
 

@@ -6,6 +6,8 @@ public struct ListEventContext: Sendable {
     public let viewModel: ListItemViewModel?
     /// The path of the row; `nil` for headers, footers and the screen.
     public let path: ListPath?
+    /// The screen as it was when the event arrived.
+    let screen: ListScreen
 
     /// The row's identity; `nil` for headers, footers and the screen.
     public var id: ListID? {

@@ -200,32 +200,51 @@ extension ListScreen {
         if isEmpty { return try presented.context(of: event) }
         switch event.target {
         case .screen:
-            return ListEventContext(event: event, viewModel: nil, path: nil)
+            let buttons = buttons.filter { $0.name == event.action }
+            if !buttons.isEmpty, !buttons.contains(where: \.isEnabled), event.value == nil,
+                event.action != refreshAction
+            {
+                throw .unavailable(action: event.action, reason: "the button is disabled")
+            }
+            return ListEventContext(event: event, viewModel: nil, path: nil, screen: self)
         case .section(let id, let occurrence):
             guard section(id: id, occurrence: occurrence) != nil else { throw .gone(event.target) }
-            return ListEventContext(event: event, viewModel: nil, path: nil)
+            return ListEventContext(event: event, viewModel: nil, path: nil, screen: self)
         case .row(let id, let occurrence):
             guard let path = path(ofRow: id, occurrence: occurrence) else { throw .gone(event.target) }
             let row = sections[path.section].rows[path.row]
             // While data is loading, the previous content is invalid; a placeholder may only request the data.
             if row.isPlaceholder && event.action != row.appearAction { throw .gone(event.target) }
-            if event.action == "select" && row.selectable(with: handlers).action != "select" {
+            // A button of the row may have the same name.
+            let isButton = row.buttons.contains { $0.name == event.action }
+            if event.action == "select" && !isButton && row.selectable(with: handlers).action != "select" {
                 throw .unavailable(action: event.action, reason: "the row cannot be selected")
             }
-            if event.action == row.action && editMode == .active {
+            if event.action == row.action && !isButton && editMode == .active {
                 throw .unavailable(action: event.action, reason: "the list is being edited")
             }
-            if event.action == "move" && !row.isMovable {
+            if event.action == "move" && !isButton && !row.isMovable {
                 throw .unavailable(action: event.action, reason: "the row cannot be moved")
             }
-            return ListEventContext(event: try row.checkedControlEvent(event) ?? event, viewModel: row, path: path)
+            return try context(of: event, at: row, path: path)
         case .header(let id, let occurrence):
-            guard let header = section(id: id, occurrence: occurrence)?.header else { throw .gone(event.target) }
-            return ListEventContext(event: event, viewModel: header, path: nil)
+            guard let header = section(id: id, occurrence: occurrence)?.header, !header.isPlaceholder else {
+                throw .gone(event.target)
+            }
+            return try context(of: event, at: header)
         case .footer(let id, let occurrence):
-            guard let footer = section(id: id, occurrence: occurrence)?.footer else { throw .gone(event.target) }
-            return ListEventContext(event: event, viewModel: footer, path: nil)
+            guard let footer = section(id: id, occurrence: occurrence)?.footer, !footer.isPlaceholder else {
+                throw .gone(event.target)
+            }
+            return try context(of: event, at: footer)
         }
+    }
+
+    private func context(
+        of event: ListEvent, at viewModel: ListItemViewModel, path: ListPath? = nil
+    ) throws(ListEventError) -> ListEventContext {
+        ListEventContext(
+            event: try viewModel.checkedControlEvent(event) ?? event, viewModel: viewModel, path: path, screen: self)
     }
 }
 

@@ -134,15 +134,16 @@ private struct ActionSearch {
         let controls = scanned[id] ?? OfferedControls(of: viewModel.component)
         scanned[id] = controls
         let values = viewModel.values(for: controls)
+        let shown = controls.isEmpty ? [] : viewModel.shownActions
         var problems: [(action: String, reason: UnhandledAction.Reason)] = []
-        for action in viewModel.namedActions + controls.actions(values) {
+        for action in viewModel.namedActions + shown {
             if let handler = viewModel.handler(of: action) {
                 if let reason = viewModel.reasonAgainst(handler) { problems.append((action, reason)) }
             } else if !handlers.canTake(action, of: viewModel) {
                 problems.append((action, .noHandler))
             }
         }
-        for action in viewModel.actionsTakenByComponent(controls.actions(values)) {
+        for action in viewModel.actionsTakenByComponent(shown) {
             problems.append((action, .takenByComponent))
         }
         let possible = controls.possibleActions(values).map { $0.union(viewModel.namedActions) }
@@ -187,18 +188,19 @@ extension ListItemViewModel {
         return names.filter { own.contains($0) || options.handlers[$0] != nil }
     }
 
-    /// The actions of the row, without those of its component's controls.
-    fileprivate var namedActions: [String] {
-        [action, appearAction, isMovable ? "move" : nil].compactMap(\.self)
-            + (leadingActions + trailingActions + menu).map(\.name)
-    }
-
     /// The values of the component's slots, if it has controls.
     fileprivate func values(for controls: OfferedControls) -> [SlotValue] {
         guard !controls.isEmpty else { return [] }
         var values = SlotValues()
         appendValues(to: &values)
         return values.values
+    }
+
+    /// The actions of the component's controls that are neither hidden nor disabled.
+    fileprivate var shownActions: [String] {
+        var writer = HTMLWriter()
+        write(into: &writer)
+        return OfferedActions(in: writer.bytes()).actions.filter { $0.isEnabled && !$0.isAutomatic }.map(\.name)
     }
 
     /// The reason why a handler cannot handle events of the row.
@@ -215,12 +217,8 @@ extension ListItemViewModel {
 
 /// The controls of a component's template, with `data-action`.
 private struct OfferedControls {
-    private struct Control {
-        var path: [Int]
-        var action: String
-    }
-
-    private let controls: [Control]
+    /// The actions that are part of the template, not values of its slots.
+    private let names: [String]
     private let slots: [TemplateSlot]
     private let lists: [String: TemplateMarkup]
 
@@ -229,14 +227,14 @@ private struct OfferedControls {
     }
 
     private init(html: String, slots: [TemplateSlot], lists: [TemplateMarkup]) {
-        controls = Self.controls(in: html)
+        names = OfferedActions(in: Array(html.utf8)).actions.filter { !$0.isAutomatic }.map(\.name)
         self.slots = slots
         self.lists = Dictionary(lists.map { ($0.name, $0) }) { first, _ in first }
     }
 
     /// Whether no values of the slots can produce an action.
     var isEmpty: Bool {
-        controls.isEmpty
+        names.isEmpty
             && !slots.contains { slot in
                 if case .list = slot.kind { true } else { slot.kind == .attribute("data-action") }
             }
@@ -244,7 +242,7 @@ private struct OfferedControls {
 
     /// The actions of all controls, including hidden and disabled ones; `nil` if a control without a name may get any.
     func possibleActions(_ values: [SlotValue]) -> Set<String>? {
-        var actions = Set(controls.map(\.action))
+        var actions = Set(names)
         for (slot, value) in zip(slots, values) {
             switch (slot.kind, value) {
             case (.attribute("data-action"), .text(let action)): actions.insert(action)
@@ -253,62 +251,10 @@ private struct OfferedControls {
                 guard let template = lists[name] else { continue }
                 let inner = OfferedControls(html: template.html, slots: template.slots, lists: [])
                 if inner.slots.contains(where: { $0.kind == .attribute("data-action") }) { return nil }
-                actions.formUnion(inner.controls.map(\.action))
+                actions.formUnion(inner.names)
             default: break
             }
         }
         return actions
-    }
-
-    /// The actions of the controls that are neither hidden nor disabled.
-    func actions(_ values: [SlotValue]) -> [String] {
-        var off: [[Int]] = []
-        for (slot, value) in zip(slots, values) where value == .flag(true) {
-            switch slot.kind {
-            case .booleanAttribute("hidden"), .booleanAttribute("disabled"), .booleanAttribute("readonly"):
-                off.append(slot.path)
-            default: break
-            }
-        }
-        func isOn(_ path: [Int]) -> Bool { !off.contains { path.starts(with: $0) } }
-        var actions = controls.filter { isOn($0.path) }.map(\.action)
-        for (slot, value) in zip(slots, values) where isOn(slot.path) {
-            switch (slot.kind, value) {
-            case (.attribute("data-action"), .text(let action)): actions.append(action)
-            case (.list(let name), .list(let rows)):
-                guard let template = lists[name] else { continue }
-                let inner = OfferedControls(html: template.html, slots: template.slots.map(Self.below), lists: [])
-                for row in rows { actions += inner.actions(row) }
-            default: break
-            }
-        }
-        return actions
-    }
-
-    /// The paths of a sub-row, and of its controls, start below its element.
-    private static func below(_ slot: TemplateSlot) -> TemplateSlot {
-        TemplateSlot(kind: slot.kind, path: [0] + slot.path)
-    }
-
-    /// Reads the markup of templates: well-formed, values in double quotes, no `<` or `>` in them.
-    private static func controls(in html: String) -> [Control] {
-        var controls: [Control] = []
-        var open: [(path: [Int], childCount: Int)] = [([], 0)]
-        for piece in html.split(separator: "<") {
-            guard let end = piece.firstIndex(of: ">") else { continue }
-            let tag = piece[..<end]
-            if tag.hasPrefix("/") {
-                if open.count > 1 { open.removeLast() }
-                continue
-            }
-            let last = open.count - 1
-            let path = open[last].path + [open[last].childCount]
-            open[last].childCount += 1
-            if let start = tag.firstRange(of: " data-action=\"")?.upperBound {
-                controls.append(Control(path: path, action: String(tag[start...].prefix { $0 != "\"" })))
-            }
-            if !tag.hasSuffix("/") { open.append((path, 0)) }
-        }
-        return controls
     }
 }

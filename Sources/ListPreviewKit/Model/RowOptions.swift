@@ -70,6 +70,12 @@ extension ListItemViewModel {
     package var trailingActions: [RowAction] { isPlain ? [] : options.content.trailingActions }
     /// The actions of the row's menu.
     package var menu: [RowAction] { isPlain ? [] : options.content.menu }
+    /// The swipe actions and the menu items.
+    var buttons: [RowAction] { isPlain ? [] : options.content.offeredActions }
+    /// The actions of the row, without those of its component's controls.
+    var namedActions: [String] {
+        [action, appearAction, isMovable ? "move" : nil].compactMap(\.self) + buttons.map(\.name)
+    }
     /// The name of the menu's button.
     var menuLabel: String { isPlain ? ListText.moreActions.rawValue : options.content.menuLabel }
     /// The name of the handle.

@@ -2,8 +2,8 @@ package import JSONText
 
 /// The changes that turn a page with the revision ``from`` into a page with the revision ``to``.
 ///
-/// Templates and rules are added first. The operations are then applied strictly in order, and either all or none of
-/// them. A page with another revision than ``from`` must not apply the patch.
+/// Templates and rules are added first; those of a complete patch replace all earlier ones. The operations are then
+/// applied strictly in order, and either all or none of them. A page with another revision than ``from`` must not apply the patch.
 ///
 /// ```swift
 /// let patch = fiveCars.patch(to: fourCars)
@@ -16,9 +16,11 @@ public struct DOMPatch: Sendable, Hashable {
     public var from: Int
     /// The revision after the patch.
     public var to: Int
-    /// The templates that no earlier revision introduced. Their names are unique.
+    /// Whether the templates and rules replace all earlier ones, so that pages forget those that no element uses.
+    package var isComplete: Bool
+    /// The templates that no earlier revision introduced; of a complete patch, all of them. Their names are unique.
     package var templates: [TemplateMarkup]
-    /// The style rules that no earlier revision introduced.
+    /// The style rules that no earlier revision introduced; of a complete patch, all of them.
     package var rules: [String]
     /// How the changes may be animated.
     package var hints: PatchHints
@@ -32,6 +34,7 @@ public struct DOMPatch: Sendable, Hashable {
     package init(
         from: Int,
         to: Int,
+        isComplete: Bool = false,
         templates: [TemplateMarkup] = [],
         rules: [String] = [],
         hints: PatchHints = PatchHints(),
@@ -39,6 +42,7 @@ public struct DOMPatch: Sendable, Hashable {
     ) {
         self.from = from
         self.to = to
+        self.isComplete = isComplete
         self.templates = templates
         self.rules = rules
         self.hints = hints
@@ -109,6 +113,10 @@ extension DOMPatch {
         writer.integer(from)
         writer.key("to")
         writer.integer(to)
+        if isComplete {
+            writer.key("complete")
+            writer.bool(true)
+        }
         if !templates.isEmpty {
             writer.key("templates")
             writer.beginObject()
@@ -184,6 +192,9 @@ extension DOMPatch {
                 }
             case "from": from = try Self.revision(value)
             case "to": to = try Self.revision(value)
+            case "complete":
+                guard value.bool == true else { throw .expected("true", at: value) }
+                isComplete = true
             case "templates": templates = try Self.templates(value)
             case "rules": rules = try Self.rules(value)
             case "hints": hints = try PatchHints(decoding: value, with: &reader)

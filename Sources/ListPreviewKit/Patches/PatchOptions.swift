@@ -9,6 +9,10 @@ public struct PatchOptions: Sendable {
     /// patch lists at most this many elements with their own animation; further elements have the default animation.
     public var bulkThreshold: Int
     let announcement: ChangeAnnouncement?
+    /// The number of templates and rules that a page may have in addition to twice those that it uses. A page of a few
+    /// dozen styles keeps all that it ever had, and one that never repeats a style replaces them rarely enough that
+    /// patches stay small.
+    package var spareAssetCount = 512
 
     /// Creates options.
     ///

@@ -9,7 +9,8 @@ import ListDiff
 /// ```
 ///
 /// Each patch contains only templates and rules that no earlier revision has. ``page(options:)`` contains all of
-/// them, so a page of any revision can apply the patches after it.
+/// them, so a page of any revision can apply the patches after it. When most of them are no longer used, a patch
+/// contains those in use, which replace all earlier ones. A session therefore does not grow with the number of updates.
 public struct ScreenSession: Sendable {
     /// Options of patches.
     public var options: PatchOptions
@@ -24,6 +25,8 @@ public struct ScreenSession: Sendable {
     private(set) var assets: ScreenAssets
     private var templates = TemplateCatalog()
     private(set) var values: RenderedValues
+    /// The number of templates and rules from which unused ones are looked for.
+    private var assetLimit = 0
 
     /// Starts with a screen at revision 0.
     ///
@@ -34,6 +37,7 @@ public struct ScreenSession: Sendable {
         var styles = StyleCollector()
         values = RenderedValues(of: layout, templates: &templates, styles: &styles)
         assets = ScreenAssets(templates, styles)
+        assetLimit = 2 * assets.count + options.spareAssetCount
     }
 
     /// The patch from the current screen to another one, which becomes the current screen; `nil` if both pages are
@@ -42,7 +46,8 @@ public struct ScreenSession: Sendable {
     /// - Parameters:
     ///   - screen: The new screen.
     ///   - animation: The animation of the change; `nil` uses that of `screen`.
-    /// - Complexity: O(rows) to compare; only changed rows are mapped and rendered.
+    /// - Complexity: O(rows) to compare; only changed rows are mapped and rendered. All rows are mapped again when the
+    ///   number of templates and rules has doubled.
     public mutating func update(to screen: ListScreen, animation: ListUpdateAnimation? = nil) -> DOMPatch? {
         update(to: screen, of: nil, animation: animation)
     }
@@ -83,8 +88,21 @@ public struct ScreenSession: Sendable {
         for rule in known?.assets.sortedRules ?? styles.rules where assets.insert(rule) {
             patch.rules.append(rule.text)
         }
+        if assets.count > assetLimit { removeUnusedAssets(with: &patch, showing: known) }
         revision += 1
         return patch
+    }
+
+    /// Makes a patch complete if most templates and rules are unused. The session then has the same ones as the pages
+    /// after the patch.
+    private mutating func removeUnusedAssets(with patch: inout DOMPatch, showing known: ScreenSession?) {
+        let fresh = known ?? ScreenSession(layout.screen, options: options)
+        assetLimit = 2 * fresh.assets.count + options.spareAssetCount
+        guard assets.count > assetLimit else { return }
+        (assets, templates) = (fresh.assets, fresh.templates)
+        patch.isComplete = true
+        patch.templates = assets.sortedTemplates
+        patch.rules = assets.sortedRules.map(\.text)
     }
 
     /// Shows another screen, and returns the steps to it.

@@ -5,6 +5,9 @@ package struct ScreenAssets: Sendable, Equatable {
     /// The rules, by class name.
     package private(set) var rules: [String: StyleRule] = [:]
 
+    /// The number of templates and rules.
+    var count: Int { templates.count + rules.count }
+
     /// Creates a set with only the templates of every screen.
     package init() {
         for template in ScreenTemplates.all { templates[template.name] = template }

@@ -24,7 +24,7 @@ extension ControlModel {
     /// An event of the control with the value for handlers.
     fileprivate func checked(_ event: ListEvent) throws(ListEventError) -> ListEvent {
         guard isEnabled else { throw .unavailable(action: event.action, reason: "the control is disabled") }
-        guard let value = Value(eventValue: event.value) else {
+        guard let value = Value(eventValue: event.value), event.value == nil || Value.self != NoPayload.self else {
             throw .unfitValue(action: event.action, value: event.value, expected: "\(Value.self)")
         }
         return ListEvent(target: event.target, action: event.action, value: try checked(value))
@@ -39,8 +39,13 @@ extension ListItemViewModel {
         guard let control = row.data as? any ControlModel, event.action == type(of: control).controlAction else {
             return nil
         }
+        // The row may have another action of the same name, which has no value.
+        if event.value == nil, namedActions.contains(event.action) { return nil }
         return try control.checked(event)
     }
+
+    /// The action of the row's control; `nil` if it has none.
+    var controlAction: String? { (row.data as? any ControlModel).map { type(of: $0).controlAction } }
 }
 
 extension ButtonModel: ControlModel {

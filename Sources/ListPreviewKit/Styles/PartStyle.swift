@@ -68,10 +68,13 @@ public struct PartStyle: Sendable, Equatable {
         let declarations: [StyleDeclaration]
         let styleClass: StyleClass
         private let steps = Lock<[(StyleDeclaration, Node)]>([])
+        /// The number of cached nodes of all styles that start from the same one.
+        private let cachedCount: Lock<Int>
 
-        init(baseClass: String, declarations: [StyleDeclaration]) {
+        init(baseClass: String, declarations: [StyleDeclaration], cachedCount: Lock<Int> = Lock(0)) {
             self.baseClass = baseClass
             self.declarations = declarations
+            self.cachedCount = cachedCount
             var classes = [baseClass]
             if case .modifier(let name)? = declarations.first { classes.append(name) }
             if declarations.contains(where: \.isSize) { classes.append("sized") }
@@ -111,15 +114,24 @@ public struct PartStyle: Sendable, Equatable {
                 var declarations = declarations.filter { $0.property != declaration.property }
                 let index = declarations.firstIndex { $0.property > declaration.property } ?? declarations.endIndex
                 declarations.insert(declaration, at: index)
-                let node = Node(baseClass: baseClass, declarations: declarations)
-                // A property that depends on data could have any value; only the few values of a design are worth caching.
-                if steps.count < 64 { steps.append((declaration, node)) }
+                let node = Node(baseClass: baseClass, declarations: declarations, cachedCount: cachedCount)
+                // A property that depends on data could have any value, and several of them any combination; only the few
+                // values of a design are worth caching.
+                let isCached =
+                    steps.count < 64
+                    && cachedCount.withLock { count in
+                        count += 1
+                        return count <= 1024
+                    }
+                if isCached { steps.append((declaration, node)) }
                 return node
             }
         }
 
         func removing(_ property: StyleProperty) -> Node {
-            Node(baseClass: baseClass, declarations: declarations.filter { $0.property != property })
+            Node(
+                baseClass: baseClass, declarations: declarations.filter { $0.property != property },
+                cachedCount: cachedCount)
         }
     }
 }

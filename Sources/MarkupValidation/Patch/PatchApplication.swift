@@ -22,7 +22,7 @@ final class PatchApplication {
         self.screen = screen
         try index.insert(screen)
         try addTemplates(of: patch)
-        try Self.editing { () throws(TreeError) in try StyleRules.add(patch.rules, to: page) }
+        try Self.editing { () throws(TreeError) in try StyleRules.add(patch, to: page) }
     }
 
     /// Browsers represent integers exactly up to 2^53 - 1.
@@ -38,6 +38,7 @@ final class PatchApplication {
         }
         guard state != nil || patch.templates.isEmpty else { throw .unreadableState("it is not there") }
         try Self.readingState { () throws(PageStateError) in
+            if patch.isComplete { state?.removeTemplates() }
             for template in try (state?.templates ?? []) + patch.templates {
                 templates[template.name] = template
             }

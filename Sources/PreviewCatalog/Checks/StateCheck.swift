@@ -105,6 +105,8 @@ package final class StateCheck {
         let findings =
             templates.diagnostics(of: component).map { StateDiagnostic(.error, $0) }
             + component.warnings.map { StateDiagnostic(.warning, $0) }
+        // The findings of one type are few, unless its messages contain data.
+        if known[component.name, default: []].count >= 64 { known[component.name] = [] }
         known[component.name, default: []].append((component, findings))
         return findings
     }

@@ -1,9 +1,9 @@
 import ListPreviewKit
 
-/// A row type of screen files: its keys, and the decoding, view model, gallery controls and events of its rows.
+/// A row type of screen files: its keys, and the decoding, view model and gallery controls of its rows.
 ///
-/// A conforming type is the only declaration of a row type. The decoder, the diagnostics about keys, the gallery's controls and
-/// ``OfferedActions`` read it; `ScreenFileSchemaTests` compare `Public/schema/screen.schema.json` with it. The values of a row
+/// A conforming type is the only declaration of a row type. The decoder, the diagnostics about keys and the gallery's controls
+/// read it; `ScreenFileSchemaTests` compare `Public/schema/screen.schema.json` with it. The values of a row
 /// that other types do not have are stored properties.
 protocol RowType: Sendable, Equatable {
     /// The component of the rows.
@@ -31,9 +31,6 @@ protocol RowType: Sendable, Equatable {
     func model(of row: ScreenFile.Row) -> Item.Model
     /// The name of a row without a text.
     var nameWithoutText: String { get }
-
-    /// The action of these rows' button, besides those of controls.
-    static var pressAction: String? { get }
 }
 
 extension RowType {
@@ -44,7 +41,6 @@ extension RowType {
     static var controls: [RowField] { [] }
     static var editedField: String? { nil }
     var nameWithoutText: String { "" }
-    static var pressAction: String? { nil }
 }
 
 /// The row types in the order of the schema.

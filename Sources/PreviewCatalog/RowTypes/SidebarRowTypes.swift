@@ -27,7 +27,6 @@ struct SidebarItemType: SidebarRowType {
 struct SidebarButtonType: SidebarRowType {
     typealias Item = SidebarButton
     static let name = "sidebarButton"
-    static var pressAction: String? { SidebarButton.press.name }
 }
 
 /// An item of a sidebar with items below it.

@@ -50,7 +50,6 @@ struct DetailRowType: TextRowType {
     static let name = "detail"
     static let keys: [RowFileKey] = [.detail, .value, .badge, .markdown]
     static let readsValueAsDetail = true
-    static var pressAction: String? { DetailRow.detail.name }
 }
 
 extension TitleRow: BadgedItem {}

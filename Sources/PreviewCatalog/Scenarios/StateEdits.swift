@@ -13,7 +13,7 @@ package struct StateEdits: Sendable, Equatable {
 
     /// Stores the value of a control: a switch, a stepper, a slider, a text field, a picker, or a row that shows and hides others.
     ///
-    /// - Parameter event: An event that ``OfferedActions`` has checked.
+    /// - Parameter event: An event that the page offers.
     /// - Returns: `false` for an event that changes no value.
     package mutating func take(_ event: ListEvent, in state: ScenarioState) -> Bool {
         guard case .row(let id, _) = event.target, let row = state.source?.row(id), let value = event.value?.edited,

@@ -83,24 +83,23 @@ actor ServedFile: PlayedScreen {
     /// The screen with a handler of all actions.
     private func answering(_ screen: ListScreen) -> ListScreen {
         var screen = screen
-        screen.handlers.onOther { context in
-            try await self.answer(context)
-            return true
-        }
+        screen.handlers.on(LiveScreen.resetAction) { try await self.reset($0) }
+        screen.handlers.onOffered { try await self.answer($0) }
         return screen
     }
 
+    /// Removes the edits of the state.
+    private func reset(_ context: ListEventContext) async throws {
+        guard context.event.target == .screen else {
+            throw ListEventError.unavailable(action: context.event.action, reason: "only the screen offers it")
+        }
+        edits[scenario.states[stateIndex].id] = nil
+        await showState()
+    }
+
     /// Changes the value of a control, for as long as the file has the same row. All actions are printed; the others are rejected.
-    private func answer(_ context: ListEventContext) async throws {
-        var event = context.event
+    private func answer(_ event: ListEvent) async throws {
         let state = scenario.states[stateIndex]
-        if event.target == .screen, event.action == LiveScreen.resetAction {
-            edits[state.id] = nil
-            return await showState()
-        }
-        if case .row = event.target, let row = context.viewModel {
-            event = try OfferedActions(of: row).checked(event)
-        }
         let value = event.value.map { " with \(Self.words($0))" } ?? ""
         notices.note(PrintableText.make("\(scenario.id): \(event.action)\(value), \(event.target)"))
         guard edits[state.id, default: StateEdits()].take(event, in: state) else {

@@ -76,14 +76,7 @@ actor StreamedScreens {
     private func answering(_ screen: ListScreen) -> ListScreen {
         var screen = screen
         let (id, actions) = (screen.id, actions)
-        screen.handlers.onOther { context in
-            var event = context.event
-            if case .row = event.target, let row = context.viewModel {
-                event = try OfferedActions(of: row).checked(event)
-            }
-            try actions.send(ActionLine(screen: id, event: event))
-            return true
-        }
+        screen.handlers.onOffered { try actions.send(ActionLine(screen: id, event: $0)) }
         return screen
     }
 }

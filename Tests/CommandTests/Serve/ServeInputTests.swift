@@ -10,7 +10,7 @@ import Testing
 @Suite(.serialized, .sharedBrowser)
 struct ServeInputTests {
     private static let cars = #"""
-        {"title":"Cars","sections":[{"id":"used","rows":[{"id":"alarm","type":"switch","text":"Alarm","on":false},{"id":7,"text":"Mini","movable":true,"action":"open"}]}]}
+        {"title":"Cars","sections":[{"id":"used","rows":[{"id":"alarm","type":"switch","text":"Alarm","on":false},{"id":7,"text":"Mini","movable":true,"action":"open"}]}],"toolbar":[{"name":"last"},{"name":"off","enabled":false}]}
 
         """#
 
@@ -55,6 +55,8 @@ struct ServeInputTests {
                 #expect(try await page.post("r-7", "delete") == 422)
                 #expect(try await page.post("r-7", "move", "true") == 422)
                 #expect(try await page.post("r-alarm", "toggle", "'evil'") == 422)
+                #expect(try await page.post("screen", "off") == 422)
+                #expect(try await page.post("screen", "rm -rf /") == 422)
                 #expect(try await page.post("screen", "last") == 202)
                 #expect(try await run.output.next() == #"{"screen":"screen","action":"last","value":null}"#)
                 let errors = await page.consoleErrors().filter { !$0.text.contains("status of 4") }

@@ -353,7 +353,7 @@ struct ListEventTests {
             try await screen.dispatch(ListEvent(target: .screen, action: action))
         }
         #expect(log.all == ["add", "new", "back", "home"])
-        await #expect(throws: ListEventError.unavailable(action: "Done", reason: "the button is disabled")) {
+        await #expect(throws: ListEventError.unavailable(action: "done", reason: "the button is disabled")) {
             try await screen.dispatch(ListEvent(target: .screen, action: "done"))
         }
         #expect(screen.unhandledActions.isEmpty)

@@ -85,6 +85,14 @@ import Testing
         #expect(try DOMPatch(decoding: patch.encoded()) == patch.canonical)
     }
 
+    @Test func encodingOfACompletePatch() throws {
+        let patch = DOMPatch(
+            from: 1, to: 2, isComplete: true, rules: [".s-1{order:1}"], operations: [.clear(parent: "a")])
+        #expect(
+            text(patch) == #"{"v":1,"from":1,"to":2,"complete":true,"rules":[".s-1{order:1}"],"ops":[["c","a"]]}"#)
+        #expect(try DOMPatch(decoding: patch.encoded()) == patch)
+    }
+
     @Test func encodingOfAllFields() throws {
         let patch = DOMPatch(
             from: 41, to: 42,

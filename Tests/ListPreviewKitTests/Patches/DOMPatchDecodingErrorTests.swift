@@ -25,6 +25,8 @@ import Testing
         (#"{"v":1,"from":1,"to":2,"to":3,"ops":[]}"#, "byte 23: duplicate key 'to'; it is already at 1:17"),
         (#"{"v":1,"from":1,"to":2,"ops":{}}"#, "byte 29: expected an array of operations, found an object"),
         (#"{"v":1,"from":1,"to":2,"ops":[]} x"#, "byte 33: unexpected 'x' after the end of the value"),
+        (#"{"complete":false}"#, "byte 12: expected true, found true or false"),
+        (#"{"complete":1}"#, "byte 12: expected true, found a number"),
         (#"{"rules":{}}"#, "byte 9: expected an array of rules, found an object"),
         (#"{"rules":["a",1]}"#, "byte 14: expected a string for a rule, found a number"),
         (#"{"hints":[]}"#, "byte 9: expected an object of hints, found an array"),

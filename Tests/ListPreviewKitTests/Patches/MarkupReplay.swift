@@ -16,6 +16,7 @@ enum MarkupReplay {
                 let before = try keyed(page)
                 let patch = try DOMPatch(decoding: step.patch)
                 guard patch.from == number - 1, patch.to == number else { return "revision \(patch.from)" }
+                if patch.isComplete { templates = [:] }
                 for template in patch.templates { templates[template.name] = template }
                 for operation in patch.operations { try page.apply(operation, templates) }
                 let (found, expected) = (page.canonical, try MarkupReader.read(step.target).canonical)

@@ -18,7 +18,8 @@ struct PatchGenerator {
 
     mutating func patch() -> DOMPatch {
         DOMPatch(
-            from: number(1000), to: number(1000), templates: many(3) { $0.template() }, rules: many(3) { $0.text() },
+            from: number(1000), to: number(1000), isComplete: number(1) == 1, templates: many(3) { $0.template() },
+            rules: many(3) { $0.text() },
             hints: hints(),
             operations: many(6) { $0.operation() })
     }

@@ -15,9 +15,11 @@ struct PatchedPage {
     }
 
     /// Lets a page follow several screens; the error, or `nil`.
-    static func problem(in screens: [ListScreen]) -> String? {
+    static func problem(in screens: [ListScreen], spareAssetCount: Int? = nil) -> String? {
         guard let first = screens.first else { return nil }
-        var session = ScreenSession(first)
+        var options = PatchOptions()
+        if let spareAssetCount { options.spareAssetCount = spareAssetCount }
+        var session = ScreenSession(first, options: options)
         var page = PatchedPage(first)
         for screen in screens.dropFirst() {
             if let problem = page.update(&session, to: screen) { return problem }
@@ -38,12 +40,18 @@ struct PatchedPage {
             return "\(error.message) in \(patch.operations)"
         }
         if model != expected { return difference(expected) }
-        return missing(DocumentRenderer().fragment(for: target).assets)
+        let assets = DocumentRenderer().fragment(for: target).assets
+        if patch.isComplete, templates.count + rules.count != assets.count {
+            return "a complete patch with unused rules"
+        }
+        guard session.assets.count == templates.count + rules.count else { return "the session has other rules" }
+        return missing(assets)
     }
 
     private mutating func apply(_ patch: DOMPatch) throws(PageModel.Failure) {
         guard patch.from == revision, patch.to == revision + 1 else { throw .init(message: "revision \(patch.from)") }
         revision += 1
+        if patch.isComplete { (templates, rules) = ([:], []) }
         for template in patch.templates {
             guard templates.updateValue(template, forKey: template.name) == nil else {
                 throw .init(message: "the template \(template.name) again")

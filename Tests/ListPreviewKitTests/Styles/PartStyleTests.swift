@@ -188,6 +188,25 @@ struct StylableTests {
         #expect(label.font == .body)
     }
 
+    /// Values that depend on data have any number of combinations; only the first ones are kept.
+    @Test func cacheOfCombinationsIsBounded() {
+        let base = PartStyle(baseClass: "label")
+        func styles() -> [StyleClass] {
+            (0..<60).flatMap { color in
+                (0..<60).map { radius in
+                    var label = TextLabel(style: base)
+                    label.textColor = .fixed(UInt32(color) << 8 | 0xFF)
+                    label.cornerRadius = Double(radius)
+                    return label.style.styleClass
+                }
+            }
+        }
+        let (first, second) = (styles(), styles())
+        #expect(first.map(\.attribute) == second.map(\.attribute))
+        let keptCount = zip(first, second).count { $0 === $1 }
+        #expect(keptCount > 100 && keptCount <= 1_024)
+    }
+
     @Test func copiesAreIndependent() {
         var first = TextLabel()
         first.textColor = .red

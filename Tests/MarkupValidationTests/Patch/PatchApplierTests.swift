@@ -213,6 +213,32 @@ import Testing
         #expect(try SharedValidator.report(on: bytes).isValid)
     }
 
+    /// Rules and templates of a complete patch replace all others. If it fails, nothing changes.
+    @Test func completePatchesReplaceRulesAndTemplates() throws {
+        let chip = TemplateMarkup(name: "Chip", html: "<i></i>", slots: [])
+        let source = try Self.page().document()
+        let before = PolyglotWriter.bytes(of: source)
+        let patch = DOMPatch(
+            from: 41, to: 42, isComplete: true, templates: [chip], rules: [".s-3{order:3}"],
+            operations: [.remove(ids: ["r-1"])])
+        let page = String(
+            decoding: PolyglotWriter.bytes(of: try PatchApplier().apply(patch, to: source)), as: UTF8.self)
+        #expect(page.contains("<style id=\"list-rules\">\n.s-3{order:3}\n</style>"))
+        #expect(page.contains("\"Chip\":{") && !page.contains("\"Row\":{") && !page.contains("\"section\":{"))
+        var bare = patch
+        (bare.rules, bare.templates) = ([], [])
+        let empty = String(
+            decoding: PolyglotWriter.bytes(of: try PatchApplier().apply(bare, to: source)), as: UTF8.self)
+        #expect(empty.contains("<style id=\"list-rules\"></style>") && empty.contains("\"templates\":{}"))
+        // The page's template is gone.
+        var failing = patch
+        failing.operations = [
+            .insert(parent: "s-a_rows", before: nil, template: "Row", elements: [PatchElement(id: "r-9", values: [])])
+        ]
+        #expect(throws: PatchApplicationError.self) { try PatchApplier().apply(failing, to: source) }
+        #expect(PolyglotWriter.bytes(of: source) == before)
+    }
+
     @Test func pagesWithoutRevisionAcceptAnyPatch() throws {
         let state = "{\"templates\":\(Self.templates)}".replacing("<", with: "\\u003c").replacing(">", with: "\\u003e")
         let source = try SamplePage(state: state).document()

@@ -13,13 +13,16 @@ import Testing
             let seed = firstSeed &+ UInt64(sessions)
             var random = RandomScreens(seed: seed, withDuplicates: sessions.isMultiple(of: 3))
             let facts = random.session(updates: 8)
-            let fixture = PatchFixture(facts: facts)
+            // With fewer than none to spare, patches are complete.
+            let spareAssetCount = [512, 0, -12, -1_000][sessions % 4]
+            let fixture = PatchFixture(facts: facts, spareAssetCount: spareAssetCount)
             let (page, problem) = PatchReplay.replay(fixture)
             guard let page, problem == nil else {
-                let smallest = ScreenShrinking.smallest(facts) {
-                    PatchReplay.problem(in: PatchFixture(facts: $0)) != nil
+                func problem(_ facts: [ScreenFacts]) -> String? {
+                    PatchReplay.problem(in: PatchFixture(facts: facts, spareAssetCount: spareAssetCount))
                 }
-                let problem = PatchReplay.problem(in: PatchFixture(facts: smallest)) ?? ""
+                let smallest = ScreenShrinking.smallest(facts) { problem($0) != nil }
+                let problem = problem(smallest) ?? ""
                 Issue.record("\(PatchCorpus.keep(smallest, problem: problem, seed: seed))")
                 return
             }
