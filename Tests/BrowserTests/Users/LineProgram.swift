@@ -132,7 +132,7 @@ actor LineProgram {
 
     /// Waits for a number of actions; `false` if they do not arrive.
     @discardableResult
-    func hears(_ count: Int, timeout: Duration = .seconds(15)) async -> Bool {
+    func hears(_ count: Int, timeout: Duration = .seconds(10)) async -> Bool {
         if heard.count >= count { return true }
         waitCount += 1
         let id = waitCount

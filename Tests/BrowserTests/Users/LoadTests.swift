@@ -98,6 +98,31 @@ extension ChromiumTests {
             }
         }
 
+        /// A screen reader would never finish to read all of them.
+        @Test(arguments: [false, true])
+        func fewOfManyChangesAreAnnounced(hasStatus: Bool) async throws {
+            let line = { (count: Int) in
+                let rows = (0..<count).map { #"{"id":"\#($0)","text":"Row \#($0)"}"# }.joined(separator: ",")
+                let status = hasStatus ? #","toolbar":{"buttons":[{"name":"a"}],"status":"\#(count) rows"}"# : ""
+                return #"{"title":"T","sections":[{"id":"s","rows":[\#(rows)]}]\#(status)}"#
+            }
+            try await Session.with(line(1)) { session in
+                try await session.page.evaluate(
+                    """
+                    Object.assign(ListPreview.limits, { speech: 600000 });
+                    window.spoken = [];
+                    new MutationObserver((records) => {
+                        const regions = records.map(({ target }) => (target.closest ? target : target.parentElement)?.closest("[role=status], [role=alert], [aria-live]"));
+                        for (const region of new Set(regions))
+                            if (region?.textContent.trim() && region.ariaLive !== "off") spoken.push(region.textContent);
+                    }).observe(document.body, { subtree: true, childList: true, characterData: true })
+                    """)
+                for count in 2...40 { try await session.print(line(count)) }
+                try await session.expect("spoken.length <= 2", true)
+                try await session.expectFresh()
+            }
+        }
+
         /// Every update has another color.
         @Test func styleRulesAreFreed() async throws {
             let line = { (color: Int) in

@@ -141,8 +141,7 @@ extension ChromiumTests {
             try await Session.with(rows(["a", "b", "c"])) { session in
                 try await session.user.perform([.press("#r-b .title")])
                 try await session.print(rows(["a", "c"]))
-                try await session.user.perform([.release])
-                let heard = try await session.perform(UserInput.click("#r-a .title"), hears: 1)
+                let heard = try await session.perform([.release] + UserInput.click("#r-a .title"), hears: 1)
                 #expect(heard.map(\.target) == ["a"])
                 await session.expectNoErrors()
             }
@@ -152,11 +151,12 @@ extension ChromiumTests {
             let line = Self.rows(
                 #"{"id":"a","text":"Some text to select","action":"open"},{"id":"b","text":"B","action":"open"}"#)
             try await Session.with(line) { session in
-                try await session.user.perform([
+                let drag: [UserInput] = [
                     .press("#r-a .title", x: 0.1), .move("#r-a .title", x: 0.5), .move("#r-a .title", x: 0.9), .release,
-                ])
-                #expect(try await session.page.evaluate("getSelection().toString()").string?.isEmpty == false)
-                let heard = try await session.perform(UserInput.click("#r-b .title"), hears: 1)
+                ]
+                let select: [UserInput] = [.script("window.selected = getSelection().toString()")]
+                let heard = try await session.perform(drag + select + UserInput.click("#r-b .title"), hears: 1)
+                try await session.expect("selected !== ''", true)
                 #expect(heard.map(\.target) == ["b"])
             }
         }
@@ -214,12 +214,13 @@ extension ChromiumTests {
             let rows = #""sections":[{"id":"all","rows":[{"id":"a","text":"Alpha"}]}]"#
             let full = #"{"title":"T","refresh":"reload",\#(rows)}"#
             try await Session.with(full, reducedMotion: reducedMotion) { session in
-                for round in 1...2 {
+                // The program answers at once, and then later than the indicator turns at least.
+                for pause in [0, 800] {
                     let heard = try await session.perform(
-                        [.press("#r-a .title"), .moveBy(x: 0, y: 300), .release], hears: 1)
+                        [.press("#r-a .title"), .moveBy(x: 0, y: 300), .release, .pause(pause)], hears: 1)
                     #expect(heard.map(\.name) == ["reload"])
                     try await session.print(
-                        #"{"title":"T","refresh":null,"sections":[{"id":"all","rows":[{"id":"l","text":"Loading \#(round)"}]}]}"#
+                        #"{"title":"T","refresh":null,"sections":[{"id":"all","rows":[{"id":"l","text":"Loading \#(pause)"}]}]}"#
                     )
                     try await session.print(full)
                     try await session.page.waitUntil(
