@@ -81,6 +81,19 @@ extension ChromiumTests {
             }
         }
 
+        @Test func fingerDragsWhileOtherRowsChange() async throws {
+            try await Session.with(Self.line(Self.rows("abcde"))) { session in
+                try await session.user.perform([
+                    .touch("#r-a .row-handle"), .slide("#r-c", x: 0.9, y: 0.5), .slide("#r-c", x: 0.9, y: 0.25),
+                ])
+                try await session.print(Self.line(Self.rows("abcde", ["c": #","badge":"2""#, "d": #","badge":"2""#])))
+                let heard = try await session.perform([.lift], hears: 1)
+                #expect(heard.map { "\($0.target) \($0.name) \($0.value.text)" } == [#"a move {"before":"c"}"#])
+                try await session.expectFresh()
+                await session.expectNoErrors()
+            }
+        }
+
         /// What happens to a row with swipe actions while it is open or half open.
         private static func swipes(_ more: String, before: String = "", after: String = "") -> String {
             let others = ["b", "c"].map { #","# + swipe($0, "") }.joined()

@@ -64,5 +64,49 @@ extension ChromiumTests {
                 #expect(heard.map(\.value) == ["draft"])
             }
         }
+
+        /// A field that the program replaces, removes or disables while it is edited ends quietly.
+        @Test(arguments: [
+            #"{"id":"f","type":"value","text":"F","value":"1"},"#,
+            "", #"{"id":"f","type":"textField","text":"F","value":"","editable":false},"#,
+            #"{"id":"f","type":"textField","text":"F","value":"","lines":3},"#,
+        ])
+        func fieldThatIsReplacedEndsQuietly(row: String) async throws {
+            let line = { (row: String) in
+                #"{"title":"T","sections":[{"id":"s","rows":[\#(row){"id":"b","text":"B","action":"open"}]}]}"#
+            }
+            try await Session.with(line(#"{"id":"f","type":"textField","text":"F","value":""},"#), unanswered: 200) {
+                session in
+                try await session.user.perform(UserInput.click("#r-f input") + [.type("draft")])
+                try await session.print(line(row))
+                let before = await session.program.heard.count
+                try await session.perform(UserInput.click("#r-b .title"))
+                #expect(await session.program.hears(before + 1))
+                try await session.user.perform([.leave])
+                try await session.expectFresh()
+                await session.expectNoErrors()
+            }
+        }
+
+        /// Two fields of one program, one after the other, with answers that arrive while the next one is edited.
+        @Test func answersOfOneFieldLeaveTheNextAlone() async throws {
+            try await Session.with(Desk().line) { session in
+                let desk = DeskProgram(ProgramScript(manner: .late, delay: 200, tick: 40), program: session.program)
+                await desk.start()
+                let heard = try await session.perform(
+                    UserInput.rewrite("#r-name input", "Grace", gap: 20) + [.key(.tab), .type("Hopper", gap: 40)]
+                        + UserInput.rewrite("#r-note textarea", "one", gap: 40) + [
+                            .key(.enter), .type("two", gap: 40), .leave,
+                        ],
+                    hears: 3)
+                await desk.finish()
+                #expect(
+                    heard.map { "\($0.target) \($0.value.text)" } == [
+                        #"name "Grace""#, #"secret "Hopper""#, #"note "one\ntwo""#,
+                    ])
+                try await session.expectFresh()
+                await session.expectNoErrors()
+            }
+        }
     }
 }

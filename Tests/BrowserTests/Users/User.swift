@@ -26,8 +26,10 @@ enum UserInput: Sendable, CustomStringConvertible {
     case focus(String)
     /// Leaves the focused control.
     case leave
-    /// Moves a finger over an element by pixels.
-    case swipe(String, x: Int, y: Int)
+    /// Puts a finger on an element, moves it to another one, and lifts it.
+    case touch(String)
+    case slide(String, x: Double = 0.5, y: Double = 0.5)
+    case lift
     /// What no input event reaches, such as a dialog of the browser.
     case script(String)
 
@@ -56,7 +58,9 @@ enum UserInput: Sendable, CustomStringConvertible {
         case .enter(let text): "enter '\(text)'"
         case .focus(let selector): "focus \(selector)"
         case .leave: "leave"
-        case .swipe(let selector, let x, let y): "swipe \(selector) by \(x), \(y)"
+        case .touch(let selector): "touch \(selector)"
+        case .slide(let selector, let x, let y): "slide to \(selector) at \(x), \(y)"
+        case .lift: "lift"
         case .script(let text): text
         }
     }
@@ -127,7 +131,16 @@ actor User {
         case .enter(let text): try await chromium.call("Input.insertText", ["text": JSONNode(.string(text))])
         case .focus(let selector): try await page.evaluate("document.querySelector(`\(selector)`).focus()")
         case .leave: try await page.evaluate("document.activeElement.blur()")
-        case .swipe(let selector, let x, let y): try await swipe(selector, x, y)
+        case .touch(let selector):
+            position = try await page.place(of: selector)
+            try await touch("touchStart", [position])
+        case .slide(let selector, let x, let y):
+            let (start, end) = (position, try await page.place(of: selector, x: x, y: y, isScrolled: false))
+            for step in 1...5 {
+                position = (start.x + (end.x - start.x) * step / 5, start.y + (end.y - start.y) * step / 5)
+                try await touch("touchMove", [position])
+            }
+        case .lift: try await touch("touchEnd", [])
         case .script(let text): try await page.evaluate(text)
         }
     }
@@ -137,18 +150,12 @@ actor User {
         try await page.mouse("mouseMoved", place.x, place.y, isDown: isDown)
     }
 
-    private func swipe(_ selector: String, _ x: Int, _ y: Int) async throws {
-        let start = try await page.place(of: selector)
-        func touch(_ type: String, _ points: [(x: Int, y: Int)]) async throws {
-            let points = points.map { point in
-                JSONNode.object(["x": JSONNode(.integer(point.x)), "y": JSONNode(.integer(point.y))])
-            }
-            try await chromium.call(
-                "Input.dispatchTouchEvent", ["type": JSONNode(.string(type)), "touchPoints": JSONNode(.array(points))])
+    private func touch(_ type: String, _ points: [(x: Int, y: Int)]) async throws {
+        let points = points.map { point in
+            JSONNode.object(["x": JSONNode(.integer(point.x)), "y": JSONNode(.integer(point.y))])
         }
-        try await touch("touchStart", [start])
-        for step in 1...6 { try await touch("touchMove", [(start.x + x * step / 6, start.y + y * step / 6)]) }
-        try await touch("touchEnd", [])
+        try await chromium.call(
+            "Input.dispatchTouchEvent", ["type": JSONNode(.string(type)), "touchPoints": JSONNode(.array(points))])
     }
 }
 
