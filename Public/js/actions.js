@@ -3,6 +3,7 @@
  * Events without a user action have `automatic` as well.
  */
 
+import { changed, stepper } from "./controls.js";
 import { dispatch, ids, inSight, limits, page, screen, templates } from "./runtime.js";
 
 const automatic = { automatic: true };
@@ -15,13 +16,14 @@ function act(event) {
     const { action, value } = control?.dataset ?? {};
     if (!action || control.matches("input, select, textarea, .row-handle")) return;
     if (key && (target !== control || control.matches("a[href], button") || !/^(Enter| )$/.test(key) || repeat)) return;
+    // Selecting text is not a press.
+    const selection = key || getSelection();
+    if (selection?.type === "Range" && control.contains(selection.anchorNode) && !control.matches("a, button")) return;
     // A link with an action is followed if no server receives the action.
     if (key || (control.matches("a") && page.state.events)) event.preventDefault();
     dispatch(control, action, control.matches(".stepper > *") ? step(control) : value);
     closeMenus();
 }
-
-const number = /-?\d+(\.\d+)?/;
 
 /**
  * The number after a press on one of a stepper's buttons. It is shown at once, and further presses continue from it
@@ -29,24 +31,21 @@ const number = /-?\d+(\.\d+)?/;
  */
 function step(button) {
     const { value } = button.dataset;
-    const output = button.closest("li")?.querySelector(".stepper-value");
+    const { output, less, more, isInText, number } = stepper(button.parentElement);
     if (!output || !page.state.events) return +value;
-    const text = output.textContent;
-    const [less, more] = [...button.parentElement.children].map(({ dataset }) => parseFloat(dataset.value));
-    const read = (text) => parseFloat(text.match(number)?.[0]);
-    // Texts may contain other numbers, or none. At a bound, only one button has a value.
-    const isInText = !(isNaN(read(text)) || read(text) <= less || read(text) >= more);
-    const from = isInText ? read(text) : (less + more) / 2;
     // Next to a bound, the step is smaller.
-    const length = Math.max(...[from - less, more - from].filter((length) => length > 0));
+    const length = Math.max(...[number - less, more - number].filter((length) => length > 0));
     if (length < 0) return +value;
     const { shown } = output.dataset;
-    const digits = Math.max(...[from, less || 0, more || 0].map((number) => `${number}`.split(".")[1]?.length ?? 0));
+    const digits = Math.max(...[number, less || 0, more || 0].map((number) => `${number}`.split(".")[1]?.length ?? 0));
     const sign = button.matches(".stepper-minus") ? -1 : 1;
+    const read = (text) => parseFloat(text.match(numeral)?.[0]);
     const to = shown ? `${+(read(shown) + sign * length).toFixed(digits)}` : value;
-    output.dataset.shown = isInText ? text.replace(number, to) : to;
+    output.dataset.shown = isInText ? output.textContent.replace(numeral, to) : to;
     return +to;
 }
+
+const numeral = /-?\d+(\.\d+)?/;
 
 function valueOf({ type, checked, value, valueAsNumber }) {
     if (type === "checkbox") return checked;
@@ -57,7 +56,9 @@ function valueOf({ type, checked, value, valueAsNumber }) {
 let typed;
 
 function change({ target }) {
-    if (target.dataset?.action && target !== typed) dispatch(target, target.dataset.action, valueOf(target));
+    if (!target.dataset?.action || target === typed) return;
+    dispatch(target, target.dataset.action, valueOf(target));
+    changed(target);
 }
 
 function noteTyping({ target, key }) {
@@ -71,27 +72,30 @@ function endTyping() {
     if (target && target.value !== target.defaultValue) change({ target });
 }
 
-/** Resets controls to the values of the screen; after an answer, only the control that still shows the answered value. */
-export function restore(row, answered) {
-    // A patch may have replaced the element of the row.
-    row = answered?.control?.closest("[data-item]") ?? row;
-    const { control: sender, value } = answered ?? {};
-    // Each radio button of a group depends on the others.
-    const isSender = (control) => control === sender || (control.type === "radio" && control.name === sender?.name);
-    for (const control of row.querySelectorAll("input, select, textarea")) {
-        // A search keeps the typed text, even if the screen has no text for it.
-        if (control.matches(".search-text")) continue;
-        if (answered && !(isSender(control) && valueOf(sender) === value)) continue;
-        // Setting the value of a checkbox or radio button would change its attribute.
-        if (/checkbox|radio/.test(control.type)) control.checked = control.defaultChecked;
-        else if ("defaultValue" in control) control.value = control.defaultValue;
-        for (const option of control.options ?? []) option.selected = option.defaultSelected;
-    }
-    // The arrow keys continue from the selected option.
-    const active = /** @type {any} */ (document.activeElement);
-    if (active.type === "radio" && row.contains(active)) row.querySelector(`[name="${CSS.escape(active.name)}"]:checked`)?.focus();
-    if (!answered || answered.control?.closest(".stepper")) row.querySelector("[data-shown]")?.removeAttribute("data-shown");
-}
+// MARK: Presses
+
+/** The node that is pressed, and the control that will get the press. */
+let press;
+const controlAt = (node) => node?.closest?.("[data-action]");
+const rowOf = (element) => element.closest("[data-item], #screen")?.id ?? "";
+
+addEventListener("pointerdown", ({ target, button }) => {
+    const control = button ? null : controlAt(target);
+    press = control && { target, row: rowOf(control), action: control.dataset.action };
+}, true);
+addEventListener("pointercancel", () => (press = null), true);
+
+/** Browsers send no click if a patch has replaced the pressed node: the control in its place gets it. */
+addEventListener("pointerup", ({ clientX, clientY }) => {
+    const { target, row, action } = press ?? {};
+    press = null;
+    if (!target || screen.contains(target)) return;
+    const control = controlAt(document.elementFromPoint(clientX, clientY));
+    if (!control || rowOf(control) !== row || control.dataset.action !== action) return;
+    let isClicked = false;
+    addEventListener("click", () => (isClicked = true), { capture: true, once: true });
+    setTimeout(() => isClicked || control.click());
+}, true);
 
 // MARK: Menus
 
@@ -121,45 +125,75 @@ function leaveMenus({ key, target }) {
 
 const place = (row, next) => (next ? next.id : row.parentElement.id);
 
+/** Follows the pointer again after a patch, while a row is dragged. @type {(() => void) | undefined} */
+let followDrag;
+
 function drag(event) {
     const handle = event.target.closest?.(".row-handle");
     if (!handle || event.button) return;
     event.preventDefault();
     handle.setPointerCapture(event.pointerId);
     const row = handle.closest("li");
+    const { left, top } = row.getBoundingClientRect();
+    const grip = { x: event.clientX - left, y: event.clientY - top };
     const names = ["pointermove", "pointerup", "pointercancel"];
-    let over;
+    let point = event;
+    /** The row under the pointer, whether the dragged row goes before it, and the row that follows it. */
+    let over, isBefore, following;
     function unmark() {
-        over?.classList.remove("drop-before", "drop-after");
-        if (over?.className === "") over.removeAttribute("class");
+        for (const element of screen.querySelectorAll(".drop-before, .drop-after")) {
+            element.classList.remove("drop-before", "drop-after");
+            if (element.className === "") element.removeAttribute("class");
+        }
+    }
+    function mark() {
+        unmark();
+        over?.classList.add(isBefore ? "drop-before" : "drop-after");
+    }
+    /** Keeps the row at the pointer, even if its place in the list changes. */
+    function carry() {
+        for (const animation of row.getAnimations()) if (animation.id === "slide") animation.cancel();
+        row.style.translate = "";
+        const { left, top } = row.getBoundingClientRect();
+        row.style.translate = `${isGrid(row) ? point.clientX - grip.x - left : 0}px ${point.clientY - grip.y - top}px`;
+        row.style.pointerEvents = "none";
     }
     function move({ clientX, clientY }) {
-        row.style.translate = `${isGrid(row) ? clientX - event.clientX : 0}px ${clientY - event.clientY}px`;
-        row.style.pointerEvents = "none";
-        unmark();
+        point = { clientX, clientY };
+        carry();
         const other = document.elementFromPoint(clientX, clientY)?.closest("#screen section > ul > li");
         over = other === row ? null : other;
-        if (!over) return;
-        const { top, height, left, width } = over.getBoundingClientRect();
-        const isFirstHalf = isGrid(over)
-            ? clientX < left + width / 2 === (screen.dir !== "rtl")
-            : clientY < top + height / 2;
-        over.classList.add(isFirstHalf ? "drop-before" : "drop-after");
+        if (over) {
+            const { left, top, width, height } = over.getBoundingClientRect();
+            isBefore = isGrid(over) ? clientX < left + width / 2 === (screen.dir !== "rtl") : clientY < top + height / 2;
+            following = over.nextElementSibling;
+        }
+        mark();
+    }
+    /** After a patch, the destination is the same row, or else the one that followed it. */
+    function follow() {
+        if (!screen.contains(handle)) return end({ type: "gone" });
+        if (over && !screen.contains(over)) [over, isBefore] = [screen.contains(following) && following !== row ? following : null, true];
+        if (row.style.translate) carry();
+        mark();
     }
     function end({ type, key }) {
         if (type === "keydown" && key !== "Escape") return;
         for (const name of names) handle.removeEventListener(name, name === "pointermove" ? move : end);
         removeEventListener("keydown", end);
+        followDrag = undefined;
         row.style.translate = row.style.pointerEvents = "";
         if (!row.getAttribute("style")) row.removeAttribute("style");
-        if (!over) return;
-        const next = over.classList.contains("drop-before") ? over : over.nextElementSibling;
         unmark();
-        if (type === "pointerup" && next !== row) dispatch(row, "move", { element: place(over, next) });
+        const next = isBefore ? over : over?.nextElementSibling;
+        if (type === "pointerup" && over && next !== row) dispatch(row, "move", { element: place(over, next) });
     }
     for (const name of names) handle.addEventListener(name, name === "pointermove" ? move : end);
     addEventListener("keydown", end);
+    followDrag = follow;
 }
+
+page.observers.push(() => followDrag?.());
 
 const isGrid = (row) => row.parentElement.matches(".grid");
 
@@ -309,7 +343,8 @@ addEventListener("keydown", (event) => {
 });
 // What is typed into a search field was sent as it was typed.
 addEventListener("change", (event) => event.target.matches(".search-text") || change(event));
-addEventListener("focusout", endTyping);
+// Before the field shows the screen's value.
+addEventListener("focusout", endTyping, true);
 addEventListener("pointerdown", () => (typed = undefined));
 addEventListener("focusin", ({ target }) => closeMenus(target.closest?.(".row-menu")));
 addEventListener("contextmenu", openMenu);
@@ -317,4 +352,3 @@ addEventListener("pointerdown", drag);
 addEventListener("scroll", scrolled, { passive: true });
 page.observers.push(observe);
 observe();
-globalThis.ListPreview.actions = { answered, restore };

@@ -535,6 +535,10 @@ function start(change) {
     startEntrance(change);
 }
 
+/** The layers of removed elements that are still visible. */
+let layers = [];
+const layerLimit = 3;
+
 /**
  * Animations are decoration: the document changes immediately, then visible elements move from their previous position.
  * Call this function before a change, with the patch's hints and edit. It returns a function to call after the change,
@@ -547,6 +551,8 @@ page.animate = (hints, edit) => {
 
     return async () => {
         change.layer = newLayer(change.look);
+        layers.push(change.layer);
+        if (layers.length > layerLimit) layers.shift().remove();
         try {
             start(change);
             // This empty animation ends with the last one. Animations of elements that are removed in the meantime
@@ -554,6 +560,7 @@ page.animate = (hints, edit) => {
             if (change.length) await screen.animate(null, { duration: change.length, id: "end" }).finished.catch(() => {});
         } finally {
             change.layer.remove();
+            layers = layers.filter((layer) => layer !== change.layer);
         }
     };
 };

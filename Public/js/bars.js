@@ -3,7 +3,7 @@
  * buttons of edited rows open. `data-title` of the document's element is `large` while the large title is visible.
  */
 
-import { byID, dispatch, held, page, screen } from "./runtime.js";
+import { byID, dispatch, held, keepers, page, screen } from "./runtime.js";
 
 const root = document.documentElement;
 
@@ -17,29 +17,41 @@ function showTitle() {
     root.dataset.title = title.bottom > bar.getBoundingClientRect().bottom + 8 || scrollY <= 0 ? "large" : "inline";
 }
 
+// MARK: Index
+
+/** The link to whose target the page is scrolling smoothly: other scrolling would end that. @type {any} */
+let link;
+/** Whether the target may have another position since. */
+let isShifted = false;
+
+/** The last keeper holds the first visible row. */
+const anchor = /** @type {any} */ (keepers.pop());
+keepers.push((...change) => {
+    isShifted = true;
+    return link ? () => {} : anchor(...change);
+});
+
+addEventListener("click", ({ target }) => {
+    const own = (link = /** @type {any} */ (target).closest?.("a[href^='#']"));
+    isShifted = false;
+    // It may be there already.
+    setTimeout(() => own === link && (link = null), 3000);
+});
+for (const name of ["wheel", "touchstart"]) addEventListener(name, () => (link = null), { passive: true });
+addEventListener("scrollend", () => {
+    if (link && isShifted) byID(decodeURIComponent(link.hash.slice(1)))?.scrollIntoView({ behavior: "instant" });
+    link = null;
+});
+
 // MARK: Search
 
 const isSearch = (target) => target.matches?.(".search-text");
 
-/** The screen's text when the typed text was first sent. */
-let text;
-
-function send(field) {
-    if (!held.has(field)) text = field.defaultValue;
-    dispatch(field, field.dataset.action, field.value);
-}
+const send = (field) => dispatch(field, field.dataset.action, field.value);
 
 /** Text that was typed before this script was loaded. */
 const early = byID("search-field")?.querySelector("input");
 if (early && early === document.activeElement && early.value !== early.defaultValue) send(early);
-
-/** The typed text stays, unless the screen's text has changed meanwhile. */
-addEventListener("listpreview:answered", () => {
-    const field = byID("search-field")?.querySelector("input");
-    if (!field || held.has(field) || text === undefined) return;
-    if (field.defaultValue !== text) field.value = field.defaultValue;
-    text = undefined;
-});
 
 /** Clears the field, and dispatches the same event as typing. */
 function clear(field) {
@@ -79,7 +91,7 @@ async function refresh(button) {
     if (root.hasAttribute("data-refreshing")) return;
     root.toggleAttribute("data-refreshing", true);
     await new Promise((resolve) => setTimeout(resolve, 600));
-    if (held.has(button)) await new Promise((resolve) => addEventListener("listpreview:answered", resolve, { once: true }));
+    while (held.has(button)) await new Promise((resolve) => addEventListener("listpreview:released", resolve, { once: true }));
     root.removeAttribute("data-refreshing");
 }
 

@@ -1,9 +1,10 @@
 /** The document: its revision and rules, patches, and its replacement by a fresh page. */
 
-import { move, prepare, replace } from "./operations.js";
-import { byID, emit, require, screen } from "./shared.js";
+import { takeOver } from "./content.js";
+import { prepare } from "./operations.js";
+import { byID, emit, limits, require, screen } from "./shared.js";
 import { keepState } from "./state.js";
-import { kinds, refreshAll, show, templates } from "./templates.js";
+import { templates } from "./templates.js";
 import { checkKeys } from "./wire.js";
 
 // A content security policy allows a style sheet that a script constructs.
@@ -12,17 +13,25 @@ document.adoptedStyleSheets.push(sheet);
 /** Announces changes to screen readers. */
 const notice = Object.assign(document.createElement("div"), { className: "list-changes", role: "status" });
 document.body.append(notice);
-/** Long after the announcement. */
-let removal;
+/** The next announcement or, long after one, its removal; and the time of the last one. */
+let later;
+let spoken = -Infinity;
 
-/** A new node is announced even if its text did not change; an old text is removed, so that it is not read later. */
+/**
+ * A new node is announced even if its text did not change; an old text is removed, so that it is not read later. Of several in
+ * quick succession, the first and the last are announced: a screen reader would never finish.
+ */
 function announce(text = "") {
-    clearTimeout(removal);
     // Without a text, there is no layout.
     if (!text && !notice.textContent) return;
+    clearTimeout(later);
+    const wait = text && spoken + limits.speech - performance.now();
+    if (wait > 0) return void (later = setTimeout(announce, wait, text));
     notice.replaceChildren(text);
     notice.lang = screen.lang;
-    if (text) removal = setTimeout(announce, 10000);
+    if (!text) return;
+    spoken = performance.now();
+    later = setTimeout(announce, 10000);
 }
 
 /** The screen's title, which is also the title of the window, or its beginning. */
@@ -35,50 +44,6 @@ function read(page) {
     const state = JSON.parse(page.getElementById("list-state").textContent);
     templates.known = templates.extended(state.templates);
     return state;
-}
-
-/** Whether an element can get the content of another one and keep its identity. */
-const isLike = (mine, fresh) => mine.nodeName === fresh.nodeName && mine.dataset?.item === fresh.dataset?.item;
-
-/** Makes `element` equal to `fresh`. Equal parts are not touched and keep the changes of the user. */
-function takeOver(element, fresh) {
-    refreshAll(element, fresh);
-    const [mine, theirs] = [[...element.childNodes], [...fresh.childNodes]];
-    if (theirs.length && theirs.every(({ id }) => id)) return takeOverKeyed(element, theirs);
-    if (mine.length !== theirs.length || !mine.every((node, index) => isLike(node, theirs[index]))) {
-        return kinds.l(element, theirs);
-    }
-    mine.forEach((node, index) => {
-        if (node.isEqualNode(theirs[index])) return;
-        if (node.nodeType === 1) return takeOver(node, theirs[index]);
-        node.data = theirs[index].data;
-        if (element.matches("textarea")) show(element, node.data);
-    });
-}
-
-/** The same for children with ids, which may have moved. */
-function takeOverKeyed(element, children) {
-    // Elements that stay need not move around elements that are removed.
-    const { ownerDocument } = children[0];
-    for (const child of [...element.childNodes]) if (!ownerDocument.getElementById(child.id)) child.remove();
-    let next = element.firstElementChild;
-    for (const child of children) {
-        const mine = byID(child.id);
-        if (mine && mine === next) next = mine.nextElementSibling;
-        if (mine && isLike(mine, child)) {
-            const isInPlace = mine.parentElement === element && mine.nextElementSibling === next;
-            if (!isInPlace) move(element, mine, next);
-            if (!mine.isEqualNode(child)) takeOver(mine, child);
-        } else {
-            element.insertBefore(child, next);
-            if (mine) replace(mine, child);
-        }
-    }
-    while (next) {
-        const gone = next;
-        next = next.nextElementSibling;
-        gone.remove();
-    }
 }
 
 /** Loads the additional style sheets of a fresh page; those that it does not have are removed when the others are loaded. */
@@ -98,6 +63,9 @@ const [patchKeys, hintKeys, motionKeys] = [
     "v from to templates rules hints ops", "rows sections move only motions entrance say bulk", "frames duration stagger easing",
 ].map((keys) => new Set(keys.split(" ")));
 
+/** Whether patches are applied together. */
+let isTogether = false;
+
 export const page = {
     /** `{screen, events, epoch, revision, token, strings, templates}` */
     state: read(document),
@@ -108,12 +76,22 @@ export const page = {
     /** Resolves when all animations of patches have ended. */
     settled: Promise.resolve(),
 
-    /** Whether a patch is applied without animations: nothing is visible, or motion is reduced. */
+    /** Whether a patch is applied without animations: it is one of several, nothing is visible, or motion is reduced. */
     isStill: ({ hints }) =>
-        hints?.bulk || document.hidden || !(parseFloat(getComputedStyle(screen).getPropertyValue("--animation-duration")) > 0),
+        isTogether || hints?.bulk || document.hidden || !(parseFloat(getComputedStyle(screen).getPropertyValue("--animation-duration")) > 0),
+
+    /** Applies patches that arrived together, without animations. The state of the user is preserved once for all of them. */
+    together(body) {
+        isTogether = true;
+        try {
+            keepState(body, undefined, false);
+        } finally {
+            isTogether = false;
+        }
+    },
 
     /** Applies a patch completely or, with an error, not at all. Returns false if a listener prevents it. */
-    apply(patch) {
+    apply(patch, isStill = page.isStill(patch)) {
         if (!emit(screen, "before-patch", patch)) return false;
         const { v, from, to, rules = [], hints = {} } = patch;
         checkKeys(patch, patchKeys);
@@ -130,14 +108,15 @@ export const page = {
             for (const rule of rules) sheet.insertRule(rule, sheet.cssRules.length);
             if (patch.templates) templates.known = templates.extended(patch.templates);
             edit = prepare(patch.ops);
-            start = !page.isStill(patch) && page.animate?.(hints, edit);
+            start = !isStill && page.animate?.(hints, edit);
         } catch (error) {
             templates.known = known;
             while (rules.length && sheet.cssRules.length > length) sheet.deleteRule(length);
             throw error;
         }
         // From here on, the patch cannot be rejected.
-        keepState(edit.change, edit.moved, edit.isTurned);
+        if (isTogether) edit.change();
+        else keepState(edit.change, edit.moved, edit.isTurned);
         const motion = start && start().catch(console.warn);
         page.state.revision = to;
         announce(hints.say);

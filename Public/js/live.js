@@ -9,7 +9,7 @@ const address = new URL(/** @type {HTMLScriptElement} */ (document.currentScript
 const needs = {
     sending: /data-(action|appear|observe)=/,
     swipes: /row-actions/,
-    bars: /edit-active|navigation-bar|refresh-button|search-text|toolbar/,
+    bars: /edit-active|navigation-bar|refresh-button|search-text|section-index|toolbar/,
 };
 /** @type {Record<string, Promise<void>>} */
 const loads = {};
@@ -49,15 +49,16 @@ function remember(event) {
     const { target, type } = event;
     const control = target.closest?.("[data-action]");
     if (ListPreview.sending || !(control || type === "listpreview:action")) return;
-    early.push(event);
     load("sending");
-    // Patches must not change the control while it is held.
-    if (type === "change") held.set(holderOf(target), 0);
+    // Patches must not change the control while a user is using it.
+    if (/change|input/.test(type)) held.set(holderOf(target), null);
+    if (type === "input") return;
+    early.push(event);
     // A link with an action does not navigate.
     if (type === "click" && control.matches("a") && page.state.events) event.preventDefault();
 }
 
-for (const type of ["click", "keydown", "change", "listpreview:action"]) addEventListener(type, remember);
+for (const type of ["click", "keydown", "input", "change", "listpreview:action"]) addEventListener(type, remember);
 
 /**
  * Keeps a page in sync with its screen, if the screen has an event stream, and sends actions.
@@ -90,8 +91,14 @@ function follow() {
     let announced = "";
     let reason = "";
     let late;
-    /** The events that arrived while a patch waits. @type {any} */
-    let delayed = null;
+    /** What has arrived and was not handled yet: `[time, type, id, data]`. @type {any[]} */
+    let arrived = [];
+    /** Whether all of it waits for a script. */
+    let isWaiting = false;
+    /** The requested frame, the milliseconds of work since the last one, and when patches may be animated again. */
+    let frame = 0;
+    let spent = 0;
+    let rest = 0;
 
     /** Whether a revision is from the same log as the page's, and later. */
     function isAhead(id) {
@@ -141,12 +148,9 @@ function follow() {
         if (!problems.length && !edited && !loads.problems) return;
         load("problems").then(() => {
             ListProblems.show(problems);
-            if (edited !== undefined) ListProblems.showEdits(edited ? reset : null);
+            if (edited !== undefined) ListProblems.showEdits(edited);
         });
     }
-
-    /** Resets the values that users have changed on the page of a file. */
-    const reset = () => load("sending").then(() => ListPreview.sending.reset());
 
     // MARK: What arrives
 
@@ -160,63 +164,89 @@ function follow() {
 
     const handlers = {
         __proto__: null,
-        /** Patches of other screens have ids of other logs. */
-        patch(id, data) {
-            if (isLost || !isAhead(id)) return;
-            const patch = JSON.parse(data);
-            require(id === `${page.state.epoch}-${patch.to}`, id);
-            if (!page.animate && !page.isStill(patch)) return awaitAnimations([["patch", id, data]]);
-            page.apply(patch);
-            refusals = 0;
-        },
-        snapshot(id, data) {
-            const fresh = JSON.parse(data);
-            if (fresh.screen !== name) return;
-            if (isAhead(id) || !id.startsWith(`${page.state.epoch}-`)) page.takeOver(fresh.page);
+        snapshot(id, { page: text }) {
+            if (isAhead(id) || !id.startsWith(`${page.state.epoch}-`)) page.takeOver(text);
             isLost = isGone = false;
         },
         /** The screen may return under the same name. */
-        gone(id, data) {
-            if (JSON.parse(data).screen === name) isLost = isGone = true;
-        },
-        unchanged(id, data) {
-            if (JSON.parse(data).screen === name) emit(screen, "unchanged");
-        },
-        /** The data has the names of the screens without updates. */
-        beat(id, data) {
-            isPaused = data.includes(`"${name}"`);
-        },
-        restyled(id, data) {
-            if (JSON.parse(data).screen === name) page.refresh().catch(console.warn);
-        },
-        problems(id, data) {
-            const { screen, problems, edited = false } = JSON.parse(data);
-            if (screen !== name) return;
-            showProblems(problems, edited);
-        },
-        settle(id, data) {
-            const { screen, token } = JSON.parse(data);
-            if (screen === name) page.settled.then(() => post(`settled?token=${token}`)).catch(console.warn);
-        },
+        gone: () => (isLost = isGone = true),
+        unchanged: () => emit(screen, "unchanged"),
+        /** A program has answered the actions up to a number. */
+        answered: (id, message) => emit(screen, "answered", message),
+        restyled: () => void page.refresh().catch(console.warn),
+        problems: (id, { problems, edited = false }) => showProblems(problems, edited),
+        settle: (id, { token }) => void page.settled.then(() => post(`settled?token=${token}`)).catch(console.warn),
     };
 
-    /** The first patch with animations and all later events wait for the animation script, but no longer than a second. */
-    async function awaitAnimations(events) {
-        delayed = events;
-        await Promise.race([load("animations"), new Promise((resolve) => setTimeout(resolve, 1000))]);
-        page.animate ??= () => null;
-        delayed = null;
-        for (const event of events) hear(...event);
+    /** Patches of other screens have ids of other logs. */
+    function applyPatch(event) {
+        const [, , id, data] = event;
+        if (isLost || !isAhead(id)) return;
+        const patch = JSON.parse(data);
+        require(id === `${page.state.epoch}-${patch.to}`, id);
+        const start = performance.now();
+        const isStill = (page.animate && start < rest) || page.isStill(patch);
+        if (!page.animate && !isStill) return void awaitAnimations(event);
+        page.apply(patch, isStill);
+        refusals = 0;
+        if (isStill) return;
+        rest = Infinity;
+        // Not before the next frame, and for a fifth of the time.
+        requestAnimationFrame((now) => (rest = now + 4 * (now - start - 16)));
     }
 
-    function hear(type, id, data) {
-        if (delayed) return void delayed.push([type, id, data]);
+    /** The first patch with animations and all later events wait for the animation script, but no longer than a second. */
+    async function awaitAnimations(event) {
+        arrived.unshift(event);
+        isWaiting = true;
+        await Promise.race([load("animations"), new Promise((resolve) => setTimeout(resolve, 1000))]);
+        page.animate ??= () => null;
+        isWaiting = false;
+        work();
+    }
+
+    function handle(event) {
+        const [, type, id, data] = event;
         try {
-            handlers[type]?.(id, data);
+            if (type === "patch") return applyPatch(event);
+            const message = JSON.parse(data);
+            // The names of the screens without updates.
+            if (type === "beat") isPaused = message.includes?.(name);
+            else if (message.screen === name) handlers[type]?.(id, message);
         } catch (error) {
             resync(error);
         }
+    }
+
+    /** Handles what has arrived, for a part of a frame. Patches that arrived since the last frame are applied together. */
+    function work() {
+        if (!arrived.length || isWaiting) return;
+        const start = performance.now();
+        const isEarly = () => performance.now() - start < limits.work;
+        const isPatch = (event) => event?.[1] === "patch";
+        frame ||= requestAnimationFrame(() => {
+            frame = spent = 0;
+            work();
+        });
+        // A fresh page is faster.
+        if (start - arrived[0][0] > limits.behind) {
+            arrived = arrived.filter((event) => !isPatch(event));
+            resync("Behind");
+        }
+        while (arrived.length && !isWaiting && isEarly()) {
+            if (!isPatch(arrived[1])) handle(arrived.shift());
+            else page.together(() => {
+                do handle(arrived.shift());
+                while (isPatch(arrived[0]) && isEarly());
+            });
+        }
+        spent += performance.now() - start;
         updateStatus();
+    }
+
+    function hear(...event) {
+        arrived.push([performance.now(), ...event]);
+        if (document.hidden || (arrived.length < 2 && spent < limits.work / 4)) work();
     }
 
     const stream = makeStream({
@@ -240,9 +270,11 @@ function follow() {
 
     function post(path, body) {
         const headers = { "x-csrf-token": page.state.token ?? "", ...(body && { "content-type": "application/json" }) };
+        // The user may leave the page at once.
+        const keepalive = !(body?.length > 50000);
         // A request without an answer would block all later ones.
         const signal = AbortSignal.timeout(60000);
-        return fetch(events.replace(/events$/, path), { method: "POST", headers, body, signal });
+        return fetch(events.replace(/events$/, path), { method: "POST", headers, body, signal, keepalive });
     }
 
     /** Resolves when there is a connection. If there already is one, resolves after a pause. */
@@ -257,7 +289,7 @@ function follow() {
     }
 
     page.observers.push(updateStatus);
-    for (const name of ["online", "visibilitychange"]) addEventListener(name, () => document.hidden || stream.wake());
+    for (const name of ["online", "visibilitychange"]) addEventListener(name, () => (document.hidden ? work() : stream.wake()));
     // A page in the back-forward cache does not keep a connection.
     addEventListener("pagehide", stream.leave);
     addEventListener("pageshow", stream.wake);

@@ -1,6 +1,6 @@
 /** Operations. All operations of a patch are checked before the first is performed: a rejected patch changes nothing. */
 
-import { byID, held, require, screen } from "./shared.js";
+import { byID, held, holderOf, require, screen } from "./shared.js";
 import { attribute, instantiate, isAttribute, refreshAll, resolve, templates } from "./templates.js";
 import { ids } from "./wire.js";
 
@@ -20,7 +20,7 @@ const fields = "input, select, textarea";
 
 /** Whether the user has focused or changed a control. */
 function isInUse(field) {
-    if (field === document.activeElement || held.has(field)) return true;
+    if (field === document.activeElement || held.has(holderOf(field))) return true;
     if (field.matches("select")) return [...field.options].some(({ selected, defaultSelected }) => selected !== defaultSelected);
     return field.value !== field.defaultValue || field.checked !== field.defaultChecked;
 }

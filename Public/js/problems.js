@@ -69,10 +69,10 @@ globalThis.ListProblems = {
         // The location of the error is visible, even in a long line.
         for (const caret of [...panel.querySelectorAll("b")].reverse()) caret.scrollIntoView({ block: "nearest", inline: "end" });
     },
-    /** Shows that the page was changed manually, with a button to reset it; without a function, removes both. */
-    showEdits(reset) {
+    /** Shows whether the page was changed manually, with a button to reset it. */
+    showEdits(isEdited) {
         const hadFocus = edits.contains(document.activeElement);
-        if (!reset) {
+        if (!isEdited) {
             edits.remove();
             if (hadFocus) document.getElementById("screen")?.focus?.();
             return;
@@ -80,7 +80,8 @@ globalThis.ListProblems = {
         if (edits.isConnected) return;
         const button = make("button", "", "Reset");
         button.type = "button";
-        button.addEventListener("click", reset);
+        const { live } = globalThis.ListPreview;
+        button.addEventListener("click", () => live.load("sending").then(() => globalThis.ListPreview.sending.reset()));
         edits.replaceChildren(edits.firstChild, button);
         document.body.append(edits);
     },

@@ -1,39 +1,27 @@
-/** Sends actions to the server. After the answer, shows controls with the values of the screen. */
+/** Sends actions to the server, and brings their answers. */
 
-import { answered, late, restore } from "./actions.js";
-import { emit, held, page, screen } from "./runtime.js";
+import { answered as seen, late } from "./actions.js";
+import { accepted, answered, sent } from "./controls.js";
+import { held, limits, page, screen } from "./runtime.js";
 
 // @ts-ignore
 const { early, live: { announce, complain, connected, expect, isAhead, post, words } } = globalThis.ListPreview;
 
-/** Resolves when the page shows a revision. For a revision of another log, resolves at the next change, or after five seconds. */
+const changes = ["patched", "refreshed", "unchanged", "answered"].map((name) => `listpreview:${name}`);
+
+/** Resolves when the page shows a revision; for one of another log, or none, at the next change, or after a few seconds. */
 function shown(id) {
     return new Promise((resolve) => {
         const isKnown = id.startsWith(`${page.state.epoch}-`);
-        const names = ["listpreview:patched", "listpreview:refreshed", ...(isKnown ? [] : ["listpreview:unchanged"])];
         function check({ type }) {
-            if (type === "listpreview:patched" && isAhead(id)) return;
-            for (const name of names) removeEventListener(name, check);
+            if (isKnown && isAhead(id) && type !== "listpreview:refreshed") return;
+            for (const name of changes) removeEventListener(name, check);
             resolve(undefined);
         }
         if (isKnown && !isAhead(id)) return resolve(undefined);
-        for (const name of names) addEventListener(name, check);
-        if (!isKnown) setTimeout(check, 5000, {});
+        for (const name of changes) addEventListener(name, check);
+        if (!isKnown) setTimeout(check, limits.unanswered, {});
     });
-}
-
-function hold({ holder }) {
-    held.set(holder, (held.get(holder) ?? 0) + 1);
-}
-
-/** Shows a control with the value of the screen, unless it has further actions without an answer. */
-function release(target, detail) {
-    const { holder } = detail;
-    const rest = (held.get(holder) ?? 0) - 1;
-    if (rest > 0) return held.set(holder, rest);
-    held.delete(holder);
-    restore(target, detail);
-    emit(target, "answered", {});
 }
 
 /** The actions of a row are sent in order. @type {WeakMap<EventTarget, Promise<void>>} */
@@ -59,11 +47,12 @@ const isDecided = (response) => response && !/429|502|503|504/.test(response.sta
 const isTyped = ({ control }) => control?.matches("textarea, input:not([type=checkbox], [type=radio], [type=range])");
 
 /** Sends an action. Never rejects. */
-async function send({ target, detail }) {
+async function send({ detail }) {
     const body = JSON.stringify(detail);
+    const change = detail.automatic && shown("");
     let response = await ask(body);
     // Typed text is kept until it is answered, unless it changes.
-    const isKept = () => isTyped(detail) && detail.control.isConnected && held.get(detail.holder) === 1;
+    const isKept = () => isTyped(detail) && screen.contains(detail.control) && held.get(detail.holder)?.sent.length === 1;
     for (let count = 1; !isDecided(response) && isKept(); count++) {
         complain(words("sentLater"));
         await connected(count);
@@ -71,15 +60,18 @@ async function send({ target, detail }) {
     }
     if (response?.ok) {
         const revision = response.headers.get("listpreview-revision") ?? "";
-        expect(detail.automatic ? "" : revision);
-        shown(revision).then(() => (detail.automatic ? answered(detail, true) : release(target, detail)));
+        if (!detail.automatic) expect(revision);
+        // The response may come after the change.
+        if (detail.automatic) (revision ? shown(revision) : change).then(() => seen(detail, true));
+        else if (response.status === 202) accepted(detail, +(response.headers.get("listpreview-action") ?? 0));
+        else shown(revision).then(() => answered(detail));
         return;
     }
-    if (detail.automatic) return answered(detail, isDecided(response) && response.status < 500);
+    if (detail.automatic) return seen(detail, isDecided(response) && response.status < 500);
     // An answer may also be interrupted.
     const text = response && (await response.text().catch(() => null));
     const isOver = isTyped(detail) && !isDecided(response) && !isKept();
-    release(target, detail);
+    answered(detail);
     if (isOver) return;
     complain(!text?.trim() ? words("notConnected") : text.startsWith("<") ? `${words("refused")}: ${response.status}` : text);
 }
@@ -87,7 +79,7 @@ async function send({ target, detail }) {
 function sendAction(event) {
     if (event.defaultPrevented || !page.state.events) return;
     const { target, detail } = event;
-    if (!detail.automatic) hold(detail);
+    if (!detail.automatic) sent(detail);
     const before = sending.get(target) ?? Promise.resolve();
     sending.set(target, before.then(() => send(event)));
 }

@@ -32,7 +32,7 @@ export function dispatch(element, action, value = null, more = {}) {
     return emit(row, "action", detail);
 }
 
-/** Controls that show an unanswered change of the user, with the number of unanswered actions. @type {Map<any, number>} */
+/** Controls that show what a user is doing or has done, by their holders: see `controls.js`. @type {Map<any, any>} */
 export const held = new Map();
 
 /** Content that is set into elements may need scripts that the page has not loaded. */
@@ -43,13 +43,20 @@ export const scripts = {
 
 /**
  * In milliseconds: how long to wait for tabs that open together, for an answer of the leader, and for a sign of life of
- * the server. And the number of screens that one stream may follow.
+ * the server. `screens` is the number of screens that one stream may follow.
  */
 export const limits = {
     gathering: 50,
     answer: 3000,
     silence: 40000,
     screens: 64,
+    /** How long a control shows a change that is not answered. */
+    unanswered: 5000,
+    /** How far a page may be behind before it skips to the newest state, and how long it may apply patches in one frame. */
+    behind: 1000,
+    work: 50,
+    /** The time between two announcements to screen readers. */
+    speech: 3000,
     /** A pause that grows, and differs between browsers. */
     pause: (count) => Math.min(3e4, 500 * 2 ** count) * (0.5 + Math.random() / 2),
 };

@@ -113,7 +113,9 @@ function anchor(moved) {
         const [row, rect] = rows.find(([row]) => row.isConnected) ?? [];
         if (!row) return;
         draw(row, rect.top + innerHeight);
-        scrollBy(/** @type {any} */ ({ top: row.getBoundingClientRect().top - rect.top, behavior: "instant" }));
+        const way = row.getBoundingClientRect().top - rect.top;
+        // Scrolling by nothing would also end a smooth scroll.
+        if (way) scrollBy({ top: way, behavior: "instant" });
     };
 }
 

@@ -126,7 +126,7 @@ function swipeByTouch({ target, touches }) {
 function keepSwipes(moved, isTurned) {
     const { dir } = screen;
     if (dir !== "rtl" && !isTurned) return () => {};
-    const elements = isTurned ? [screen] : [...moved].map(byID);
+    const elements = isTurned || !moved ? [screen] : [...moved].map(byID);
     const contents = elements.flatMap((element) => [...(element?.querySelectorAll(".row-content") ?? [])]);
     const offset = (content) => content.getBoundingClientRect().left - content.parentElement.getBoundingClientRect().left;
     const offsets = contents.map((content) => [content, offset(content)]);

@@ -1,26 +1,32 @@
 /** Templates: elements with slots `[kind, path, key]` that receive values. */
 
-import { held, require, scripts } from "./shared.js";
+import { fill } from "./content.js";
+import { held, holderOf, require, scripts } from "./shared.js";
 import { checkKeys } from "./wire.js";
 
 /** The screen's state of elements that a user has opened or closed since. @type {WeakMap<Element, boolean>} */
 const said = new WeakMap();
-/** The field of a composition, its previous text, and whether the screen has changed it meanwhile. */
-let composing;
-addEventListener("compositionstart", ({ target }) => {
-    composing = { field: target, value: /** @type {any} */ (target).value, isStale: false };
-});
-addEventListener("compositionend", () => {
-    const { field, value, isStale } = composing ?? {};
-    composing = undefined;
-    // Nothing was composed: the field shows the screen's text.
-    if (isStale && field.value === value) show(field, field.defaultValue);
-});
 
-/** Shows the screen's text in a field: typed text would hide it, but stays until the server has answered. */
-export function show(field, value) {
-    if (composing?.field === field) composing.isStale = true;
-    else if (!held.has(field)) field.value = value;
+/** Shows the screen's value in a control. */
+export function show(control) {
+    if (/^(checkbox|radio)$/.test(control.type)) control.checked = control.defaultChecked;
+    else if (control.options) for (const option of control.options) option.selected = option.defaultSelected;
+    else if (control.value !== control.defaultValue) control.value = control.defaultValue;
+}
+
+/** Changes the screen's value of a control, which shows it, or else what a user is doing with the control. */
+function say(control, change) {
+    const holder = holderOf(control);
+    if (!held.has(holder)) {
+        change();
+        return show(control);
+    }
+    const { value, checked } = control;
+    const choice = holder.querySelector("input:checked");
+    change();
+    if (choice) choice.checked = true;
+    else if (control.type === "checkbox") control.checked = checked;
+    else if (control.value !== value) control.value = value;
 }
 
 addEventListener("click", ({ target }) => {
@@ -38,48 +44,59 @@ export const kinds = {
         else element.textContent = value;
     },
     a(element, value, key) {
-        if (value === null) element.removeAttribute(key);
-        else element.setAttribute(key, value);
-        if (key === "value" && element.localName === "input") show(element, value ?? "");
+        const change = () => (value === null ? element.removeAttribute(key) : element.setAttribute(key, value));
+        if (key === "value" && element.localName === "input") say(element, change);
+        else change();
         if (value && key.startsWith("data-")) scripts.need(`${key}=`);
     },
     b(element, value, key) {
         const wasFocused = document.activeElement === element;
-        element.toggleAttribute(key, !!value);
-        if (key === "checked" && !held.has(element.closest(".segmented") ?? element)) element.checked = !!value;
+        const change = () => element.toggleAttribute(key, !!value);
         // If an option is no longer selected, the browser selects another one.
-        const menu = key === "selected" && element.closest("select");
-        if (menu && !held.has(menu)) for (const option of menu.options) option.selected = option.defaultSelected;
+        const control = key === "checked" ? element : key === "selected" && element.closest("select");
+        if (control) say(control, change);
+        else change();
         if (key === "open") said.delete(element);
         // A disabled button passes the focus on to its neighbor.
         if (key === "disabled" && value && wasFocused) element.parentElement.querySelector("button:enabled")?.focus();
     },
     h(element, value) {
-        element.innerHTML = value ?? "";
+        const fresh = element.cloneNode();
+        fresh.innerHTML = value ?? "";
+        fill(element, fresh.childNodes);
         if (value) scripts.need(value);
     },
     l(element, rows) {
-        const { value } = element;
-        element.replaceChildren(...rows);
-        if (held.has(element)) element.value = value;
+        if (element.localName === "select") say(element, () => fill(element, rows));
+        else fill(element, rows);
     },
 };
 /** The text of a field. */
-function setField(element, value) {
-    kinds.t(element, value);
-    show(element, value ?? "");
+export function setField(element, value) {
+    say(element, () => kinds.t(element, value));
 }
 
 export const isAttribute = (name) => name.match(/^(?!on|style$|srcdoc$)[a-z][a-z\d-]*$/);
 
-/** The element at a path of child indexes. */
-function at(element, path) {
+/** A child of an element in which something else, such as an extension, has inserted elements: the only one like that of the template. */
+function find(element, { localName, classList }) {
+    const isLike = (node) => node.localName === localName && [...classList].every((name) => node.classList.contains(name));
+    const [child, ...others] = [...element.children].filter(isLike);
+    return others.length ? null : child;
+}
+
+/** The element at a path of child indexes, in a template or in an element that was made from it. */
+function at(element, path, model = element) {
     // Lists of children would be created for each element, and iterators for each path.
     for (let depth = 0; depth < path.length; depth++) {
-        element = element?.firstElementChild;
-        for (let count = path[depth]; count > 0; count--) element = element?.nextElementSibling;
+        const index = path[depth];
+        let child = element.firstElementChild;
+        if (element.childElementCount !== model.childElementCount) child = find(element, model.children[index]);
+        else for (let count = index; count > 0; count--) child = child?.nextElementSibling;
+        element = child;
+        model = model.children[index];
+        require(element && element.localName === model.localName, path);
     }
-    require(element, path);
     return element;
 }
 
@@ -95,7 +112,7 @@ export const attribute = (key) => ({ set: kinds.a, path: [], key, type: "string"
 function compileSlot([kind, path, key], content, name) {
     const target = at(content, path);
     require(kinds[kind] && (!/a|b/.test(kind) || isAttribute(key)), name);
-    const slot = { kind, set: kinds[kind], path, key, type: "string" };
+    const slot = { kind, set: kinds[kind], path, key, type: "string", content };
     if (kind === "b") slot.type = "boolean";
     if (kind === "t" && target.localName === "textarea") slot.set = setField;
     if (kind === "l") Object.assign(slot, { type: "object", read: (rows) => (rows ?? []).map((row) => instantiate(key, row)) });
@@ -122,7 +139,7 @@ function compile([name, template]) {
 /** The element that receives the value of a slot; rejects an invalid value. */
 export function resolve(slot, element, value) {
     if (!slot || (value !== null && typeof value !== slot.type)) require(false, "a slot");
-    return at(element, slot.path);
+    return at(element, slot.path, slot.content);
 }
 
 /** Sets a slot of an element; rejects an invalid value. */

@@ -54,25 +54,6 @@ test("a number that is none is reported as its text", async () => {
     expectEqual(await reported(() => changed(byID("r-1").querySelector("input"))), [["r-1", "c", ""]]);
 });
 
-test("controls go back to what the screen says", () => {
-    reset(list(inner(`<input checked="" type="checkbox" /><input value="x" /><textarea>y</textarea><select><option>1</option><option selected="">2</option></select>`)));
-    const [flag, text, area, choice] = byID("r-1").querySelectorAll("input, select, textarea");
-    [flag.checked, text.value, area.value, choice.value] = [false, "typed", "typed", "1"];
-    ListPreview.actions.restore(byID("r-1"));
-    expectEqual([flag.checked, text.value, area.value, choice.value], [true, "x", "y", "2"]);
-});
-
-test("of a group of radio buttons all go back to what the screen says", async () => {
-    const segment = (value, more = "") =>
-        `<label class="segment"><input ${more} data-action="pick" name="g" type="radio" value="${value}" /></label>`;
-    reset(list(inner(`<fieldset class="segmented">${segment("a", 'checked=""')}${segment("b")}</fieldset>`)));
-    const [first, second] = byID("r-1").querySelectorAll("input");
-    expectEqual(await reported(() => second.click()), [["r-1", "pick", "b"]]);
-    expectEqual([first.checked, second.checked], [false, true]);
-    ListPreview.actions.restore(byID("r-1"), { control: second, value: "b" });
-    expectEqual([first.checked, second.checked], [true, false]);
-});
-
 test("a typed date is reported when it is left or entered, a picked one at once", async () => {
     reset(list(inner(`<input class="date-picker" data-action="pick" type="date" value="2026-11-23" />`)));
     const field = byID("r-1").querySelector("input");

@@ -323,11 +323,13 @@ test("settled comes although what was to move has gone", async () => {
 
 test("what a patch says is read out, and gone some seconds after the last of it", () => {
     const { setTimeout, clearTimeout } = window;
+    const { speech } = ListPreview.limits;
     /** Later events, by number and time. */
     const timers = new Map();
     try {
         Object.assign(window, { setTimeout: (body, time) => timers.set(timers.size + 1, [body, time]).size, clearTimeout: (id) => timers.set(id, null) });
         const due = () => [...timers.values()].filter(Boolean);
+        ListPreview.limits.speech = 0;
         apply([["r", ["r-1"]]], { hints: { say: "1 item removed" } });
         const notice = document.querySelector(".list-changes");
         expectEqual([notice.textContent, notice.getAttribute("role"), notice.lang], ["1 item removed", "status", "en"]);
@@ -341,7 +343,16 @@ test("what a patch says is read out, and gone some seconds after the last of it"
         apply([["r", ["r-3"]]], { hints: { say: "x" } });
         apply([["r", ["r-4"]]]);
         expectEqual([notice.textContent, due().length], ["", length], "nothing to say, nothing to wait for");
+        ListPreview.limits.speech = 1e6;
+        for (const text of ["first", "second", "third"]) apply([["a", "r-5", "class", text]], { hints: { say: text } });
+        expectEqual([notice.textContent, due().length], ["x", length], "in quick succession, the next one waits");
+        due().at(-1)[0]("third");
+        expectEqual(notice.textContent, "x", "still too early");
+        ListPreview.limits.speech = 0;
+        due().at(-1)[0]("third");
+        expectEqual(notice.textContent, "third", "the last one is said");
     } finally {
+        ListPreview.limits.speech = speech;
         Object.assign(window, { setTimeout, clearTimeout });
     }
 });

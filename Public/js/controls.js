@@ -1,0 +1,305 @@
+/**
+ * Controls show what a user does with them until it is done, and then the value of the screen.
+ *
+ * A control is *operated* while it is pressed, dragged, typed into or composed in. An action is *unanswered* from the moment when
+ * it is sent until the screen has the sent value, or another new one, or until the server answers the action by its number.
+ * Without an answer, this takes at most `limits.unanswered`. `held` has the controls that are in use; a control that is not shows
+ * the value of the screen.
+ */
+
+import { byID, emit, held, holderOf, limits, page, screen, show } from "./runtime.js";
+
+const fields = "input, select, textarea";
+const isSearch = (control) => control.matches(".search-text");
+const isSwitch = ({ type }) => /^(checkbox|radio)$/.test(type);
+
+// MARK: What the screen says
+
+const number = /-?\d+(\.\d+)?/;
+const read = (text) => parseFloat(text?.match(number)?.[0]);
+
+/** A stepper: its output, the values of its buttons, its number, and whether the number is in its text. */
+export function stepper(buttons) {
+    const output = buttons.closest("li")?.querySelector(".stepper-value");
+    const [less, more] = [...buttons.children].map(({ dataset }) => parseFloat(dataset.value));
+    // Texts may contain other numbers, or none. At a bound, only one button has a value.
+    const inText = read(output?.textContent);
+    const isInText = !(isNaN(inText) || inText <= less || inText >= more);
+    return { output, less, more, isInText, number: isInText ? inText : (less + more) / 2 };
+}
+
+/** The screen's value of a control, as its actions have it; `undefined` for a button. */
+function said(holder) {
+    if (holder.matches(".stepper")) return `${stepper(holder).number}`;
+    if (holder.matches(".segmented")) return [...holder.querySelectorAll("input")].find((input) => input.defaultChecked)?.value ?? "";
+    if (!holder.matches(fields)) return undefined;
+    if (isSwitch(holder)) return `${holder.defaultChecked}`;
+    if (holder.options) return ([...holder.options].find((option) => option.defaultSelected) ?? holder.options[0])?.value ?? "";
+    return holder.defaultValue;
+}
+
+const isEqual = (said, value) => said === `${value}` || (typeof value === "number" && Number(said) === value);
+
+/** Shows the screen's value. The text of a search stays, unless the screen has given it another one. */
+function showSaid({ holder, base }) {
+    if (isSearch(holder) && holder.defaultValue === base) return;
+    for (const control of holder.matches(fields) ? [holder] : holder.querySelectorAll(fields)) show(control);
+    if (holder.matches(".stepper")) stepper(holder).output?.removeAttribute("data-shown");
+    // The arrow keys continue from the selected option.
+    if (holder.contains(document.activeElement)) holder.querySelector("input[type=radio]:checked")?.focus();
+}
+
+// MARK: Use
+
+/**
+ * The use of a control: the user's operation, the unanswered actions `{detail, order, isLater, action}`, and the screen's value
+ * when the use began and at the last look. `owed` is the number of answers that came before the responses of their actions.
+ */
+function useOf(control) {
+    const holder = holderOf(control);
+    let use = held.get(holder);
+    if (!use) {
+        const row = holder.closest("[data-item], #screen")?.id;
+        use = { holder, row, operation: "", isDraft: false, sent: [], base: said(holder), last: said(holder), owed: 0, later: undefined };
+        held.set(holder, use);
+    }
+    return use;
+}
+
+/** Ends a use without an operation and without unanswered actions. */
+function settle(use) {
+    if (use.operation || use.sent.length || held.get(use.holder) !== use) return;
+    clearTimeout(use.later);
+    held.delete(use.holder);
+    if (screen.contains(use.holder)) showSaid(use);
+    emit(screen, "released");
+}
+
+function begin(control, operation) {
+    // Without a server, nothing is answered.
+    if (page.state.events) useOf(control).operation = operation;
+}
+
+function end(control) {
+    const use = held.get(holderOf(control));
+    if (use) settle(Object.assign(use, { operation: "", isDraft: false }));
+}
+
+// MARK: Answers
+
+let count = 0;
+/** The number of the last answered action of a program, in an epoch. */
+let answeredAction = 0;
+let epoch = page.state.epoch;
+
+/** An action is sent. */
+export function sent(detail) {
+    const use = useOf(detail.control);
+    clearTimeout(use.later);
+    use.sent.push({ detail, order: count++, isLater: false, action: 0 });
+}
+
+const entryOf = (detail) => {
+    const use = held.get(detail.holder) ?? [...held.values()].find(({ sent }) => sent.some((entry) => entry.detail === detail));
+    return { use, entry: use?.sent.find((entry) => entry.detail === detail) };
+};
+
+/** Removes the oldest actions that were answered, when it is known that their answers come later. */
+function drain(use) {
+    while (use.owed && use.sent[0]?.isLater) use.owed--, use.sent.shift();
+    if (!use.sent.length) use.owed = 0;
+    settle(use);
+}
+
+/** An action was answered with a response: it was refused, or the page shows its result. */
+export function answered(detail) {
+    const { use, entry } = entryOf(detail);
+    if (!entry) return;
+    use.sent.splice(use.sent.indexOf(entry), 1);
+    use.owed = Math.max(0, use.owed - 1);
+    settle(use);
+}
+
+/** An action was accepted, and the result comes later. A program may answer it by its number. */
+export function accepted(detail, action) {
+    const { use, entry } = entryOf(detail);
+    if (!entry) return;
+    Object.assign(entry, { isLater: true, action });
+    if (action && action <= answeredAction) return answered(detail);
+    drain(use);
+    clearTimeout(use.later);
+    if (!use.sent.length) return;
+    use.later = setTimeout(() => {
+        use.sent = use.sent.filter(({ isLater }) => !isLater);
+        settle(use);
+    }, limits.unanswered);
+}
+
+/** The screen may have another value of a control, which answers one of its actions. */
+function hear(use) {
+    const value = said(use.holder);
+    const index = use.sent.findIndex(({ detail }) => isEqual(value, detail.value));
+    if (value === undefined) use.owed = use.sent.length;
+    else if (value === use.last) return;
+    else if (index < 0) use.owed += use.sent.length ? 1 : 0;
+    else use.sent.splice(0, index + 1);
+    use.last = value;
+    drain(use);
+}
+
+/** The control with the same purpose in the element that a patch has put in the place of a row. */
+function successor({ holder, row }) {
+    const action = (element) => (element.dataset.action ?? element.querySelector("[data-action]")?.dataset.action);
+    const kind = holder.matches(".stepper, .segmented") ? `.${holder.className.split(" ")[0]}` : holder.localName;
+    return [...(byID(row)?.querySelectorAll(kind) ?? [])].find((other) => action(other) === action(holder) && !held.has(other));
+}
+
+function transfer(use) {
+    const other = successor(use);
+    held.delete(use.holder);
+    if (!other) {
+        Object.assign(use, { operation: "", sent: [] });
+        clearTimeout(use.later);
+        return emit(screen, "released");
+    }
+    if (use.holder.matches(".stepper")) {
+        const shown = stepper(use.holder).output?.dataset.shown;
+        if (shown) stepper(other).output?.setAttribute("data-shown", shown);
+    } else if (isSwitch(other)) other.checked = use.holder.checked;
+    else if (other.matches(fields)) other.value = use.holder.value;
+    held.set(other, Object.assign(use, { holder: other }));
+}
+
+page.observers.push((patch) => {
+    const isOther = epoch !== page.state.epoch;
+    if (isOther) answeredAction = 0;
+    epoch = page.state.epoch;
+    for (const use of [...held.values()]) {
+        if (!screen.contains(use.holder)) transfer(use);
+        // The server that would have answered is gone.
+        if (isOther && !patch) drain(Object.assign(use, { owed: use.sent.length }));
+        if (use.operation === "press" && use.holder.localName === "select" && use !== pressed) use.operation = isOpen(use.holder) ? "press" : "";
+        if (held.get(use.holder) === use) hear(use);
+    }
+});
+
+// A state that is equal to the previous one rejects the oldest action.
+addEventListener("listpreview:unchanged", () => {
+    const oldest = [...held.values()].filter(({ sent }) => sent.length).sort((one, other) => one.sent[0].order - other.sent[0].order)[0];
+    if (oldest) drain(Object.assign(oldest, { owed: oldest.owed + 1 }));
+});
+
+addEventListener("listpreview:answered", (event) => {
+    answeredAction = Math.max(answeredAction, /** @type {any} */ (event).detail.action);
+    for (const use of [...held.values()]) {
+        use.sent = use.sent.filter(({ action }) => !(action && action <= answeredAction));
+        drain(use);
+    }
+});
+
+// MARK: Operations
+
+/** The use that began with the current press. */
+let pressed;
+const isOpen = (menu) => CSS.supports("selector(:open)") && menu.matches(":open");
+const isOperable = (control) => control?.dataset?.action && control.matches(fields);
+const isTyped = (control) => isOperable(control) && !isSwitch(control) && control.localName !== "select";
+
+addEventListener("pointerdown", ({ target }) => {
+    const control = /** @type {any} */ (target).closest?.("label")?.control ?? target;
+    if (!isOperable(control) || !(isSwitch(control) || control.matches("select, [type=range]"))) return;
+    begin(control, "press");
+    pressed = held.get(holderOf(control));
+}, true);
+for (const name of ["pointerup", "pointercancel"]) {
+    addEventListener(name, () => {
+        const use = pressed;
+        pressed = undefined;
+        // The change follows in a moment.
+        if (use) setTimeout(() => pressed === use || (use.holder.localName === "select" && isOpen(use.holder)) || end(use.holder), 50);
+    }, true);
+}
+
+addEventListener("input", ({ target }) => {
+    if (isTyped(target) && !isSearch(target)) begin(target, "type");
+}, true);
+addEventListener("compositionstart", ({ target }) => isTyped(target) && begin(target, "compose"), true);
+addEventListener("compositionend", ({ target }) => {
+    // What was composed is sent, or typed.
+    if (isTyped(target)) setTimeout(() => held.get(target)?.operation === "compose" && end(target));
+}, true);
+
+/** The user is done with a control, whose change was dispatched. */
+export function changed(control) {
+    const use = held.get(holderOf(control));
+    if (!use) return;
+    Object.assign(use, { operation: "", isDraft: false });
+    // If the page's own scripts have taken the action, they also show its result.
+    if (!use.sent.length) held.delete(use.holder);
+}
+
+addEventListener("focusout", ({ target }) => {
+    // The window may have lost the focus, not the field.
+    if (document.activeElement === target || !held.has(target)) return;
+    const { isDraft } = held.get(target);
+    if (isDraft && /** @type {any} */ (target).value !== said(target)) target?.dispatchEvent(new Event("change", { bubbles: true }));
+    else end(target);
+});
+
+// MARK: Leaving and returning
+
+const key = `listpreview ${location.pathname}`;
+const fieldsOf = (row) => [...(byID(row)?.querySelectorAll(fields) ?? [])];
+
+/** Text that was not sent stays in its own field when the user returns. */
+function keepDrafts() {
+    const drafts = [...held.values()]
+        .filter(({ holder, operation }) => /type|compose/.test(operation) && isTyped(holder) && holder.type !== "password")
+        .map(({ holder, row }) => [row, fieldsOf(row).indexOf(holder), holder.value]);
+    if (drafts.length) sessionStorage.setItem(key, JSON.stringify(drafts));
+    else sessionStorage.removeItem(key);
+}
+
+function restoreDrafts() {
+    const drafts = JSON.parse(sessionStorage.getItem(key) ?? "[]");
+    sessionStorage.removeItem(key);
+    for (const [row, index, value] of drafts) {
+        const field = fieldsOf(row)[index];
+        if (!isTyped(field) || held.has(field)) continue;
+        begin(field, "type");
+        useOf(field).isDraft = true;
+        field.value = value;
+    }
+}
+
+/** Browsers restore controls by their order, with values that the screen no longer has. */
+function showAll() {
+    for (const control of screen.querySelectorAll(fields)) if (!held.has(holderOf(control))) show(control);
+}
+
+/** A browser may forbid the storage. */
+function attempt(step) {
+    try {
+        step();
+    } catch (error) {
+        console.warn(error);
+    }
+}
+
+if (page.state.events) {
+    // What users did before this script was loaded.
+    for (const holder of [...held.keys()]) {
+        held.delete(holder);
+        if (isTyped(holder) && !isSearch(holder)) begin(holder, "type");
+    }
+    const isReturn = /** @type {any} */ (performance.getEntriesByType("navigation")[0])?.type !== "navigate";
+    addEventListener("pagehide", () => attempt(keepDrafts));
+    addEventListener("pageshow", ({ persisted }) => {
+        showAll();
+        if (!persisted && isReturn) attempt(restoreDrafts);
+    });
+    if (isReturn && document.readyState === "complete") {
+        showAll();
+        attempt(restoreDrafts);
+    }
+}
