@@ -54,7 +54,8 @@ extension ChromiumTests {
             }
         }
 
-        @Test func acceptedValueIsShownUntilNextPatch() async throws {
+        /// Another change is no answer; a state that equals the one before is.
+        @Test func acceptedValueIsShownUntilItIsAnswered() async throws {
             try await RunningServer.with { server in
                 let screen = { (title: String) in
                     ListScreen(id: "later", title: title) {
@@ -78,6 +79,9 @@ extension ChromiumTests {
                     try await page.click("#r-Switch input")
                     try await page.waitUntil("statuses.length === 1")
                     #expect(try await page.evaluate("statuses") == [202])
+                    #expect(try await page.evaluate("document.querySelector('#r-Switch input').checked").bool == true)
+                    await live.update(to: screen("Two"))
+                    try await LivePage.expectInStep(page, with: live)
                     #expect(try await page.evaluate("document.querySelector('#r-Switch input').checked").bool == true)
                     await live.update(to: screen("Two"))
                     try await page.waitUntil("!document.querySelector('#r-Switch input').checked")

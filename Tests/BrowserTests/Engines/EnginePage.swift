@@ -4,7 +4,7 @@ import Testing
 @testable import HeadlessBrowser
 
 /// The window of a session: loads documents, evaluates scripts, and simulates input.
-struct EnginePage: ScriptedPage {
+struct EnginePage: UsedPage {
     let driver: any EngineDriver
 
     /// Sets the size of the window's content area.
@@ -95,6 +95,24 @@ struct EnginePage: ScriptedPage {
     func type(_ text: String) async throws { try await press(text.map(Key.character)) }
 
     func press(_ keys: Key...) async throws { try await press(keys) }
+
+    func press(_ key: Key, modifiers: KeyModifiers) async throws { try await press([key]) }
+
+    func selectAll() async throws { try await evaluate("document.activeElement.select()") }
+
+    func mouse(_ type: String, _ x: Int, _ y: Int, isDown: Bool) async throws {
+        let action: JSONNode =
+            switch type {
+            case "mousePressed": .object(["type": "pointerDown", "button": 0])
+            case "mouseReleased": .object(["type": "pointerUp", "button": 0])
+            default:
+                .object([
+                    "type": "pointerMove", "duration": 0, "origin": "viewport", "x": JSONNode(.integer(x)),
+                    "y": JSONNode(.integer(y)),
+                ])
+            }
+        try await perform("pointer", [action])
+    }
 
     private func press(_ keys: [Key]) async throws {
         try await perform(

@@ -1,0 +1,153 @@
+import HeadlessBrowser
+import JSONText
+import Testing
+
+extension ChromiumTests {
+    /// Drags and swipes end at the right place, or quietly, whatever a patch does to their row.
+    struct DragTests {
+        /// What happens while row `a` is held over a part of row `c`.
+        struct Drag: Sendable, CustomTestStringConvertible {
+            var name: String
+            var height = 0.25
+            /// The rows after the change, each with further keys.
+            var rows: [(id: String, more: String)]
+            /// The allowed destinations. The empty text is none.
+            var right: [String]
+
+            var testDescription: String { name }
+        }
+
+        private static func line(_ rows: [(id: String, more: String)]) -> String {
+            let rows = rows.map { #"{"id":"\#($0.id)","text":"\#($0.id)","movable":true\#($0.more)}"# }
+            let probe = #"{"id":"p","rows":[{"id":"probe","text":"Probe","action":"probe"}]}"#
+            return
+                #"{"title":"T","sections":[{"id":"s","rows":[\#(rows.joined(separator: ","))]},\#(probe)]}"#
+        }
+
+        private static func rows(_ ids: String, _ more: [String: String] = [:]) -> [(id: String, more: String)] {
+            ids.map { ("\($0)", more["\($0)"] ?? "") }
+        }
+
+        private static let drags = [
+            Drag(name: "nothing changes", rows: rows("abcde"), right: ["c"]),
+            Drag(
+                name: "the row below changes its style", rows: rows("abcde", ["c": #","separators":"none""#]),
+                right: ["c"]),
+            Drag(
+                name: "the dragged row changes its style", rows: rows("abcde", ["a": #","separators":"none""#]),
+                right: ["c"]),
+            Drag(name: "the row below is removed", rows: rows("abde"), right: ["d", ""]),
+            Drag(name: "the row below the lower half is removed", height: 0.75, rows: rows("abde"), right: ["d", ""]),
+            Drag(name: "a row is inserted above", rows: rows("nabcde"), right: ["b", "c"]),
+            Drag(name: "the dragged row is removed", rows: rows("bcde"), right: [""]),
+            Drag(
+                name: "the dragged row gets another type", rows: rows("abcde", ["a": #","type":"value","value":"1""#]),
+                right: ["c", ""]),
+            Drag(
+                name: "the row below gets another type", rows: rows("abcde", ["c": #","type":"value","value":"1""#]),
+                right: ["c", ""]),
+            Drag(name: "the dragged row moves", rows: rows("bcdea"), right: ["c", "d", ""]),
+        ]
+
+        @Test(arguments: drags, [false, true])
+        func dragEndsWhereItsMarkIs(drag: Drag, reducedMotion: Bool) async throws {
+            try await Session.with(Self.line(Self.rows("abcde")), reducedMotion: reducedMotion) { session in
+                try await session.user.perform([
+                    .press("#r-a .row-handle"), .move("#r-c", x: 0.9, y: 0.5), .move("#r-c", x: 0.9, y: drag.height),
+                ])
+                try await session.print(Self.line(drag.rows))
+                try await session.page.evaluate("ListPreview.document.settled.then(() => null)")
+                // The destination that the page shows: a row, or the end of the section.
+                let mark = """
+                    (() => {
+                        const row = document.querySelector(".drop-before, .drop-after");
+                        if (!row) return "";
+                        const next = row.matches(".drop-before") ? row : row.nextElementSibling;
+                        return next ? next.id.slice(2) : "end";
+                    })()
+                    """
+                let shown = try await session.page.evaluate(mark).string ?? ""
+                // In front of itself, a row stays where it is.
+                let isMove = shown != "" && shown != "a"
+                let heard = try await session.perform(
+                    [.release] + UserInput.click("#r-probe .title"), hears: isMove ? 2 : 1)
+                let destinations = heard.filter { $0.name == "move" }.map { $0.value["before"]?.string ?? "end" }
+                #expect(drag.right.contains(destinations.first ?? ""), "\(heard)")
+                #expect(destinations.count <= 1)
+                if let destination = destinations.first { #expect(destination == shown) }
+                #expect(heard.filter { $0.name == "probe" }.count == 1)
+                try await session.expectFresh()
+                await session.expectNoErrors()
+            }
+        }
+
+        @Test func fingerDragsWhileOtherRowsChange() async throws {
+            try await Session.with(Self.line(Self.rows("abcde"))) { session in
+                try await session.user.perform([
+                    .touch("#r-a .row-handle"), .slide("#r-c", x: 0.9, y: 0.5), .slide("#r-c", x: 0.9, y: 0.25),
+                ])
+                try await session.print(Self.line(Self.rows("abcde", ["c": #","badge":"2""#, "d": #","badge":"2""#])))
+                let heard = try await session.perform([.lift], hears: 1)
+                #expect(heard.map { "\($0.target) \($0.name) \($0.value.text)" } == [#"a move {"before":"c"}"#])
+                try await session.expectFresh()
+                await session.expectNoErrors()
+            }
+        }
+
+        /// What happens to a row with swipe actions while it is open or half open.
+        private static func swipes(_ more: String, before: String = "", after: String = "") -> String {
+            let others = ["b", "c"].map { #","# + swipe($0, "") }.joined()
+            return
+                #"{"title":"T","sections":[{"id":"s","rows":[\#(before)\#(swipe("a", more))\#(others)\#(after)]}]}"#
+        }
+
+        private static func swipe(_ id: String, _ more: String) -> String {
+            #"{"id":"\#(id)","text":"\#(id)","action":"open","swipe":{"trailing":["delete",{"name":"flag"}]}\#(more)}"#
+        }
+
+        private static let offset = """
+            Math.round(((row) => row.querySelector(".row-content").getBoundingClientRect().left - row.getBoundingClientRect().left)(document.querySelector("#r-a")))
+            """
+
+        @Test(arguments: [
+            swipes(#","badge":"2""#), swipes("", before: #"{"id":"n","text":"New"},"#),
+            swipes(#","menu":[{"name":"copy"}]"#),
+        ])
+        func openRowStaysOpen(line: String) async throws {
+            try await Session.with(Self.swipes("")) { session in
+                try await session.user.perform([.press("#r-a", x: 0.8), .moveBy(x: -140, y: 0), .release])
+                try await session.page.waitUntil("!document.querySelector('#r-a').hasAttribute('style')")
+                let open = try await session.page.evaluate(Self.offset)
+                #expect((open.integer ?? 0) < -100)
+                try await session.print(line)
+                try await session.expect(Self.offset, open)
+                try await session.page.evaluate("ListPreview.document.settled.then(() => null)")
+                let heard = try await session.perform(
+                    UserInput.click("#r-a .trailing [data-action=flag]"), hears: 1)
+                #expect(heard.map { "\($0.target) \($0.name)" } == ["a flag"])
+                try await session.expectFresh()
+                await session.expectNoErrors()
+            }
+        }
+
+        @Test(arguments: [
+            swipes(#","badge":"2""#), swipes(#","type":"value","value":"1""#),
+            #"{"title":"T","sections":[{"id":"s","rows":[\#(swipe("b", "")),\#(swipe("c", ""))]}]}"#,
+            #"{"title":"T","sections":[{"id":"s","rows":[\#(swipe("b", "")),\#(swipe("c", "")),\#(swipe("a", ""))]}]}"#,
+        ])
+        func swipeEndsQuietly(line: String) async throws {
+            try await Session.with(Self.swipes("")) { session in
+                try await session.user.perform([.press("#r-a", x: 0.8), .moveBy(x: -100, y: 0)])
+                try await session.print(line)
+                let before = await session.program.heard.count
+                try await session.user.perform([.moveBy(x: -30, y: 0), .release])
+                try await session.page.waitUntil("!document.querySelector('#screen li[style]')")
+                try await session.perform(UserInput.click("#r-c .title"), hears: 1)
+                let heard = await session.program.heard.dropFirst(before)
+                #expect(heard.map { "\($0.target) \($0.name)" } == ["c open"])
+                try await session.expectFresh()
+                await session.expectNoErrors()
+            }
+        }
+    }
+}

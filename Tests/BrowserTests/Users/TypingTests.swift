@@ -1,0 +1,112 @@
+import HeadlessBrowser
+import JSONText
+import Testing
+
+extension ChromiumTests {
+    /// Text is what was typed, and reaches the program whole.
+    struct TypingTests {
+        @Test(arguments: [false, true])
+        func lateAnswersKeepTheTextOfASearch(echoes: Bool) async throws {
+            try await Session.with(Desk().line) { session in
+                let desk = DeskProgram(
+                    ProgramScript(manner: .late, delay: 250, echoes: echoes), program: session.program)
+                await desk.start()
+                let word = "apricot"
+                var seen: [JSONNode] = []
+                try await session.user.perform(UserInput.click(".search-text"))
+                for letter in word {
+                    try await session.user.perform([.type(String(letter))])
+                    seen.append(try await session.page.evaluate("document.activeElement.value"))
+                    try await session.user.perform([.pause(120)])
+                }
+                await session.program.hears(word.count)
+                await desk.finish()
+                let prefixes = (1...word.count).map { JSONNode(.string(String(word.prefix($0)))) }
+                #expect(seen == prefixes)
+                #expect(await session.program.heard.map(\.value) == prefixes)
+                try await session.expectFresh()
+                try await session.expect(
+                    "[document.activeElement.value, document.activeElement.selectionStart]",
+                    ["apricot", JSONNode(.integer(word.count))])
+            }
+        }
+
+        /// A correction in the middle of a word, while echoes of earlier texts arrive.
+        @Test func lateEchoKeepsTheCursor() async throws {
+            try await Session.with(Desk().line) { session in
+                let desk = DeskProgram(ProgramScript(manner: .late, delay: 90), program: session.program)
+                await desk.start()
+                try await session.user.perform(
+                    UserInput.click(".search-text") + [
+                        .type("aricot", gap: 30), .key(.home), .key(.arrowRight), .type("p", gap: 30),
+                    ])
+                await session.program.hears(7)
+                await desk.finish()
+                try await session.expectFresh()
+                try await session.expect(
+                    "[document.activeElement.value, document.activeElement.selectionStart]", ["apricot", 2])
+            }
+        }
+
+        /// Ids in two forms of Unicode are one row, so that its draft and the focus stay.
+        @Test func draftStaysWhenTheFormOfAnIDChanges() async throws {
+            let line = { (id: String, text: String) in
+                #"{"title":"T","sections":[{"id":"s","rows":[{"id":"\#(id)","type":"textField","text":"\#(text)","value":""}]}]}"#
+            }
+            try await Session.with(line("caf\u{E9}", "One")) { session in
+                try await session.user.perform(UserInput.click("#screen li input") + [.type("draft")])
+                try await session.page.evaluate("window.field = document.activeElement, null")
+                try await session.print(line("cafe\u{301}", "Two"))
+                try await session.expect(
+                    "[field === document.activeElement, field.isConnected, field.value, document.querySelectorAll('#screen li').length]",
+                    [true, true, "draft", 1])
+                let heard = try await session.perform([.key(.enter)], hears: 1)
+                #expect(heard.map(\.value) == ["draft"])
+            }
+        }
+
+        /// A field that the program replaces, removes or disables while it is edited ends quietly.
+        @Test(arguments: [
+            #"{"id":"f","type":"value","text":"F","value":"1"},"#,
+            "", #"{"id":"f","type":"textField","text":"F","value":"","editable":false},"#,
+            #"{"id":"f","type":"textField","text":"F","value":"","lines":3},"#,
+        ])
+        func fieldThatIsReplacedEndsQuietly(row: String) async throws {
+            let line = { (row: String) in
+                #"{"title":"T","sections":[{"id":"s","rows":[\#(row){"id":"b","text":"B","action":"open"}]}]}"#
+            }
+            try await Session.with(line(#"{"id":"f","type":"textField","text":"F","value":""},"#), unanswered: 200) {
+                session in
+                try await session.user.perform(UserInput.click("#r-f input") + [.type("draft")])
+                try await session.print(line(row))
+                let before = await session.program.heard.count
+                try await session.perform(UserInput.click("#r-b .title"))
+                #expect(await session.program.hears(before + 1))
+                try await session.user.perform([.leave])
+                try await session.expectFresh()
+                await session.expectNoErrors()
+            }
+        }
+
+        /// Two fields of one program, one after the other, with answers that arrive while the next one is edited.
+        @Test func answersOfOneFieldLeaveTheNextAlone() async throws {
+            try await Session.with(Desk().line) { session in
+                let desk = DeskProgram(ProgramScript(manner: .late, delay: 200, tick: 40), program: session.program)
+                await desk.start()
+                let heard = try await session.perform(
+                    UserInput.rewrite("#r-name input", "Grace", gap: 20) + [.key(.tab), .type("Hopper", gap: 40)]
+                        + UserInput.rewrite("#r-note textarea", "one", gap: 40) + [
+                            .key(.enter), .type("two", gap: 40), .leave,
+                        ],
+                    hears: 3)
+                await desk.finish()
+                #expect(
+                    heard.map { "\($0.target) \($0.value.text)" } == [
+                        #"name "Grace""#, #"secret "Hopper""#, #"note "one\ntwo""#,
+                    ])
+                try await session.expectFresh()
+                await session.expectNoErrors()
+            }
+        }
+    }
+}
