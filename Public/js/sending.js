@@ -24,8 +24,8 @@ function shown(id) {
     });
 }
 
-/** The actions of a row are sent in order. @type {WeakMap<EventTarget, Promise<void>>} */
-const sending = new WeakMap();
+/** The actions of a row are sent in order, also if a patch replaces its element. @type {Map<string, Promise<void>>} */
+const sending = new Map();
 
 async function ask(body) {
     const { token } = page.state;
@@ -47,7 +47,7 @@ const isDecided = (response) => response && !/429|502|503|504/.test(response.sta
 const isTyped = ({ control }) => control?.matches("textarea, input:not([type=checkbox], [type=radio], [type=range])");
 
 /** Sends an action. Never rejects. */
-async function send({ detail }) {
+async function send(detail) {
     const body = JSON.stringify(detail);
     const change = detail.automatic && shown("");
     let response = await ask(body);
@@ -78,10 +78,11 @@ async function send({ detail }) {
 
 function sendAction(event) {
     if (event.defaultPrevented || !page.state.events) return;
-    const { target, detail } = event;
+    const { detail } = event;
     if (!detail.automatic) sent(detail);
-    const before = sending.get(target) ?? Promise.resolve();
-    sending.set(target, before.then(() => send(event)));
+    const before = sending.get(detail.row) ?? Promise.resolve();
+    const own = before.then(() => send(detail)).then(() => void (sending.get(detail.row) === own && sending.delete(detail.row)));
+    sending.set(detail.row, own);
 }
 
 addEventListener("listpreview:action", sendAction);
