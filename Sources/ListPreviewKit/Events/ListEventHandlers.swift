@@ -193,11 +193,15 @@ extension ListScreen {
 
     /// The context of an event: the row, header or footer on which it happened.
     ///
-    /// The event of a control has the value that the control offers.
+    /// The event of a control has the value that the control offers. Identities are spelled as on the screen, because those
+    /// of elements are normalized: a program finds its own ones.
     ///
     /// - Throws: ``ListEventError`` for an event that the target does not accept now.
     package func context(of event: ListEvent) throws(ListEventError) -> ListEventContext {
         if isEmpty { return try presented.context(of: event) }
+        var event = event
+        event.target = spelled(event.target)
+        if case .target(let target)? = event.value { event.value = .target(spelled(target)) }
         switch event.target {
         case .screen:
             return ListEventContext(event: event, viewModel: nil, path: nil)
@@ -225,6 +229,24 @@ extension ListScreen {
         case .footer(let id, let occurrence):
             guard let footer = section(id: id, occurrence: occurrence)?.footer else { throw .gone(event.target) }
             return ListEventContext(event: event, viewModel: footer, path: nil)
+        }
+    }
+}
+
+extension ListScreen {
+    /// The same target with the identity of the row or section on the screen, if there is one.
+    private func spelled(_ target: ListEventTarget) -> ListEventTarget {
+        switch target {
+        case .row(let id, let occurrence):
+            guard let path = path(ofRow: id, occurrence: occurrence) else { return target }
+            return .row(sections[path.section].rows[path.row].id, occurrence: occurrence)
+        case .header(let id, let occurrence):
+            return .header(section(id: id, occurrence: occurrence)?.id ?? id, occurrence: occurrence)
+        case .footer(let id, let occurrence):
+            return .footer(section(id: id, occurrence: occurrence)?.id ?? id, occurrence: occurrence)
+        case .section(let id, let occurrence):
+            return .section(section(id: id, occurrence: occurrence)?.id ?? id, occurrence: occurrence)
+        default: return target
         }
     }
 }

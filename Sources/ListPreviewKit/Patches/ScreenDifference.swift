@@ -80,14 +80,8 @@ struct RowKey: DiffKey, Hashable {
 }
 
 extension ListID: DiffKey {
-    /// Integers and ASCII texts are hashed directly, with a few multiplications. Other texts are hashed by their
-    /// bytes, because two spellings of the same text are two identities.
+    /// Integers and ASCII texts are hashed directly, with a few multiplications.
     public func diffHash(seed: UInt64) -> UInt64 {
-        if let integer { return integer.diffHash(seed: seed) }
-        let text = description
-        if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.diffHash(seed: seed) }
-        var hash = seed
-        for byte in text.utf8 { hash = byte.diffHash(seed: hash) }
-        return hash
+        integer?.diffHash(seed: seed) ?? description.diffHash(seed: seed)
     }
 }

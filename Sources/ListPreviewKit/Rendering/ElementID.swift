@@ -2,7 +2,8 @@
 ///
 /// They depend only on the identity of a row or section, never on its position. Each one is an XML name without a
 /// colon, as required by `xsd:ID`: ASCII letters, digits, `-` and `.` do not change, and every other byte becomes `_`
-/// and two hexadecimal digits. Each identity has a unique one, from which ``listID(of:)`` returns the identity.
+/// and two hexadecimal digits. Each identity has a unique one, from which ``listID(of:)`` returns the identity. The
+/// bytes are those of the normalized text, because an identity can be spelled in several ways.
 package enum ElementID {
     /// The screen's own element.
     package static let screen = "screen"
@@ -96,7 +97,7 @@ package enum ElementID {
         if id.integer != nil || text.utf8.allSatisfy(isPlain) {
             element += text
         } else {
-            for byte in text.utf8 { append(byte, to: &element) }
+            for byte in text.normalized.utf8 { append(byte, to: &element) }
         }
         if occurrence > 1 { element += "_x\(occurrence)" }
         return element

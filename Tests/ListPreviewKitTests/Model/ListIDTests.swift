@@ -1,3 +1,4 @@
+import ListDiff
 import ListPreviewKit
 import Testing
 
@@ -59,18 +60,46 @@ struct ListIDTests {
         }
     }
 
-    @Test func canonicallyEquivalentTextsHaveDifferentHashes() {
-        let first = ListID("a\u{301}\u{323}")
-        let second = ListID("a\u{323}\u{301}")
-        #expect("a\u{301}\u{323}" == "a\u{323}\u{301}")
-        #expect(first != second)
-        #expect(first.hashValue != second.hashValue)
+    @Test(arguments: Spellings.all) func canonicallyEquivalentTextsAreOneIdentity(spellings: Spellings) {
+        let (first, second) = (ListID(spellings.first), ListID(spellings.second))
+        #expect(first == second)
+        #expect(first.hashValue == second.hashValue)
+        #expect(first.diffHash(seed: 7) == second.diffHash(seed: 7))
+        #expect(Set([first, second]).count == 1)
+        #expect(first.description.utf8.elementsEqual(spellings.first.utf8), "as it was written")
+        #expect(second.description.utf8.elementsEqual(spellings.second.utf8))
+        #expect(ListID(spellings.second + "x") != first)
+        #expect(spellings.first.normalized.utf8.elementsEqual(spellings.second.normalized.utf8))
     }
 
-    @Test func canonicallyEquivalentTextsAreDifferent() {
-        // They become different `id` attributes, so they must not be one row to the diff.
-        #expect(ListID("caf\u{E9}") != ListID("cafe\u{301}"))
-        #expect(ListID("\u{212B}x") != ListID("A\u{30A}x"))
-        #expect(Set([ListID("caf\u{E9}"), ListID("cafe\u{301}"), ListID("caf\u{E9}")]).count == 2)
+    /// Compatibility is not equivalence.
+    @Test(arguments: [("\u{FB01}", "fi"), ("\u{B2}", "2"), ("\u{FF21}", "A"), ("e\u{301}", "e")])
+    func otherTextsAreOtherIdentities(first: String, second: String) {
+        #expect(ListID(first) != ListID(second))
+        #expect(!first.normalized.utf8.elementsEqual(second.normalized.utf8))
     }
+}
+
+/// Two spellings of one text.
+struct Spellings: Sendable, CustomTestStringConvertible {
+    let first: String
+    let second: String
+
+    var testDescription: String {
+        [first, second].map { $0.unicodeScalars.map { String($0.value, radix: 16) }.joined(separator: " ") }
+            .joined(separator: " = ")
+    }
+
+    static let all = [
+        Spellings(first: "caf\u{E9}", second: "cafe\u{301}"),
+        Spellings(first: "a\u{301}\u{323}", second: "a\u{323}\u{301}"),
+        Spellings(first: "\u{1EAD}", second: "a\u{302}\u{323}"),
+        Spellings(first: "\u{212B}x", second: "A\u{30A}x"),
+        Spellings(first: "\u{2126}", second: "\u{3A9}"),
+        Spellings(first: "\u{AC01}", second: "\u{1100}\u{1161}\u{11A8}"),
+        Spellings(first: "\u{AC00}\u{11A8}", second: "\u{AC01}"),
+        Spellings(first: "\u{F900}", second: "\u{8C48}"),
+        Spellings(first: "300 \u{212A}", second: "300 K"),
+        Spellings(first: "\u{958}", second: "\u{915}\u{93C}"),
+    ]
 }

@@ -90,6 +90,34 @@ struct ListScreenContentTests {
     }
 }
 
+/// An element's identity is normalized, and finds a row with another spelling.
+struct SpelledEventTests {
+    @Test(arguments: Spellings.all) func eventHasSpellingOfScreen(spellings: Spellings) throws {
+        for (shown, sent) in [(spellings.first, spellings.second), (spellings.second, spellings.first)] {
+            let row = TitleRow.row(ItemModel(id: shown, title: "a")).movable()
+            let screen = ListScreen(id: "s", title: "S") {
+                ListSection(id: ListID(shown), header: .header("Header"), footer: .footer("Footer"), rows: [row])
+            }
+            let id = ListID(sent)
+            for target: ListEventTarget in [.row(id), .header(id), .footer(id), .section(id)] {
+                let event = ListEvent(target: target, action: "move", value: .target(.section(id)))
+                let found = try screen.context(of: event).event
+                #expect(Self.bytes(found.target) == Array(shown.utf8), "\(target)")
+                guard case .target(let destination)? = found.value else { continue }
+                #expect(Self.bytes(destination) == Array(shown.utf8))
+                #expect(found == event, "the same identities")
+            }
+        }
+    }
+
+    private static func bytes(_ target: ListEventTarget) -> [UInt8] {
+        switch target {
+        case .row(let id, _), .header(let id, _), .footer(let id, _), .section(let id, _): Array(id.description.utf8)
+        case .screen: []
+        }
+    }
+}
+
 /// The values for the style sheet and HTML.
 struct ListScreenStyleTests {
     @Test func classes() {

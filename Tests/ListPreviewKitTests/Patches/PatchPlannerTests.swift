@@ -185,13 +185,37 @@ struct PatchPlannerTests {
             ])
     }
 
-    @Test func canonicallyEquivalentIdentitiesAreDifferentRows() {
-        func screen(_ id: String) -> ListScreen {
-            self.screen([TitleRow.row(ItemModel(id: id, title: id))])
+    /// The rows and their section keep their elements; only the title changes.
+    @Test(arguments: Spellings.all, [false, true])
+    func canonicallyEquivalentIdentitiesAreOneRow(spellings: Spellings, isTwice: Bool) throws {
+        func screen(_ id: String, _ title: String) -> ListScreen {
+            let row = TitleRow.row(ItemModel(id: id, title: title))
+            return ListScreen(id: "s", title: "S") {
+                ListSection(id: ListID(id), rows: isTwice ? [row, row] : [row])
+            }
         }
-        var session = ScreenSession(screen("caf\u{E9}"))
-        var page = PatchedPage(screen("caf\u{E9}"))
-        #expect(page.update(&session, to: screen("cafe\u{301}")) == nil)
+        var session = ScreenSession(screen(spellings.first, "a"))
+        var page = PatchedPage(screen(spellings.first, "a"))
+        let next = screen(spellings.second, "b")
+        let patch = screen(spellings.first, "a").patch(to: next)
+        let isSet = patch.operations.allSatisfy { if case .set = $0 { true } else { false } }
+        #expect(isSet && !patch.operations.isEmpty, "\(patch.operations)")
+        #expect(page.update(&session, to: next) == nil)
+        #expect(ScreenLayout(next).duplicates.map(\.kind) == (isTwice ? [.row] : []))
+    }
+
+    /// Two spellings on one screen are duplicates, in one or several sections.
+    @Test(arguments: Spellings.all) func canonicallyEquivalentIdentitiesAreDuplicates(spellings: Spellings) {
+        let rows = [spellings.first, spellings.second].map { TitleRow.row(ItemModel(id: $0, title: "a")) }
+        let together = ListScreen(id: "s", title: "S") { ListSection(id: 1, rows: rows) }
+        #expect(ScreenLayout(together).duplicates.map(\.id) == [ListID(spellings.second)])
+        let apart = ListScreen(id: "s", title: "S") {
+            ListSection(id: ListID(spellings.first), rows: [rows[0]])
+            ListSection(id: ListID(spellings.second), rows: [rows[1]])
+        }
+        #expect(ScreenLayout(apart).duplicates.map(\.kind) == [.section, .row])
+        let element = ElementID.row(ListID(spellings.first))
+        #expect(ScreenLayout(apart).rowElement(section: 1, row: 0) == element + "_x2")
     }
 }
 
