@@ -8,8 +8,18 @@ import Darwin
 
 /// Distinguishes versions of a file without reading it.
 struct FileStamp: Equatable {
-    private let seconds: Int
-    private let nanoseconds: Int
+    private struct Time: Equatable {
+        let seconds: Int
+        let nanoseconds: Int
+
+        init(_ time: timespec) {
+            (seconds, nanoseconds) = (Int(time.tv_sec), Int(time.tv_nsec))
+        }
+    }
+
+    private let modified: Time
+    /// The time of the last change of the file's data or attributes, which a program cannot set.
+    private let changed: Time
     private let size: Int
     private let number: UInt64
 
@@ -18,12 +28,10 @@ struct FileStamp: Equatable {
         var status = stat()
         guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
         #if canImport(Darwin)
-        let modified = status.st_mtimespec
+        (modified, changed) = (Time(status.st_mtimespec), Time(status.st_ctimespec))
         #else
-        let modified = status.st_mtim
+        (modified, changed) = (Time(status.st_mtim), Time(status.st_ctim))
         #endif
-        seconds = Int(modified.tv_sec)
-        nanoseconds = Int(modified.tv_nsec)
         size = Int(status.st_size)
         number = UInt64(status.st_ino)
     }
