@@ -173,7 +173,15 @@ extension ListScreen {
     /// - Throws: ``ListEventError`` if the event is rejected, or the error of the handler.
     /// - Complexity: O(rows) to find the row.
     public func dispatch(_ event: ListEvent) async throws {
-        let context = try context(of: event)
+        try await dispatch(event, countAction: nil)
+    }
+
+    /// Does the same for a screen that counts its actions.
+    ///
+    /// - Parameter countAction: Returns the number of the action, always the same.
+    package func dispatch(_ event: ListEvent, countAction: (@Sendable () -> Int)?) async throws {
+        var context = try context(of: event)
+        context.countAction = countAction
         if event.target == .screen, let handler = barHandler(of: event.action)?.perform {
             return try await handler(context)
         }

@@ -43,7 +43,7 @@ actor StreamedScreens {
         }
         let screen = state.screen(id: line.screen)
         if let live = screens[line.screen] {
-            await live.update(to: screen, animation: line.animation)
+            await live.update(to: screen, animation: line.animation, answers: line.answers)
             await log.reportSoon(answering(screen))
             return
         }
@@ -81,7 +81,7 @@ actor StreamedScreens {
             if case .row = event.target, let row = context.viewModel {
                 event = try OfferedActions(of: row).checked(event)
             }
-            try actions.send(ActionLine(screen: id, event: event))
+            try actions.send(event, of: id) { context.number }
             return true
         }
         return screen
