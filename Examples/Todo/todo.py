@@ -89,9 +89,9 @@ def act(todo_list, row, action, value):
         todo_list.move(todo, before=todo_list.find(value.get("before")))
 
 
-def show(state):
-    """Sends a state to the page."""
-    print(json.dumps(state), flush=True)
+def show(state, answers=None):
+    """Sends a state to the page. With the number of an action, it contains the results of all actions up to this one."""
+    print(json.dumps(state | {"answers": answers}), flush=True)
 
 
 def main():
@@ -104,7 +104,7 @@ def main():
             # last one has its text.
             show(screen(todo_list, typed=event["value"]))
         act(todo_list, event.get("row"), event["action"], event["value"])
-        show(screen(todo_list))
+        show(screen(todo_list), answers=event["number"])
 
 
 if __name__ == "__main__":

@@ -82,6 +82,8 @@ enum BrokerMessage: Sendable, Hashable {
     case screensChanged
     /// An update did not change the screen, after all patches up to a revision.
     case unchanged(screen: String, Revision)
+    /// The patches up to a revision contain the results of all actions up to a number.
+    case answered(screen: String, Int, Revision)
 }
 
 /// An action of a page on a mirror, for the owner.
@@ -99,8 +101,8 @@ struct BrokerAction: Sendable, Hashable {
 enum ActionReply: Sendable, Hashable {
     /// The handler has finished; the revision contains the result.
     case done(Revision)
-    /// The result arrives later.
-    case accepted
+    /// The result arrives later; the action has this number.
+    case accepted(Int)
     /// The event was rejected.
     case refused(status: Int, explanation: String, isOver: Bool)
     /// The handler threw an error.

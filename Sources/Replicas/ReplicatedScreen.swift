@@ -129,11 +129,11 @@ final class ReplicatedScreen: ServedScreen {
         }
     }
 
-    func perform(_ event: ListEvent) async throws -> Revision? {
+    func perform(_ event: ListEvent) async throws -> ActionResult {
         if let live, isOwner { return try await live.perform(event) }
         switch await act(event.json) {
-        case .done(let revision): return revision
-        case .accepted: return nil
+        case .done(let revision): return .done(revision)
+        case .accepted(let number): return .accepted(number)
         case .refused(let status, let explanation, let isOver):
             throw ActionRefusal(status: status, explanation: explanation, isOver: isOver)
         case .failed: throw RemoteActionError()
@@ -156,7 +156,10 @@ extension LiveScreen {
     nonisolated func reply(to event: [UInt8]) async -> ActionReply {
         guard let event = ListEvent(json: event) else { return .failed }
         do {
-            return try await perform(event).map { .done($0) } ?? .accepted
+            switch try await perform(event) {
+            case .done(let revision): return .done(revision)
+            case .accepted(let number): return .accepted(number)
+            }
         } catch let error as ListEventError {
             let refusal = ActionRefusal(error)
             return .refused(status: refusal.status, explanation: refusal.explanation, isOver: refusal.isOver)

@@ -12,10 +12,24 @@ actor SharedScreens: ScreenSource {
         var work: Task<Void, Never>?
         /// The number of consecutive polls in which the broker did not have the screen, which only other replicas have.
         var absences = 0
-        /// The revision at which an update of the owner changed nothing, until pages are notified: in an owner those of other
-        /// replicas, in a mirror its own.
-        var unchanged: Revision?
+        /// What pages are not notified of yet: in an owner those of other replicas, in a mirror its own.
+        var notices: [Notice] = []
     }
+
+    /// The effect of the owner's update on pages that wait for the results of actions.
+    private struct Notice {
+        /// The revision after the update.
+        let revision: Revision
+        /// The number of the last action whose result it contains; `nil` for an update that changed nothing.
+        let answers: Int?
+
+        func isDue(at head: Revision) -> Bool {
+            (head.epoch, head.sequence) >= (revision.epoch, revision.sequence)
+        }
+    }
+
+    /// More notices do not wait for their patches: the last ones count.
+    private static let maximumNotices = 64
 
     private let broker: any BrokerConnection
     private let registry: ScreenRegistry
@@ -84,10 +98,10 @@ actor SharedScreens: ScreenSource {
             let answersLater = live.answersLater
             entries[id]?.work = Task {
                 await live.onUpdate { [weak self] update in
-                    if update.isChange {
-                        Task { await self?.handle(.patched, of: id) }
-                    } else if answersLater {
-                        Task { await self?.noteUnchanged(update.revision, of: id) }
+                    if update.isChange { Task { await self?.handle(.patched, of: id) } }
+                    if update.answers != nil || (answersLater && !update.isChange) {
+                        let notice = Notice(revision: update.revision, answers: update.answers)
+                        Task { await self?.note(notice, of: id) }
                     }
                 }
                 screen.standBy()
@@ -172,7 +186,7 @@ actor SharedScreens: ScreenSource {
         while (try? await Task.sleep(for: .milliseconds(50))) != nil {
             for id in order {
                 handle(.tick, of: id)
-                reportUnchanged(of: id)
+                sendNotices(of: id)
                 if let entry = entries[id] {
                     entry.screen.subscribers.report(isPaused: entry.replica.isPaused(now: now))
                 }
@@ -207,7 +221,9 @@ actor SharedScreens: ScreenSource {
         case .message(.settled(let token)):
             for entry in entries.values { entry.screen.subscribers.answer(token) }
         case .message(.unchanged(let screen, let revision)):
-            if let entry = entries[screen], entry.replica.leadingTerm == nil { entries[screen]?.unchanged = revision }
+            receive(Notice(revision: revision, answers: nil), of: screen)
+        case .message(.answered(let screen, let number, let revision)):
+            receive(Notice(revision: revision, answers: number), of: screen)
         case .message(.screensChanged): break
         }
     }
@@ -226,22 +242,37 @@ actor SharedScreens: ScreenSource {
         }
     }
 
-    private func noteUnchanged(_ revision: Revision, of id: String) {
-        entries[id]?.unchanged = revision
+    private func note(_ notice: Notice, of id: String) {
+        entries[id]?.notices.append(notice)
+        if let count = entries[id]?.notices.count, count > Self.maximumNotices { entries[id]?.notices.removeFirst() }
     }
 
-    /// Reports to the other replicas that an update changed nothing, or to this one's pages once they have all previous
-    /// patches.
-    private func reportUnchanged(of id: String) {
-        guard let entry = entries[id], let revision = entry.unchanged else { return }
+    /// Notes what an owner has sent, unless it was this replica.
+    private func receive(_ notice: Notice, of id: String) {
+        if let entry = entries[id], entry.replica.leadingTerm == nil { note(notice, of: id) }
+    }
+
+    /// Sends the notices to the other replicas, or to this one's pages once they have all previous patches.
+    private func sendNotices(of id: String) {
+        guard let entry = entries[id], !entry.notices.isEmpty else { return }
         if entry.replica.leadingTerm != nil {
-            Task { [broker] in _ = await broker.send(.unchanged(screen: id, revision), to: nil) }
+            entries[id]?.notices = []
+            // The last ones count.
+            let answer = entry.notices.max { ($0.answers ?? 0) < ($1.answers ?? 0) }
+            let unchanged = entry.notices.last { $0.answers == nil }
+            Task { [broker] in
+                if let answer, let number = answer.answers {
+                    _ = await broker.send(.answered(screen: id, number, answer.revision), to: nil)
+                }
+                if let unchanged { _ = await broker.send(.unchanged(screen: id, unchanged.revision), to: nil) }
+            }
         } else {
             let head = entry.screen.log.head
-            guard (head.epoch, head.sequence) >= (revision.epoch, revision.sequence) else { return }
-            entry.screen.subscribers.notifyUnchanged()
+            let due = entry.notices.filter { $0.isDue(at: head) }
+            entries[id]?.notices.removeAll { $0.isDue(at: head) }
+            if let number = due.compactMap(\.answers).max() { entry.screen.subscribers.notifyAnswered(number) }
+            if due.contains(where: { $0.answers == nil }) { entry.screen.subscribers.notifyUnchanged() }
         }
-        entries[id]?.unchanged = nil
     }
 
     private func answer(_ action: String, _ reply: ActionReply) {

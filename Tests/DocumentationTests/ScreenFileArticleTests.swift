@@ -64,10 +64,14 @@ struct ScreenFileArticleTests {
         let article = try Article.named("DrivingAScreen")
         let shown = try #require(article.blocks.first { $0.kind == "actions" }).text
         let lines = [
-            ActionLine(screen: "cars", event: ListEvent(row: "mini", action: "open")),
-            ActionLine(screen: "cars", event: ListEvent(row: "alarm", action: "toggle", value: .flag(true))),
-            ActionLine(screen: "cars", event: ListEvent(row: "mini", action: "move", value: .target(.row("golf")))),
-            ActionLine(screen: "cars", event: ListEvent(row: "mini", action: "move", value: .target(.section("used")))),
+            ActionLine(screen: "cars", event: ListEvent(row: "mini", action: "open"), number: 7),
+            ActionLine(
+                screen: "cars", event: ListEvent(row: "alarm", action: "toggle", value: .flag(true)), number: 8),
+            ActionLine(
+                screen: "cars", event: ListEvent(row: "mini", action: "move", value: .target(.row("golf"))), number: 9),
+            ActionLine(
+                screen: "cars", event: ListEvent(row: "mini", action: "move", value: .target(.section("used"))),
+                number: 10),
         ]
         #expect(shown == lines.map { String(decoding: $0.bytes, as: UTF8.self) }.joined(separator: "\n"))
     }

@@ -197,6 +197,38 @@ struct ReplicasTests {
         }
     }
 
+    /// An action of a mirror has the owner's number, and its answer reaches pages of all replicas after its patch.
+    @Test func mirrorsReportAnswers() async throws {
+        try await RedisServer.run { redis in
+            try await ReplicaServer.run(2, redis: redis.url, answersLater: true) { servers in
+                let owner = try await ReplicaServer.owner(of: "cars", in: servers)
+                let mirror = servers[1 - owner.number]
+                let live = try await owner.live("cars")
+                for (number, server) in [(1, mirror), (2, owner), (3, mirror)] {
+                    let response = try await server.act("cars", "x")
+                    #expect(response.status == 202 && response["listpreview-action"] == "\(number)")
+                }
+                for server in [mirror, owner] {
+                    var page = try await server.page("cars")
+                    try await server.stream(page) { stream async throws in
+                        // The mirror's page gets the answer with the update, and the owner's at once.
+                        await live.update(answers: 3) { $0.title += "!" }
+                        let revision = await live.revision
+                        var answers: [String] = []
+                        while page.revision != revision || answers.isEmpty {
+                            let event = try #require(try await stream.event())
+                            try page.receive(event)
+                            guard event.name == "answered" else { continue }
+                            answers.append(event.data)
+                            #expect(page.revision == revision || server.number == owner.number, "after its patch")
+                        }
+                        #expect(answers == [#"{"screen":"cars","action":3}"#])
+                    }
+                }
+            }
+        }
+    }
+
     /// Two replicas on one machine, without a configured port.
     @Test func replicaUsesNextFreePort() async throws {
         try await RedisServer.run { redis in

@@ -173,7 +173,15 @@ extension ListScreen {
     /// - Throws: ``ListEventError`` if the event is rejected, or the error of the handler.
     /// - Complexity: O(rows) to find the row.
     public func dispatch(_ event: ListEvent) async throws {
-        let context = try context(of: event)
+        try await dispatch(event, countAction: nil)
+    }
+
+    /// Does the same for a screen that counts its actions.
+    ///
+    /// - Parameter countAction: Returns the number of the action, always the same.
+    package func dispatch(_ event: ListEvent, countAction: (@Sendable () -> Int)?) async throws {
+        var context = try context(of: event)
+        context.countAction = countAction
         if event.target == .screen, let handler = barHandler(of: event.action)?.perform {
             return try await handler(context)
         }
@@ -249,6 +257,24 @@ extension ListScreen {
     ) throws(ListEventError) -> ListEventContext {
         ListEventContext(
             event: try viewModel.checkedControlEvent(event) ?? event, viewModel: viewModel, path: path, screen: self)
+    }
+}
+
+extension ListScreen {
+    /// The same target with the identity of the row or section on the screen, if there is one.
+    private func spelled(_ target: ListEventTarget) -> ListEventTarget {
+        switch target {
+        case .row(let id, let occurrence):
+            guard let path = path(ofRow: id, occurrence: occurrence) else { return target }
+            return .row(sections[path.section].rows[path.row].id, occurrence: occurrence)
+        case .header(let id, let occurrence):
+            return .header(section(id: id, occurrence: occurrence)?.id ?? id, occurrence: occurrence)
+        case .footer(let id, let occurrence):
+            return .footer(section(id: id, occurrence: occurrence)?.id ?? id, occurrence: occurrence)
+        case .section(let id, let occurrence):
+            return .section(section(id: id, occurrence: occurrence)?.id ?? id, occurrence: occurrence)
+        default: return target
+        }
     }
 }
 

@@ -153,9 +153,11 @@ extension ListScreen {
 extension ListEventHandlers {
     /// Sets the handler of all events without another handler, for a program that does not check events itself: it receives
     /// only those that the page offers.
-    package mutating func onOffered(_ perform: @escaping @Sendable (ListEvent) async throws -> Void) {
+    package mutating func onOffered(
+        _ perform: @escaping @Sendable (ListEvent, ListEventContext) async throws -> Void
+    ) {
         onOther { context in
-            try await perform(try context.offered())
+            try await perform(try context.offered(), context)
             return true
         }
     }

@@ -39,7 +39,9 @@ extension ScreenFileDecoder {
             case .row(let row): row.text
             case nil: nil
             }
-        let id = givenID(node) ?? sectionIDs.derive(from: headerText, or: "section-\(number)")
+        let givenID = givenID(node)
+        let id = givenID ?? sectionIDs.derive(from: headerText, or: "section-\(number)")
+        if givenID == nil { derivedSectionIDs[id] = node.position }
         var section = ScreenFile.Section(
             id: id, header: header, footer: footer, disclosure: disclosure, layout: layout, separators: separators,
             indexTitle: indexTitle, rows: rows)

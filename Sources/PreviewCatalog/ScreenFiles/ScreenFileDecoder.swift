@@ -9,6 +9,8 @@ struct ScreenFileDecoder {
     let folder: String?
     /// The image files that the file names, with their contents, or the reason why there is none.
     var images: [String: Result<ImageView.Source, SourceError>] = [:]
+    /// The sections without an id in the file, by their derived ids.
+    var derivedSectionIDs: [String: TextPosition] = [:]
     private(set) var problems: [SourceError] = []
     /// Likely mistakes that do not prevent the screen from being shown.
     private(set) var warnings: [SourceError] = []

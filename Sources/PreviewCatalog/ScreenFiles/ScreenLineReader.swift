@@ -6,7 +6,7 @@ public import ListPreviewKit
 /// ```json
 /// {"screen": "cars", "title": "Cars", "sections": [{"rows": [{"id": "mini", "text": "Mini"}]}]}
 /// {"screen": "cars", "sections": []}
-/// {"screen": "cars", "state": {"sections": []}, "animation": "fade"}
+/// {"screen": "cars", "state": {"sections": []}, "animation": "fade", "answers": 7}
 /// {"screen": "cars", "state": null}
 /// ```
 ///
@@ -14,7 +14,8 @@ public import ListPreviewKit
 /// not empty is used, as for a served file. Each line contains all sections. If a line omits `title`, `style`,
 /// `lang`, `dir` or `animation`, the value of the last line of the same screen is used. The initial title is the
 /// screen's id. An `animation` next to `state` applies only to this update. `"state": null` removes the screen.
-/// `time` is for recordings: the seconds since the start.
+/// `answers` is the number of the last action whose result the state contains. `time` is for recordings: the seconds since
+/// the start.
 public struct ScreenLineReader: Sendable {
     /// The screen of lines that name no screen.
     public let screen: String
@@ -24,6 +25,10 @@ public struct ScreenLineReader: Sendable {
     public let limits: ScreenFileLimits
     /// The last state of each screen, without its sections.
     private var bases: [String: ScreenFile.State] = [:]
+    /// The last sections of each screen whose ids are derived.
+    private var derivedSections: [String: [ScreenFile.Section]] = [:]
+    /// The screens with a warning about them.
+    private var warned: Set<String> = []
 
     /// Creates a reader of a stream.
     public init(path: String, screen: String = "screen", limits: ScreenFileLimits = .default) {
@@ -52,13 +57,39 @@ public struct ScreenLineReader: Sendable {
         if !decoder.problems.isEmpty { throw ScreenFileError(decoder, path: path, limit: limits.problems) }
         bases[line.screen] = line.state
         bases[line.screen]?.sections = []
-        if case .object(let members) = root.value,
-            case .number(let time, _)? = members.first(where: { $0.key == "time" })?.value.value
-        {
-            line.time = time
-        }
+        // They are valid.
+        if case .number(let time, _)? = root["time"]?.value { line.time = time }
+        if case .number(let answers, _)? = root["answers"]?.value { line.answers = Int(exactly: answers) }
+        warnIfSectionIsRenamed(in: line, &decoder)
         line.warnings = ScreenFileProblem.all(decoder.warnings, .warning, path: path, limit: limits.problems)
         return line
+    }
+
+    /// Warns once about each screen on which a section gets another derived id while it keeps a row: it is then another
+    /// section.
+    private mutating func warnIfSectionIsRenamed(in line: ScreenLine, _ decoder: inout ScreenFileDecoder) {
+        guard let state = line.state else { return derivedSections[line.screen] = nil }
+        let sections = state.sections.filter { decoder.derivedSectionIDs[$0.id] != nil }
+        guard let last = derivedSections.updateValue(sections, forKey: line.screen), !warned.contains(line.screen)
+        else {
+            return
+        }
+        let new = sections.filter { section in !last.contains { $0.id == section.id } }
+        guard !new.isEmpty else { return }
+        let gone = last.filter { section in !state.sections.contains { $0.id == section.id } }
+        for section in new {
+            let rows = Set(section.rows.map(\.id))
+            guard let former = gone.first(where: { $0.rows.contains { rows.contains($0.id) } }),
+                let position = decoder.derivedSectionIDs[section.id]
+            else { continue }
+            warned.insert(line.screen)
+            decoder.warn(
+                """
+                with another header, the section '\(former.id)' is now '\(section.id)', which is another section; \
+                give it an 'id'
+                """, at: position)
+            return
+        }
     }
 
     /// The error for a line that is longer than the limit.
@@ -80,6 +111,8 @@ public struct ScreenLine: Sendable, Equatable {
     public var state: ScreenFile.State?
     /// The animation of this update; `nil` uses that of the state.
     public var animation: ListUpdateAnimation?
+    /// The number of the last action whose result the state contains, if the line answers one.
+    public var answers: Int?
     /// The seconds since the start of a recording, if the line has them.
     package var time: Double?
     /// The warnings about the line.
@@ -105,6 +138,7 @@ extension ScreenFileDecoder {
         guard let object = object(root, LineKey.self) else { return ScreenLine(screen: "", state: nil) }
         let id = lineID(object) ?? screen
         if let time = object[.time] { _ = number(time, "time", in: 0...1e9) }
+        if let answers = object[.answers] { checkActionNumber(answers) }
         var state =
             bases[id]
             ?? ScreenFile.State(
@@ -137,6 +171,15 @@ extension ScreenFileDecoder {
         return ScreenLine(screen: id, state: state, animation: animation)
     }
 
+    /// The number of an action, which counts from 1 and is exact in JavaScript.
+    private mutating func checkActionNumber(_ node: SourceNode) {
+        guard case .number(let number, let text) = node.value else {
+            return report("expected a number for 'answers', found \(shown(node))", at: node.position)
+        }
+        if let number = Int(exactly: number), (1..<1 << 53).contains(number) { return }
+        report("'answers' must be the 'number' of an action, not \(text.excerpt)", at: node.position)
+    }
+
     /// The screen of a line, under the key of lines or that of files.
     private mutating func lineID(_ object: SourceObject<LineKey>) -> String? {
         if object[.screen] != nil, object[.id] != nil {
@@ -166,7 +209,7 @@ extension ScreenFileDecoder {
 extension LineKey {
     /// The keys of a line with a state as a whole.
     fileprivate static let besideState: [LineKey] = [
-        .time, .screen, .id, .state, .animation, .schema, .version, .group, .tags, .variants,
+        .time, .answers, .screen, .id, .state, .animation, .schema, .version, .group, .tags, .variants,
     ]
 }
 
@@ -182,7 +225,7 @@ struct LineKey: ScreenFileKey, Hashable {
     }
 
     static let owner = "line"
-    static let allCases: [LineKey] = [.screen, .state, .time] + ofFiles
+    static let allCases: [LineKey] = [.screen, .state, .time, .answers] + ofFiles
     static let synonyms: [String: LineKey] = Dictionary(
         StateKey.synonyms.map { ($0, LineKey($1.rawValue)) } + ScreenKey.synonyms.map { ($0, LineKey($1.rawValue)) },
         uniquingKeysWith: { first, _ in first }
@@ -196,6 +239,7 @@ struct LineKey: ScreenFileKey, Hashable {
 
     static let screen = LineKey("screen")
     static let time = LineKey("time")
+    static let answers = LineKey("answers")
     static let id = LineKey("id")
     static let state = LineKey("state")
     static let states = LineKey("states")

@@ -4,7 +4,7 @@ import ListPreviewKit
 /// An action on a page, as a line of NDJSON.
 ///
 /// ```json
-/// {"screen":"cars","row":"alarm","action":"toggle","value":true}
+/// {"screen":"cars","row":"alarm","action":"toggle","value":true,"number":7}
 /// ```
 ///
 /// Its target is one of `row`, `header`, `footer` and `section`, each with an id of the input, or otherwise the
@@ -15,6 +15,8 @@ struct ActionLine {
     var screen: String
     /// The action.
     var event: ListEvent
+    /// The action's number, which counts the actions of the screen.
+    var number: Int?
 
     /// The line without its end.
     var bytes: [UInt8] {
@@ -37,24 +39,26 @@ struct ActionLine {
             Self.write(target, row: "before", into: &writer)
             writer.endObject()
         }
+        if let number {
+            writer.key("number")
+            writer.integer(number)
+        }
         writer.endObject()
         return writer.bytes
     }
 
-    /// Writes a target; the key of a row is `row`, or `before` for a position.
+    /// Writes a target; the key of a row is `row`, or `before` for a position. Lines with duplicate ids are rejected, so an
+    /// id is enough.
     private static func write(_ target: ListEventTarget, row rowKey: String, into writer: inout JSONWriter) {
-        let (key, id, occurrence): (String, ListID, Int)
+        let (key, id): (String, ListID)
         switch target {
-        case .row(let rowID, let count): (key, id, occurrence) = (rowKey, rowID, count)
-        case .header(let section, let count): (key, id, occurrence) = ("header", section, count)
-        case .footer(let section, let count): (key, id, occurrence) = ("footer", section, count)
-        case .section(let section, let count): (key, id, occurrence) = ("section", section, count)
+        case .row(let row, _): (key, id) = (rowKey, row)
+        case .header(let section, _): (key, id) = ("header", section)
+        case .footer(let section, _): (key, id) = ("footer", section)
+        case .section(let section, _): (key, id) = ("section", section)
         case .screen: return
         }
         writer.key(key)
         writer.string(id.description)
-        guard occurrence > 1 else { return }
-        writer.key("occurrence")
-        writer.integer(occurrence)
     }
 }

@@ -84,7 +84,7 @@ actor ServedFile: PlayedScreen {
     private func answering(_ screen: ListScreen) -> ListScreen {
         var screen = screen
         screen.handlers.on(LiveScreen.resetAction) { try await self.reset($0) }
-        screen.handlers.onOffered { try await self.answer($0) }
+        screen.handlers.onOffered { event, _ in try await self.answer(event) }
         return screen
     }
 

@@ -43,7 +43,7 @@ actor StreamedScreens {
         }
         let screen = state.screen(id: line.screen)
         if let live = screens[line.screen] {
-            await live.update(to: screen, animation: line.animation)
+            await live.update(to: screen, animation: line.animation, answers: line.answers)
             await log.reportSoon(answering(screen))
             return
         }
@@ -76,7 +76,7 @@ actor StreamedScreens {
     private func answering(_ screen: ListScreen) -> ListScreen {
         var screen = screen
         let (id, actions) = (screen.id, actions)
-        screen.handlers.onOffered { try actions.send(ActionLine(screen: id, event: $0)) }
+        screen.handlers.onOffered { event, context in try actions.send(event, of: id) { context.number } }
         return screen
     }
 }

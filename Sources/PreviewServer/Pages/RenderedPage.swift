@@ -10,6 +10,8 @@ public struct RenderedPage: Sendable {
     private let afterNonce: ByteBuffer
     private let hasNonce: Bool
 
+    private static let nonceStart = #" nonce=""#
+
     /// Renders a page.
     ///
     /// - Parameter render: Returns the page's bytes with a nonce.
@@ -23,15 +25,16 @@ public struct RenderedPage: Sendable {
     ///
     /// - Parameters:
     ///   - bytes: The page with a nonce.
-    ///   - nonce: The nonce, which occurs nowhere else in the page. Responses replace it.
+    ///   - nonce: The nonce of its `nonce` attribute, which occurs nowhere else in the page. Responses replace it.
     public init(_ bytes: [UInt8], nonce: String, revision: Revision, title: String) {
         self.revision = revision
         self.title = title
-        let page = bytes
-        let range = page.firstRange(of: Array(nonce.utf8))
-        hasNonce = range != nil
-        beforeNonce = ByteBuffer(bytes: page[..<(range?.lowerBound ?? page.endIndex)])
-        afterNonce = ByteBuffer(bytes: page[(range?.upperBound ?? page.endIndex)...])
+        // With the attribute: the page of another process may contain anything.
+        let attribute = bytes.firstRange(of: Array("\(Self.nonceStart)\(nonce)\"".utf8))
+        hasNonce = attribute != nil
+        let start = attribute.map { $0.lowerBound + Self.nonceStart.utf8.count } ?? bytes.endIndex
+        beforeNonce = ByteBuffer(bytes: bytes[..<start])
+        afterNonce = ByteBuffer(bytes: bytes[(attribute.map { $0.upperBound - 1 } ?? bytes.endIndex)...])
     }
 
     /// The page with a nonce.
@@ -43,7 +46,7 @@ public struct RenderedPage: Sendable {
     var bytesWithoutNonce: [UInt8] {
         guard hasNonce else { return Array(buffer: beforeNonce) }
         var bytes = Array(buffer: beforeNonce)
-        bytes.removeLast(#" nonce=""#.utf8.count)
+        bytes.removeLast(Self.nonceStart.utf8.count)
         bytes += afterNonce.readableBytesView.dropFirst()
         return bytes
     }

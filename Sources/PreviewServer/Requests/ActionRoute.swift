@@ -7,7 +7,8 @@ import NIOCore
 
 /// Accepts an action of a page: `{"row": "r-5", "action": "toggle", "value": true}`.
 ///
-/// The response follows when the handler has finished: 204, 202 if the result arrives later, or the reason why nothing was done.
+/// The response follows when the handler has finished: 204, 202 with the action's number if the result arrives later, or the
+/// reason why nothing was done.
 struct ActionRoute: Sendable {
     let screens: ServedScreens
     let limits: ServerLimits
@@ -15,6 +16,7 @@ struct ActionRoute: Sendable {
     let metrics: ServerMetrics
 
     private static let revision = HTTPField.Name("Listpreview-Revision")
+    private static let action = HTTPField.Name("Listpreview-Action")
 
     func respond(to request: Request, context: PreviewContext) async throws -> Response {
         try check.allow(request)
@@ -23,20 +25,24 @@ struct ActionRoute: Sendable {
         guard request.mediaType == "application/json" else { throw RequestProblem.noJSON }
         let screen = try await screen(context)
         let json = try Self.parse(try await body(request, context))
-        let revision: Revision?
+        let result: ActionResult
         do {
-            revision = try await dispatch(ListEvent(json), to: screen)
+            result = try await dispatch(ListEvent(json), to: screen)
         } catch {
             let refusal = try Self.refusal(error)
             // A row that came near the window may be removed before its automatic action arrives.
             guard refusal.isOver, json["automatic"]?.bool == true else { throw refusal.problem }
-            revision = screen.subscribers.log.head
+            result = .done(screen.subscribers.log.head)
         }
-        guard let revision else { return Response(status: .accepted) }
-        // Contains the revision with the result of the action.
         var headers = HTTPFields()
-        if let name = Self.revision { headers[name] = "\(revision)" }
-        return Response(status: .noContent, headers: headers)
+        switch result {
+        case .done(let revision):
+            if let name = Self.revision { headers[name] = "\(revision)" }
+            return Response(status: .noContent, headers: headers)
+        case .accepted(let number):
+            if let name = Self.action { headers[name] = "\(number)" }
+            return Response(status: .accepted, headers: headers)
+        }
     }
 
     private func screen(_ context: PreviewContext) async throws -> any ServedScreen {
@@ -59,15 +65,14 @@ struct ActionRoute: Sendable {
         }
     }
 
-    /// Returns the revision with the result; `nil` if the result arrives later.
-    private func dispatch(_ event: ListEvent, to screen: any ServedScreen) async throws -> Revision? {
+    private func dispatch(_ event: ListEvent, to screen: any ServedScreen) async throws -> ActionResult {
         do {
             // Reserves half of the time for the response.
-            let revision = try await HandlerDeadline(grace: limits.shutdownTimeout / 2).run {
+            let result = try await HandlerDeadline(grace: limits.shutdownTimeout / 2).run {
                 try await screen.perform(event)
             }
-            metrics.acted(revision == nil ? .accepted : .done)
-            return revision
+            if case .accepted = result { metrics.acted(.accepted) } else { metrics.acted(.done) }
+            return result
         } catch {
             metrics.acted(error is ListEventError || error is ActionRefusal ? .refused : .failed)
             throw error

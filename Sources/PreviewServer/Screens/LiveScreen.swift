@@ -44,9 +44,11 @@ public actor LiveScreen: ServedScreen {
     private var snapshots: [ServedSite: SnapshotRendering] = [:]
     /// The number of rendered snapshots.
     private(set) var renderedSnapshotCount = 0
-    /// The number of open transactions, and their screen so far.
+    /// The number of open transactions, their screen so far, and the actions that it answers.
     private var openTransactions = 0
     private var pending: ListScreen?
+    private var pendingAnswer = 0
+    private nonisolated let actionNumbers = ActionNumbers()
 
     /// Creates a screen that browsers can follow.
     ///
@@ -96,43 +98,62 @@ public actor LiveScreen: ServedScreen {
     /// - Parameters:
     ///   - screen: The new content.
     ///   - animation: The animation of the change; `nil` uses the screen's default.
+    ///   - number: On a screen whose results arrive later, the number of the last action whose result the content
+    ///     contains: ``/ListPreviewKit/ListEventContext/number``. Controls then show the content instead of the changes
+    ///     by this action and all previous ones.
     /// - Complexity: O(rows) to compare; only changed rows are mapped and rendered.
     @discardableResult
-    public func update(to screen: ListScreen, animation: ListUpdateAnimation? = nil) async -> ScreenUpdate {
+    public func update(
+        to screen: ListScreen, animation: ListUpdateAnimation? = nil, answers number: Int? = nil
+    ) async -> ScreenUpdate {
         var screen = screen
         screen.id = id
         if screen.handlers.isEmpty { screen.handlers = self.screen.handlers }
         if openTransactions > 0 {
             pending = screen
-            return ScreenUpdate(revision: revision, isChange: false, subscribers: subscribers)
+            pendingAnswer = max(pendingAnswer, number ?? 0)
+            return ScreenUpdate(revision: revision, isChange: false, answers: nil, subscribers: subscribers)
         }
+        // A later action cannot be answered yet.
+        let answered = number.map { min($0, actionNumbers.last) }.flatMap { $0 > 0 ? $0 : nil }
         let oldTitle = session.screen.title
         guard let patch = session.update(to: screen, animation: animation) else {
-            // Pages that wait for the result of an action show the screen's state again.
-            if answersLater { subscribers.notifyUnchanged() }
-            let update = ScreenUpdate(revision: revision, isChange: false, subscribers: subscribers)
+            if let answered {
+                subscribers.notifyAnswered(answered)
+            } else if answersLater {
+                // Pages that wait for the result of an action show the screen's state again.
+                subscribers.notifyUnchanged()
+            }
+            let update = ScreenUpdate(
+                revision: revision, isChange: false, answers: answered, subscribers: subscribers)
             updateObserver?(update)
             return update
         }
         if session.screen.title != oldTitle { onTitleChange() }
         pages.advance(to: revision)
-        let update = ScreenUpdate(revision: revision, isChange: true, subscribers: subscribers)
+        let update = ScreenUpdate(revision: revision, isChange: true, answers: answered, subscribers: subscribers)
         removeFinishedSnapshots()
         log.append(PatchLogEntry(patch, epoch: epoch))
         counts?.patchPublished()
-        subscribers.wake()
+        if let answered { subscribers.notifyAnswered(answered) } else { subscribers.wake() }
         updateObserver?(update)
         return update
     }
 
     /// Changes the screen in place and sends the change to all browsers. Returns when the log has the patch.
+    ///
+    /// - Parameters:
+    ///   - animation: The animation of the change; `nil` uses the screen's default.
+    ///   - number: The number of the last action whose result is on the screen then, as in
+    ///     ``update(to:animation:answers:)``.
+    ///   - body: Changes the screen.
     @discardableResult
     public func update(
-        animation: ListUpdateAnimation? = nil, _ body: (inout ListScreen) -> Void
+        animation: ListUpdateAnimation? = nil, answers number: Int? = nil, _ body: (inout ListScreen) -> Void
     ) async -> ScreenUpdate {
         var screen = screen
         body(&screen)
-        return await update(to: screen, animation: animation)
+        return await update(to: screen, animation: animation, answers: number)
     }
 
     /// Replaces the sections and sends the change to all browsers.
@@ -244,8 +265,9 @@ public actor LiveScreen: ServedScreen {
     private func commit(_ animation: ListUpdateAnimation?) async {
         openTransactions -= 1
         guard openTransactions == 0, let screen = pending else { return }
-        pending = nil
-        await update(to: screen, animation: animation)
+        let answer = pendingAnswer
+        (pending, pendingAnswer) = (nil, 0)
+        await update(to: screen, animation: animation, answers: answer > 0 ? answer : nil)
     }
 
     /// Runs the handler of an event, with the current row.
@@ -254,15 +276,20 @@ public actor LiveScreen: ServedScreen {
     ///
     /// - Throws: ``/ListPreviewKit/ListEventError`` if the event is rejected, or the error of the handler.
     public func dispatch(_ event: ListEvent) async throws {
-        try await session.screen.dispatch(event)
+        _ = try await perform(event)
     }
 
     /// Runs the handler of an event of a page.
     ///
-    /// - Returns: The revision with the result; `nil` if the result arrives later.
-    public func perform(_ event: ListEvent) async throws -> Revision? {
-        try await dispatch(event)
-        return answersLater ? nil : revision
+    /// - Throws: ``/ListPreviewKit/ListEventError`` if the event is rejected, or the error of the handler.
+    public func perform(_ event: ListEvent) async throws -> ActionResult {
+        guard answersLater else {
+            try await session.screen.dispatch(event)
+            return .done(revision)
+        }
+        let number = ActionNumber(of: actionNumbers)
+        try await session.screen.dispatch(event) { number.value }
+        return .accepted(number.value)
     }
 
     // MARK: - Sharing with other processes
@@ -283,6 +310,8 @@ public actor LiveScreen: ServedScreen {
     /// - Parameter epoch: A number that no other log, and no earlier period of this screen in any process, has.
     public func restart(epoch: UInt64) {
         session = ScreenSession(session.screen, options: session.options)
+        // Pages know the answers of the previous owner.
+        actionNumbers.skip(to: subscribers.answered)
         self.epoch = epoch
         pages.advance(to: revision)
         snapshots = [:]
@@ -407,6 +436,8 @@ public struct ScreenUpdate: Sendable {
     public let revision: Revision
     /// Whether the update changed the screen.
     public let isChange: Bool
+    /// The number of the last action whose result the update contains; `nil` if it answers none.
+    public let answers: Int?
 
     let subscribers: ScreenSubscribers
 

@@ -24,10 +24,17 @@ public protocol ServedScreen: Sendable {
 
     /// Runs the handler of an event.
     ///
-    /// - Returns: The revision with the result; `nil` if the result arrives later.
     /// - Throws: ``/ListPreviewKit/ListEventError`` or ``ActionRefusal`` if the event is rejected,
     ///   ``ScreenUnavailableError`` if the screen cannot run it now, or the error of the handler.
-    func perform(_ event: ListEvent) async throws -> Revision?
+    func perform(_ event: ListEvent) async throws -> ActionResult
+}
+
+/// The result of an action whose handler has finished.
+public enum ActionResult: Sendable, Hashable {
+    /// The revision contains the result.
+    case done(Revision)
+    /// The result arrives later. An update that answers this number, or a higher one, contains it.
+    case accepted(Int)
 }
 
 /// A screen's whole page as an event.

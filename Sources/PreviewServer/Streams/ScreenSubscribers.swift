@@ -38,6 +38,8 @@ public final class ScreenSubscribers: Sendable {
         var problems: ByteBuffer?
         /// Whether updates are paused.
         var isPaused = false
+        /// The number of the last action whose result is on the screen.
+        var answered = 0
         var onEmpty: @Sendable () -> Void = {}
     }
 
@@ -147,6 +149,16 @@ public final class ScreenSubscribers: Sendable {
         wake()
     }
 
+    /// The number of the last action whose result is on the screen; 0 before the first one.
+    var answered: Int { state.withLock { $0.answered } }
+
+    /// Notifies all browsers, including later ones, after all patches so far, that the screen contains the results of all
+    /// actions up to a number.
+    public func notifyAnswered(_ number: Int) {
+        state.withLock { $0.answered = max($0.answered, number) }
+        wake()
+    }
+
     private func write(_ key: GroupKey, on eventLoop: any EventLoop) {
         if let next = state.withLock({ $0.groups[key]?.nextWrite(at: .now()) }) {
             eventLoop.assumeIsolated().scheduleTask(deadline: next) { self.writeNow(key) }
@@ -156,16 +168,19 @@ public final class ScreenSubscribers: Sendable {
     }
 
     private func writeNow(_ key: GroupKey) {
-        let (subscribers, isUnchanged) = state.withLock { state -> ([Subscriber], Bool) in
-            guard let group = state.groups[key] else { return ([], false) }
+        // The answers are read before the log, so that the log has their patches.
+        let (subscribers, isUnchanged, answered) = state.withLock { state -> ([Subscriber], Bool, Int) in
+            guard let group = state.groups[key] else { return ([], false, 0) }
             // From here on, a patch may arrive that the code below does not read.
             state.groups[key]?.isWaking = false
             state.groups[key]?.isUnchanged = false
             if key.coalescing > .zero { state.groups[key]?.lastWrite = .now() }
-            return (Array(group.subscribers.values), group.isUnchanged)
+            return (Array(group.subscribers.values), group.isUnchanged, state.answered)
         }
         var reader = PatchReader(log)
-        for subscriber in subscribers { subscriber.writePatches(&reader, isUnchanged: isUnchanged) }
+        for subscriber in subscribers {
+            subscriber.writePatches(&reader, answered: answered, isUnchanged: isUnchanged)
+        }
     }
 
     // MARK: - Settling

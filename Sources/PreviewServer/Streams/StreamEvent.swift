@@ -48,6 +48,18 @@ enum StreamEvent {
         event("unchanged", id: nil, data: object(["screen": screen]))
     }
 
+    /// Reports that the patches so far contain the results of all actions up to a number. It has no id, either.
+    static func answered(_ screen: String, _ action: Int) -> ByteBuffer {
+        var writer = JSONWriter()
+        writer.beginObject()
+        writer.key("screen")
+        writer.string(screen)
+        writer.key("action")
+        writer.integer(action)
+        writer.endObject()
+        return event("answered", id: nil, data: writer.bytes)
+    }
+
     /// Reports that the style sheets of a screen's page have changed. It has no id, either.
     static func restyled(_ screen: String) -> ByteBuffer {
         event("restyled", id: nil, data: object(["screen": screen]))

@@ -25,6 +25,9 @@ final class Subscriber: Sendable {
         var questions: [Int: EventLoopPromise<Bool>] = [:]
         /// The numbers of requests that are not written yet: they follow all patches.
         var unwrittenQuestions: [Int] = []
+        /// The last action whose result follows with the patches, and the last one that the browser was notified of.
+        var answered = 0
+        var writtenAnswer = 0
         /// Whether to notify the browser that the screen did not change.
         var hasUnwrittenUnchanged = false
         /// Whether to notify the browser that style sheets have changed.
@@ -33,7 +36,8 @@ final class Subscriber: Sendable {
         var hasUnwrittenProblems = false
 
         var hasUnwrittenNotices: Bool {
-            !unwrittenQuestions.isEmpty || hasUnwrittenUnchanged || hasUnwrittenRestyling || hasUnwrittenProblems
+            !unwrittenQuestions.isEmpty || answered > writtenAnswer || hasUnwrittenUnchanged || hasUnwrittenRestyling
+                || hasUnwrittenProblems
         }
     }
 
@@ -72,6 +76,8 @@ final class Subscriber: Sendable {
         state.value.phase = .running
         // A browser shows none until it receives some.
         if screen.subscribers.problems != nil { state.value.hasUnwrittenProblems = true }
+        // It may have missed the answer while it was not connected.
+        state.value.answered = screen.subscribers.answered
         writePatches()
         return true
     }
@@ -102,9 +108,13 @@ final class Subscriber: Sendable {
 
     /// Writes new patches with a reader that many subscribers share. Call on the event loop.
     ///
-    /// - Parameter isUnchanged: Whether to notify the browser, after all patches, that the screen did not change.
-    func writePatches(_ reader: inout PatchReader, isUnchanged: Bool = false) {
+    /// - Parameters:
+    ///   - reader: Has read no patches before the answer was given.
+    ///   - answered: The number of the last action whose result the log contains.
+    ///   - isUnchanged: Whether to notify the browser, after all patches, that the screen did not change.
+    func writePatches(_ reader: inout PatchReader, answered: Int = 0, isUnchanged: Bool = false) {
         guard state.value.phase == .running else { return }
+        state.value.answered = max(state.value.answered, answered)
         if isUnchanged { state.value.hasUnwrittenUnchanged = true }
         guard !state.value.isAwaitingSnapshot else { return }
         var hasWritten = false
@@ -136,6 +146,11 @@ final class Subscriber: Sendable {
     /// Writes the data that follows all patches.
     private func writeNotices() -> Bool {
         var hasWritten = false
+        if state.value.answered > state.value.writtenAnswer {
+            state.value.writtenAnswer = state.value.answered
+            stream.write(StreamEvent.answered(screen.id, state.value.answered))
+            hasWritten = true
+        }
         if state.value.hasUnwrittenUnchanged {
             state.value.hasUnwrittenUnchanged = false
             stream.write(StreamEvent.unchanged(screen.id))

@@ -54,7 +54,7 @@ final class RedisBroker: BrokerConnection {
         reader.follow(inbox, after: "0-0")
         reader.follow(Self.everyone, after: await lastID(of: Self.everyone))
         reader.start { stream, entries in
-            if let news = Self.news(stream, entries) { for each in news { receive(each) } }
+            for news in self.news(stream, entries) { receive(news) }
         }
         // The caller cancels this.
         while !Task.isCancelled { try? await Task.sleep(for: .seconds(3_600)) }
@@ -108,14 +108,17 @@ final class RedisBroker: BrokerConnection {
     /// Reports why a command was not performed: once a minute per reason. The connection reports that Redis does not answer.
     private func report(_ error: RedisError, on screen: String) {
         if case .unreachable = error { return }
+        guard isNew(error) else { return }
+        logger.warning("Redis rejected a command", metadata: ["screen": "\(screen)", "reason": "\(error)"])
+    }
+
+    private func isNew(_ error: RedisError) -> Bool {
         let now = ContinuousClock.now
-        let isNew = reported.withLock { reported in
+        return reported.withLock { reported in
             if let reported, reported.error == error, now - reported.time < .seconds(60) { return false }
             reported = (error, now)
             return true
         }
-        guard isNew else { return }
-        logger.warning("Redis rejected a command", metadata: ["screen": "\(screen)", "reason": "\(error)"])
     }
 
     private func reply(to command: BrokerCommand, on screen: String) async throws(RedisError) -> BrokerReply {
@@ -224,7 +227,7 @@ final class RedisBroker: BrokerConnection {
         Task { _ = await self.send(["XADD", self.inbox, "MAXLEN", "~", "1000", "*", "k", "wake"]) }
     }
 
-    private static func news(_ stream: String, _ entries: [RedisEntry]) -> [BrokerNews]? {
+    private func news(_ stream: String, _ entries: [RedisEntry]) -> [BrokerNews] {
         if let open = stream.firstIndex(of: "{"), let close = stream.lastIndex(of: "}") {
             let screen = String(stream[stream.index(after: open)..<close])
             if stream.hasSuffix("}:actions") { return [.actions(screen: screen)] }
@@ -233,7 +236,15 @@ final class RedisBroker: BrokerConnection {
             }
             return [.entries(screen: screen, patches)]
         }
-        return entries.compactMap { BrokerMessage($0).map { .message($0) } }
+        return entries.compactMap { entry in
+            if let message = BrokerMessage(entry) { return .message(message) }
+            // The broker wakes its own reader.
+            if entry.text("k") != "wake", isNew(.unexpected("a malformed message")) {
+                logger.warning(
+                    "Ignores a malformed message in Redis", metadata: ["stream": "\(stream)", "entry": "\(entry.id)"])
+            }
+            return nil
+        }
     }
 }
 
@@ -252,14 +263,16 @@ extension BrokerAction {
 
 extension BrokerMessage {
     /// The message as fields of a stream's entry: its kind and its values.
-    fileprivate var fields: [[UInt8]] {
+    var fields: [[UInt8]] {
         let texts: [String] =
             switch self {
             case .screensChanged: ["k", "screens"]
             case .unchanged(let screen, let revision): ["k", "unchanged", "i", screen, "r", "\(revision)"]
+            case .answered(let screen, let number, let revision):
+                ["k", "answered", "i", screen, "n", "\(number)", "r", "\(revision)"]
             case .settled(let token): ["k", "settled", "t", token]
             case .reply(let action, .done(let revision)): ["a", action, "k", "done", "r", "\(revision)"]
-            case .reply(let action, .accepted): ["a", action, "k", "accepted"]
+            case .reply(let action, .accepted(let number)): ["a", action, "k", "accepted", "n", "\(number)"]
             case .reply(let action, .refused(let status, let explanation, let isOver)):
                 ["a", action, "k", "refused", "s", "\(status)", "x", explanation, "o", isOver ? "1" : "0"]
             case .reply(let action, .failed): ["a", action, "k", "failed"]
@@ -268,7 +281,7 @@ extension BrokerMessage {
         return texts.map { Array($0.utf8) }
     }
 
-    fileprivate init?(_ entry: RedisEntry) {
+    init?(_ entry: RedisEntry) {
         guard let kind = entry.text("k") else { return nil }
         switch kind {
         case "screens": self = .screensChanged
@@ -277,6 +290,11 @@ extension BrokerMessage {
                 return nil
             }
             self = .unchanged(screen: screen, revision)
+        case "answered":
+            guard let screen = entry.text("i"), let number = entry.actionNumber,
+                let revision = entry.text("r").flatMap({ Revision($0) })
+            else { return nil }
+            self = .answered(screen: screen, number, revision)
         case "settled":
             guard let token = entry.text("t") else { return nil }
             self = .settled(token: token)
@@ -287,15 +305,26 @@ extension BrokerMessage {
     }
 }
 
+extension RedisEntry {
+    /// The number of an action, which counts from 1 and is exact in JavaScript.
+    fileprivate var actionNumber: Int? {
+        text("n").flatMap { Int($0) }.flatMap { (1..<1 << 53).contains($0) ? $0 : nil }
+    }
+}
+
 extension ActionReply {
     fileprivate init?(_ kind: String, _ entry: RedisEntry) {
         switch kind {
         case "done":
             guard let revision = entry.text("r").flatMap({ Revision($0) }) else { return nil }
             self = .done(revision)
-        case "accepted": self = .accepted
+        case "accepted":
+            guard let number = entry.actionNumber else { return nil }
+            self = .accepted(number)
         case "refused":
-            guard let status = entry.text("s").flatMap({ Int($0) }), let explanation = entry.text("x") else {
+            guard let status = entry.text("s").flatMap({ Int($0) }), (400...599).contains(status),
+                let explanation = entry.text("x")
+            else {
                 return nil
             }
             self = .refused(status: status, explanation: explanation, isOver: entry.text("o") == "1")

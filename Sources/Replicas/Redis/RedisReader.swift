@@ -7,6 +7,10 @@ struct RedisEntry: Sendable, Hashable {
     var id: String
     var fields: [String: [UInt8]]
 
+    init(id: String, fields: [String: [UInt8]]) {
+        (self.id, self.fields) = (id, fields)
+    }
+
     /// Reads `[id, [field, value, …]]`.
     init?(_ value: RedisValue) {
         guard let parts = value.array, parts.count == 2, let id = parts[0].text, let list = parts[1].array else {

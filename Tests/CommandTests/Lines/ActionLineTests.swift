@@ -13,9 +13,6 @@ struct ActionLineTests {
     @Test func everyTargetHasItsKey() {
         #expect(line(.row("mini"), "open") == #"{"screen":"cars","row":"mini","action":"open","value":null}"#)
         #expect(line(.row(7), "open") == #"{"screen":"cars","row":"7","action":"open","value":null}"#)
-        #expect(
-            line(.row("a", occurrence: 2), "open")
-                == #"{"screen":"cars","row":"a","occurrence":2,"action":"open","value":null}"#)
         #expect(line(.header("used"), "fold") == #"{"screen":"cars","header":"used","action":"fold","value":null}"#)
         #expect(line(.footer("used"), "more") == #"{"screen":"cars","footer":"used","action":"more","value":null}"#)
         #expect(line(.section("used"), "x") == #"{"screen":"cars","section":"used","action":"x","value":null}"#)
@@ -35,6 +32,14 @@ struct ActionLineTests {
         #expect(value(.text("a \"b\"\n\u{2028}")) == #""a \"b\"\n\u2028""#)
         #expect(value(.target(.row("golf"))) == #"{"before":"golf"}"#)
         #expect(value(.target(.section("used"))) == #"{"section":"used"}"#)
+    }
+
+    /// The number is last, so that a line begins as before.
+    @Test func numberOfActionIsWritten() {
+        let line = ActionLine(screen: "cars", event: ListEvent(row: "a", action: "open"), number: 7)
+        #expect(
+            String(decoding: line.bytes, as: UTF8.self)
+                == #"{"screen":"cars","row":"a","action":"open","value":null,"number":7}"#)
     }
 
     @Test func actionsAreSingleLines() {

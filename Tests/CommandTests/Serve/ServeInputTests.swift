@@ -34,7 +34,7 @@ struct ServeInputTests {
 
                 try await page.click("#r-alarm input")
                 let line = try await run.output.next()
-                #expect(line == #"{"screen":"screen","row":"alarm","action":"toggle","value":true}"#)
+                #expect(line == #"{"screen":"screen","row":"alarm","action":"toggle","value":true,"number":1}"#)
                 // The program answers at any time; until then the page shows the action as done.
                 #expect(try await page.evaluate("document.querySelector('#r-alarm input').checked").bool == true)
                 try run.send(
@@ -45,11 +45,11 @@ struct ServeInputTests {
 
                 #expect(try await page.post("r-7", "move", "{ element: 'r-alarm' }") == 202)
                 let move = try await run.output.next()
-                #expect(move == #"{"screen":"screen","row":"7","action":"move","value":{"before":"alarm"}}"#)
+                #expect(move == #"{"screen":"screen","row":"7","action":"move","value":{"before":"alarm"},"number":2}"#)
                 #expect(try await page.post("r-7", "move", "{ element: 's-used_rows' }") == 202)
                 let end = try await run.output.next()
-                #expect(end == #"{"screen":"screen","row":"7","action":"move","value":{"section":"used"}}"#)
-                // Unknown actions are rejected and not sent.
+                #expect(end == #"{"screen":"screen","row":"7","action":"move","value":{"section":"used"},"number":3}"#)
+                // Unknown actions are rejected and not sent. They are not counted.
                 #expect(try await page.post("r-8", "open") == 410)
                 #expect(try await page.post("r-7", "select") == 422)
                 #expect(try await page.post("r-7", "delete") == 422)
@@ -58,7 +58,7 @@ struct ServeInputTests {
                 #expect(try await page.post("screen", "off") == 422)
                 #expect(try await page.post("screen", "rm -rf /") == 422)
                 #expect(try await page.post("screen", "last") == 202)
-                #expect(try await run.output.next() == #"{"screen":"screen","action":"last","value":null}"#)
+                #expect(try await run.output.next() == #"{"screen":"screen","action":"last","value":null,"number":4}"#)
                 let errors = await page.consoleErrors().filter { !$0.text.contains("status of 4") }
                 #expect(errors.isEmpty, "\(errors)")
             }

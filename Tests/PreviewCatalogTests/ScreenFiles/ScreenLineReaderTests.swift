@@ -97,6 +97,49 @@ import Testing
         #expect(next.state?.animation == .default)
     }
 
+    @Test(arguments: [
+        (#"{"sections": [], "answers": 7}"#, 7), (#"{"state": {"sections": []}, "answers": 1}"#, 1),
+        (#"{"state": null, "answers": 9007199254740991}"#, 9_007_199_254_740_991), (#"{"sections": []}"#, nil),
+        (#"{"sections": [], "answers": null}"#, nil),
+    ])
+    mutating func lineAnswersActions(text: String, number: Int?) throws {
+        #expect(try read(text).answers == number)
+        #expect(try read(#"{"sections": []}"#).answers == nil, "of this line only")
+    }
+
+    /// Only a section that keeps a row is probably the same one, and only an id can tell.
+    @Test(arguments: [
+        (#"{"header": "Inbox (3)", "rows": [{"id": 1, "text": "a"}]}"#, true),
+        (#"{"header": "Inbox", "rows": [{"id": 1, "text": "a"}]}, {"rows": [{"id": 9, "text": "a"}]}"#, true),
+        (#"{"rows": [{"id": 1, "text": "a"}]}"#, true),
+        (#"{"header": "Inbox (2)", "rows": [{"id": 1, "text": "b"}]}"#, false),
+        (#"{"header": "Inbox (2)!", "rows": [{"id": 1, "text": "b"}]}"#, false),
+        (#"{"header": "Monday", "rows": [{"id": 2, "text": "a"}]}"#, false),
+        (#"{"id": "inbox", "header": "Inbox (3)", "rows": [{"id": 1, "text": "a"}]}"#, false),
+        (#"{"header": "Inbox (2)", "rows": []}, {"header": "New", "rows": [{"id": 1, "text": "a"}]}"#, false),
+    ])
+    mutating func renamedSectionsAreReported(sections: String, isReported: Bool) throws {
+        _ = try read(#"{"sections": [{"header": "Inbox (2)", "rows": [{"id": 1, "text": "a"}]}]}"#)
+        let line = try read("{\"sections\": [\(sections)]}", line: 2)
+        #expect(line.warnings.isEmpty != isReported, "\(line.warnings)")
+    }
+
+    @Test mutating func renamedSectionIsReportedOncePerScreen() throws {
+        func line(_ screen: String, _ count: Int) -> String {
+            #"{"screen": "\#(screen)", "sections": [{"header": "Inbox (\#(count))", "rows": [{"text": "a"}]}]}"#
+        }
+        var warnings: [String] = []
+        for count in 1...4 {
+            for screen in ["a", "b"] {
+                warnings += try read(line(screen, count), line: count).warnings.map(\.description)
+            }
+        }
+        let warning =
+            "<standard input>:2:30: warning: with another header, the section 'inbox-1' is now 'inbox-2', which is "
+            + "another section; give it an 'id'"
+        #expect(warnings == [warning, warning])
+    }
+
     /// A program may print the states of a screen file unchanged.
     @Test mutating func keysForGalleriesAreIgnored() throws {
         #expect(
@@ -193,10 +236,20 @@ import Testing
             #"{"sections": [{"rows": [{"id": "a", "text": "é", "tpye": "value"}]}]}"#,
             "50: error: unknown key 'tpye' in row; did you mean 'type'?"
         ),
+        (#"{"sections": [], "answers": 0}"#, "29: error: 'answers' must be the 'number' of an action, not '0'"),
+        (#"{"sections": [], "answers": 1.5}"#, "29: error: 'answers' must be the 'number' of an action, not '1.5'"),
+        (#"{"sections": [], "answers": -7}"#, "29: error: 'answers' must be the 'number' of an action, not '-7'"),
+        (#"{"sections": [], "answers": 1e300}"#, "29: error: 'answers' must be the 'number' of an action, not '1e300'"),
+        (#"{"sections": [], "answers": "7"}"#, "29: error: expected a number for 'answers', found '7'"),
+        (#"{"state": {"sections": [], "answers": 7}}"#, "28: error: unknown key 'answers' in state"),
         (#"{"title": "a", "title": "b"}"#, "16: error: duplicate key 'title'; it is already at 7:2"),
         (
             #"{"sections": [{"rows": [{"id": 1, "text": "a"}, {"id": 1, "text": "b"}]}]}"#,
             "56: error: duplicate row id '1'; it is already at 7:32"
+        ),
+        (
+            #"{"sections": [{"id": "\u00e9", "rows": []}, {"id": "e\u0301", "rows": []}]}"#,
+            "53: error: duplicate section id"
         ),
     ])
     mutating func mistakesAreReportedWithLocation(_ line: String, _ error: String) {

@@ -246,9 +246,9 @@ private final class RemoteScreen: ServedScreen {
         (try? await page(in: site)).map { ScreenSnapshot(of: id, $0) }
     }
 
-    func perform(_ event: ListEvent) async throws -> Revision? {
+    func perform(_ event: ListEvent) async throws -> ActionResult {
         try check()
-        guard let event = ListEvent(json: event.json) else { return nil }
+        let event = try #require(ListEvent(json: event.json))
         do {
             return try await owner.perform(event)
         } catch let error as ListEventError {
