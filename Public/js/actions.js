@@ -189,7 +189,11 @@ function drag(event) {
     /** After a patch, the destination is the same row, or else the one that followed it. */
     function follow() {
         if (!screen.contains(handle)) return end({ type: "gone" });
-        if (over && !screen.contains(over)) [over, isBefore] = [screen.contains(following) && following !== row ? following : null, true];
+        // A row of another template has another element.
+        const now = over && byID(over.id);
+        if (over && !now) [over, isBefore] = [following && byID(following.id), true];
+        else over = now;
+        if (over === row) over = null;
         if (row.style.translate) carry();
         mark();
     }
