@@ -537,7 +537,7 @@ function start(change) {
 
 /** The layers of removed elements that are still visible. */
 let layers = [];
-const layerLimit = 3;
+const layerLimit = 2;
 
 /**
  * Animations are decoration: the document changes immediately, then visible elements move from their previous position.

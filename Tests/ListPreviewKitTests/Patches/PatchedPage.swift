@@ -1,4 +1,4 @@
-import ListPreviewKit
+@testable import ListPreviewKit
 
 /// A page that follows a session: its elements, and the templates and rules that it has received.
 struct PatchedPage {

@@ -50,15 +50,20 @@ struct EndlessUpdateTests {
         var page = try MarkupDocument(parsing: session.page(options: Self.options(0)))
         // Twice those of the largest state, with those of one update.
         let limit = 512 + 3 * 60
-        var completeCount = 0
+        var (completeCount, checkCount) = (0, 0)
         for number in 1...TestScale.rounds(2_000) {
             let screen = Self.screen(number)
             let update = session.update(to: screen)
             let patch = try DOMPatch(decoding: try #require(update).encoded())
             if patch.isComplete { completeCount += 1 }
-            page = try PatchApplier().apply(patch, to: page)
             #expect(session.assets.count <= limit)
-            guard number.isMultiple(of: 1_000) || patch.isComplete else { continue }
+            // Applying takes longer than updating, so only the first page follows for long; the others are loaded later.
+            let place = number % 1_000
+            if place == 850 { page = try MarkupDocument(parsing: session.page(options: Self.options(number))) }
+            guard number <= 1_000 || place == 0 || place > 850 else { continue }
+            page = try PatchApplier().apply(patch, to: page)
+            guard place == 0 || patch.isComplete else { continue }
+            checkCount += 1
             let fresh = try MarkupDocument(parsing: DocumentRenderer().bytes(for: screen))
             guard case .equal = try ScreenComparison(page, fresh) else {
                 Issue.record("update \(number) leads to another page")
@@ -70,6 +75,6 @@ struct EndlessUpdateTests {
             #expect(loaded.count < 120_000)
             #expect(session.values.supplements.count == 2 && session.values.rows.count == 3)
         }
-        #expect(completeCount > 2)
+        #expect(completeCount > 100 && checkCount > 30)
     }
 }

@@ -64,7 +64,7 @@ struct OfferedActionsTests {
 
     /// The features of every row.
     private static let features =
-        "action: open, appearAction: near, movable: true, swipe: {leading: [pin], trailing: [delete, move, select]}, "
+        "action: open, appearAction: near, movable: true, swipe: {leading: [{name: pin}], trailing: [delete, {name: move}, {name: select}]}, "
         + "menu: [{name: share}]"
     private static let sections = "sections: [{id: s, rows: [{id: a, text: A, \(features)}, {id: b, text: B}]}]"
 
