@@ -51,7 +51,7 @@ struct EndlessUpdateTests {
         // Twice those of the largest state, with those of one update.
         let limit = 512 + 3 * 60
         var (completeCount, checkCount) = (0, 0)
-        for number in 1...TestScale.rounds(2_000) {
+        for number in 1...TestScale.rounds(20_000) {
             let screen = Self.screen(number)
             let update = session.update(to: screen)
             let patch = try DOMPatch(decoding: try #require(update).encoded())
