@@ -79,7 +79,8 @@ async function send(detail) {
 function sendAction(event) {
     if (event.defaultPrevented || !page.state.events) return;
     const { detail } = event;
-    if (!detail.automatic) sent(detail);
+    // Scripts of an app may dispatch actions without a control.
+    if (detail.control && !detail.automatic) sent(detail);
     const before = sending.get(detail.row) ?? Promise.resolve();
     const own = before.then(() => send(detail)).then(() => void (sending.get(detail.row) === own && sending.delete(detail.row)));
     sending.set(detail.row, own);
