@@ -78,11 +78,11 @@ export function setField(element, value) {
 
 export const isAttribute = (name) => name.match(/^(?!on|style$|srcdoc$)[a-z][a-z\d-]*$/);
 
-/** A child of an element in which something else, such as an extension, has inserted elements: the only one like that of the template. */
-function find(element, { localName, classList }) {
-    const isLike = (node) => node.localName === localName && [...classList].every((name) => node.classList.contains(name));
-    const [child, ...others] = [...element.children].filter(isLike);
-    return others.length ? null : child;
+/** A child of an element in which something else, such as an extension, has inserted elements with other names. */
+function find(element, { children }, index) {
+    const names = [...children].map(({ localName }) => localName);
+    const own = [...element.children].filter(({ localName }) => names.includes(localName));
+    return own.length === names.length ? own[index] : null;
 }
 
 /** The element at a path of child indexes, in a template or in an element that was made from it. */
@@ -91,7 +91,7 @@ function at(element, path, model = element) {
     for (let depth = 0; depth < path.length; depth++) {
         const index = path[depth];
         let child = element.firstElementChild;
-        if (element.childElementCount !== model.childElementCount) child = find(element, model.children[index]);
+        if (element.childElementCount !== model.childElementCount) child = find(element, model, index);
         else for (let count = index; count > 0; count--) child = child?.nextElementSibling;
         element = child;
         model = model.children[index];

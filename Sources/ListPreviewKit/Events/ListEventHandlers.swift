@@ -278,24 +278,6 @@ extension ListScreen {
     }
 }
 
-extension ListScreen {
-    /// The same target with the identity of the row or section on the screen, if there is one.
-    private func spelled(_ target: ListEventTarget) -> ListEventTarget {
-        switch target {
-        case .row(let id, let occurrence):
-            guard let path = path(ofRow: id, occurrence: occurrence) else { return target }
-            return .row(sections[path.section].rows[path.row].id, occurrence: occurrence)
-        case .header(let id, let occurrence):
-            return .header(section(id: id, occurrence: occurrence)?.id ?? id, occurrence: occurrence)
-        case .footer(let id, let occurrence):
-            return .footer(section(id: id, occurrence: occurrence)?.id ?? id, occurrence: occurrence)
-        case .section(let id, let occurrence):
-            return .section(section(id: id, occurrence: occurrence)?.id ?? id, occurrence: occurrence)
-        default: return target
-        }
-    }
-}
-
 extension ListEventContext {
     fileprivate func run(with handlers: ListEventHandlers) async throws {
         if let handler = viewModel?.handler(of: event.action)?.perform { return try await handler(self) }
