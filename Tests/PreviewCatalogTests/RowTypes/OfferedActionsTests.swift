@@ -72,10 +72,12 @@ struct OfferedActionsTests {
         var screens = rows.sorted { $0.key < $1.key }.flatMap { type, rows in
             rows.flatMap { row in
                 let row = "{id: a, type: \(type), \(row.dropFirst())"
+                // Headers and footers cannot show and hide rows.
+                let supplements = type == "disclosure" ? "" : "header: \(row), footer: \(row), "
                 return [
                     "sections: [{id: s, rows: [\(row), {id: b, text: B, action: other}]}]",
                     "sections: [{id: s, rows: [\(row.dropLast()), \(features)}, {id: b, text: B}]}, {id: t, rows: []}]",
-                    "sections: [{id: s, header: \(row), footer: \(row), rows: [{id: b, text: B}]}]",
+                    "sections: [{id: s, \(supplements)rows: [{id: b, text: B}]}]",
                     "sections: [{id: s, rows: [\(row.dropLast()), loading: true, \(features)}]}]",
                 ]
             }
