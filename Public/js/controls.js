@@ -35,7 +35,8 @@ function said(holder) {
     if (!holder.matches(fields)) return undefined;
     if (isSwitch(holder)) return `${holder.defaultChecked}`;
     if (holder.options) return ([...holder.options].find((option) => option.defaultSelected) ?? holder.options[0])?.value ?? "";
-    return holder.defaultValue;
+    // A page has only the length of a password.
+    return holder.type === "password" ? holder.placeholder : holder.defaultValue;
 }
 
 const isEqual = (said, value) => said === `${value}` || (typeof value === "number" && Number(said) === value);

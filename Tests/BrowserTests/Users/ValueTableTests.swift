@@ -84,7 +84,9 @@ struct UsedControl: Sendable, CustomTestStringConvertible {
         row: "count", start: 5, first: 6, second: 7, other: 20,
         shown:
             "((value) => parseFloat(value.dataset.shown ?? value.textContent))(document.querySelector('#r-count .stepper-value'))",
-        operate: { _ in [.press("#r-count .stepper-plus")] }, finish: { _ in [.release] }, isDisplayed: false)
+        // A press counts from the number that is displayed when it ends.
+        operate: { _ in [.press("#r-count .stepper-plus")] }, finish: { _ in [.release] }, isDisplayed: false,
+        isHeld: false)
 
     private static let slider = UsedControl(
         row: "volume", start: 5, first: 8, second: 2, other: 10,
