@@ -19,6 +19,8 @@ struct HeardAction: Sendable, CustomStringConvertible {
     var target: String
     var name: String
     var value: JSONNode
+    /// The number that an answer may name.
+    var number: Int
 
     var description: String { "\(target.isEmpty ? "" : "\(target) ")\(name) \(value.text)" }
 
@@ -27,6 +29,7 @@ struct HeardAction: Sendable, CustomStringConvertible {
         target = ["row", "header", "footer", "section"].lazy.compactMap { node[$0]?.string }.first ?? ""
         self.name = name
         value = node["value"] ?? JSONNode(.null)
+        number = node["number"]?.integer ?? 0
     }
 }
 

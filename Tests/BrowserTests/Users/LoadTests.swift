@@ -88,6 +88,7 @@ extension ChromiumTests {
                     "[...document.querySelectorAll('.section-index a')].find(({ textContent }) => textContent === 'T').id = 'to-T', null"
                 )
                 try await session.user.perform(UserInput.click("#to-T"))
+                try await session.page.evaluate("document.querySelector('#to-T').removeAttribute('id')")
                 for tick in 0..<updates {
                     try await session.page.waitUntil("scrollY > \(100 + 20 * tick)")
                     await session.program.print(line(tick + 2))

@@ -41,7 +41,7 @@ struct UsedControl: Sendable, CustomTestStringConvertible {
     var testDescription: String { row }
 
     static let all = [
-        typed("name", "#r-name input", [.key(.enter)]), typed("secret", "#r-secret input", [.key(.enter)]),
+        typed("name", "#r-name input", [.key(.enter)]),
         typed("note", "#r-note textarea", [.leave]), composed, search, toggle, stepper, slider, picker, segments, date,
         color,
     ]
@@ -80,11 +80,11 @@ struct UsedControl: Sendable, CustomTestStringConvertible {
         shown: "document.querySelector('#r-wifi input').checked",
         operate: { _ in [.press("#r-wifi input")] }, finish: { _ in [.release] }, isDisplayed: false)
 
+    /// A press on a button changes the number that the screen has when it ends.
     private static let stepper = UsedControl(
         row: "count", start: 5, first: 6, second: 7, other: 20,
         shown:
             "((value) => parseFloat(value.dataset.shown ?? value.textContent))(document.querySelector('#r-count .stepper-value'))",
-        // A press counts from the number that is displayed when it ends.
         operate: { _ in [.press("#r-count .stepper-plus")] }, finish: { _ in [.release] }, isDisplayed: false,
         isHeld: false)
 
@@ -153,6 +153,7 @@ struct ValueTable {
         try await table.twoAnswersInOrder()
         try await table.twoAnswersOutOfOrder()
         try await table.firstOfTwoRefused()
+        try await table.answeredByNumber()
         try await table.early()
         try await table.neverAnswered()
     }
@@ -278,6 +279,20 @@ struct ValueTable {
         try await expect(control.second, "the first of two refused")
         await session.program.print(desk.line)
         try await wait(for: control.start, "both refused")
+    }
+
+    /// The program names the action, and leaves the value as it is.
+    private mutating func answeredByNumber() async throws {
+        guard control.second != control.start, !control.isUsers else { return }
+        try await begin()
+        try await send()
+        try await send(isSecond: true)
+        let numbers = await session.program.heard.suffix(2).map(\.number)
+        for (number, value) in zip(numbers, [control.second, control.start]) {
+            desk.tick += 1
+            try await session.print(#"{"answers":\#(number),"# + desk.line.dropFirst())
+            try await wait(for: value, "answered by its number")
+        }
     }
 
     /// Answers that may arrive before the response to the action.
