@@ -38,7 +38,7 @@ struct ServeInputTests {
                 // The program answers at any time; until then the page shows the action as done.
                 #expect(try await page.evaluate("document.querySelector('#r-alarm input').checked").bool == true)
                 try run.send(
-                    Self.cars.replacingOccurrences(of: "false", with: "true").replacingOccurrences(
+                    Self.cars.replacingOccurrences(of: "\"on\":false", with: "\"on\":true").replacingOccurrences(
                         of: "Alarm", with: "Loud"))
                 try await page.waitUntil("row.isConnected && row.querySelector('.title').textContent === 'Loud'")
                 #expect(try await page.evaluate("document.querySelector('#r-alarm input').checked").bool == true)

@@ -59,7 +59,9 @@ struct EndlessUpdateTests {
             #expect(session.assets.count <= limit)
             // Applying takes longer than updating, so only the first page follows for long; the others are loaded later.
             let place = number % 1_000
-            if number > 1_000, place == 850 { page = try MarkupDocument(parsing: session.page(options: Self.options(number))) }
+            if number > 1_000, place == 850 {
+                page = try MarkupDocument(parsing: session.page(options: Self.options(number)))
+            }
             guard number <= 1_000 || place == 0 || place > 850 else { continue }
             page = try PatchApplier().apply(patch, to: page)
             guard place == 0 || patch.isComplete else { continue }

@@ -64,20 +64,20 @@ struct OfferedActionsTests {
 
     /// The features of every row.
     private static let features =
-        "action: open, appearAction: near, movable: true, swipe: {leading: [{name: pin}], trailing: [delete, {name: move}, {name: select}]}, "
-        + "menu: [{name: share}]"
+        "action: open, appearAction: near, movable: true, menu: [{name: share}], "
+        + "swipe: {leading: [{name: pin}], trailing: [delete, {name: move}, {name: select}]}"
     private static let sections = "sections: [{id: s, rows: [{id: a, text: A, \(features)}, {id: b, text: B}]}]"
 
     private static let screens: [String] = {
         var screens = rows.sorted { $0.key < $1.key }.flatMap { type, rows in
             rows.flatMap { row in
                 let row = "{id: a, type: \(type), \(row.dropFirst())"
-                // Headers and footers cannot show and hide rows.
-                let supplements = type == "disclosure" ? "" : "header: \(row), footer: \(row), "
+                // A header cannot show and hide rows.
+                let supplement = type == "disclosure" ? "H" : row
                 return [
                     "sections: [{id: s, rows: [\(row), {id: b, text: B, action: other}]}]",
                     "sections: [{id: s, rows: [\(row.dropLast()), \(features)}, {id: b, text: B}]}, {id: t, rows: []}]",
-                    "sections: [{id: s, \(supplements)rows: [{id: b, text: B}]}]",
+                    "sections: [{id: s, header: \(supplement), footer: \(supplement), rows: [{id: b, text: B}]}]",
                     "sections: [{id: s, rows: [\(row.dropLast()), loading: true, \(features)}]}]",
                 ]
             }
@@ -184,7 +184,7 @@ struct OfferedActionsTests {
         var screen = try screen(
             "toolbar: [{name: new, enabled: false}], sections: [{rows: [{id: a, type: switch, text: A, enabled: false}]}]"
         )
-        screen.handlers.onOffered { _, _ in }
+        screen.handlers.onOffered { _ in }
         let disabled = ListEventError.unavailable(action: "new", reason: "the button is disabled")
         await #expect(throws: disabled) { try await screen.dispatch(ListEvent(target: .screen, action: "new")) }
         await #expect(throws: ListEventError.unavailable(action: "toggle", reason: "the control is disabled")) {
@@ -208,7 +208,7 @@ private struct Press {
     init(_ screen: ListScreen) {
         self.screen = screen
         let received = received
-        self.screen.handlers.onOffered { event, _ in received.event.withLock { $0 = event } }
+        self.screen.handlers.onOffered { event in received.event.withLock { $0 = event } }
     }
 
     /// Everything on the screen that can have actions, and a row and a section that it does not have.
