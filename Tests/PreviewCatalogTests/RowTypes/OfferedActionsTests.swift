@@ -184,7 +184,7 @@ struct OfferedActionsTests {
         var screen = try screen(
             "toolbar: [{name: new, enabled: false}], sections: [{rows: [{id: a, type: switch, text: A, enabled: false}]}]"
         )
-        screen.handlers.onOffered { _ in }
+        screen.handlers.onOffered { _, _ in }
         let disabled = ListEventError.unavailable(action: "new", reason: "the button is disabled")
         await #expect(throws: disabled) { try await screen.dispatch(ListEvent(target: .screen, action: "new")) }
         await #expect(throws: ListEventError.unavailable(action: "toggle", reason: "the control is disabled")) {
@@ -208,7 +208,7 @@ private struct Press {
     init(_ screen: ListScreen) {
         self.screen = screen
         let received = received
-        self.screen.handlers.onOffered { event in received.event.withLock { $0 = event } }
+        self.screen.handlers.onOffered { event, _ in received.event.withLock { $0 = event } }
     }
 
     /// Everything on the screen that can have actions, and a row and a section that it does not have.
