@@ -198,3 +198,31 @@ for (const [name, space] of Object.entries({
         }
     });
 }
+
+test("a complete patch replaces all rules and templates, and a rejected one none", () => {
+    const { known } = ListPreview.templates;
+    const sheet = document.adoptedStyleSheets.at(-1);
+    const rules = () => [...sheet.cssRules].map(({ cssText }) => cssText.split(" {")[0]);
+    const { Row, Header, section } = Object.fromEntries([...known].map(([name, { content }]) => [name, { html: content.outerHTML, slots: [] }]));
+    Row.slots = [["t", [0, 0]]];
+    try {
+        apply([["s", 0, ["r-1"], ["one"]]], { rules: [".a { color: red }", ".b { color: red }"] });
+        const before = [rules(), [...known.keys()]];
+        const complete = { complete: true, rules: [".c { color: blue }"], templates: { Row, Header, section } };
+        let isRefused = false;
+        try {
+            apply([["s", 0, ["r-1"], ["two"]], ["r", ["unknown"]]], complete);
+        } catch {
+            isRefused = true;
+        }
+        expect(isRefused && byID("r-1").textContent === "one", "refused");
+        expectEqual([rules(), [...ListPreview.templates.known.keys()]], before);
+        apply([["s", 0, ["r-1"], ["two"]]], complete);
+        expectEqual([rules(), [...ListPreview.templates.known.keys()], byID("r-1").textContent], [[".c"], ["Row", "Header", "section"], "two"]);
+        apply([["i", "s-a_rows", null, "Row", [["r-9", "new"]]]]);
+        expectEqual(byID("r-9").textContent, "new");
+    } finally {
+        ListPreview.templates.known = known;
+        sheet.replaceSync("");
+    }
+});
