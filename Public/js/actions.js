@@ -3,8 +3,8 @@
  * Events without a user action have `automatic` as well.
  */
 
-import { changed, stepper } from "./controls.js";
-import { byID, dispatch, ids, inSight, limits, page, screen, templates } from "./runtime.js";
+import { changed, numeral, stepper } from "./controls.js";
+import { byID, dispatch, ids, inSight, limits, page, screen, templates, work } from "./runtime.js";
 
 const automatic = { automatic: true };
 const controls = "a, button, input, label, select, summary, textarea, [data-action]";
@@ -21,7 +21,12 @@ function act(event) {
     if (selection?.type === "Range" && control.contains(selection.anchorNode) && !control.matches("a, button")) return;
     // A link with an action is followed if no server receives the action.
     if (key || (control.matches("a") && page.state.events)) event.preventDefault();
-    dispatch(control, action, control.matches(".stepper > *") ? step(control) : value);
+    const field = control.matches(".text-field-clear") && control.parentElement.querySelector("input");
+    if (field) {
+        field.value = "";
+        field.focus();
+        change({ target: field });
+    } else dispatch(control, action, control.matches(".stepper > *") ? step(control) : value);
     closeMenus();
 }
 
@@ -45,8 +50,6 @@ function step(button) {
     return +to;
 }
 
-const numeral = /-?\d+(\.\d+)?/;
-
 function valueOf({ type, checked, value, valueAsNumber }) {
     if (type === "checkbox") return checked;
     return /^(number|range)$/.test(type) && !isNaN(valueAsNumber) ? valueAsNumber : value;
@@ -56,7 +59,8 @@ function valueOf({ type, checked, value, valueAsNumber }) {
 let typed;
 
 function change({ target }) {
-    if (!target.dataset?.action || target === typed) return;
+    // Browsers report a change when a patch removes a field.
+    if (!target.dataset?.action || target === typed || work.isChanging) return;
     dispatch(target, target.dataset.action, valueOf(target));
     changed(target);
 }
@@ -67,6 +71,7 @@ function noteTyping({ target, key }) {
 }
 
 function endTyping() {
+    if (work.isChanging) return;
     const target = typed;
     typed = undefined;
     if (target && target.value !== target.defaultValue) change({ target });
@@ -80,30 +85,43 @@ let press;
 const controlAt = (node) => node.closest?.("label")?.control ?? node.closest?.("[data-action]");
 const isPressable = (control) => control && (!control.matches("input, select, textarea") || /checkbox|radio/.test(control.type));
 
+/** The value that tells controls with the same action apart. */
+const keyOf = ({ type, value, dataset }) => (type === "radio" ? value : dataset.value);
+
 addEventListener("pointerdown", ({ target, button, clientX, clientY }) => {
+    if (press?.isReleased) deliver(press);
     const control = button ? null : controlAt(target);
     const row = control?.closest("[data-item], #screen")?.id;
-    press = isPressable(control) && row ? { control, row, action: control.dataset.action, clientX, clientY } : null;
+    const { action } = control?.dataset ?? {};
+    press = isPressable(control) && row
+        ? { control, row, action, key: keyOf(control), isStep: control.matches(".stepper > *"), clientX, clientY, rect: control.getBoundingClientRect() }
+        : null;
 }, true);
 addEventListener("pointercancel", () => (press = null), true);
 page.observers.push(() => press && (press.isShifted = true));
 
 /** The pressed control, or the one that a patch has put in its place. */
-function pressed({ control, row, action }) {
+function pressed({ control, row, action, key, isStep }) {
     if (screen.contains(control)) return control;
     const element = byID(row);
-    return [element, ...(element?.querySelectorAll("[data-action]") ?? [])].find((other) => other?.dataset.action === action);
+    const isSame = (other) => other?.dataset.action === action && (keyOf(other) === key || (isStep && other.className === control.className));
+    return [element, ...(element?.querySelectorAll("[data-action]") ?? [])].find(isSame);
+}
+
+function deliver(own) {
+    if (press !== own) return;
+    press = null;
+    pressed(own)?.click();
 }
 
 /** If a patch moves or replaces what is pressed, a browser sends no click, or sends it to what is at the pointer then. */
 addEventListener("pointerup", ({ clientX, clientY }) => {
     const own = press;
-    if (!own?.isShifted || Math.hypot(clientX - own.clientX, clientY - own.clientY) > 8) return void (press = null);
-    setTimeout(() => {
-        if (press !== own) return;
-        press = null;
-        pressed(own)?.click();
-    }, 50);
+    const { left, right, top, bottom } = own?.rect ?? {};
+    const isInside = clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
+    if (!own?.isShifted || !isInside || Math.hypot(clientX - own.clientX, clientY - own.clientY) > 8) return void (press = null);
+    own.isReleased = true;
+    setTimeout(deliver, 50, own);
 }, true);
 addEventListener("click", (event) => {
     const own = press;
@@ -365,7 +383,7 @@ addEventListener("keydown", (event) => {
 addEventListener("change", (event) => event.target.matches(".search-text") || change(event));
 // Before the field shows the screen's value.
 addEventListener("focusout", endTyping, true);
-addEventListener("pointerdown", () => (typed = undefined));
+addEventListener("pointerdown", ({ target }) => target === typed && endTyping());
 addEventListener("focusin", ({ target }) => closeMenus(target.closest?.(".row-menu")));
 addEventListener("contextmenu", openMenu);
 addEventListener("pointerdown", drag);

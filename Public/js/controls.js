@@ -7,16 +7,20 @@
  * the value of the screen.
  */
 
-import { byID, emit, held, holderOf, limits, page, screen, show } from "./runtime.js";
+import { byID, emit, held, holderOf, limits, page, screen, show, work } from "./runtime.js";
+
+/** How long a control shows a change that is not answered, in milliseconds. */
+limits.unanswered ??= 5000;
 
 const fields = "input, select, textarea";
 const isSearch = (control) => control.matches(".search-text");
 const isSwitch = ({ type }) => /^(checkbox|radio)$/.test(type);
+export const isText = (control) => control?.matches("textarea, input:not([type=checkbox], [type=radio], [type=range], [type=color])");
 
 // MARK: What the screen says
 
-const number = /-?\d+(\.\d+)?/;
-const read = (text) => parseFloat(text?.match(number)?.[0]);
+export const numeral = /-?\d+(\.\d+)?/;
+const read = (text) => parseFloat(text?.match(numeral)?.[0]);
 
 /** A stepper: its output, the values of its buttons, its number, and whether the number is in its text. */
 export function stepper(buttons) {
@@ -139,9 +143,14 @@ export function accepted(detail, action) {
 /** The screen may have another value of a control, which answers one of its actions. */
 function hear(use) {
     const value = said(use.holder);
+    // A program that answers by number says nothing by values.
+    if (answeredAction) {
+        use.last = value;
+        return settle(use);
+    }
     const index = use.sent.findIndex(({ detail }) => isEqual(value, detail.value));
     if (value === undefined) use.owed = use.sent.length;
-    else if (value === use.last) return;
+    else if (value === use.last) return settle(use);
     else if (index < 0) use.owed += use.sent.length ? 1 : 0;
     else use.sent.splice(0, index + 1);
     use.last = value;
@@ -151,8 +160,9 @@ function hear(use) {
 /** The control with the same purpose in the element that a patch has put in the place of a row. */
 function successor({ holder, row }) {
     const action = (element) => (element.dataset.action ?? element.querySelector("[data-action]")?.dataset.action);
-    const kind = holder.matches(".stepper, .segmented") ? `.${holder.className.split(" ")[0]}` : holder.localName;
-    return [...(byID(row)?.querySelectorAll(kind) ?? [])].find((other) => action(other) === action(holder) && !held.has(other));
+    const kind = holder.matches(".stepper, .segmented") ? `.${holder.className.split(" ")[0]}` : isText(holder) ? fields : holder.localName;
+    const isLike = (other) => action(other) === action(holder) && isText(other) === isText(holder) && !held.has(other);
+    return [...(byID(row)?.querySelectorAll(kind) ?? [])].find(isLike);
 }
 
 function transfer(use) {
@@ -180,14 +190,14 @@ page.observers.push((patch) => {
         if (!screen.contains(use.holder)) transfer(use);
         // The server that would have answered is gone.
         if (isOther && !patch) drain(Object.assign(use, { owed: use.sent.length }));
-        if (use.operation === "press" && use.holder.localName === "select" && use !== pressed) use.operation = isOpen(use.holder) ? "press" : "";
         if (held.get(use.holder) === use) hear(use);
     }
     if (drafts.length) restoreDrafts();
 });
 
-// A state that is equal to the previous one rejects the oldest action.
+// A state that is equal to the previous one rejects the oldest action, unless the program answers by number.
 addEventListener("listpreview:unchanged", () => {
+    if (answeredAction) return;
     const oldest = [...held.values()].filter(({ sent }) => sent.length).sort((one, other) => one.sent[0].order - other.sent[0].order)[0];
     if (oldest) drain(Object.assign(oldest, { owed: oldest.owed + 1 }));
 });
@@ -204,7 +214,7 @@ addEventListener("listpreview:replied", (event) => {
 
 /** The use that began with the current press. */
 let pressed;
-const isOpen = (menu) => CSS.supports("selector(:open)") && menu.matches(":open");
+const isOpen = (control) => control.localName === "select" && CSS.supports("selector(:open)") && control.matches(":open");
 const isOperable = (control) => control?.dataset?.action && control.matches(fields);
 const isTyped = (control) => isOperable(control) && !isSwitch(control) && control.localName !== "select";
 
@@ -214,14 +224,24 @@ addEventListener("pointerdown", ({ target }) => {
     begin(control, "press");
     pressed = held.get(holderOf(control));
 }, true);
+/** The end of a press: the change follows in a moment, and a menu may be open. */
+function release(control) {
+    setTimeout(() => (isOpen(control) ? release(control) : pressed !== held.get(holderOf(control)) && end(control)), 50);
+}
 for (const name of ["pointerup", "pointercancel"]) {
     addEventListener(name, () => {
         const use = pressed;
         pressed = undefined;
-        // The change follows in a moment.
-        if (use) setTimeout(() => pressed === use || (use.holder.localName === "select" && isOpen(use.holder)) || end(use.holder), 50);
+        if (use) release(use.holder);
     }, true);
 }
+// Keys open a menu, too.
+addEventListener("keydown", ({ target }) => {
+    const menu = /** @type {any} */ (target);
+    if (menu.localName !== "select" || !isOperable(menu)) return;
+    begin(menu, "press");
+    if (held.has(menu)) release(menu);
+}, true);
 
 addEventListener("input", ({ target }) => {
     if (isTyped(target) && !isSearch(target)) begin(target, "type");
@@ -243,7 +263,7 @@ export function changed(control) {
 
 addEventListener("focusout", ({ target }) => {
     // The window may have lost the focus, not the field.
-    if (document.activeElement === target || !held.has(target)) return;
+    if (document.activeElement === target || !held.has(target) || work.isChanging) return;
     const { isDraft } = held.get(target);
     if (isDraft && /** @type {any} */ (target).value !== said(target)) target?.dispatchEvent(new Event("change", { bubbles: true }));
     else end(target);
@@ -256,7 +276,7 @@ const fieldsOf = (row) => [...(row?.querySelectorAll(fields) ?? [])];
 
 /** Text that was not sent, whose fields are not on the page: `[row, index of the field, text]`. @type {[string, number, string][]} */
 let drafts = [];
-const isUnsent = ({ holder, operation }) => /type|compose/.test(operation) && isTyped(holder) && holder.type !== "password";
+const isUnsent = ({ holder, operation }) => /type|compose/.test(operation) && isText(holder) && holder.type !== "password";
 
 /** @returns {[string, number, string]} */
 const draftOf = ({ holder, row }) => [row, fieldsOf(holder.closest("[data-item]")).indexOf(holder), holder.value];
@@ -265,7 +285,7 @@ const draftOf = ({ holder, row }) => [row, fieldsOf(holder.closest("[data-item]"
 function restoreDrafts() {
     drafts = drafts.slice(-20).filter(([row, index, value]) => {
         const field = fieldsOf(byID(row))[index];
-        if (!isTyped(field)) return true;
+        if (!isText(field)) return true;
         if (held.has(field)) return false;
         begin(field, "type");
         useOf(field).isDraft = true;

@@ -91,13 +91,15 @@ function follow() {
     let reason = "";
     let late;
     /** What has arrived and was not handled yet: `[time, type, id, data]`. @type {any[]} */
-    let arrived = [];
+    const arrived = [];
     /** Whether all of it waits for a script. */
     let isWaiting = false;
     /** The requested frame, the milliseconds of work since the last one, and when patches may be animated again. */
     let frame = 0;
     let spent = 0;
     let rest = 0;
+    /** The last answer, while the page is behind. */
+    let reply;
 
     /** Whether a revision is from the same log as the page's, and later. */
     function isAhead(id) {
@@ -166,12 +168,14 @@ function follow() {
         snapshot(id, { page: text }) {
             if (isAhead(id) || !id.startsWith(`${page.state.epoch}-`)) page.takeOver(text);
             isLost = isGone = false;
+            if (reply) emit(screen, "replied", reply);
+            reply = null;
         },
         /** The screen may return under the same name. */
         gone: () => (isLost = isGone = true),
         unchanged: () => emit(screen, "unchanged"),
-        /** A program has answered the actions up to a number. */
-        answered: (id, message) => emit(screen, "replied", message),
+        /** A program has answered the actions up to a number. A page that is behind does not show the results yet. */
+        answered: (id, message) => (isLost ? (reply = message) : emit(screen, "replied", message)),
         restyled: () => void page.refresh().catch(console.warn),
         problems: (id, { problems, edited = false }) => showProblems(problems, edited),
         settle: (id, { token }) => void page.settled.then(() => post(`settled?token=${token}`)).catch(console.warn),
@@ -228,10 +232,7 @@ function follow() {
             work();
         });
         // A fresh page is faster.
-        if (start - arrived[0][0] > limits.behind) {
-            arrived = arrived.filter((event) => !isPatch(event));
-            resync("Behind");
-        }
+        if (!isLost && start - arrived[0][0] > limits.behind) resync("Behind");
         while (arrived.length && !isWaiting && isEarly()) {
             if (!isPatch(arrived[1])) handle(arrived.shift());
             else page.together(() => {

@@ -1,7 +1,7 @@
 /** Sends actions to the server, and brings their answers. */
 
 import { answered as seen, late } from "./actions.js";
-import { accepted, answered, sent } from "./controls.js";
+import { accepted, answered, isText, sent } from "./controls.js";
 import { held, limits, page, screen } from "./runtime.js";
 
 // @ts-ignore
@@ -44,7 +44,6 @@ async function reset() {
 
 /** Whether the server has decided. It may be unavailable, shutting down or overloaded. */
 const isDecided = (response) => response && !/429|502|503|504/.test(response.status);
-const isTyped = ({ control }) => control?.matches("textarea, input:not([type=checkbox], [type=radio], [type=range])");
 
 /** Sends an action. Never rejects. */
 async function send(detail) {
@@ -52,7 +51,7 @@ async function send(detail) {
     const change = detail.automatic && shown("");
     let response = await ask(body);
     // Typed text is kept until it is answered, unless it changes.
-    const isKept = () => isTyped(detail) && screen.contains(detail.control) && held.get(detail.holder)?.sent.length === 1;
+    const isKept = () => isText(detail.control) && screen.contains(detail.control) && held.get(detail.holder)?.sent.length === 1;
     for (let count = 1; !isDecided(response) && isKept(); count++) {
         complain(words("sentLater"));
         await connected(count);
@@ -70,7 +69,7 @@ async function send(detail) {
     if (detail.automatic) return seen(detail, isDecided(response) && response.status < 500);
     // An answer may also be interrupted.
     const text = response && (await response.text().catch(() => null));
-    const isOver = isTyped(detail) && !isDecided(response) && !isKept();
+    const isOver = isText(detail.control) && !isDecided(response) && !isKept();
     answered(detail);
     if (isOver) return;
     complain(!text?.trim() ? words("notConnected") : text.startsWith("<") ? `${words("refused")}: ${response.status}` : text);

@@ -35,6 +35,9 @@ export function dispatch(element, action, value = null, more = {}) {
 /** Controls that show what a user is doing or has done, by their holders: see `controls.js`. @type {Map<any, any>} */
 export const held = new Map();
 
+/** Whether the page is being changed: browsers then dispatch events that no user caused. */
+export const work = { isChanging: false };
+
 /** Content that is set into elements may need scripts that the page has not loaded. */
 export const scripts = {
     /** Receives markup, or the name of an attribute. @type {(text: string) => void} */
@@ -50,8 +53,6 @@ export const limits = {
     answer: 3000,
     silence: 40000,
     screens: 64,
-    /** How long a control shows a change that is not answered. */
-    unanswered: 5000,
     /** How far a page may be behind before it skips to the newest state, and how long it may apply patches in one frame. */
     behind: 1000,
     work: 50,

@@ -87,7 +87,7 @@ export function makeStream({ events, screen, position, hear, turn }) {
         connection.source.onopen = () => announceConnection(true);
         // By itself, it would reconnect with its first address.
         connection.source.onerror = () => retry(connection.source?.readyState === 2);
-        for (const type of ["patch", "snapshot", "gone", "unchanged", "answered", "restyled", "problems", "settle", "beat"]) connection.source.addEventListener(type, pass);
+        for (const type of "patch snapshot gone unchanged answered restyled problems settle beat".split(" ")) connection.source.addEventListener(type, pass);
     }
 
     /** @param {boolean} [isRefused] whether the server answered: browsers do not report the status. */

@@ -27,6 +27,8 @@ function say(control, change) {
     if (choice) choice.checked = true;
     else if (control.type === "checkbox") control.checked = checked;
     else if (control.value !== value) control.value = value;
+    // The chosen option is gone.
+    if (control.selectedIndex < 0) show(control);
 }
 
 addEventListener("click", ({ target }) => {

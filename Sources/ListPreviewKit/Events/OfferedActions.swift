@@ -35,6 +35,7 @@ struct OfferedActions {
         var menu: Int?
         while let tag = scanner.next() {
             guard !tag.isEnd else {
+                if tag.name == "select" { menu = nil }
                 _ = open.popLast()
                 continue
             }
@@ -193,7 +194,7 @@ private struct MarkupTag {
         case ("input", "radio"): .choice([self["value"] ?? ""])
         case ("input", _), ("textarea", _): .text
         case ("select", _): .choice([])
-        case _ where self["class"] == "row-handle": .destination
+        case _ where self["class"]?.split(separator: " ").contains("row-handle") == true: .destination
         default: self["data-value"].map { .choice([$0]) } ?? .nothing
         }
     }

@@ -18,7 +18,7 @@ final class ActionNumbers: Sendable {
     }
 }
 
-/// One action, which is counted when its number is first read: a rejected action then has none.
+/// One action, which is counted when its number is first read: an action that is rejected before has none.
 final class ActionNumber: Sendable {
     private let numbers: ActionNumbers
     private let number = Mutex<Int?>(nil)
