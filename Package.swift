@@ -183,7 +183,7 @@ let package = Package(
         .testTarget(name: "JSONTextTests", dependencies: ["JSONText", "TestSupport"]),
         .testTarget(
             name: "ListPreviewKitTests",
-            dependencies: ["JSONText", "ListPreviewKit", "MarkupValidation", "TestSupport"]),
+            dependencies: ["JSONText", "ListDiff", "ListPreviewKit", "MarkupValidation", "TestSupport"]),
         .testTarget(name: "ListAdaptersTests", dependencies: ["ListAdapters", "ListPreviewKit", "TestSupport"]),
         .testTarget(name: "MigrationTests", dependencies: ["ListAdapters", "ListPreviewKit", "PreviewServer"]),
         .testTarget(

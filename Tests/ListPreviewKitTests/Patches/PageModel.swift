@@ -237,7 +237,7 @@ extension PageModel {
 
     /// An element's identity, implemented a second time.
     private static func element(_ kind: String, _ id: ListID, _ occurrence: Int?) -> String {
-        let bytes = id.description.utf8.map { byte in
+        let bytes = id.description._nfcCodeUnits.map { byte in
             let character = Character(Unicode.Scalar(byte))
             let stays =
                 byte < 0x80 && (character.isLetter || character.isNumber || character == "-" || character == ".")

@@ -249,7 +249,7 @@ import Testing
         ),
         (
             #"{"sections": [{"id": "\u00e9", "rows": []}, {"id": "e\u0301", "rows": []}]}"#,
-            "53: error: duplicate section id"
+            "52: error: duplicate section id"
         ),
     ])
     mutating func mistakesAreReportedWithLocation(_ line: String, _ error: String) {
