@@ -172,8 +172,9 @@ function drag(event) {
     const grip = { x: event.clientX - left, y: event.clientY - top };
     const names = ["pointermove", "pointerup", "pointercancel"];
     let point = event;
-    /** The row under the pointer, whether the dragged row goes before it, and the row that follows it. */
-    let over, isBefore, following;
+    /** The row under the pointer, whether the dragged row goes before it, and the ids of that row and the one that follows it. */
+    let over, isBefore;
+    let [overID, followingID] = ["", ""];
     function unmark() {
         for (const element of screen.querySelectorAll(".drop-before, .drop-after")) {
             element.classList.remove("drop-before", "drop-after");
@@ -200,7 +201,7 @@ function drag(event) {
         if (over) {
             const { left, top, width, height } = over.getBoundingClientRect();
             isBefore = isGrid(over) ? clientX < left + width / 2 === (screen.dir !== "rtl") : clientY < top + height / 2;
-            following = over.nextElementSibling;
+            [overID, followingID] = [over.id, over.nextElementSibling?.id ?? ""];
         }
         mark();
     }
@@ -208,8 +209,8 @@ function drag(event) {
     function follow() {
         if (!screen.contains(handle)) return end({ type: "gone" });
         // A row of another template has another element.
-        const now = over && byID(over.id);
-        if (over && !now) [over, isBefore] = [following && byID(following.id), true];
+        const now = over && byID(overID);
+        if (over && !now) [over, overID, isBefore] = [byID(followingID), followingID, true];
         else over = now;
         if (over === row) over = null;
         if (row.style.translate) carry();
