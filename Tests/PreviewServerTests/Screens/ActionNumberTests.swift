@@ -91,7 +91,7 @@ struct ActionNumberTests {
         try await follow { server, screen, stream async throws in
             for number in 1...3 {
                 #expect(try await server.post(Self.tap).status == 202)
-                let update = await screen.update(to: TestScreens.numbers([number, 9]), answers: number)
+                let update = await screen.update(to: TestScreens.numbers([1, 10 + number]), answers: number)
                 #expect(update.isChange && update.answers == number)
                 #expect(try await stream.event()?.name == "patch")
                 try await expectAnswer(number, &stream)
