@@ -204,6 +204,8 @@ struct ReplicasTests {
                 let owner = try await ReplicaServer.owner(of: "cars", in: servers)
                 let mirror = servers[1 - owner.number]
                 let live = try await owner.live("cars")
+                // It knows its owner from then on.
+                _ = try await mirror.page("cars")
                 for (number, server) in [(1, mirror), (2, owner), (3, mirror)] {
                     let response = try await server.act("cars", "x")
                     #expect(response.status == 202 && response["listpreview-action"] == "\(number)")
