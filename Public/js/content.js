@@ -29,7 +29,7 @@ function update(mine, node) {
 /** Gives an element other content. Children with ids may come from elsewhere on the screen. */
 export function fill(element, nodes) {
     const theirs = [...nodes];
-    if (!element.firstChild || !theirs.length) return element.replaceChildren(...theirs);
+    if (!element.firstChild) return element.replaceChildren(...theirs);
     const mine = [...element.childNodes];
     const keys = mine.map(keyOf);
     const matches = theirs.map((node) => {

@@ -227,12 +227,10 @@ function follow() {
         const start = performance.now();
         const isEarly = () => performance.now() - start < limits.work;
         const isPatch = (event) => event?.[1] === "patch";
-        frame ||= requestAnimationFrame(() => {
-            frame = spent = 0;
-            work();
-        });
+        // Not all windows draw frames.
+        frame ||= (setTimeout(begin, 200), requestAnimationFrame(begin));
         // A fresh page is faster.
-        if (!isLost && start - arrived[0][0] > limits.behind) resync("Behind");
+        if (!isLost && start - arrived[0][0] > limits.behind) resync();
         while (arrived.length && !isWaiting && isEarly()) {
             if (!isPatch(arrived[1])) handle(arrived.shift());
             else page.together(() => {
@@ -242,6 +240,12 @@ function follow() {
         }
         spent += performance.now() - start;
         updateStatus();
+    }
+
+    /** Begins a frame. */
+    function begin() {
+        frame = spent = 0;
+        work();
     }
 
     function hear(...event) {

@@ -187,24 +187,6 @@ extension ChromiumTests {
             }
         }
 
-        /// Quick presses do not go beyond a bound that only the program reaches later.
-        @Test func stepperStopsAtItsBound() async throws {
-            var desk = Desk()
-            desk.values["count"] = 97
-            try await Session.with(desk.line) { session in
-                let presses = (0..<4).flatMap { _ in UserInput.click("#r-count .stepper-plus") }
-                try await session.perform(presses, hears: 2)
-                let number = """
-                    ((value) => parseFloat(value.dataset.shown ?? value.textContent))(document.querySelector("#r-count .stepper-value"))
-                    """
-                try await session.expect(number, 99)
-                desk.values["count"] = 99
-                try await session.print(desk.line)
-                try await session.page.waitUntil("\(number) === 99")
-                #expect(await session.program.heard.allSatisfy { ($0.value.integer ?? 100) <= 99 })
-            }
-        }
-
         /// The answer of an action is not any other change of the screen.
         @Test func switchNextToAClockTurnsOnce() async throws {
             try await Session.with(Desk().line) { session in

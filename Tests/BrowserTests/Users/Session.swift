@@ -54,6 +54,8 @@ struct Session: Sendable {
         try await page.waitUntil(
             "document.readyState === 'complete' && globalThis.ListPreview?.live && document.documentElement.dataset.connection === 'live'"
         )
+        // A script that comes later performs what a user did before, but not all of it.
+        try await page.waitUntil("ListPreview.sending || !document.querySelector('#screen [data-action]')")
         try await page.evaluate(Self.functions)
         try await page.evaluate("Object.assign(ListPreview.limits, { unanswered: \(unanswered) }), null")
     }
