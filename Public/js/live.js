@@ -164,7 +164,6 @@ function follow() {
     }
 
     const handlers = {
-        __proto__: null,
         snapshot(id, { page: text }) {
             if (isAhead(id) || !id.startsWith(`${page.state.epoch}-`)) page.takeOver(text);
             isLost = isGone = false;
