@@ -46,6 +46,8 @@ extension JSONNode {
 actor LineProgram {
     /// The actions so far, in order.
     private(set) var heard: [HeardAction] = []
+    /// The number of actions that were heard, and answered by `onAction`.
+    private var answeredCount = 0
     /// Answers an action before the next one is read.
     var onAction: (@Sendable (HeardAction) async -> Void)?
 
@@ -126,17 +128,18 @@ actor LineProgram {
 
     private func hear(_ action: HeardAction) async {
         heard.append(action)
-        for (id, waiter) in waiting where waiter.count <= heard.count {
+        await onAction?(action)
+        answeredCount += 1
+        for (id, waiter) in waiting where waiter.count <= answeredCount {
             waiting[id] = nil
             waiter.continuation.resume(returning: true)
         }
-        await onAction?(action)
     }
 
-    /// Waits for a number of actions; `false` if they do not arrive.
+    /// Waits for a number of actions, and for what is done about them at once; `false` if they do not arrive.
     @discardableResult
     func hears(_ count: Int, timeout: Duration = .seconds(10)) async -> Bool {
-        if heard.count >= count { return true }
+        if answeredCount >= count { return true }
         waitCount += 1
         let id = waitCount
         return await withCheckedContinuation { continuation in

@@ -71,6 +71,11 @@ extension ChromiumTests {
                 line: { row(#","menu":[{"name":"copy","title":"Copy"},{"name":"cut","title":"Cut \#($0)"}]"#) },
                 target: ".row-menu [data-action=copy]", action: "a copy", before: [.secondary("#r-a")]),
             Press(
+                name: "menu over the next section",
+                line: {
+                    #"{"title":"T","sections":[{"id":"s","header":"S","disclosure":"expanded","rows":[{"id":"a","text":"A","menu":[{"name":"copy"},{"name":"cut","title":"Cut \#($0)"}]}]},{"id":"t","rows":[{"id":"b","text":"B"}]}]}"#
+                }, target: ".row-menu [data-action=copy]", action: "a copy", before: [.secondary("#r-a .title")]),
+            Press(
                 name: "Markdown",
                 line: {
                     rows(
