@@ -122,7 +122,10 @@ function pull({ target, button, clientY: start, clientX, touches }) {
         pulled(0);
         const ignore = (event) => (event.preventDefault(), event.stopImmediatePropagation());
         addEventListener("click", ignore, { capture: true, once: true });
-        setTimeout(() => removeEventListener("click", ignore, { capture: true }));
+        const heed = () => removeEventListener("click", ignore, { capture: true });
+        setTimeout(heed);
+        // A busy browser may bring the next press before the timer.
+        addEventListener("pointerdown", heed, { capture: true, once: true });
         if (length >= threshold && !type.endsWith("cancel")) press(control);
     }
     const keep = (event) => isPulling !== false && event.preventDefault();

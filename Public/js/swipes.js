@@ -83,7 +83,10 @@ function swipeByMouse(event) {
         // The drag must not count as a click.
         const ignore = (event) => (event.preventDefault(), event.stopImmediatePropagation());
         addEventListener("click", ignore, { capture: true, once: true });
-        setTimeout(() => removeEventListener("click", ignore, { capture: true }));
+        const heed = () => removeEventListener("click", ignore, { capture: true });
+        setTimeout(heed);
+        // A busy browser may bring the next press before the timer.
+        addEventListener("pointerdown", heed, { capture: true, once: true });
         setTimeout(() => unstyle(row, "scroll-snap-type", "user-select"), 500);
     }
     // The browser would drag a link or a picture out of the page.
