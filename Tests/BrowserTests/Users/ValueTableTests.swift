@@ -153,8 +153,9 @@ struct ValueTable {
         try await table.twoAnswersInOrder()
         try await table.twoAnswersOutOfOrder()
         try await table.firstOfTwoRefused()
-        try await table.answeredByNumber()
         try await table.early()
+        // From here on, only numbers answer.
+        try await table.answeredByNumber()
         try await table.neverAnswered()
     }
 
