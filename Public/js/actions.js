@@ -4,7 +4,7 @@
  */
 
 import { changed, numeral, stepper } from "./controls.js";
-import { byID, dispatch, ids, inSight, limits, page, screen, templates, work } from "./runtime.js";
+import { byID, dispatch, ids, inSight, limits, page, patching, screen, templates } from "./runtime.js";
 
 const automatic = { automatic: true };
 const controls = "a, button, input, label, select, summary, textarea, [data-action]";
@@ -60,7 +60,7 @@ let typed;
 
 function change({ target }) {
     // Browsers report a change when a patch removes a field.
-    if (!target.dataset?.action || target === typed || work.isChanging) return;
+    if (!target.dataset?.action || target === typed || patching.isActive) return;
     dispatch(target, target.dataset.action, valueOf(target));
     changed(target);
 }
@@ -71,7 +71,7 @@ function noteTyping({ target, key }) {
 }
 
 function endTyping() {
-    if (work.isChanging) return;
+    if (patching.isActive) return;
     const target = typed;
     typed = undefined;
     if (target && target.value !== target.defaultValue) change({ target });

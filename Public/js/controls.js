@@ -7,7 +7,7 @@
  * the value of the screen.
  */
 
-import { byID, emit, held, holderOf, limits, page, screen, show, work } from "./runtime.js";
+import { byID, emit, held, holderOf, limits, page, patching, screen, show } from "./runtime.js";
 
 /** How long a control shows a change that is not answered, in milliseconds. */
 limits.unanswered ??= 5000;
@@ -263,7 +263,7 @@ export function changed(control) {
 
 addEventListener("focusout", ({ target }) => {
     // The window may have lost the focus, not the field.
-    if (document.activeElement === target || !held.has(target) || work.isChanging) return;
+    if (document.activeElement === target || !held.has(target) || patching.isActive) return;
     const { isDraft } = held.get(target);
     if (isDraft && /** @type {any} */ (target).value !== said(target)) target?.dispatchEvent(new Event("change", { bubbles: true }));
     else end(target);

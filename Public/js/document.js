@@ -99,7 +99,7 @@ export const page = {
         for (const name in hints.motions) checkKeys(hints.motions[name], motionKeys);
         const { revision } = page.state;
         require(v === 1 && from === revision && to > from && Number.isSafeInteger(to), `${from} to ${to}`);
-        require(complete ?? true, "complete");
+        require(complete === undefined || complete === true, "complete");
         const { known } = templates;
         const { length } = rules.length ? sheet.cssRules : rules;
         const oldTitle = title();

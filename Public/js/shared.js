@@ -36,7 +36,7 @@ export function dispatch(element, action, value = null, more = {}) {
 export const held = new Map();
 
 /** Whether the page is being changed: browsers then dispatch events that no user caused. */
-export const work = { isChanging: false };
+export const patching = { isActive: false };
 
 /** Content that is set into elements may need scripts that the page has not loaded. */
 export const scripts = {

@@ -1,4 +1,4 @@
-import { byID, screen, work } from "./shared.js";
+import { byID, patching, screen } from "./shared.js";
 
 /** The elements in the window and within one window above and below it, with their rects, parents first. */
 export function inSight(parent = screen, rects = new Map()) {
@@ -147,11 +147,11 @@ export const keepers = [focus, selection, scrolling, anchor];
 /** Performs a change and preserves the state of the user: focus, selected text and scroll position. */
 export function keepState(change, moved, isTurned = !moved) {
     const kept = keepers.map((keep) => keep(moved, isTurned));
-    work.isChanging = true;
+    patching.isActive = true;
     try {
         change();
     } finally {
-        work.isChanging = false;
+        patching.isActive = false;
         for (const restore of kept) restore();
     }
 }

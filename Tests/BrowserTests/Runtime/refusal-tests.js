@@ -92,7 +92,7 @@ test("refuses a parent of 0 in the first operation", () => {
 
 test("refuses patches of another revision, version or shape", () => {
     for (const more of [{ from: 0 }, { from: 2 }, { from: "1" }, { from: undefined }, { to: 1 }, { to: 0 }, { to: 1.5 }, { to: "2" }, { to: null }, { v: 2 }, { v: undefined },
-        { ops: null }, { ops: {} }, { ops: undefined }, { rules: ["}"] }, { rules: [".a{} .b{}"] }, { rules: [1] }, { rules: [".a{}", "@import 'x';"] }]) {
+        { ops: null }, { ops: {} }, { ops: undefined }, { complete: false }, { complete: 1 }, { complete: "true" }, { rules: ["}"] }, { rules: [".a{} .b{}"] }, { rules: [1] }, { rules: [".a{}", "@import 'x';"] }]) {
         expectRefused([], more, JSON.stringify(more));
     }
 });
