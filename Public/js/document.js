@@ -2,7 +2,7 @@
 
 import { takeOver } from "./content.js";
 import { prepare } from "./operations.js";
-import { byID, emit, limits, require, screen } from "./shared.js";
+import { byID, emit, limits, patching, require, screen } from "./shared.js";
 import { keepState } from "./state.js";
 import { templates } from "./templates.js";
 import { checkKeys } from "./wire.js";
@@ -62,9 +62,6 @@ const [patchKeys, hintKeys, motionKeys] = [
     "v from to complete templates rules hints ops", "rows sections move only motions entrance say bulk", "frames duration stagger easing",
 ].map((keys) => new Set(keys.split(" ")));
 
-/** Whether patches are applied together. */
-let isTogether = false;
-
 export const page = {
     /** `{screen, events, epoch, revision, token, strings, templates}` */
     state: read(document),
@@ -77,17 +74,7 @@ export const page = {
 
     /** Whether a patch is applied without animations: it is one of several, nothing is visible, or motion is reduced. */
     isStill: ({ hints }) =>
-        isTogether || hints?.bulk || document.hidden || !(parseFloat(getComputedStyle(screen).getPropertyValue("--animation-duration")) > 0),
-
-    /** Applies patches that arrived together, without animations. The state of the user is preserved once for all of them. */
-    together(body) {
-        isTogether = true;
-        try {
-            keepState(body, undefined, false);
-        } finally {
-            isTogether = false;
-        }
-    },
+        patching.isActive || hints?.bulk || document.hidden || !(parseFloat(getComputedStyle(screen).getPropertyValue("--animation-duration")) > 0),
 
     /** Applies a patch completely or, with an error, not at all. Returns false if a listener prevents it. */
     apply(patch, isStill = page.isStill(patch)) {
@@ -116,8 +103,7 @@ export const page = {
             throw error;
         }
         // From here on, the patch cannot be rejected.
-        if (isTogether) edit.change();
-        else keepState(edit.change, edit.moved, edit.isTurned);
+        keepState(edit.change, edit.moved, edit.isTurned);
         if (complete) {
             // Until here, elements needed the rules that are gone now.
             sheet.replaceSync(rules.join("\n"));

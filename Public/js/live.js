@@ -1,6 +1,7 @@
 import "./core.js";
 import { page } from "./document.js";
 import { emit, held, holderOf, limits, require, screen, scripts } from "./shared.js";
+import { keepState } from "./state.js";
 import { makeStream } from "./stream.js";
 
 const address = new URL(/** @type {HTMLScriptElement} */ (document.currentScript).src);
@@ -94,12 +95,15 @@ function follow() {
     const arrived = [];
     /** Whether all of it waits for a script. */
     let isWaiting = false;
-    /** The requested frame, the milliseconds of work since the last one, and when patches may be animated again. */
-    let frame = 0;
+    /** The requested frame, the milliseconds of work since the last one, and when patches may be animated again. @type {any} */
+    let frame;
     let spent = 0;
     let rest = 0;
     /** The last answer, while the page is behind. */
     let reply;
+
+    const isPatch = (event) => event[1] === "patch";
+    const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
     /** Whether a revision is from the same log as the page's, and later. */
     function isAhead(id) {
@@ -201,7 +205,7 @@ function follow() {
     async function awaitAnimations(event) {
         arrived.unshift(event);
         isWaiting = true;
-        await Promise.race([load("animations"), new Promise((resolve) => setTimeout(resolve, 1000))]);
+        await Promise.race([load("animations"), pause(1000)]);
         page.animate ??= () => null;
         isWaiting = false;
         work();
@@ -210,7 +214,7 @@ function follow() {
     function handle(event) {
         const [, type, id, data] = event;
         try {
-            if (type === "patch") return applyPatch(event);
+            if (isPatch(event)) return applyPatch(event);
             const message = JSON.parse(data);
             // The names of the screens without updates.
             if (type === "beat") isPaused = message.includes?.(name);
@@ -224,19 +228,16 @@ function follow() {
     function work() {
         if (!arrived.length || isWaiting) return;
         const start = performance.now();
-        const isEarly = () => performance.now() - start < limits.work;
-        const isPatch = (event) => event?.[1] === "patch";
+        const handleSome = () => {
+            while (arrived.length && !isWaiting && performance.now() - start < limits.work) handle(arrived.shift());
+        };
         // Not all windows draw frames.
-        frame ||= (setTimeout(begin, 200), requestAnimationFrame(begin));
+        frame ||= Promise.race([new Promise(requestAnimationFrame), pause(200)]).then(begin);
         // A fresh page is faster.
         if (!isLost && start - arrived[0][0] > limits.behind) resync();
-        while (arrived.length && !isWaiting && isEarly()) {
-            if (!isPatch(arrived[1])) handle(arrived.shift());
-            else page.together(() => {
-                do handle(arrived.shift());
-                while (isPatch(arrived[0]) && isEarly());
-            });
-        }
+        // The state of the user is preserved once for several patches, and they are not animated.
+        if (arrived.filter(isPatch)[1]) keepState(handleSome, undefined, false);
+        else handleSome();
         spent += performance.now() - start;
         updateStatus();
     }

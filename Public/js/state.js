@@ -144,8 +144,9 @@ function draw(row, height) {
  */
 export const keepers = [focus, selection, scrolling, anchor];
 
-/** Performs a change and preserves the state of the user: focus, selected text and scroll position. */
+/** Performs a change and preserves the state of the user: focus, selected text and scroll position; once for nested changes. */
 export function keepState(change, moved, isTurned = !moved) {
+    if (patching.isActive) return change();
     const kept = keepers.map((keep) => keep(moved, isTurned));
     patching.isActive = true;
     try {

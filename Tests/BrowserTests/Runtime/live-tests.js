@@ -64,6 +64,42 @@ liveTest("the first patch that moves something waits for the script that does it
     }
 });
 
+liveTest("a page that is busy waits for one frame at a time", async () => {
+    const { requestAnimationFrame: request, setTimeout: start } = window;
+    const [frames, substitutes] = [[], []];
+    const work = () => {
+        for (const end = performance.now() + 10; performance.now() < end; );
+    };
+    const rows = () => screenIDs("s-a_rows").length;
+    const count = rows();
+    ListPreview.document.observers.push(work);
+    ListPreview.limits.work = 5;
+    try {
+        // A frame begins.
+        await new Promise((resolve) => request(resolve));
+        await sleep(0);
+        window.requestAnimationFrame = (callback) => frames.push(callback);
+        window.setTimeout = (callback, delay, ...rest) => (delay === 200 ? substitutes.push(callback) : start(callback, delay, ...rest));
+        for (const to of [2, 3, 4]) {
+            const each = { ...patch([["r", [`r-${to - 1}`]]]), from: to - 1, to, hints: { bulk: true } };
+            stream().send("patch", JSON.stringify(each), `5f3a-${to}`);
+        }
+        expectEqual([rows(), frames.length, substitutes.length], [count - 1, 1, 1], "the others wait");
+        frames[0]();
+        await sleep(0);
+        expectEqual([rows(), frames.length, substitutes.length], [count - 2, 2, 2], "a frame");
+        substitutes[0]();
+        await sleep(0);
+        expectEqual([rows(), frames.length, substitutes.length], [count - 2, 2, 2], "its substitute comes too late");
+        substitutes[1]();
+        await sleep(0);
+        expectEqual([rows(), frames.length, substitutes.length], [count - 3, 3, 3], "a window that draws no frames");
+    } finally {
+        Object.assign(window, { requestAnimationFrame: request, setTimeout: start });
+        ListPreview.document.observers.splice(ListPreview.document.observers.indexOf(work), 1);
+    }
+});
+
 liveTest("a script that cannot be loaded is asked for again after growing pauses", async () => {
     const pauses = [];
     // The fifth attempt never comes.
