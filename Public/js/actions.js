@@ -26,13 +26,17 @@ function act(event) {
         field.value = "";
         field.focus();
         change({ target: field });
-    } else dispatch(control, action, control.matches(".stepper > *") ? step(control) : value);
+    } else if (!control.matches(".stepper > *")) dispatch(control, action, value);
+    else {
+        const to = step(control);
+        if (to !== null) dispatch(control, action, to);
+    }
     closeMenus();
 }
 
 /**
  * The number after a press on one of a stepper's buttons. It is shown at once, and further presses continue from it
- * until the server answers; the style sheet draws it over the value of the screen.
+ * until the server answers; the style sheet draws it over the value of the screen. `null` if it already is at the bound.
  */
 function step(button) {
     const { value } = button.dataset;
@@ -45,7 +49,12 @@ function step(button) {
     const digits = Math.max(...[number, less || 0, more || 0].map((number) => `${number}`.split(".")[1]?.length ?? 0));
     const sign = button.matches(".stepper-minus") ? -1 : 1;
     const read = (text) => parseFloat(text.match(numeral)?.[0]);
-    const to = shown ? `${+(read(shown) + sign * length).toFixed(digits)}` : value;
+    const next = shown ? +(read(shown) + sign * length).toFixed(digits) : +value;
+    const limit = parseFloat(button.dataset.limit);
+    const isBeyond = (next - limit) * sign > 0;
+    // The buttons at the bound are disabled with the answer.
+    if (isBeyond && read(shown) === limit) return null;
+    const to = `${isBeyond ? limit : next}`;
     output.dataset.shown = isInText ? output.textContent.replace(numeral, to) : to;
     return +to;
 }

@@ -38,6 +38,16 @@ addEventListener("click", ({ target }) => {
     setTimeout(() => own === link && (link = null), 3000);
 });
 for (const name of ["wheel", "touchstart"]) addEventListener(name, () => (link = null), { passive: true });
+
+/** The link under the finger. */
+let passed;
+/** A finger that moves along the index shows the sections that it passes, as in native apps. */
+addEventListener("touchmove", ({ target, touches }) => {
+    const links = [.../** @type {any} */ (target).closest?.(".section-index-links")?.children ?? []];
+    const next = links.find((link) => touches[0].clientY < link.getBoundingClientRect().bottom) ?? links.at(-1);
+    if (next && next !== passed) byID(decodeURIComponent(next.hash.slice(1)))?.scrollIntoView({ behavior: "instant" });
+    passed = next;
+}, { passive: true });
 addEventListener("scrollend", () => {
     if (link && isShifted) byID(decodeURIComponent(link.hash.slice(1)))?.scrollIntoView({ behavior: "instant" });
     link = null;

@@ -1,5 +1,6 @@
 import ArgumentParser
 import MarkupValidation
+import PreviewCatalog
 
 /// `listpreview validate`
 struct ValidateCommand: AsyncParsableCommand {
@@ -8,7 +9,8 @@ struct ValidateCommand: AsyncParsableCommand {
         abstract: "Validates pages against the grammar of rendered pages.",
         discussion: """
             Each page is parsed strictly as XML, validated against a RELAX NG grammar, and checked against rules \
-            that a grammar cannot express, such as a single main heading and a label for every control.
+            that a grammar cannot express, such as a single main heading and a label for every control. In a gallery \
+            in one file, all its pages are validated.
 
             EXAMPLES
               listpreview validate Previews/index.html Previews/*/*.html
@@ -41,7 +43,18 @@ struct ValidateCommand: AsyncParsableCommand {
             }
             let report = validator.validate(bytes)
             for diagnostic in report.diagnostics { Console.note(diagnostic.description(path: file)) }
-            if !report.isValid { invalid += 1 }
+            var isValid = report.isValid
+            // The pages in a single file are texts, whose escapes shift the columns.
+            for page in SingleFileGallery.pages(of: bytes) {
+                let report = validator.validate(page.bytes)
+                isValid = isValid && report.isValid
+                for var diagnostic in report.diagnostics {
+                    (diagnostic.line, diagnostic.column) = (page.line + max(diagnostic.line, 1) - 1, nil)
+                    diagnostic.message += " (page \(page.path))"
+                    Console.note(diagnostic.description(path: file))
+                }
+            }
+            if !isValid { invalid += 1 }
         }
         if unreadable { throw CommandExit.failure }
         if invalid > 0 {

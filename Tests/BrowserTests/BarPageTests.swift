@@ -201,7 +201,91 @@ extension ChromiumTests {
             }
         }
 
+        /// Flexible spaces share the space, with and without a status.
+        @Test(arguments: ListScreen.Direction.allCases, [nil, "Updated"])
+        func flexibleSpacesPositionButtons(direction: ListScreen.Direction, status: String?) async throws {
+            let (a, b, space) = (RowAction("A", name: "a"), RowAction("B", name: "b"), RowAction.flexibleSpace)
+            let cases: [(buttons: [RowAction], places: String)] = [
+                ([a], "start"), ([space, a], "end"), ([a, space], "start"), ([space, a, space], "middle"),
+                ([space, a, b, space], "start of middle,end of middle"), ([a, space, b], "start,end"),
+            ]
+            try await withPage(Self.screen(direction: direction) { $0.toolbar = [a] }) { page, live in
+                for test in cases {
+                    let screen = Self.screen(direction: direction) {
+                        ($0.toolbar, $0.toolbarStatus) = (test.buttons, status)
+                    }
+                    await live.update(to: screen)
+                    try await LivePage.expectInStep(page, with: live)
+                    let found = try await page.evaluate(
+                        """
+                        [...document.querySelectorAll(".bar-buttons > button")].map((button) => {
+                            const { left, right } = button.getBoundingClientRect();
+                            const middle = document.dir === "rtl" ? innerWidth - (left + right) / 2 : (left + right) / 2;
+                            const off = middle - innerWidth / 2;
+                            if (Math.abs(off) < 1) return "middle";
+                            if (Math.abs(off) < 60) return off < 0 ? "start of middle" : "end of middle";
+                            return off < 0 ? "start" : "end";
+                        }).join()
+                        """)
+                    #expect(found.string == test.places, "\(test.buttons.map(\.title))")
+                }
+            }
+        }
+
         // MARK: - Edit mode
+
+        /// Rows are never moved aside by their leading actions, and swipes are those of native lists: none while rows are
+        /// selected, and no leading ones while they are edited.
+        @Test(arguments: ListScreen.Direction.allCases)
+        func swipeActionsFollowEditMode(direction: ListScreen.Direction) async throws {
+            let pin = RowAction("Pin", name: "pin")
+            let swipes: [(name: String, leading: [RowAction], trailing: [RowAction])] = [
+                ("none", [], []), ("leading", [pin], []), ("trailing", [], [.delete()]), ("both", [pin], [.delete()]),
+            ]
+            let modes: [ListScreen.EditMode?] = [
+                .selecting, nil, .active, .selecting, .inactive, .selecting, .active, nil,
+            ]
+            func screen(_ mode: ListScreen.EditMode?) -> ListScreen {
+                var screen = ListScreen(id: "bars", title: "Inbox", style: .insetGrouped, direction: direction) {
+                    ListSection(id: "rows") {
+                        for (name, leading, trailing) in swipes {
+                            for row in [
+                                ListItemViewModel.row("T", id: ListID("\(name) title")),
+                                .message("S", id: ListID("\(name) message"), subject: "M"),
+                                .row("T", id: ListID("\(name) row"), detail: "D", image: .icon(.star)),
+                            ] {
+                                row.swipeActions(leading: leading, trailing: trailing).onSelect {}
+                            }
+                        }
+                    }
+                }
+                screen.editMode = mode
+                return screen
+            }
+            try await withPage(screen(nil)) { page, live in
+                for mode in modes {
+                    await live.update(to: screen(mode))
+                    try await LivePage.expectInStep(page, with: live)
+                    let found = try await page.evaluate(
+                        """
+                        [...document.querySelectorAll("#screen li")].flatMap((row) => {
+                            const content = row.querySelector(".row-content");
+                            const area = getComputedStyle(row, "::before");
+                            const off = content ? content.getBoundingClientRect().left - row.getBoundingClientRect().left : 0;
+                            const isInFlow = !content || area.position === "relative";
+                            const shown = [...row.querySelectorAll(".row-actions button")].filter((button) => button.checkVisibility());
+                            const expected = { selecting: [], active: ["delete"] }["\(mode?.rawValue ?? "")"] ?? ["pin", "delete"];
+                            return [
+                                Math.abs(off) < 0.5 || `${row.id} is ${off} aside`,
+                                isInFlow || `${row.id} has its circle elsewhere`,
+                                shown.every((button) => expected.includes(button.dataset.action)) || `${row.id} shows ${shown.length}`,
+                            ].filter((problem) => problem !== true);
+                        })
+                        """)
+                    #expect(found.array?.compactMap(\.string) == [], "\(mode.map { "\($0)" } ?? "none")")
+                }
+            }
+        }
 
         @Test(arguments: ListScreen.Direction.allCases)
         func deleteIconRevealsAction(direction: ListScreen.Direction) async throws {

@@ -7,6 +7,7 @@ import PreviewServer
 import Testing
 
 @testable import TestSupport
+@testable import VisualRegression
 
 extension ChromiumTests {
     /// Stacks, sizes and buttons of an app's own components in a browser.
@@ -68,6 +69,32 @@ extension ChromiumTests {
             }
             static let defaultStyle = ListItemStyle<WrappingLine> { $0.name.lineLimit = 1 }
             static func map(_ model: ItemModel, _ line: inout WrappingLine) { line.name.text = model.title }
+        }
+
+        private struct LimitedStack: ListItem {
+            var card = Container()
+            var (long, short) = (TextLabel(), TextLabel())
+            static let template = ItemTemplate<Self> {
+                Stack.vertical(\.card) {
+                    \.long
+                    \.short
+                }
+            }
+            static let defaultStyle = ListItemStyle<LimitedStack> {
+                $0.card.lineLimit = 3
+                $0.short.lineLimit = 1
+            }
+            static func map(_ model: ItemModel, _ row: inout LimitedStack) {
+                (row.long.text, row.short.text) = (model.title, model.title)
+            }
+        }
+
+        private struct LimitedText: ListItem {
+            var card = Container()
+            var text = ""
+            static let template: ItemTemplate<Self> = "<div class=\"\(\.card.style)\">\(\.text)</div>"
+            static let defaultStyle = ListItemStyle<LimitedText> { $0.card.lineLimit = 3 }
+            static func map(_ model: ItemModel, _ row: inout LimitedText) { row.text = model.title }
         }
 
         private struct Markup: ListItem {
@@ -143,6 +170,38 @@ extension ChromiumTests {
         }
 
         /// A long name is truncated at first; with text so large that little of it is left, the time is below it.
+        /// The limit of a container is that of each of its labels, or of its own text, which is cut between lines.
+        @Test func containersLimitLinesOfTheirTexts() async throws {
+            let long = String(repeating: "A long text. ", count: 40)
+            let screen = ListScreen(id: "layout", title: "Layout", style: .plain) {
+                ListSection(id: "rows") {
+                    LimitedStack.row(ItemModel(id: "stack", title: long))
+                    LimitedText.row(ItemModel(id: "text", title: long))
+                }
+            }
+            try await open(screen) { page in
+                let found = try await page.evaluate(
+                    """
+                    [...document.querySelectorAll("#r-stack .label, #r-text > div")].map((text) => {
+                        const { lineHeight, paddingBlockStart, paddingBlockEnd } = getComputedStyle(text);
+                        const height = text.clientHeight - parseFloat(paddingBlockStart) - parseFloat(paddingBlockEnd);
+                        return height / parseFloat(lineHeight);
+                    })
+                    """)
+                #expect(found.array?.compactMap(\.integer) == [3, 1, 3])
+                let row = try await page.evaluate(
+                    "(({ left, right, bottom }) => [left, right, bottom])(document.querySelector('#r-text > div').getBoundingClientRect()).map(Math.round)"
+                ).array?.compactMap(\.integer)
+                let box = try #require(row)
+                let picture = try Picture(png: try await page.screenshot())
+                // Nothing is drawn in the space below the third line.
+                let reds = (box[2] - 10..<box[2] - 2).flatMap { y in
+                    (box[0]..<box[1]).map { x in Int(picture.pixels[4 * (y * picture.width + x)]) }
+                }
+                #expect(Set(reds) == [255])
+            }
+        }
+
         @Test func wrappingStackWrapsWithLargeText() async throws {
             try await open(Self.screen()) { page in
                 func boxes() async throws -> (name: [Int], time: [Int]) {

@@ -1,5 +1,6 @@
 import Foundation
 import JSONText
+import ListPreviewKit
 import PreviewCatalog
 import Testing
 
@@ -49,42 +50,119 @@ extension ChromiumTests {
             }
         }
 
-        /// A row's text and separator start 12 points after an image of any size, and at the row's edge if the image is at its end.
-        @Test(arguments: ["ltr", "rtl"]) func textStartsAfterImageOfAnySize(direction: String) async throws {
-            let scenario = try Scenario(
-                yaml: """
-                    id: frames
-                    title: Frames
-                    dir: \(direction)
-                    states:
-                      - name: all
-                        sections:
-                          - rows:
-                              - {text: A, type: value, value: V, image: {icon: wifi, background: blue}, accessory: chevron}
-                              - {text: B, type: subtitle, detail: D, image: {initials: AB}}
-                              - {text: C, type: subtitle, detail: D, image: {emoji: 🚗, size: 60}, swipe: {trailing: [delete]}}
-                              - {text: D, type: textField, image: {icon: wifi, background: red}}
-                              - {text: E, type: message, image: {initials: E}, subject: S}
-                              - {text: F, image: {icon: wifi, size: 60, edge: trailing}, accessory: chevron}
-                    """)
+        private static let rowTypes = [
+            "title": "", "subtitle": "detail: D", "value": "value: V", "detail": "", "switch": "on: true",
+            "button": "action: press", "link": "address: 'https://example.com'", "stepper": "value: 1",
+            "slider": "value: 0.5", "progress": "value: 0.5", "textField": "value: V", "picker": "options: [a, b]",
+            "message": "subject: S", "disclosure": "rows: [{text: R}]", "sidebarItem": "",
+        ].sorted { $0.key < $1.key }
+
+        private static func row(_ type: String, _ keys: String, _ more: String) -> String {
+            "{type: \(type), \([keys, more].filter { !$0.isEmpty }.joined(separator: ", "))}"
+        }
+
+        /// Texts and separators of all rows of a list start in one column, 12 points after the widest image. Images are in the
+        /// middle of the column.
+        @Test(arguments: ["ltr", "rtl"], ["", "swipe: {trailing: [delete]}"])
+        func textsOfListStartInOneColumn(direction: String, swipe: String) async throws {
+            let picture = #"{url: "data:image/png;base64,AAAA"}"#
+            let usual = [
+                "'icon:wifi'", "{icon: wifi, tint: gray}", "{icon: wifi, background: blue}", "{icon: wifi}", "🚗",
+                "{icon: wifi, size: 20}", "{icon: wifi, shape: circle, background: red}",
+            ]
+            let wide = usual + [picture, "{initials: AB}", "{url: 'data:image/png;base64,AAAA', shape: circle}"]
+            let large = ["{initials: AB, size: 52}", "{initials: AB, size: 60}", "{icon: wifi, size: 36}"]
+            let lists = [(usual, 29), (wide, 40), (wide + large, 60)]
+            var yaml = "id: columns\ntitle: Columns\ndir: \(direction)\nsections:\n"
+            for (type, keys) in Self.rowTypes {
+                for (images, column) in lists {
+                    yaml += "  - id: \(type) \(column)\n    rows:\n"
+                    for (index, image) in images.enumerated() {
+                        let more = ["id: \(type) \(column) \(index), text: T, image: \(image)", swipe]
+                        yaml += "      - "
+                        yaml += Self.row(type, keys, more.filter { !$0.isEmpty }.joined(separator: ", ")) + "\n"
+                    }
+                }
+            }
+            let scenario = try Scenario(yaml: yaml)
             try await SharedBrowser.withPage { page in
                 try await Self.open([scenario], in: page) { _ in
                     let found = try await page.evaluate(
                         """
-                        [...document.querySelectorAll(".framed")].map((frame) => {
-                            const row = frame.closest("li");
-                            const [picture, text, whole] = [frame, row.querySelector(".title"), row].map((element) => element.getBoundingClientRect());
-                            const isLeft = document.getElementById("screen").dir !== "rtl";
-                            const lines = getComputedStyle(row.querySelector(".row-content") ?? row, "::after");
-                            const gap = isLeft ? text.left - picture.right : picture.left - text.right;
-                            const start = isLeft ? text.left - whole.left : whole.right - text.right;
-                            return [picture.width, picture.height, gap < 0 ? -1 : gap, start - parseFloat(lines.insetInlineStart)].map(Math.round).join(" ");
+                        [...document.querySelectorAll("#screen section")].map((section) => {
+                            const starts = [...section.querySelectorAll("li:has(.image-view)")].map((row) => {
+                                const range = document.createRange();
+                                range.selectNodeContents(row.querySelector(".title"));
+                                const [text, whole] = [range, row].map((element) => element.getBoundingClientRect());
+                                const start = document.dir === "rtl" ? whole.right - text.right : text.left - whole.left;
+                                const line = getComputedStyle(row.querySelector(".row-content") ?? row, "::after").insetInlineStart;
+                                return Math.abs(start - parseFloat(line)) < 0.1 ? start : `${start} ${line}`;
+                            });
+                            return `${section.id}: ${[...new Set(starts)]}`;
                         })
                         """)
-                    #expect(
-                        found.array?.compactMap(\.string) == [
-                            "29 29 12 0", "40 40 12 0", "60 60 12 0", "29 29 12 0", "40 40 12 0", "60 60 -1 0",
-                        ])
+                    let expected = Self.rowTypes.flatMap { type, _ in
+                        lists.map { _, column in
+                            "s-\(type)_20\(column): \(16 + column + 12 + (type == "message" ? 18 : 0))"
+                        }
+                    }
+                    #expect(found.array?.compactMap(\.string) == expected)
+                }
+            }
+        }
+
+        /// `lineLimit` of a screen file is that of the title of every type of row.
+        @Test func titlesHaveLimitOfLines() async throws {
+            let long = String(repeating: "A long title. ", count: 20)
+            var yaml = "id: lines\ntitle: Lines\nsections:\n- rows:\n"
+            for (type, keys) in Self.rowTypes {
+                for limit in [1, 2, 0] {
+                    let more = "id: \(type) \(limit), text: \(long), style: {lineLimit: \(limit)}"
+                    yaml += "  - \(Self.row(type, keys, more))\n"
+                }
+            }
+            let scenario = try Scenario(yaml: yaml)
+            try await SharedBrowser.withPage(viewport: Viewport(width: 390, height: 844)) { page in
+                try await Self.open([scenario], in: page) { _ in
+                    let found = try await page.evaluate(
+                        """
+                        [...document.querySelectorAll("#screen li")].map((row) => {
+                            const title = row.querySelector(".title");
+                            if (!title) return;
+                            const count = Math.round(title.clientHeight / parseFloat(getComputedStyle(title).lineHeight));
+                            return `${row.id} ${count > 2 ? "many" : count}`;
+                        }).filter((line) => line && !line.startsWith("r-R"))
+                        """)
+                    let expected = Self.rowTypes.flatMap { type, _ in
+                        [(1, "1"), (2, "2"), (0, "many")].map { "r-\(type)_20\($0) \($1)" }
+                    }
+                    #expect(Set(found.array?.compactMap(\.string) ?? []) == Set(expected))
+                }
+            }
+        }
+
+        /// White or black, whichever is legible, on swipe buttons and letters of every color.
+        @Test(arguments: [Page.ColorScheme.light, .dark], [false, true])
+        func tintedPartsHaveEnoughContrast(scheme: Page.ColorScheme, moreContrast: Bool) async throws {
+            let hues: [StyleColor] = [
+                .red, .orange, .yellow, .green, .mint, .teal, .cyan, .blue, .indigo, .purple, .pink, .brown, .gray,
+                .black,
+                .white, .tint, .link, .label, .gray2, .gray3, .gray4, .gray5, .gray6, .magenta,
+            ]
+            var yaml = "id: tints\ntitle: Tints\nsections:\n- rows:\n"
+            for hue in hues.map({ "\($0)" }) + ["'#ffd580'", "'#123456'", "'#767676'", "'#777777'"] {
+                yaml += "  - {text: \(hue), image: {initials: AB, background: \(hue)}, "
+                yaml += "swipe: {leading: [{name: a, tint: \(hue)}], trailing: [{name: b, tint: \(hue)}]}}\n"
+                yaml += "  - {id: \(hue) button, text: B, type: button, action: b, style: {tint: \(hue)}}\n"
+            }
+            let scenario = try Scenario(yaml: yaml)
+            try await SharedBrowser.withPage(colorScheme: scheme) { page in
+                try await page.emulate(moreContrast: moreContrast)
+                try await Self.open([scenario], in: page) { _ in
+                    let found = try await page.evaluate(
+                        "\(ScriptModules.exports(of: "gallery/checks")).checks(document.body).filter(({ rule }) => rule === 'contrast').map(({ row, message }) => `${row}: ${message}`)"
+                    )
+                    #expect(found.array?.compactMap(\.string) == [])
                 }
             }
         }

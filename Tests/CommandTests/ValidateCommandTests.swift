@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import TestSupport
@@ -14,6 +15,23 @@ struct ValidateCommandTests {
         )
         #expect(result.output == "")
         #expect(result.status == 2)
+    }
+
+    /// Everything that `render` writes is valid for `validate`.
+    @Test(arguments: [[], ["--single-file"]]) func renderedFilesAreValid(options: [String]) async throws {
+        let folder = try TemporaryFolder()
+        let screen = try folder.write(
+            "title: Cars\nsearch: S\nsections: [{header: M, indexTitle: M, rows: [{text: Mini}]}]\n", to: "cars.yaml")
+        let output = folder.file(options.isEmpty ? "Pages" : "all.html")
+        #expect(try await Tool.listpreview.run(["render", screen, "-o", output] + options).status == 0)
+        let pages = options.isEmpty ? ["\(output)/index.html", "\(output)/cars/default.html"] : [output]
+        let result = try await Tool.listpreview.run(["validate"] + pages)
+        #expect(result.errors == "" && result.status == 0)
+        guard !options.isEmpty else { return }
+        let text = try String(contentsOfFile: output, encoding: .utf8).replacing("&lt;h1&gt;", with: "&lt;h7&gt;")
+        let broken = try folder.write(text, to: "broken.html")
+        let other = try await Tool.listpreview.run(["validate", broken])
+        #expect(other.errors.contains("(page cars/default.html)\n") && other.status == 1, "\(other.errors)")
     }
 
     @Test func invalidPagesAreCounted() async throws {

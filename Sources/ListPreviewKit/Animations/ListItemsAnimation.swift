@@ -71,13 +71,14 @@ public struct ListItemsAnimation: Sendable, Hashable {
         moveWithBounce(direction: direction, duration: duration, delayFactor: delayFactor, damping: damping)
     }
 
-    /// Elements turn upright from an angle in degrees, clockwise, and swing.
+    /// Elements turn upright from an angle in radians, clockwise, and swing. `.pi / 2` is a quarter turn, as in
+    /// `CGAffineTransform(rotationAngle:)`.
     public static func rotate(angle: Double, duration: Double, delayFactor: Double = 0.08, damping: Double = 0.6)
         -> Self
     {
         entering(
-            from: AnimationKeyframe(rotation: angle), to: AnimationKeyframe(rotation: 0), duration, delayFactor, damping
-        )
+            from: AnimationKeyframe(rotation: angle * 180 / .pi), to: AnimationKeyframe(rotation: 0), duration,
+            delayFactor, damping)
     }
 
     private static func entering(

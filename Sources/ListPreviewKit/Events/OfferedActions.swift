@@ -72,7 +72,8 @@ struct OfferedActions {
             }
         var writer = HTMLWriter()
         if let role, let viewModel {
-            let viewModel = role == .row ? viewModel.selectable(with: screen.handlers) : viewModel
+            var viewModel = viewModel
+            if role == .row { viewModel = viewModel.selectable(with: screen.handlers).swipeable(in: screen.editMode) }
             var templates = TemplateCatalog()
             templates.template(of: viewModel, as: role).write(viewModel, into: &writer)
         } else if target == .screen {
@@ -85,6 +86,17 @@ struct OfferedActions {
         for event in screen.observedEvents {
             let value: Value = event == .scroll ? .number : .text
             actions.append(Action(name: event.rawValue, value: value, isEnabled: true, isAutomatic: true))
+        }
+    }
+}
+
+extension ListItemViewModel {
+    /// The row with the swipe actions that the style sheet shows in an edit mode.
+    fileprivate func swipeable(in mode: ListScreen.EditMode?) -> Self {
+        switch mode {
+        case .active? where !leadingActions.isEmpty: swipeActions(trailing: trailingActions)
+        case .selecting? where !leadingActions.isEmpty || !trailingActions.isEmpty: swipeActions()
+        default: self
         }
     }
 }

@@ -42,6 +42,8 @@ public struct RowAction: Sendable, Hashable {
     package var isProminent: Bool
     /// The effect of the action.
     private(set) var handler = EventHandler()
+    /// Whether the name is that of the title.
+    private var hasDerivedName: Bool
 
     /// Creates an action that is handled by its name.
     ///
@@ -49,7 +51,8 @@ public struct RowAction: Sendable, Hashable {
     ///   - title: The text, or the accessible name if only the icon is visible. Without a name, it is a key of
     ///     ``ListStrings``.
     ///   - name: The name of its event. The default is derived from the title: `mark-as-read` for "Mark as Read", and
-    ///     `move-action` for "Move", because `move` and some other names are reserved for events.
+    ///     `move-action` for "Move", because `move` and some other names are reserved for events. So is the name of an
+    ///     action of the row's component for an action with a closure: "Share" is `share-action` beside a button `share`.
     ///   - icon: The icon.
     ///   - role: Whether the action is destructive.
     ///   - tint: The background color of a swipe action; `nil` uses the color of the role.
@@ -61,6 +64,7 @@ public struct RowAction: Sendable, Hashable {
         badge: String? = nil, isEnabled: Bool = true, isProminent: Bool = false
     ) {
         self.name = name ?? Self.name(of: title)
+        hasDerivedName = name == nil
         self.title = name == nil ? ListStrings.current[title] : title
         self.icon = icon
         self.role = role
@@ -106,6 +110,14 @@ public struct RowAction: Sendable, Hashable {
 
     /// The names of built-in events of rows, bars and lists.
     private static let ownNames: Set<String> = ["appear", "move", "refresh", "search", "select"]
+
+    /// The action with another derived name, if it has a closure and the name is that of another event.
+    func distinct(from names: Set<String>) -> RowAction {
+        guard hasDerivedName, handler.perform != nil, names.contains(name) else { return self }
+        var action = self
+        action.name += "-action"
+        return action
+    }
 
     /// A flexible space between buttons of a toolbar. Several flexible spaces share the remaining space.
     public static let flexibleSpace = Self("", name: "")

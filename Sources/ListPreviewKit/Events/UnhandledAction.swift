@@ -12,8 +12,10 @@ package struct UnhandledAction: Sendable, Hashable, CustomStringConvertible {
         case notOffered
         /// There is a handler for all rows of a component, but none of them offers the action.
         case offeredByNone
-        /// A swipe action or a menu item has the name of an action of the component, whose handler is called instead.
-        case takenByComponent
+        /// A swipe action or a menu item has the name of an action with a handler of the row, which is called instead.
+        case takenByRow
+        /// A swipe action or a menu item has the name of an action of the component, and its closure handles both.
+        case takesComponentAction
         /// Several buttons of bars have the name, so that the first closure handles all of them.
         case sameName
     }
@@ -52,10 +54,15 @@ package struct UnhandledAction: Sendable, Hashable, CustomStringConvertible {
             nothing calls the handler of '\(action)' of \(component): no row of it offers the action, in its template or as a \
             RowAction
             """
-        case .takenByComponent:
+        case .takenByRow:
             """
-            nothing calls the closure of the RowAction '\(action)' of the \(target) (\(component)): the component has an action with this \
+            nothing calls the closure of the RowAction '\(action)' of the \(target) (\(component)): the row has a handler with this \
             name; give the RowAction another one: RowAction("…", name: "…")
+            """
+        case .takesComponentAction:
+            """
+            the closure of the RowAction '\(action)' of the \(target) also handles the action '\(action)' of the component \
+            (\(component)); give the RowAction another name: RowAction("…", name: "…")
             """
         case .sameName:
             """
@@ -143,9 +150,7 @@ private struct ActionSearch {
                 problems.append((action, .noHandler))
             }
         }
-        for action in viewModel.actionsTakenByComponent(shown) {
-            problems.append((action, .takenByComponent))
-        }
+        problems += viewModel.collisions(with: shown)
         let possible = controls.possibleActions(values).map { $0.union(viewModel.namedActions) }
         let before = offered[id] ?? []
         offered[id] = .some(before.flatMap { before in possible.map { before.union($0) } })
@@ -181,12 +186,26 @@ extension ListItemViewModel {
     /// The handlers of the row itself, except those of its swipe actions and its menu.
     fileprivate var ownHandlers: [String: EventHandler] { isPlain ? [:] : options.handlers }
 
-    /// The names of swipe actions and menu items with a closure that are also names of the component's actions.
-    fileprivate func actionsTakenByComponent(_ own: [String]) -> [String] {
+    /// The names of swipe actions and menu items with a closure that other actions of the row have, too.
+    ///
+    /// - Parameter shown: The actions of the component's controls.
+    fileprivate func collisions(with shown: [String]) -> [(action: String, reason: UnhandledAction.Reason)] {
         guard !isPlain else { return [] }
-        let names = options.content.offeredActions.filter { $0.handler.perform != nil }.map(\.name)
-        return names.filter { own.contains($0) || options.handlers[$0] != nil }
+        return options.content.offeredActions.filter { $0.handler.perform != nil }.compactMap { action in
+            if options.handlers[action.name] != nil { return (action.name, .takenByRow) }
+            return shown.contains(action.name) ? (action.name, .takesComponentAction) : nil
+        }
     }
+
+    /// The actions that the component's controls can send, as far as they are known.
+    ///
+    /// - Complexity: O(1) if the template has all names; otherwise, the row is mapped.
+    var controlActions: Set<String> {
+        let controls = Self.controls.value(for: componentID) { _ in OfferedControls(of: component) }
+        return controls.possibleActions(values(for: controls)) ?? []
+    }
+
+    private static let controls = BoundedCache<ObjectIdentifier, OfferedControls>()
 
     /// The values of the component's slots, if it has controls.
     fileprivate func values(for controls: OfferedControls) -> [SlotValue] {
@@ -216,7 +235,7 @@ extension ListItemViewModel {
 }
 
 /// The controls of a component's template, with `data-action`.
-private struct OfferedControls {
+private struct OfferedControls: Sendable {
     /// The actions that are part of the template, not values of its slots.
     private let names: [String]
     private let slots: [TemplateSlot]

@@ -130,15 +130,25 @@ extension ListItemViewModel {
 
     /// Returns the row with actions that a swipe reveals. Users can also reach them with the keyboard.
     public func swipeActions(leading: [RowAction] = [], trailing: [RowAction] = []) -> Self {
-        with {
+        let (leading, trailing) = (distinct(leading), distinct(trailing))
+        return with {
             $0.content.leadingActions = leading
             $0.content.trailingActions = trailing
         }
     }
 
+    /// The actions with names that differ from those of the component's controls: their closures must not receive the events
+    /// of the controls.
+    private func distinct(_ actions: [RowAction]) -> [RowAction] {
+        guard actions.contains(where: { $0.handler.perform != nil }) else { return actions }
+        let names = controlActions
+        return names.isEmpty ? actions : actions.map { $0.distinct(from: names) }
+    }
+
     /// Returns the row with a menu, which opens with a right click or with its button.
     public func contextMenu(_ actions: [RowAction]) -> Self {
-        with {
+        let actions = distinct(actions)
+        return with {
             $0.content.menu = actions
             $0.content.menuLabel = ListText.moreActions.text
         }

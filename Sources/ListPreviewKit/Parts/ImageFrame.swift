@@ -32,7 +32,8 @@ extension ImageView {
         ///   - shape: The shape.
         ///   - size: Width and height in points at the default text size, with which they grow; `nil` for 29 for
         ///     icons and emoji, and 40 for other images and initials. Values are clamped to 8...400.
-        ///   - tint: The color of an icon or of initials; `nil` for white on a background.
+        ///   - tint: The color of an icon or of initials; on a background, `nil` is white for icons, and black or white for
+        ///     initials, whichever is legible.
         ///   - background: The background color; `nil` for none, or for a color that depends on the initials.
         ///   - isTrailing: Whether the image is at the trailing edge of the row, before its accessory.
         public init(
@@ -87,11 +88,16 @@ extension ImageView.Frame {
         if isTrailing { classes += " trailing" }
         var style = style.modified(by: classes)
         let background = background ?? content.background
-        let tint = tint ?? (background == nil ? nil : .white)
         let points = size.map { $0.isFinite ? min(max($0, 8), 400) : nil } ?? content.usualSize
         style.setMissing(.imageSize(points ?? content.usualSize))
         if let background { style.setMissing(.background(background)) }
-        if let tint { style.setMissing(.textColor(tint)) }
+        if let tint {
+            style.setMissing(.textColor(tint))
+        } else if let background {
+            // White icons are as in native apps, and need less contrast than letters. White is legible on the default colors.
+            let isCustom = self.background != nil
+            style.setMissing(content.isText && isCustom ? .legibleText(on: background) : .textColor(.white))
+        }
         return style
     }
 }
@@ -101,6 +107,13 @@ extension ImageView.Source {
         switch self {
         case .icon, .emoji, .framed: 29
         case .url, .data, .initials: 40
+        }
+    }
+
+    fileprivate var isText: Bool {
+        switch self {
+        case .initials, .emoji: true
+        case .icon, .url, .data, .framed: false
         }
     }
 

@@ -24,7 +24,7 @@ struct SectionIndex: BarContent {
         var address: String
 
         static let template: ItemTemplate<Self> = """
-            <a href="\(\.address)">\(\.title)</a>
+            <a href="\(\.address)"><span>\(\.title)</span></a>
             """
     }
 }

@@ -26,6 +26,9 @@ public struct StepperRow: BuiltInRow, Equatable {
     public var decrementLabel = ListText.decrease.rawValue
     /// The accessible name of the button that increases the number.
     public var incrementLabel = ListText.increase.rawValue
+    /// The bounds, where a page stops that counts presses before their answers arrive.
+    private var minimum: Double?
+    private var maximum: Double?
 
     /// Creates an empty row; its model fills it.
     public init() {}
@@ -36,9 +39,9 @@ public struct StepperRow: BuiltInRow, Equatable {
             \(\.image)\(\.title)<output class="stepper-value">\(\.value)</output>
             <span class="stepper">
                 <button aria-label="\(\.decrementLabel)" class="stepper-minus" data-action="step" \
-        data-value="\(\.lowerValue)" disabled="\(\.isAtMinimum)" type="button"></button>
+        data-limit="\(\.minimumText)" data-value="\(\.lowerValue)" disabled="\(\.isAtMinimum)" type="button"></button>
                 <button aria-label="\(\.incrementLabel)" class="stepper-plus" data-action="step" \
-        data-value="\(\.higherValue)" disabled="\(\.isAtMaximum)" type="button"></button>
+        data-limit="\(\.maximumText)" data-value="\(\.higherValue)" disabled="\(\.isAtMaximum)" type="button"></button>
             </span>
         </div>
         """
@@ -50,6 +53,7 @@ public struct StepperRow: BuiltInRow, Equatable {
         row.image.source = model.image
         row.title.text = model.title
         row.value.text = model.valueText ?? NumberText.text(value)
+        (row.minimum, row.maximum) = (model.range.minimum, model.range.maximum)
         row.decremented = model.isEnabled && less < value ? less : nil
         row.incremented = model.isEnabled && more > value ? more : nil
         row.decrementLabel.replaceDefault(.decrease, with: model.decrementLabel)
@@ -57,6 +61,8 @@ public struct StepperRow: BuiltInRow, Equatable {
     }
 
     private var spokenTitle: String? { title.text.unlessEmpty }
+    private var minimumText: String? { minimum.map(NumberText.text) }
+    private var maximumText: String? { maximum.map(NumberText.text) }
     private var lowerValue: String? { decremented.map(NumberText.text) }
     private var higherValue: String? { incremented.map(NumberText.text) }
     private var isAtMinimum: Bool { decremented == nil }

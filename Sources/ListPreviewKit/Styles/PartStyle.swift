@@ -48,9 +48,7 @@ public struct PartStyle: Sendable, Equatable {
     var concealed: PartStyle { modified(by: "concealed") }
 
     /// The value of a property that was set.
-    subscript(property: StyleProperty) -> StyleDeclaration? {
-        node.declarations.first { $0.property == property }
-    }
+    subscript(property: StyleProperty) -> StyleDeclaration? { node.declarations.first(property) }
 
     /// Sets a property, or resets it to that of the style sheet.
     mutating func set(_ declaration: StyleDeclaration?, for property: StyleProperty) {
@@ -79,6 +77,20 @@ public struct PartStyle: Sendable, Equatable {
             if case .modifier(let name)? = declarations.first { classes.append(name) }
             if declarations.contains(where: \.isSize) { classes.append("sized") }
             var rule = declarations.map(\.css)
+            // On a part with other parts, a limit is for each of their texts.
+            let kind = baseClass.prefix { $0 != " " }
+            var limit = ""
+            let hasParts = kind != "label" && kind != "badge"
+            if hasParts, let index = declarations.firstIndex(where: { $0.property == .lineLimit }) {
+                limit = rule[index]
+                rule[index] = ""
+            }
+            // A colored badge or button has legible text, unless it has a color of its own.
+            if kind == "badge" || kind == "row-action", case .background(let color)? = declarations.first(.background),
+                declarations.first(.textColor) == nil
+            {
+                rule.append(StyleDeclaration.legibleText(on: color).css)
+            }
             if case .layout(let layout)? = declarations.last {
                 classes.insert(layout.className, at: 1)
                 // In a stack, the alignment applies to parts, not to lines.
@@ -92,16 +104,25 @@ public struct PartStyle: Sendable, Equatable {
             }
             let css = rule.filter { !$0.isEmpty }.joined(separator: ";")
             let attribute = classes.filter { !$0.isEmpty }.joined(separator: " ")
-            if css.isEmpty {
+            if css.isEmpty && limit.isEmpty {
                 styleClass = StyleClass(attribute: attribute)
             } else {
-                let name = StableHash.className(prefix: "s", for: css)
-                var rule = ".\(name){\(css)}"
-                let rowRules = declarations.compactMap { $0.rowRule(of: name) }.joined()
+                let name = StableHash.className(prefix: "s", for: limit.isEmpty ? css : "\(css);\(limit)")
+                var rule = css.isEmpty ? "" : ".\(name){\(css)}"
+                let otherRules =
+                    declarations.compactMap { $0.rowRule(of: name) }.joined()
+                    + (limit.isEmpty ? "" : Self.limitRules(limit, of: name))
                 // A page has one rule for each class.
-                if !rowRules.isEmpty { rule = "@media all{\(rule)\(rowRules)}" }
+                if !otherRules.isEmpty { rule = "@media all{\(rule)\(otherRules)}" }
                 styleClass = StyleClass(attribute: "\(attribute) \(name)", name: name, rule: rule)
             }
+        }
+
+        /// The rules for the texts in a part with a limit of lines. A label's own limit takes precedence. A part without labels is
+        /// one text, and shows nothing of further lines in its padding.
+        private static func limitRules(_ limit: String, of name: String) -> String {
+            ":where(.\(name)) :where(.label,.badge),:where(.\(name).action-button)>:where(span:not(.symbol)){\(limit)}"
+                + ".\(name):not(.action-button,:has(.label,.badge)){\(limit);overflow:clip;overflow-clip-margin:content-box}"
         }
 
         static func == (left: Node, right: Node) -> Bool {
@@ -134,4 +155,9 @@ public struct PartStyle: Sendable, Equatable {
                 cachedCount: cachedCount)
         }
     }
+}
+
+extension [StyleDeclaration] {
+    /// The declaration of a property.
+    fileprivate func first(_ property: StyleProperty) -> StyleDeclaration? { first { $0.property == property } }
 }

@@ -154,6 +154,29 @@ extension StyleColor {
         return (component(24), component(16), component(8), component(0))
     }
 
+    /// The color of a text: hues are dark or light enough for every background of rows.
+    package var ofText: StyleColor {
+        let (light, dark): (UInt32, UInt32)
+        switch self {
+        case .red: (light, dark) = (0xD700_15FF, 0xFF69_61FF)
+        case .orange: (light, dark) = (0xB347_00FF, 0xFF9F_0AFF)
+        case .yellow: (light, dark) = (0x8460_00FF, 0xFFD6_0AFF)
+        case .green: (light, dark) = (0x1F7A_36FF, 0x30D1_58FF)
+        case .mint: (light, dark) = (0x0B72_6DFF, 0x63E6_E2FF)
+        case .teal: (light, dark) = (0x0070_85FF, 0x40CB_E0FF)
+        case .cyan: (light, dark) = (0x006E_A0FF, 0x64D2_FFFF)
+        case .blue: (light, dark) = (0x0068_D9FF, 0x3395_FFFF)
+        case .indigo: (light, dark) = (0x5250_D2FF, 0x8A87_FFFF)
+        case .purple: (light, dark) = (0x8944_ABFF, 0xDA8F_FFFF)
+        case .pink: (light, dark) = (0xD30F_45FF, 0xFF64_82FF)
+        case .brown: (light, dark) = (0x7A61_42FF, 0xB594_69FF)
+        case .gray: (light, dark) = (0x6C6C_70FF, 0x9898_9DFF)
+        case .pair(let light, let dark): return StyleColor(light: light.ofText, dark: dark.ofText)
+        default: return self
+        }
+        return .pair(light: .fixed(light), dark: .fixed(dark))
+    }
+
     /// The color as `0xRRGGBBAA`.
     private func rgba(isDark: Bool) -> UInt32 {
         let (light, dark): (UInt32, UInt32) =

@@ -3,6 +3,8 @@ enum StyleDeclaration: Sendable, Hashable {
     /// A class of the style sheet in addition to the part's own.
     case modifier(String)
     case textColor(StyleColor)
+    /// Black or white, whichever is legible on a color.
+    case legibleText(on: StyleColor)
     case font(TextStyle)
     case weight(TextWeight)
     case textCase(TextCase)
@@ -30,7 +32,7 @@ enum StyleDeclaration: Sendable, Hashable {
         case .modifier: .modifier
         case .font: .font
         case .weight: .weight
-        case .textColor: .textColor
+        case .textColor, .legibleText: .textColor
         case .textCase: .textCase
         case .alignment: .alignment
         case .lineLimit: .lineLimit
@@ -56,6 +58,7 @@ enum StyleDeclaration: Sendable, Hashable {
         switch self {
         case .modifier, .layout: ""
         case .textColor(let color): "color:\(color.css)"
+        case .legibleText(let background): "--plate:\(background.css);color:var(--legible)"
         case .font(let style): "font:var(\(style.property))"
         case .weight(let weight): "font-weight:\(weight.rawValue)"
         case .textCase(let textCase): "text-transform:\(textCase.rawValue)"
@@ -64,10 +67,11 @@ enum StyleDeclaration: Sendable, Hashable {
             "text-align:\(alignment.rawValue)"
                 + (alignment == .leading || alignment == .trailing ? ";unicode-bidi:isolate" : "")
         case .lineLimit(let lines):
-            // A placeholder draws a second bar for a text with several lines.
-            (lines > 0
-                ? "display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:\(lines);overflow:hidden"
-                : "-webkit-line-clamp:none") + (lines == 1 ? "" : ";--more-lines:1")
+            // Some texts have one line by default. A placeholder draws a second bar for a text with several lines.
+            "white-space:pre-line;"
+                + (lines > 0
+                    ? "display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:\(lines);overflow:hidden"
+                    : "-webkit-line-clamp:none") + (lines == 1 ? "" : ";--more-lines:1")
         case .background(let color): "background-color:\(color.css)"
         case .cornerRadius(let radius): length("border-radius", radius)
         case .border(let border):
@@ -86,10 +90,18 @@ enum StyleDeclaration: Sendable, Hashable {
         }
     }
 
-    /// The rule for the row around a part with a class: its text and separator start after an image of this size.
+    /// The rules for the row and the list around a part with a class: texts and separators start after an image of this
+    /// size, in all rows of the list if it is larger than icons.
     func rowRule(of className: String) -> String? {
-        guard case .imageSize = self, !css.isEmpty else { return nil }
-        return "li:has(:is(.item,.text-field-line)>.\(className)){\(css)}"
+        guard case .imageSize(let points) = self, !css.isEmpty else { return nil }
+        let part = ":is(.item,.text-field-line)>.\(className)"
+        let row = "li:has(\(part)){\(css)}"
+        // Icons have this column anyway.
+        guard points > 29 else { return row }
+        // The widest image of a list has the rule with the greatest specificity.
+        let list = "ul" + String(repeating: ":not(.grid)", count: Int((points - 25) / 4))
+        let column = "--image-column\(css.dropFirst("--image-size".count))"
+        return "\(row)\(list):has(\(part):not([hidden],.trailing)){\(column)}"
     }
 
     private func length(_ property: String, _ value: Double) -> String {

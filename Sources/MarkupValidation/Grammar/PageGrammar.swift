@@ -168,7 +168,10 @@ enum GalleryGrammar {
           <element name="html">
             <ref name="attribute.dir"/>
             <ref name="attribute.lang"/>
-            <ref name="head"/>
+            <choice>
+              <ref name="head"/>
+              <ref name="single.head"/>
+            </choice>
             <element name="body">
               <attribute name="class"><choice><value>gallery</value><value>gallery report</value></choice></attribute>
               <element name="main">
@@ -177,8 +180,46 @@ enum GalleryGrammar {
                 <ref name="flow"/>
               </element>
               <ref name="data.scripts"/>
+              <optional><ref name="single.files"/></optional>
             </element>
           </element>
+        </define>
+
+        <!-- A gallery or a report in one file: the pages and their resources are texts in hidden elements. -->
+        <define name="single.head">
+          <element name="head">
+            <element name="meta">
+              <attribute name="charset"><value>utf-8</value></attribute>
+            </element>
+            <oneOrMore>
+              <element name="meta">
+                <attribute name="content"/>
+                <attribute name="name"/>
+              </element>
+            </oneOrMore>
+            <optional>
+              <element name="meta">
+                <attribute name="content"/>
+                <attribute name="http-equiv"><value>Content-Security-Policy</value></attribute>
+              </element>
+            </optional>
+            <element name="title"><text/></element>
+            <zeroOrMore><element name="link"><ref name="link.attributes"/></element></zeroOrMore>
+            <element name="style"><text/></element>
+            <zeroOrMore><element name="link"><ref name="link.attributes"/></element></zeroOrMore>
+            <optional><element name="script"><text/></element></optional>
+          </element>
+        </define>
+        <define name="single.files">
+          <optional><element name="noscript"><element name="p"><text/></element></element></optional>
+          <zeroOrMore>
+            <element name="div">
+              <attribute name="hidden"><value>hidden</value></attribute>
+              <optional><attribute name="id"/></optional>
+              <text/>
+            </element>
+          </zeroOrMore>
+          <element name="script"><text/></element>
         </define>
         """#
 }

@@ -38,7 +38,7 @@ struct HeadingRule: MarkupRule {
 struct PolyglotRule: MarkupRule {
     func visit(_ visited: VisitedElement, _ findings: inout RuleFindings) {
         let kinds = visited.element.contentKinds
-        if kinds.contains(.cdata) {
+        if kinds.contains(.cdata), !visited.element.isRawText {
             findings.report("polyglot", "HTML reads a CDATA section as a comment", at: visited)
         }
         if kinds.contains(.processingInstructions) {
@@ -61,14 +61,27 @@ struct PolyglotRule: MarkupRule {
     }
 }
 
-/// `script` and `style` contain neither `<` nor `&`: XML reads these as markup or escapes, but HTML as text.
+/// `script` and `style` contain neither `<` nor `&`: XML reads these as markup or escapes, but HTML as text. In a CDATA section
+/// between comments, as in `/*<![CDATA[*/ a < b /*]]>*/`, both read the same.
 struct RawTextRule: MarkupRule {
     func visit(_ visited: VisitedElement, _ findings: inout RuleFindings) {
-        guard visited.name == "script" || visited.name == "style" else { return }
-        if visited.element.text.utf8.contains(where: { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "&") }) {
-            findings.report("raw-text", "A \(visited.name) must not contain < or &", at: visited)
+        guard visited.element.isRawText else { return }
+        for content in visited.element.contents {
+            switch content {
+            case .cdata(let text) where text.hasPrefix("*/") && text.hasSuffix("/*"): break
+            case .text(let text), .cdata(let text):
+                if text.utf8.contains(where: { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "&") }) {
+                    return findings.report("raw-text", "A \(visited.name) must not contain < or &", at: visited)
+                }
+            default: break
+            }
         }
     }
+}
+
+extension MarkupElement {
+    /// Whether HTML reads the content as text without escapes.
+    fileprivate var isRawText: Bool { name == "script" || name == "style" }
 }
 
 /// No address is a script.

@@ -85,15 +85,14 @@ struct GalleryIndex {
         }
         writer.markup("<ul>\n")
         for state in entry.states {
-            writer.markup("<li><a")
+            writer.markup("<li>")
             if !isAlone {
-                writer.markup(" href=\"")
+                writer.markup("<a href=\"")
                 writer.attribute(state.path)
-                writer.markup("\"")
+                writer.markup("\">")
             }
-            writer.markup(">")
             writer.text(state.title)
-            writer.markup("</a></li>\n")
+            writer.markup(isAlone ? "</li>\n" : "</a></li>\n")
         }
         writer.markup("</ul>\n</article>\n")
     }

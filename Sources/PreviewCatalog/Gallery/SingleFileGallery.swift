@@ -1,5 +1,6 @@
 import Foundation
 import ListPreviewKit
+import MarkupValidation
 import WebAssets
 
 /// A gallery in a single HTML file, to share or attach to a pull request.
@@ -45,14 +46,10 @@ package struct SingleFileGallery: Sendable {
         let scripts = GalleryAssets.indexScripts.map { "js/\($0).js" }
         let first = "js/\(GalleryAssets.firstScript).js"
         for asset in Self.assets([GalleryAssets.styleSheet]) {
-            writer.markup("<style data-asset=\"")
-            writer.attribute(asset.path)
-            writer.markup("\">\n")
-            writer.unsafeRaw(asset.embeddedText)
-            writer.markup("</style>\n")
+            Self.write(asset, as: "style", into: &writer)
         }
         writer.markup("<link href=\"data:,\" rel=\"icon\" />\n")
-        Self.write(scripts: Self.assets([first]), into: &writer)
+        for asset in Self.assets([first]) { Self.write(asset, as: "script", into: &writer) }
         writer.markup("</head>\n")
         index.writeBody(into: &writer)
         writer.markup(
@@ -66,18 +63,28 @@ package struct SingleFileGallery: Sendable {
             Self.write(sheet.embeddedText, asset: sheet.path, into: &writer)
         }
         writer.markup(files)
-        Self.write(scripts: Self.assets(scripts.filter { $0 != first }), into: &writer)
+        for asset in Self.assets(scripts.filter { $0 != first }) { Self.write(asset, as: "script", into: &writer) }
         writer.markup("</body>\n</html>\n")
         return writer.bytes()
     }
 
-    private static func write(scripts: [WebAsset], into writer: inout HTMLWriter) {
-        for asset in scripts {
-            writer.markup("<script data-asset=\"")
-            writer.attribute(asset.path)
-            writer.markup("\">\n")
-            writer.unsafeRaw(asset.embeddedText)
-            writer.markup("</script>\n")
+    /// Writes a `style` or `script` element with a file.
+    private static func write(_ asset: WebAsset, as element: String, into writer: inout HTMLWriter) {
+        writer.markup(Array("<\(element) data-asset=\"".utf8))
+        writer.attribute(asset.path)
+        writer.markup("\">")
+        writer.unsafeRaw(asset.polyglotText)
+        writer.markup(Array("</\(element)>\n".utf8))
+    }
+
+    /// The pages of the states in a file, by their names in a gallery, with the lines where they start; empty for any other
+    /// file.
+    package static func pages(of file: [UInt8]) -> [(path: String, bytes: [UInt8], line: Int)] {
+        guard GalleryIndex.isOne(file), let document = try? MarkupDocument(parsing: file) else { return [] }
+        let body = document.root?.children.first { $0.name == "body" }
+        return (body?.children ?? []).compactMap { element in
+            guard element.name == "div", let id = element.attribute("id"), id.hasPrefix("page-") else { return nil }
+            return ("\(id.dropFirst(5)).html", Array(element.text.utf8), element.line)
         }
     }
 
@@ -101,6 +108,12 @@ package struct SingleFileGallery: Sendable {
 }
 
 extension WebAsset {
+    /// The file as the content of a `style` or `script` element, which XML and HTML read the same: for XML, it is a CDATA
+    /// section, whose marks are comments in CSS and JavaScript.
+    package var polyglotText: String {
+        "/*<![CDATA[*/\n\(embeddedText.replacing("]]>", with: "]] >"))/*]]>*/"
+    }
+
     /// The file as the content of a `style` or `script` element: with embedded fonts, and without text that ends the
     /// element or hides its end.
     ///

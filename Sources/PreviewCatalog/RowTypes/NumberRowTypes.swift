@@ -55,6 +55,9 @@ struct SliderRowType: RowType {
 
 /// A number within bounds.
 struct NumberValues: Sendable, Equatable {
+    /// The numbers that a file may contain: up to here, a page shows and counts all digits.
+    static let range = -1_000_000_000.0...1_000_000_000.0
+
     var value: Double
     let minimum: Double
     let maximum: Double
@@ -71,7 +74,7 @@ struct NumberValues: Sendable, Equatable {
         in decoder: inout ScreenFileDecoder
     ) {
         func bound(_ key: RowFileKey) -> Double? {
-            object[key].flatMap { decoder.number($0, key.rawValue, in: -1_000_000_000...1_000_000_000) }
+            object[key].flatMap { decoder.number($0, key.rawValue, in: Self.range) }
         }
         let value = bound(.value)
         self.value = value ?? 0

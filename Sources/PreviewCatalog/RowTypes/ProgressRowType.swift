@@ -16,7 +16,16 @@ struct ProgressRowType: RowType {
     var value: Double?
 
     init(_ object: SourceObject<RowFileKey>, of row: ScreenFile.Row, in decoder: inout ScreenFileDecoder) {
-        value = object[.value].flatMap { decoder.number($0, "value", in: 0...1) }
+        value = object[.value].flatMap { node in
+            let value = decoder.number(node, "value", in: NumberValues.range)
+            if let value, !(0...1).contains(value) {
+                let percent = value > 2 && value <= 100 ? "; did you mean \(PreviewValue.text(of: value / 100))?" : ""
+                decoder.warn(
+                    "'value' of a progress row is from 0 to 1; the bar shows \(value < 0 ? 0 : 1)\(percent)",
+                    at: node.position)
+            }
+            return value.map { min(max($0, 0), 1) }
+        }
     }
 
     func model(of row: ScreenFile.Row) -> ProgressModel {

@@ -1,3 +1,4 @@
+import Foundation
 import JSONText
 import ListPreviewKit
 
@@ -76,6 +77,30 @@ enum RowStylePreset: String, CaseIterable {
     }
 }
 
+extension StyleColor {
+    /// The contrast of a text in this color on a row with a background, as WCAG 2 computes it: from 1 to 21.
+    func contrast(on background: StyleColor, isDark: Bool) -> Double {
+        typealias Components = (red: Double, green: Double, blue: Double, alpha: Double)
+        func over(_ top: Components, _ below: Components) -> Components {
+            func mix(_ top: Double, _ below: Double, _ alpha: Double) -> Double { top * alpha + below * (1 - alpha) }
+            return (
+                mix(top.red, below.red, top.alpha), mix(top.green, below.green, top.alpha),
+                mix(top.blue, below.blue, top.alpha), 1
+            )
+        }
+        func luminance(_ color: Components) -> Double {
+            func linear(_ value: Double) -> Double {
+                value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
+            }
+            return 0.2126 * linear(color.red) + 0.7152 * linear(color.green) + 0.0722 * linear(color.blue)
+        }
+        let row = StyleColor.secondaryGroupedBackground.components(isDark: isDark)
+        let plate = over(background.components(isDark: isDark), row)
+        let values = [luminance(plate), luminance(over(components(isDark: isDark), plate))].sorted()
+        return (values[1] + 0.05) / (values[0] + 0.05)
+    }
+}
+
 // MARK: - Decoding
 
 extension ScreenFileDecoder {
@@ -102,7 +127,22 @@ extension ScreenFileDecoder {
         if let node = object[.cornerRadius] { style.cornerRadius = number(node, "cornerRadius", in: 0...1000) }
         if let node = object[.opacity] { style.opacity = number(node, "opacity", in: 0...1) }
         if let node = object[.tint] { style.tint = color(node, "tint") }
+        if let color = style.color, let background = style.background, !style.isInactive {
+            warnIfIllegible(color.ofText, on: background, at: (object[.color] ?? object[.background] ?? node).position)
+        }
         return style
+    }
+
+    /// Warns about a text that is hard to read, in light or dark appearance.
+    mutating func warnIfIllegible(_ color: StyleColor, on background: StyleColor, at position: TextPosition) {
+        let light = color.contrast(on: background, isDark: false)
+        let dark = color.contrast(on: background, isDark: true)
+        let (contrast, appearance) = dark < light ? (dark, "dark") : (light, "light")
+        guard contrast < 4.495 else { return }
+        let shown = (contrast * 10).rounded() / 10
+        warn(
+            "the text has a contrast of \(shown) on its background in \(appearance) appearance; 4.5 or more is legible",
+            at: position)
     }
 
     mutating func color(_ node: SourceNode, _ key: String) -> StyleColor? {

@@ -34,6 +34,9 @@ extension ScreenFileDecoder {
         let tint = object[.tint].flatMap { color($0, "tint") }
         let background = object[.background].flatMap { color($0, "background") }
         let edge: ImageEdge? = choice(object[.edge], "edge")
+        if case .initials = source, let tint, let background, let node = object[.tint] {
+            warnIfIllegible(tint, on: background, at: node.position)
+        }
         let isFramed = [ImageKey.shape, .size, .tint, .background, .edge].contains { object[$0] != nil }
         guard isFramed else { return source }
         return .framed(

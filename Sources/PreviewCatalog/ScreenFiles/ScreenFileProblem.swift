@@ -1,19 +1,31 @@
 public import JSONText
 
 extension ScreenFileProblem {
-    /// The problems of a text in the order of the text, up to a limit.
+    /// The problems of a text in the order of the text, up to a limit. A warning that is the same in several places is one
+    /// problem, at the first of them: generated data repeats a mistake in every row and state.
     static func all(
         _ found: [SourceError], _ severity: Severity, path: String, limit: Int
     ) -> [ScreenFileProblem] {
         let sorted = found.enumerated().sorted {
             ($0.element.position ?? .start, $0.offset) < ($1.element.position ?? .start, $1.offset)
         }
-        var problems = sorted.prefix(max(limit, 1)).map {
-            ScreenFileProblem(
-                path: path, position: $0.element.position, message: $0.element.message, severity: severity)
+        var all: [(error: SourceError, otherCount: Int)] = []
+        var known: [String: Int] = [:]
+        for (_, error) in sorted {
+            if severity == .warning, let index = known[error.message] {
+                all[index].otherCount += 1
+            } else {
+                known[error.message] = all.count
+                all.append((error, 0))
+            }
         }
-        if problems.count < found.count {
-            let more = "\(found.count - problems.count) more problems are not shown"
+        var problems = all.prefix(max(limit, 1)).map { error, otherCount in
+            ScreenFileProblem(
+                path: path, position: error.position, message: error.message + otherCount.otherPlaces,
+                severity: severity)
+        }
+        if problems.count < all.count {
+            let more = "\(all.count - problems.count) more problems are not shown"
             problems.append(ScreenFileProblem(path: path, position: nil, message: more, severity: severity))
         }
         return problems

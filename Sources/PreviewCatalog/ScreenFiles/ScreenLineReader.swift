@@ -27,8 +27,12 @@ public struct ScreenLineReader: Sendable {
     private var bases: [String: ScreenFile.State] = [:]
     /// The last sections of each screen whose ids are derived.
     private var derivedSections: [String: [ScreenFile.Section]] = [:]
-    /// The screens with a warning about them.
-    private var warned: Set<String> = []
+    /// The screens with a warning about a renamed section.
+    private var renamed: Set<String> = []
+    /// The messages of the warnings about each screen: a program repeats them in every line.
+    private var warned: [String: Set<String>] = [:]
+    /// Messages contain data, of which there may be any amount.
+    private static let warningLimit = 1000
 
     /// Creates a reader of a stream.
     public init(path: String, screen: String = "screen", limits: ScreenFileLimits = .default) {
@@ -61,8 +65,18 @@ public struct ScreenLineReader: Sendable {
         if case .number(let time, _)? = root["time"]?.value { line.time = time }
         if case .number(let answers, _)? = root["answers"]?.value { line.answers = Int(exactly: answers) }
         warnIfSectionIsRenamed(in: line, &decoder)
-        line.warnings = ScreenFileProblem.all(decoder.warnings, .warning, path: path, limit: limits.problems)
+        line.warnings = ScreenFileProblem.all(
+            newWarnings(decoder.warnings, of: line.screen), .warning, path: path, limit: limits.problems)
         return line
+    }
+
+    /// The warnings that no earlier line of the screen had.
+    private mutating func newWarnings(_ warnings: [SourceError], of screen: String) -> [SourceError] {
+        if warnings.isEmpty { return [] }
+        let known = warned[screen] ?? []
+        let new = warnings.filter { !known.contains($0.message) }
+        if known.count < Self.warningLimit { warned[screen] = known.union(new.map(\.message)) }
+        return new
     }
 
     /// Warns once about each screen on which a section gets another derived id while it keeps a row: it is then another
@@ -70,7 +84,7 @@ public struct ScreenLineReader: Sendable {
     private mutating func warnIfSectionIsRenamed(in line: ScreenLine, _ decoder: inout ScreenFileDecoder) {
         guard let state = line.state else { return derivedSections[line.screen] = nil }
         let sections = state.sections.filter { decoder.derivedSectionIDs[$0.id] != nil }
-        guard let last = derivedSections.updateValue(sections, forKey: line.screen), !warned.contains(line.screen)
+        guard let last = derivedSections.updateValue(sections, forKey: line.screen), !renamed.contains(line.screen)
         else {
             return
         }
@@ -82,7 +96,7 @@ public struct ScreenLineReader: Sendable {
             guard let former = gone.first(where: { $0.rows.contains { rows.contains($0.id) } }),
                 let position = decoder.derivedSectionIDs[section.id]
             else { continue }
-            warned.insert(line.screen)
+            renamed.insert(line.screen)
             decoder.warn(
                 """
                 with another header, the section '\(former.id)' is now '\(section.id)', which is another section; \

@@ -50,7 +50,7 @@ package struct ReportPage: Sendable {
     /// The content of the page's executable script element.
     package static let embeddedScript = ReportAssets.script.map(embedded) ?? []
 
-    private static func embedded(_ asset: WebAsset) -> [UInt8] { Array("\n\(asset.embeddedText)".utf8) }
+    private static func embedded(_ asset: WebAsset) -> [UInt8] { Array(asset.polyglotText.utf8) }
 
     /// The page without its style sheet and script, for validation.
     func list() -> [UInt8] { page(styleSheet: nil, script: nil) }

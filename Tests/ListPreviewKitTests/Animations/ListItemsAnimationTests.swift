@@ -22,7 +22,8 @@ struct ListItemsAnimationTests {
             properties(.slideIn(direction: .fromLeftToRight, duration: 1)) == [
                 "translate:-100vw 0px", "translate:0px 0px",
             ])
-        #expect(properties(.rotate(angle: 45, duration: 1)) == ["rotate:45deg", "rotate:0deg"])
+        #expect(properties(.rotate(angle: .pi / 4, duration: 1)) == ["rotate:45deg", "rotate:0deg"])
+        #expect(properties(.rotate(angle: -.pi, duration: 1)) == ["rotate:-180deg", "rotate:0deg"])
         #expect(ListItemsAnimation.fade(duration: 1).delayFactor == 0.08)
         #expect(ListItemsAnimation.rotate(angle: 1, duration: 1).easing == .spring(damping: 0.6))
     }
@@ -82,7 +83,10 @@ struct EntrancePictureTests {
         ),
         (
             "rotate",
-            [("angle: 20", .rotate(angle: 20, duration: 0.6)), ("angle: -20", .rotate(angle: -20, duration: 0.6))]
+            [
+                ("angle: .pi / 9", .rotate(angle: .pi / 9, duration: 0.6)),
+                ("angle: -.pi / 9", .rotate(angle: -.pi / 9, duration: 0.6)),
+            ]
         ),
         (
             "keyframes",

@@ -74,14 +74,64 @@ struct ListEventTests {
         #expect(screen.unhandledActions.isEmpty)
     }
 
-    @Test func actionsNamedLikeComponentActionsAreReported() {
+    private struct ProductCard: ListItem {
+        static let share = ItemAction<ProductCard, NoPayload>("share")
+        var button = ActionButton("Share", action: share)
+        static let template: ItemTemplate<Self> = "<div>\(\.button)</div>"
+        static func map(_ setting: Setting, _ card: inout ProductCard) { card.button.isEnabled = setting.isOn }
+    }
+
+    /// The closure of a swipe action or menu item does not receive the events of the component's controls.
+    @Test func derivedNamesDifferFromActionsOfComponent() async throws {
+        let log = Log()
+        let share = RowAction("Share") { log.note("action") }
+        var screen = screen([
+            ProductCard.row(Setting(id: "swipe", isOn: true)).swipeActions(leading: [share], trailing: [share]),
+            ProductCard.row(Setting(id: "menu", isOn: true)).contextMenu([share]).on(ProductCard.share) { setting in
+                log.note("button of \(setting.id)")
+            },
+            SettingRow.row(Setting(id: "toggle")).swipeActions(trailing: [RowAction("Toggle") { log.note("toggled") }]),
+            OtherRow.row(Setting(id: "other")).swipeActions(trailing: [share]),
+        ])
+        screen.handlers.on(ProductCard.share) { setting in log.note("button of \(setting.id)") }
+        screen.handlers.on(SettingRow.toggle) { _, isOn in log.note("\(isOn)") }
+        #expect(screen.unhandledActions.isEmpty)
+        for row in ["swipe", "menu"] {
+            try await screen.dispatch(ListEvent(row: ListID(row), action: "share"))
+            try await screen.dispatch(ListEvent(row: ListID(row), action: "share-action"))
+        }
+        try await screen.dispatch(ListEvent(row: "toggle", action: "toggle", value: .flag(true)))
+        try await screen.dispatch(ListEvent(row: "toggle", action: "toggle-action"))
+        try await screen.dispatch(ListEvent(row: "other", action: "share"))
+        #expect(
+            log.all == ["button of swipe", "action", "button of menu", "action", "true", "toggled", "action"])
+    }
+
+    /// Names that an app gives are not changed.
+    @Test func actionsNamedLikeActionsOfRowAreReported() async throws {
+        let log = Log()
         let screen = screen([
             SettingRow.row(Setting(id: "a"))
-                .swipeActions(trailing: [RowAction("Toggle") {}])
-                .on(SettingRow.toggle) { _, _ in }
+                .swipeActions(trailing: [RowAction("Toggle", name: "toggle") { log.note("never") }])
+                .on(SettingRow.toggle) { _, _ in log.note("row") },
+            ProductCard.row(Setting(id: "b", isOn: true))
+                .swipeActions(trailing: [RowAction("Share", name: "share") { log.note("both") }]),
         ])
-        #expect(screen.unhandledActions.map(\.reason) == [.takenByComponent])
-        #expect(screen.unhandledActions.first?.description.contains("give the RowAction another one") == true)
+        #expect(screen.unhandledActions.map(\.reason) == [.takenByRow, .takesComponentAction])
+        #expect(
+            screen.unhandledActions.map(\.description) == [
+                """
+                nothing calls the closure of the RowAction 'toggle' of the row 'a' (SettingRow): the row has a handler with \
+                this name; give the RowAction another one: RowAction("…", name: "…")
+                """,
+                """
+                the closure of the RowAction 'share' of the row 'b' also handles the action 'share' of the component \
+                (ProductCard); give the RowAction another name: RowAction("…", name: "…")
+                """,
+            ])
+        try await screen.dispatch(ListEvent(row: "a", action: "toggle", value: .flag(true)))
+        try await screen.dispatch(ListEvent(row: "b", action: "share"))
+        #expect(log.all == ["row", "both"])
     }
 
     @Test func barButtonsWithEqualNamesAreReported() {

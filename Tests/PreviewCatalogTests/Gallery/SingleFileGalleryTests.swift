@@ -37,6 +37,17 @@ struct SingleFileGalleryTests {
             "&amp;", with: "&")
     }
 
+    /// For XML, too: the file is validated like other pages, and contains the pages as they were.
+    @Test func fileIsValid() throws {
+        let (rendered, text) = Self.page()
+        let report = try MarkupValidator().validate(Array(text.utf8))
+        #expect(report.diagnostics.map(\.message) == [])
+        let pages = SingleFileGallery.pages(of: Array(text.utf8))
+        #expect(pages.map(\.path) == ["cars/one.html", "cars/two.html"])
+        #expect(pages.map(\.bytes) == rendered.pages.map(\.bytes))
+        #expect(SingleFileGallery.pages(of: rendered.pages[0].bytes).isEmpty)
+    }
+
     /// A single file contains its fonts.
     @Test func embeddedStyleSheetsContainTheirFonts() throws {
         let styleSheet = try #require(WebAssets.all["css/page.css"])

@@ -259,7 +259,11 @@ private struct PageControl {
             }
             let isHandle = element.attribute("class") == "row-handle"
             // As the style sheet of the edit mode says.
-            let isHidden = isHandle && [.inactive, .selecting].contains(screen.editMode)
+            let swipe = path.compactMap { $0.attribute("class") }.first { $0.hasPrefix("row-actions") }
+            let isHidden =
+                isHandle && [.inactive, .selecting].contains(screen.editMode)
+                || swipe != nil && screen.editMode == .selecting
+                || swipe == "row-actions leading" && screen.editMode == .active
             let isOff = element.name == "li" && screen.editMode == .active
             var controls: [PageControl] = []
             if let action = element.attribute("data-action") {

@@ -256,7 +256,10 @@ import Testing
         ),
         ("{text: A, type: picker, options: [a], minimum: 1}", ["78: only dates and times have a 'minimum'"]),
         ("{text: A, type: disclosure}", ["31: missing key 'rows' in row"]),
-        ("{text: A, type: progress, value: 40}", ["64: 'value' must be from 0 to 1, not '40'"]),
+        (
+            "{text: A, type: progress, value: 2e9}",
+            ["64: 'value' must be from -1000000000 to 1000000000, not '2e9'"]
+        ),
         ("{text: A, image: {initials: ABCD}}", ["59: initials must have 1 to 3 characters"]),
         ("{text: A, image: {initials: \"\"}}", ["59: initials must have 1 to 3 characters"]),
         ("{text: A, image: {icon: wifi, size: 4}}", ["67: 'size' must be from 8 to 400, not '4'"]),

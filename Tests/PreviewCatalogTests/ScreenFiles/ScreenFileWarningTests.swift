@@ -41,7 +41,51 @@ struct ScreenFileWarningTests {
             ])
     }
 
+    /// A mistake that is repeated in rows, states and lines is one warning, at the first place.
+    @Test func repeatedWarningsAreOne() throws {
+        let rows = Array(repeating: "{text: \"\"}", count: 101).joined(separator: ", ")
+        let message = "warning: 'text' of a row is empty; it is shown without a text"
+        let states = ["A", "B"].map { "- {name: \($0), sections: [{rows: [\(rows)]}]}\n" }
+        let file = try read("title: T\nstates:\n\(states.joined())")
+        #expect(file.warnings.map(\.description) == ["a.yaml:3:40: \(message), here and in 201 other places"])
+        #expect(
+            try warnings("{text: \"\"}\n  - {text: \"\"}") == ["a.yaml:4:12: \(message), here and in 1 other place"])
+        var reader = ScreenLineReader(path: "-")
+        let lines = try [
+            #"{"sections": [{"rows": [{"text": ""}, {"text": ""}]}]}"#, #"{"sections": [{"rows": [{"text": ""}]}]}"#,
+            #"{"screen": "b", "sections": [{"rows": [{"text": ""}]}]}"#,
+            #"{"sections": [{"rows": [{"text": "", "type": "progress", "value": 2}]}]}"#,
+        ].enumerated().map { try reader.read(Array($1.utf8), line: $0 + 1).warnings.map(\.description) }
+        #expect(
+            lines == [
+                ["-:1:34: \(message), here and in 1 other place"], [], ["-:3:49: \(message)"],
+                ["-:4:66: warning: 'value' of a progress row is from 0 to 1; the bar shows 1"],
+            ])
+    }
+
+    @Test func illegibleColorsAreReported() throws {
+        func contrast(_ row: String) throws -> String? {
+            try warnings(row).first.map { String($0.split(separator: "warning: the text has a ")[1]) }
+        }
+        #expect(
+            try contrast("{text: A, type: button, action: a, style: {color: white, background: orange}}")
+                == "contrast of 2.1 on its background in dark appearance; 4.5 or more is legible")
+        #expect(try contrast("{text: A, style: {color: white, background: '#0068d9'}}") == nil)
+        #expect(try contrast("{text: A, style: {color: black, background: yellow}}") == nil)
+        // Texts have darker hues.
+        #expect(try contrast("{text: A, style: {color: red, background: background}}") == nil)
+        #expect(try contrast("{text: A, style: {color: red}}") == nil)
+        let initials = try contrast("{text: A, image: {initials: AB, tint: white, background: yellow}}")
+        #expect(initials == "contrast of 1.4 on its background in dark appearance; 4.5 or more is legible")
+    }
+
     @Test func valuesOutOfBoundsAreShownAndReported() throws {
+        let progress = "'value' of a progress row is from 0 to 1; the bar shows"
+        for (value, shown) in [("1.32", "1"), ("-0.5", "0"), ("40", "1; did you mean 0.4?")] {
+            #expect(
+                try warnings("{type: progress, text: A, value: \(value)}")
+                    == ["a.yaml:4:38: warning: \(progress) \(shown)"])
+        }
         #expect(
             try warnings("{type: stepper, text: A, value: 250, maximum: 10}")
                 == ["a.yaml:4:37: warning: 'value' is above 'maximum', which is widened to it"])
