@@ -33,8 +33,8 @@ extension PreviewServer {
     /// - Returns: The ``ScreenSource`` as a service, for `Application.addServices(_:)`. Without a ``ScreenSharing``, it
     ///   does nothing and can be omitted.
     /// - Throws: ``ServerError/unusablePath(_:)`` if the path contains characters other than ASCII letters, digits,
-    ///   `-`, `_` and `.`; ``ServerError/unusableToken(name:reason:)``; ``ServerError/unusableProxy(_:)``; an error
-    ///   of the ``ScreenSharing``.
+    ///   `-`, `_` and `.`; ``ServerError/unusableToken(name:reason:)``; ``ServerError/unusableProxy(_:)``;
+    ///   ``ServerError/unusableOrigin(_:)``; an error of the ``ScreenSharing``.
     @discardableResult
     public func addRoutes(
         to router: some RouterMethods<some RequestContext>, at path: String
@@ -51,7 +51,7 @@ extension PreviewServer {
         guard isValid, !names.isEmpty, !names.contains("."), !names.contains("..") else {
             throw ServerError.unusablePath(path)
         }
-        try configuration.checkTrustedProxies()
+        try configuration.check()
         let mountPath = "/" + names.joined(separator: "/")
         let secrets = try ServerSecrets(configuration, isMounted: true)
         let source = try source(with: secrets, mountPath: mountPath)

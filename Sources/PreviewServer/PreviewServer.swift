@@ -127,10 +127,10 @@ public struct PreviewServer: Service {
 
     /// Serves until the server is shut down or the task is cancelled.
     ///
-    /// - Throws: ``ServerError`` if the server cannot listen, or if a token or a trusted proxy is
-    ///   invalid; an error of the ``ScreenSharing``.
+    /// - Throws: ``ServerError`` if the server cannot listen, or if a token, a trusted proxy or an origin of
+    ///   images is invalid; an error of the ``ScreenSharing``.
     public func run() async throws {
-        try configuration.checkTrustedProxies()
+        try configuration.check()
         let secrets = try ServerSecrets(configuration)
         let source = try source(with: secrets)
         defer { if source != nil { sharing?.serverDidEnd() } }

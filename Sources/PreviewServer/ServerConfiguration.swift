@@ -31,6 +31,9 @@ public struct ServerConfiguration: Sendable, Hashable {
     /// apply to the clients, not to the proxy. Their `X-Forwarded-Proto` and `X-Forwarded-Host` contain the scheme and
     /// the host of a client's request.
     public var trustedProxies: [String] = []
+    /// The other origins from which pages load images, such as `https://cdn.example`; `https:` allows all with HTTPS. By
+    /// default there are none: such an image would tell another server who looks at which screen.
+    public var imageOrigins: [String] = []
     /// The limits for clients.
     public var limits: ServerLimits
 
@@ -64,9 +67,12 @@ public struct ServerConfiguration: Sendable, Hashable {
 }
 
 extension ServerConfiguration {
-    /// - Throws: ``ServerError/unusableProxy(_:)``.
-    func checkTrustedProxies() throws(ServerError) {
+    /// Checks the trusted proxies, and the origins of images.
+    ///
+    /// - Throws: ``ServerError/unusableProxy(_:)``, ``ServerError/unusableOrigin(_:)``.
+    func check() throws(ServerError) {
         for proxy in trustedProxies where IPAddress.canonical(proxy) == nil { throw .unusableProxy(proxy) }
+        for origin in imageOrigins where !ImageOrigin.isValid(origin) { throw .unusableOrigin(origin) }
     }
 
     /// What the person who starts the server should know about its address.

@@ -11,6 +11,8 @@ public enum ServerError: Error, Hashable, CustomStringConvertible {
     case unusableToken(name: String, reason: String)
     /// A trusted proxy is not an IP address.
     case unusableProxy(String)
+    /// An origin of images is not an origin.
+    case unusableOrigin(String)
     /// The path for the routes in another server's router is empty, or contains characters with a special meaning.
     case unusablePath(String)
 
@@ -33,6 +35,11 @@ public enum ServerError: Error, Hashable, CustomStringConvertible {
             """
             The trusted proxy "\(proxy)" cannot be used, because it is not an IP address. Take the address from which the \
             proxy connects, such as 127.0.0.1.
+            """
+        case .unusableOrigin(let origin):
+            """
+            Images cannot be allowed from "\(origin)", because it is not an origin. Take a scheme and a name, such as \
+            https://cdn.example, or https: for all names.
             """
         case .unusablePath(let path):
             """

@@ -6,6 +6,11 @@ protocol BrokerConnection: Sendable {
     var instance: String { get }
     /// The number of reconnections.
     var reconnectCount: Int { get }
+    /// What is wrong with the shared data now, and what to do, one sentence each.
+    var problems: [String] { get }
+
+    /// Sets the seal of replicas with the same tokens, before the connection runs. Data with another one is ignored.
+    func join(_ seal: MessageSeal)
 
     /// Connects, and receives news until the task is cancelled. The connection stays until ``close()``.
     ///
@@ -24,6 +29,11 @@ protocol BrokerConnection: Sendable {
     func screens() async -> [String]?
 }
 
+extension BrokerConnection {
+    var problems: [String] { [] }
+    func join(_ seal: MessageSeal) {}
+}
+
 /// A request of a replica to the broker about one screen.
 enum BrokerCommand: Sendable {
     /// Reports the owner. Takes the lead if there is no owner and `mayLead`.
@@ -32,8 +42,9 @@ enum BrokerCommand: Sendable {
     ///   - previous: The highest term that the replica knows. A new term is higher.
     ///   - mayLead: Whether the lead is taken although an owner was there before, which may only have been slow.
     case poll(previous: UInt64, canLead: Bool, mayLead: Bool)
-    /// Extends the lease of the owner with a term. The reply is ``BrokerReply/behind(_:)`` with the stream's last revision.
-    case renew(term: UInt64)
+    /// Extends the lease of the owner with a term, and reports the sequence of its screen. The reply is
+    /// ``BrokerReply/behind(_:)`` with the stream's last revision.
+    case renew(term: UInt64, sequence: Int)
     /// Appends consecutive patches. Those that the broker already has are omitted.
     case append(term: UInt64, [PatchLogEntry])
     /// Replaces the page that patches continue from. With `isStart`, patches continue from its revision regardless of the previous ones.
@@ -51,12 +62,13 @@ enum BrokerCommand: Sendable {
 enum BrokerReply: Sendable {
     /// This replica is the owner, with a new term.
     case leading(term: UInt64)
-    /// The term of the owner, which may be gone, and the last revision of the stream; term 0 if there was never one.
+    /// The term of the owner, which may be gone, and the last revision of the stream, or of the owner if that is later; term 0
+    /// if there was never one.
     case state(hasOwner: Bool, term: UInt64, head: Revision?)
     case done
     /// Another replica has a later term.
     case fenced
-    /// The broker has lost its data, and knows no owner.
+    /// The broker has lost its data, or others have changed it: it knows no owner.
     case lost
     /// The last revision of the stream is not the one before the patches.
     case behind(Revision?)
@@ -80,6 +92,8 @@ enum BrokerMessage: Sendable, Hashable {
     case settled(token: String)
     /// A screen was added or removed.
     case screensChanged
+    /// A mirror cannot continue: the owner of the screen publishes its page.
+    case baseNeeded(screen: String)
     /// An update did not change the screen, after all patches up to a revision.
     case unchanged(screen: String, Revision)
     /// The patches up to a revision contain the results of all actions up to a number.

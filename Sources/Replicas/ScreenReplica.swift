@@ -13,6 +13,8 @@ struct ScreenReplica: Sendable {
         case patched
         /// Actions wait for the owner.
         case actionsWait
+        /// A mirror needs the owner's page.
+        case baseNeeded
         /// The page of the owner's state, which ``Effect/render`` requested.
         case rendered(ScreenBase)
         /// A page on this replica sent an action.
@@ -31,6 +33,8 @@ struct ScreenReplica: Sendable {
         case resign(unpublished: Int)
         /// Render the page of the owner's current state.
         case render
+        /// Ask the owner for its page: a mirror has waited for it, or for patches, in vain.
+        case requestBase
         /// Serve this page to new browsers.
         case show(ScreenBase)
         /// The log has changed.
@@ -57,6 +61,10 @@ struct ScreenReplica: Sendable {
         /// The time for which a page waits for the reply to its action.
         static let reply = 5_000
         static let retry = 200
+        /// A mirror asks for a page, and an owner answers, at most this often.
+        static let request = 1_000
+        /// An owner tries to publish a page at least this often.
+        static let longestRetry = 5_000
         /// The time without news of its owner after which the pages of a mirror report that updates are paused.
         static let silence = 1_500
     }
@@ -67,6 +75,11 @@ struct ScreenReplica: Sendable {
         var isRendering = false
         /// Whether the base is too old. It stays due until the broker has another one.
         var isBaseDue = false
+        /// The number of pages that the broker has not accepted since the last one, and the time of the next try.
+        var failures = 0
+        var nextRendering = Int.min
+        /// The time at which a mirror's request was last answered.
+        var answeredRequest = Int.min
         /// The rendered page that the broker does not have yet.
         var rendered: ScreenBase?
         var patchesSinceBase = 0
@@ -108,6 +121,8 @@ struct ScreenReplica: Sendable {
     private var needsBase = true
     /// The position at the previous poll, if the stream had more.
     private var lateAt: Revision?
+    /// The time before which the mirror does not ask for a page again.
+    private var nextRequest = Int.min
     /// The last time at which the mirror knew that there is an owner and that it follows.
     private var currentAt: Int?
     /// The actions of this replica's pages, with their deadlines.
@@ -142,6 +157,7 @@ struct ScreenReplica: Sendable {
         case .reply(let reply): handle(reply, now, &effects)
         case .entries(let entries): append(entries, &effects)
         case .patched: lead?.hasPatches = true
+        case .baseNeeded: baseNeeded(now)
         case .actionsWait: lead?.hasActions = true
         case .rendered(let base): if base.revision.epoch == leadingTerm { lead?.rendered = base }
         case .act(let id, let event): act(id, event, now, &effects)
@@ -174,6 +190,7 @@ struct ScreenReplica: Sendable {
             case .readBase: needsBase = true
             case .takeActions: lead?.hasActions = true
             case .renew: lead?.nextRenewal = now
+            case .rebase: baseFailed(now)
             default: break
             }
         case (_, .fenced): resign(now, &effects)
@@ -181,14 +198,20 @@ struct ScreenReplica: Sendable {
         case (.poll, .leading(let term)): becomeOwner(term, now, &effects)
         case (.poll, .state(let hasOwner, let term, let head)):
             resign(now, &effects)
-            observe(hasOwner, term, head, now)
+            observe(hasOwner, term, head, now, &effects)
         case (.readBase, .base(let base?)):
             currentAt = currentAt ?? now
             show(base, &effects)
+        case (.readBase, .base(nil)): requestBase(now, &effects)
         case (.append(_, let entries), .done): hasPublished(entries)
         case (.append, .behind(let head)), (.renew, .behind(let head)):
             // The broker may have lost its latest data. Before the stream starts, its head is another owner's.
             guard let published = lead?.published, head != Revision(epoch: term, sequence: published) else { break }
+            // Others have written it. A new term replaces everything.
+            if let head, head.epoch == term, head.sequence > log.head.sequence {
+                lead?.isLost = true
+                break
+            }
             lead?.published = head.flatMap { $0.epoch == term ? $0.sequence : nil }
             lead?.hasPatches = true
             // Or it has performed commands whose replies were lost, with patches that no base was counted for.
@@ -196,6 +219,7 @@ struct ScreenReplica: Sendable {
         case (.rebase(let base, let isStart), .done):
             if isStart { lead?.published = base.revision.sequence }
             lead?.isBaseDue = false
+            lead?.failures = 0
             lead?.patchesSinceBase = 0
             lead?.bytesSinceBase = 0
         case (.takeActions, .actions(let actions)):
@@ -234,13 +258,15 @@ struct ScreenReplica: Sendable {
         lead.nextRenewal = min(lead.nextRenewal, now + Interval.renewal)
         if now >= lead.nextRenewal {
             lead.nextRenewal = now + Interval.renewal
-            return .renew(term: term)
+            return .renew(term: term, sequence: log.head.sequence)
         }
         if let base = lead.rendered {
             (lead.rendered, lead.isRendering) = (nil, false)
             return .rebase(base, isStart: lead.published == nil)
         }
-        if lead.isBaseDue, !lead.isRendering {
+        lead.nextRendering = min(lead.nextRendering, now + Interval.longestRetry)
+        let canRender = !lead.isRendering && now >= lead.nextRendering
+        if lead.isBaseDue, canRender {
             lead.isRendering = true
             effects.append(.render)
         }
@@ -256,11 +282,29 @@ struct ScreenReplica: Sendable {
             case .gap, .ahead: lead.published = nil
             }
         }
-        if lead.published == nil, !lead.isRendering {
+        if lead.published == nil, canRender, !lead.isRendering {
             lead.isRendering = true
             effects.append(.render)
         }
         return nil
+    }
+
+    /// Renders again after a pause, which increases: the page may be too long, or the login must not write it.
+    private mutating func baseFailed(_ now: Int) {
+        guard var lead else { return }
+        lead.failures += 1
+        if lead.failures > 2 {
+            lead.nextRendering = now + min(Interval.retry << min(lead.failures - 2, 8), Interval.longestRetry)
+        }
+        self.lead = lead
+    }
+
+    private mutating func baseNeeded(_ now: Int) {
+        guard var lead, lead.published != nil else { return }
+        // After a step of the clock, too.
+        guard !(lead.answeredRequest...lead.answeredRequest &+ Interval.request).contains(now) else { return }
+        (lead.answeredRequest, lead.isBaseDue) = (now, true)
+        self.lead = lead
     }
 
     /// As many patches as fit into one command.
@@ -298,7 +342,9 @@ struct ScreenReplica: Sendable {
     }
 
     /// Compares the replica with the stream, which compensates for lost news.
-    private mutating func observe(_ hasOwner: Bool, _ term: UInt64, _ head: Revision?, _ now: Int) {
+    private mutating func observe(
+        _ hasOwner: Bool, _ term: UInt64, _ head: Revision?, _ now: Int, _ effects: inout [Effect]
+    ) {
         self.hasOwner = hasOwner
         self.term = term
         highestTerm = max(highestTerm, term)
@@ -306,7 +352,10 @@ struct ScreenReplica: Sendable {
         guard let head else { return }
         guard let position, head.epoch == position.epoch else { return needsBase = true }
         let isLate = head.sequence > position.sequence && lateAt == position
-        if isLate { needsBase = true }
+        if isLate {
+            needsBase = true
+            requestBase(now, &effects)
+        }
         lateAt = head.sequence > position.sequence ? position : nil
         if hasOwner, !isLate { currentAt = now }
         // New pages start from the base, so the log must continue from it.
@@ -314,6 +363,13 @@ struct ScreenReplica: Sendable {
         else {
             return needsBase = true
         }
+    }
+
+    private mutating func requestBase(_ now: Int, _ effects: inout [Effect]) {
+        nextRequest = min(nextRequest, now + Interval.request)
+        guard hasOwner, now >= nextRequest else { return }
+        nextRequest = now + Interval.request
+        effects.append(.requestBase)
     }
 
     private func leadsOn(from base: ScreenBase) -> Bool {

@@ -52,6 +52,7 @@ actor SharedScreens: ScreenSource {
         // More than an owner publishes between two bases.
         logLength = max(server.configuration.logLength, 256)
         logBytes = max(server.configuration.limits.logBytes, 8 << 20)
+        broker.join(MessageSeal(server.configuration))
         metrics = ReplicaMetrics(server.metrics)
         logger = server.logger
     }
@@ -81,6 +82,12 @@ actor SharedScreens: ScreenSource {
 
     /// Whether each of the app's screens has a page to serve. It may need to wait for an owner.
     var isReady: Bool { entries.values.allSatisfy { $0.screen.live == nil || $0.screen.isServing } }
+
+    var problems: [String] {
+        let paused = order.filter { entries[$0]?.replica.isPaused(now: now) == true }
+        return broker.problems
+            + paused.prefix(20).map { "screen \($0): paused, because this replica does not receive its updates" }
+    }
 
     private func add(_ id: String, live: LiveScreen?) {
         let log = live?.subscribers.log as? InMemoryPatchLog ?? InMemoryPatchLog(length: logLength, byteLimit: logBytes)
@@ -218,6 +225,7 @@ actor SharedScreens: ScreenSource {
             // The id names its screen.
             guard let screen = action.split(separator: " ").first else { return }
             handle(.answered(id: action, reply), of: String(screen))
+        case .message(.baseNeeded(let screen)): handle(.baseNeeded, of: screen)
         case .message(.settled(let token)):
             for entry in entries.values { entry.screen.subscribers.answer(token) }
         case .message(.unchanged(let screen, let revision)):
@@ -324,6 +332,7 @@ actor SharedScreens: ScreenSource {
         case .show(let base):
             screen.show(base)
             callObservers()
+        case .requestBase: Task { [broker] in _ = await broker.send(.baseNeeded(screen: id), to: nil) }
         case .wake: screen.subscribers.wake()
         case .follow(let revision): broker.follow(id, after: revision)
         case .run(let action):

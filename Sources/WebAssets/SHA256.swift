@@ -25,19 +25,24 @@ package enum SHA256 {
             bytes.append(UInt8(truncatingIfNeeded: length >> shift))
         }
         var state = initialState
-        for start in stride(from: 0, to: bytes.count, by: 64) { add(bytes[start..<start + 64], to: &state) }
+        var words = [UInt32](repeating: 0, count: 64)
+        for start in stride(from: 0, to: bytes.count, by: 64) { add(bytes, start, to: &state, &words) }
         return state
     }
 
-    private static func add(_ block: ArraySlice<UInt8>, to state: inout [UInt32]) {
-        var words = stride(from: block.startIndex, to: block.endIndex, by: 4).map { index in
-            block[index..<index + 4].reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
+    /// - Parameter words: 64 words, in memory that all blocks share.
+    private static func add(_ bytes: [UInt8], _ start: Int, to state: inout [UInt32], _ words: inout [UInt32]) {
+        for index in 0..<16 {
+            let first = start + 4 * index
+            words[index] =
+                UInt32(bytes[first]) << 24 | UInt32(bytes[first + 1]) << 16 | UInt32(bytes[first + 2]) << 8
+                | UInt32(bytes[first + 3])
         }
         for index in 16..<64 {
             let (early, late) = (words[index - 15], words[index - 2])
             let first = rotated(early, 7) ^ rotated(early, 18) ^ early >> 3
             let second = rotated(late, 17) ^ rotated(late, 19) ^ late >> 10
-            words.append(words[index - 16] &+ first &+ words[index - 7] &+ second)
+            words[index] = words[index - 16] &+ first &+ words[index - 7] &+ second
         }
         var (a, b, c, d) = (state[0], state[1], state[2], state[3])
         var (e, f, g, h) = (state[4], state[5], state[6], state[7])

@@ -3,9 +3,7 @@ import Foundation
 import HeadlessBrowser
 import JSONText
 import ListPreviewKit
-import Logging
 import PreviewCatalog
-import Synchronization
 import Testing
 
 @testable import PreviewCommands
@@ -248,9 +246,7 @@ struct BrokenGalleryTests {
 
     /// The live server reports each finding once, and again when it occurs again.
     @Test func serveLogsFindings() async throws {
-        let lines = LogLines()
-        let notices = Notices(
-            logger: Logger(label: "listpreview") { JSONLogHandler(label: $0) { lines.append($0) } })
+        let (lines, notices) = LogLines.notices()
         let log = StateLog(BrokenGallery.scenarios, notices: notices)
         let scenario = try #require(BrokenGallery.scenarios.first)
         try await log.report(scenario)
@@ -270,51 +266,11 @@ struct BrokenGalleryTests {
 
     /// The service checks the first scenarios, and runs until it is stopped.
     @Test(.timeLimit(.minutes(1))) func servedGalleriesAreChecked() async throws {
-        let lines = LogLines()
-        let notices = Notices(
-            logger: Logger(label: "listpreview") { JSONLogHandler(label: $0) { lines.append($0) } })
+        let (lines, notices) = LogLines.notices()
         let log = StateLog(BrokenGallery.scenarios, notices: notices)
         let task = Task { try await log.run() }
         while lines.all.isEmpty, !task.isCancelled { await Task.yield() }
         task.cancel()
         #expect(lines.all.first?.contains(", found '") == true, "\(lines.all)")
-    }
-}
-
-private final class LogLines: Sendable {
-    private let lines = Mutex<[String]>([])
-
-    var all: [String] { lines.withLock { $0 } }
-
-    func append(_ line: [UInt8]) { lines.withLock { $0.append(String(decoding: line, as: UTF8.self)) } }
-}
-
-private struct TornRow: ListItem {
-    static let line = #line + 2
-    var title = TextLabel()
-    static let template: ItemTemplate<Self> = "<div><b>\(\.title)</div>"
-}
-
-private struct FineRow: ListItem {
-    var title = TextLabel()
-    static let template: ItemTemplate<Self> = "<p>one\(\.title)</p>"
-}
-
-private enum BrokenGallery: PreviewGallery {
-    static var scenarios: [Scenario] {
-        Scenario(id: "broken", title: "Broken") {
-            ScenarioState(name: "Template", screen: screen([TornRow.row()]))
-            ScenarioState(
-                name: "Again",
-                screen: screen([
-                    TornRow.row(), FineRow.row(id: "twin"),
-                    FineRow.row(id: "twin"),
-                ]))
-            ScenarioState(name: "Fine", screen: screen([FineRow.row()]))
-        }
-    }
-
-    private static func screen(_ rows: [ListItemViewModel]) -> ListScreen {
-        ListScreen(id: "broken", title: "Broken") { ListSection(id: "s") { for row in rows { row } } }
     }
 }

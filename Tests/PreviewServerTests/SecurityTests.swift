@@ -160,7 +160,7 @@ struct SecurityTests {
                 #expect(
                     rules == """
                         default-src 'none'; script-src 'self'; style-src 'self' 'nonce-…'; \
-                        font-src 'self'; img-src 'self' data: https: http:; connect-src 'self'; base-uri 'none'; \
+                        font-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; \
                         form-action 'none'; frame-ancestors 'none'
                         """)
             }

@@ -13,7 +13,8 @@ struct BrokerMessageTests {
     private static let revision = Revision(epoch: 7, sequence: 3)
 
     @Test(arguments: [
-        BrokerMessage.screensChanged, .unchanged(screen: "cars", revision), .answered(screen: "cars", 9, revision),
+        BrokerMessage.screensChanged, .baseNeeded(screen: "cars"), .unchanged(screen: "cars", revision),
+        .answered(screen: "cars", 9, revision),
         .settled(token: "1-2"), .reply(action: "cars x", .done(revision)), .reply(action: "cars x", .accepted(12)),
         .reply(action: "cars x", .refused(status: 410, explanation: "Gone.", isOver: true)),
         .reply(action: "cars x", .failed), .reply(action: "cars x", .unavailable),
@@ -37,7 +38,10 @@ struct BrokerMessageTests {
         #expect(message(["k": "answered", "i": "cars", "n": number, "r": "7-3"]) == nil)
     }
 
-    @Test(arguments: ["7", "7-", "-1-1", "7--3", "7-9223372036854775808", "18446744073709551616-1", "nan-1", ""])
+    @Test(arguments: [
+        "7", "7-", "-1-1", "7--3", "7-9223372036854775808", "18446744073709551616-1", "nan-1", "",
+        "7-9007199254740992", "7-9223372036854775807",
+    ])
     func otherRevisionsAreIgnored(revision: String) {
         #expect(message(["k": "done", "a": "cars x", "r": revision]) == nil)
         #expect(message(["k": "unchanged", "i": "cars", "r": revision]) == nil)

@@ -26,6 +26,8 @@ struct RedisAddressTests {
     @Test(arguments: [
         "", "redis", "redis://", "http://host", "redis://host:port", "redis://host:0", "redis://host:99999",
         "redis://host/name", "redis://:80", "unix://relative", "rediss://host", "redis://[::1", "unix:///a?x=1",
+        "redis://[::1]6379", "redis://::1", "redis://a:b:1", "redis://host:+80", "redis://host:", "redis://host/+1",
+        "redis://host:006379", "redis://host/-1",
     ]) func rejectsInvalidAddresses(text: String) {
         #expect(throws: RedisError.self) { try RedisAddress(text) }
     }

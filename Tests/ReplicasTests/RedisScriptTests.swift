@@ -11,7 +11,7 @@ struct RedisScriptTests {
     /// A command of one of several replicas. Terms are numbers in the order in which they began, because their bits are random.
     private enum Step {
         case poll(replica: Int, previous: Int, canLead: Bool, mayLead: Bool)
-        case renew(replica: Int, term: Int)
+        case renew(replica: Int, term: Int, sequence: Int)
         case append(term: Int, first: Int, count: Int)
         case rebase(term: Int, sequence: Int, isStart: Bool)
         case readBase
@@ -31,7 +31,7 @@ struct RedisScriptTests {
                 return .poll(
                     replica: replica, previous: known, canLead: Int.random(in: 0..<5, using: &random) > 0,
                     mayLead: .random(using: &random))
-            case 8..<12: return .renew(replica: replica, term: term)
+            case 8..<12: return .renew(replica: replica, term: term, sequence: .random(in: 0...9, using: &random))
             case 12..<20:
                 return .append(
                     term: term, first: .random(in: 1...8, using: &random), count: .random(in: 1...4, using: &random))
@@ -52,7 +52,7 @@ struct RedisScriptTests {
             switch self {
             case .poll(_, let previous, let canLead, let mayLead):
                 return .poll(previous: terms[previous], canLead: canLead, mayLead: mayLead)
-            case .renew(_, let term): return .renew(term: terms[term])
+            case .renew(_, let term, let sequence): return .renew(term: terms[term], sequence: sequence)
             case .append(let term, let first, let count):
                 let patches = (first..<first + count).map { sequence in
                     PatchLogEntry(
@@ -74,7 +74,7 @@ struct RedisScriptTests {
 
         var replica: Int {
             switch self {
-            case .poll(let replica, _, _, _), .renew(let replica, _): replica
+            case .poll(let replica, _, _, _), .renew(let replica, _, _): replica
             default: 0
             }
         }

@@ -22,8 +22,10 @@ package final class StateCheck {
     }
 
     /// All findings on a state, whose page has the same name as in a gallery.
-    package func diagnostics(of state: ScenarioState, in scenario: Scenario) -> [StateDiagnostic] {
-        diagnostics(of: state.screen, at: CatalogEntry.path(of: state, in: scenario))
+    package func diagnostics(
+        of state: ScenarioState, in scenario: Scenario, report: ValidationReport? = nil
+    ) -> [StateDiagnostic] {
+        diagnostics(of: state.screen, at: CatalogEntry.path(of: state, in: scenario), report: report)
     }
 
     /// All findings on a screen.

@@ -108,7 +108,50 @@ package enum FileReason {
 }
 
 /// Symbolic links, and the reasons why a link is invalid.
-enum FileLink {
+package enum FileLink {
+    /// Whether links lead a path out of a folder. What a folder shows to others, or lets them change, must be in it.
+    ///
+    /// - Parameters:
+    ///   - path: A path from the folder. Where it begins with `..` or `/`, its author means another folder: then links must not
+    ///     lead out of that one.
+    ///   - folder: The folder; an empty path is the current one. It may be a link itself.
+    package static func leaves(_ path: String, _ folder: String) -> Bool {
+        let folder = folder.isEmpty ? "." : folder
+        let full = path.hasPrefix("/") ? path : "\(folder)/\(path)"
+        var root = path.hasPrefix("/") ? parent(of: path) : folder
+        var rest = path[...]
+        while rest.hasPrefix("../") || rest.hasPrefix("./") {
+            if rest.hasPrefix("..") { root += "/.." }
+            rest = rest.drop { $0 == "." }.drop { $0 == "/" }
+        }
+        guard let root = real(root), let target = resolved(full) else { return false }
+        return target != root && !target.hasPrefix(root == "/" ? root : root + "/")
+    }
+
+    /// The path without links; `nil` if nothing exists there.
+    private static func real(_ path: String) -> String? {
+        guard let resolved = realpath(path, nil) else { return nil }
+        defer { free(resolved) }
+        return String(cString: resolved)
+    }
+
+    /// The same, also for a file that does not exist yet, where a link may lead.
+    private static func resolved(_ path: String) -> String? {
+        var path = path
+        for _ in 0..<40 {
+            if let real = real(path) { return real }
+            guard let link = destination(of: path) else { break }
+            path = link.hasPrefix("/") ? link : "\(parent(of: path))/\(link)"
+        }
+        let name = path.split(separator: "/").last.map(String.init) ?? ""
+        return real(parent(of: path)).map { "\($0)/\(name)" }
+    }
+
+    private static func parent(of path: String) -> String {
+        guard let slash = path.lastIndex(of: "/") else { return "." }
+        return slash == path.startIndex ? "/" : String(path[..<slash])
+    }
+
     /// The destination of a link; `nil` for everything else.
     static func destination(of path: String) -> String? {
         var bytes = [UInt8](repeating: 0, count: Int(PATH_MAX))

@@ -116,14 +116,14 @@ public actor GalleryPages {
     private var goldensText: String { goldens.isEmpty ? "" : "\(goldensVersion)" }
 
     /// The version, the problems, and the scenarios with problems.
-    private var state: [UInt8] {
+    private func state(isLocal: Bool) -> [UInt8] {
         var writer = JSONWriter()
         writer.beginObject()
         writer.key("version")
         writer.string(version)
         if !goldens.isEmpty { writer.member("goldens", goldensText) }
         writer.key("problems")
-        writer.encoded(PageProblem.json(problems.sorted { $0.key < $1.key }.flatMap(\.value)))
+        writer.encoded(PageProblem.json(problems.sorted { $0.key < $1.key }.flatMap(\.value), isLocal: isLocal))
         writer.key("invalid")
         writer.beginArray()
         for id in Set(invalid.values).sorted() { writer.string(id) }
@@ -230,8 +230,13 @@ public actor GalleryPages {
     ///   - token: The token for all POST requests of pages.
     /// - Complexity: O(scenarios) for the index; O(rows of the scenario) for the first of its files.
     public func file(_ path: String, token: String) async -> GalleryFile? {
+        await file(path, token: token, isLocal: false)
+    }
+
+    /// The same, for a viewer on this machine or elsewhere: others do not see lines of files.
+    package func file(_ path: String, token: String, isLocal: Bool) async -> GalleryFile? {
         if path.isEmpty || path == "index.html" { return index(token: token) }
-        if path == "version" { return GalleryFile(.json, state) }
+        if path == "version" { return GalleryFile(.json, state(isLocal: isLocal)) }
         if path == "goldens" { return goldensFile }
         guard let (scenario, name) = place(path) else { return nil }
         if let state = state(name, of: scenario) { return GalleryFile(.json, await Self.controls(of: state)) }

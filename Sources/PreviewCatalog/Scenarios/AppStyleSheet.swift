@@ -91,6 +91,11 @@ public struct StyleSheetError: Error, Sendable, Hashable, CustomStringConvertibl
     let path: String
     let reason: String
 
+    package init(path: String, reason: String) {
+        self.path = path
+        self.reason = reason
+    }
+
     /// `shop.css: error: there is no such file`
     public var description: String { "\(path): error: \(reason)" }
 }

@@ -6,6 +6,8 @@ package struct PageProblem: Sendable, Hashable {
     package var place: String
     /// The problem.
     package var message: String
+    /// The place for viewers on other machines: the file without its folder.
+    private let remotePlace: String
     /// Lines of the source, with their numbers if it has any.
     package var lines: [Line] = []
     /// The line and column of the problem, from 1, if they are known.
@@ -17,21 +19,25 @@ package struct PageProblem: Sendable, Hashable {
         var text: String
     }
 
-    /// A problem of a source that is not a file, such as a command.
+    /// A problem of a source as a whole.
     ///
-    /// - Parameter output: The last lines that it printed.
-    package init(_ message: String, in place: String, output: [String] = []) {
+    /// - Parameters:
+    ///   - name: The place for viewers on other machines, if it is not the name of the file at `place`.
+    ///   - output: The last lines that a command printed.
+    package init(_ message: String, in place: String, remotely name: String? = nil, output: [String] = []) {
         self.place = place
+        remotePlace = name ?? Self.name(place)
         self.message = message
         lines = output.map { Line(text: $0) }
     }
 
     /// A problem of a screen file, with the lines around it.
     package init(_ problem: ScreenFileProblem) {
-        place = problem.path
+        let position = problem.position.map { ":\($0.line):\($0.column)" } ?? ""
+        place = problem.path + position
+        remotePlace = Self.name(problem.path) + position
         message = problem.message
         guard let position = problem.position else { return }
-        place += ":\(position.line):\(position.column)"
         self.position = position
         guard let bytes = try? FileContent.read(path: problem.path, limit: 4 << 20) else { return }
         let text = String(decoding: bytes, as: UTF8.self)
@@ -42,14 +48,19 @@ package struct PageProblem: Sendable, Hashable {
         lines = (first...last).map { Line(number: $0, text: String(all[$0 - 1].prefix(300))) }
     }
 
+    private static func name(_ path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
+
     /// Problems as JSON.
-    package static func json(_ problems: [PageProblem]) -> [UInt8] {
+    ///
+    /// - Parameter isLocal: Whether it is for viewers on this machine. All others get the name of the file, the position and the
+    ///   message, and no lines of files or programs.
+    package static func json(_ problems: [PageProblem], isLocal: Bool) -> [UInt8] {
         var writer = JSONWriter()
         writer.beginArray()
         for problem in problems {
             writer.beginObject()
             writer.key("place")
-            writer.string(problem.place)
+            writer.string(isLocal ? problem.place : problem.remotePlace)
             writer.key("message")
             writer.string(problem.message)
             if let position = problem.position {
@@ -58,7 +69,7 @@ package struct PageProblem: Sendable, Hashable {
                 writer.key("column")
                 writer.integer(position.column)
             }
-            if !problem.lines.isEmpty {
+            if isLocal, !problem.lines.isEmpty {
                 writer.key("lines")
                 writer.beginArray()
                 for line in problem.lines {

@@ -113,8 +113,17 @@ extension ScreenFileDecoder {
     /// - Returns: `nil` for an address that only the page's server knows, and with a warning for a file that cannot be read.
     private mutating func localImage(_ address: String, at node: SourceNode) -> ImageView.Source? {
         guard let folder, !address.hasPrefix("/"), let mediaType = Self.mediaType(of: address) else { return nil }
-        let path = folder + (address.removingPercentEncoding ?? address)
-        let image = images[path] ?? Result { () throws(SourceError) in try Self.imageFile(path, mediaType) }
+        let name = address.removingPercentEncoding ?? address
+        let path = folder + name
+        let image =
+            images[path]
+            ?? Result { () throws(SourceError) in
+                if FileLink.leaves(name, folder) {
+                    throw SourceError(
+                        message: "the file is a link that leaves its folder; copy the file", position: nil)
+                }
+                return try Self.imageFile(path, mediaType)
+            }
         images[path] = image
         do throws(SourceError) {
             return try image.get()

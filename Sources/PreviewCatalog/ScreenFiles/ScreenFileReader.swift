@@ -158,6 +158,8 @@ public struct ScreenFileLimits: Sendable, Hashable {
 
     /// 16 MiB, 64 levels, 2 Mi values, 100 problems.
     public static let `default` = ScreenFileLimits()
+    /// The limits of a line, which may follow many times a second: 16 MiB, 64 levels, 256 Ki values, 100 problems.
+    public static let ofLine = ScreenFileLimits(nodes: 256 << 10)
 }
 
 /// Encodings other than UTF-8.

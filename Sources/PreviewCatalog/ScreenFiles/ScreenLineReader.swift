@@ -23,6 +23,8 @@ public struct ScreenLineReader: Sendable {
     public let path: String
     /// The limits of a line.
     public let limits: ScreenFileLimits
+    /// The maximum number of rows of a line: browsers need seconds for more, and servers gigabytes.
+    private static let maximumRowCount = 20_000
     /// The last state of each screen, without its sections.
     private var bases: [String: ScreenFile.State] = [:]
     /// The last sections of each screen whose ids are derived.
@@ -35,7 +37,7 @@ public struct ScreenLineReader: Sendable {
     private static let warningLimit = 1000
 
     /// Creates a reader of a stream.
-    public init(path: String, screen: String = "screen", limits: ScreenFileLimits = .default) {
+    public init(path: String, screen: String = "screen", limits: ScreenFileLimits = .ofLine) {
         self.path = path
         self.screen = screen
         self.limits = limits
@@ -59,6 +61,12 @@ public struct ScreenLineReader: Sendable {
         var decoder = ScreenFileDecoder(defaultID: screen)
         var line = decoder.line(root, screen: screen, bases: bases)
         if !decoder.problems.isEmpty { throw ScreenFileError(decoder, path: path, limit: limits.problems) }
+        let rowCount = line.state?.sections.reduce(0) { $0 + $1.rows.count } ?? 0
+        if rowCount > Self.maximumRowCount {
+            let message = "the state has \(rowCount) rows; a page that is live shows at most \(Self.maximumRowCount)"
+            let problem = SourceError(message: message, position: TextPosition(line: number, column: 1))
+            throw ScreenFileError([problem], path: path, limit: 1)
+        }
         bases[line.screen] = line.state
         bases[line.screen]?.sections = []
         // They are valid.

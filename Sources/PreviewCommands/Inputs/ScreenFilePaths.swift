@@ -14,8 +14,8 @@ enum ScreenFilePaths {
                 paths.append(argument)
                 continue
             }
-            let files = screenFiles(in: argument) { path in
-                Console.note("\(path): warning: skipped, because it is not a regular file")
+            let files = screenFiles(in: argument) { path, reason in
+                Console.note("\(path): warning: skipped, because it \(reason)")
             }
             if files.isEmpty {
                 Console.note("\(argument): error: there are no screen files in this folder")
@@ -28,7 +28,7 @@ enum ScreenFilePaths {
 
     /// Existing files, and those in existing folders. Prints nothing.
     static func present(_ arguments: [String]) -> [String] {
-        unique(arguments.flatMap { FileKind.of($0) == .folder ? screenFiles(in: $0) { _ in } : [$0] })
+        unique(arguments.flatMap { FileKind.of($0) == .folder ? screenFiles(in: $0) { _, _ in } : [$0] })
     }
 
     /// A file that is given twice, alone and with its folder, is one file.
@@ -41,20 +41,30 @@ enum ScreenFilePaths {
         [".json", ".yaml", ".yml"].contains { name.lowercased().hasSuffix($0) }
     }
 
-    /// - Parameter onOther: Called with each path that is skipped because it is neither a file nor a folder.
-    private static func screenFiles(in folder: String, onOther: (String) -> Void) -> [String] {
+    /// Whether a file is a link that leads out of its folder.
+    static func isLeaving(_ path: String) -> Bool {
+        let name = path.split(separator: "/").last.map(String.init) ?? path
+        return FileLink.leaves(name, String(path.dropLast(name.count)))
+    }
+
+    /// - Parameter onOther: Called with each path that is skipped, and the reason.
+    private static func screenFiles(in folder: String, onOther: (String, String) -> Void) -> [String] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
         let prefix = folder.hasSuffix("/") ? folder : folder + "/"
         let paths = names.filter { !$0.hasPrefix(".") && isScreenFile($0) }
             .sorted { NaturalOrder.precedes($0, $1) }.map { prefix + $0 }
         return paths.filter { path in
+            if isLeaving(path) {
+                onOther(path, "is a link that leaves its folder; name the file itself to use it")
+                return false
+            }
             switch FileKind.of(path) {
             // A dangling link is reported when it is read.
             case .file, nil: return true
             case .folder: return false
             case .other:
                 // Reading it could block.
-                onOther(path)
+                onOther(path, "is not a regular file")
                 return false
             }
         }

@@ -24,11 +24,20 @@ struct StyleSheetFiles: ParsableArguments {
     /// - Throws: `ExitCode` if one cannot be read; the reason has been printed.
     func read(_ project: ProjectSettings) throws(ExitCode) -> [AppStyleSheet] {
         do throws(StyleSheetError) {
-            return try AppStyleSheet.all(contentsOf: paths(project))
+            return try Self.read(paths(project), areNamed: !css.isEmpty)
         } catch {
             Console.note("\(error)")
             throw CommandExit.failure
         }
+    }
+
+    /// - Parameter areNamed: Whether the user named the files; otherwise, links must not leave the folder of the settings.
+    fileprivate static func read(_ paths: [String], areNamed: Bool) throws(StyleSheetError) -> [AppStyleSheet] {
+        if !areNamed, let path = paths.first(where: { FileLink.leaves($0, "") }) {
+            throw StyleSheetError(
+                path: path, reason: "this link leaves the folder of the settings; name the file itself")
+        }
+        return try AppStyleSheet.all(contentsOf: paths)
     }
 
     /// The option as arguments of a command.
@@ -42,13 +51,17 @@ actor StyleSheetWatcher: Service, CustomStringConvertible {
     nonisolated var description: String { "StyleSheetWatcher" }
 
     private let paths: [String]
+    private let areNamed: Bool
     private let screens: ScreenRegistry
     private let gallery: GalleryPages?
     private let notices: Notices
     private var changes: FileChanges
 
-    init(_ paths: [String], screens: ScreenRegistry, gallery: GalleryPages?, notices: Notices) {
+    init(
+        _ paths: [String], areNamed: Bool = true, screens: ScreenRegistry, gallery: GalleryPages?, notices: Notices
+    ) {
         self.paths = paths
+        self.areNamed = areNamed
         self.screens = screens
         self.gallery = gallery
         self.notices = notices
@@ -64,7 +77,7 @@ actor StyleSheetWatcher: Service, CustomStringConvertible {
         guard let changed = changes.next() else { return }
         changes.update()
         do throws(StyleSheetError) {
-            let sheets = try AppStyleSheet.all(contentsOf: paths)
+            let sheets = try StyleSheetFiles.read(paths, areNamed: areNamed)
             await screens.setStyleSheets(sheets.map { ($0.name, $0.css) })
             await gallery?.setStyleSheets(sheets)
             notices.note("\(changed): the pages are updated")

@@ -13,13 +13,20 @@ enum FoundScreenFiles {
     /// - Throws: `ExitCode` if there are none, after that has been printed.
     static func here() throws(ExitCode) -> [String] {
         let project = try ProjectSettings.current()
+        if let path = project.files.first(where: { FileLink.leaves($0, "") }) {
+            Console.note("\(path): error: this link leaves the folder of the settings; name the file itself")
+            throw CommandExit.failure
+        }
         if !project.files.isEmpty { return project.files }
         let names = ((try? FileManager.default.contentsOfDirectory(atPath: ".")) ?? []).sorted(
             by: NaturalOrder.precedes)
         let folders = names.filter { name in
             !name.hasPrefix(".") && !skipped.contains(name) && FileKind.of(name) == .folder
+                && !FileLink.leaves(name, "")
         }.map { ($0, ScreenFilePaths.present([$0])) }
-        let files = names.filter { FileKind.of($0) == .file && ScreenFilePaths.isScreenFile($0) }
+        let files = names.filter {
+            FileKind.of($0) == .file && ScreenFilePaths.isScreenFile($0) && !FileLink.leaves($0, "")
+        }
         let all = files + folders.flatMap(\.1)
         var screens = Set(all.filter(looksLikeScreen))
         // A file with goldens is a screen file, even if it is empty now, unless another one has its name.

@@ -76,7 +76,7 @@ struct CommandFeed: Service, CustomStringConvertible {
                 PageProblem(
                     "The command \(Self.words(status))"
                         + (watched.isEmpty ? "" : "; it starts again when a file is saved"),
-                    in: command, output: errors))
+                    in: command, remotely: "the command", output: errors))
             if watched.isEmpty || isUntilEnd { throw Failure() }
         case .notStarted(let reason):
             notices.error("<command>: error: it cannot be run: \(reason)")
@@ -179,7 +179,9 @@ struct CommandFeed: Service, CustomStringConvertible {
                 output: .fileDescriptor(output, closeAfterSpawningProcess: true),
                 error: .fileDescriptor(errors, closeAfterSpawningProcess: true)
             ) { execution in
-                group.withLock { $0 = ProcessGroup(number: execution.processIdentifier.value) }
+                let started = ProcessGroup(number: execution.processIdentifier.value)
+                started.register()
+                group.withLock { $0 = started }
             }
             status = .success(result.terminationStatus)
         } catch {
@@ -198,8 +200,18 @@ struct CommandFeed: Service, CustomStringConvertible {
 
 /// A command and the processes that it has started, unless they left its group.
 struct ProcessGroup {
+    /// The numbers of the groups that may have processes.
+    private static let running = Mutex<Set<pid_t>>([])
+
     /// The number of its first process.
     let number: pid_t
+
+    func register() { _ = Self.running.withLock { $0.insert(number) } }
+
+    /// Ends the processes of all groups, before the program ends.
+    static func killAll() {
+        for number in running.withLock({ $0 }) { kill(-number, SIGKILL) }
+    }
 
     /// Whether all of its processes have ended.
     var isEmpty: Bool { kill(-number, 0) == -1 && errno == ESRCH }
@@ -208,6 +220,7 @@ struct ProcessGroup {
     ///
     /// A cancelled task also waits for that time.
     func end(within time: Duration) async {
+        defer { _ = Self.running.withLock { $0.remove(number) } }
         guard !isEmpty else { return }
         kill(-number, SIGTERM)
         await Task.detached {

@@ -122,9 +122,11 @@ struct FileServing: ServingInput {
         let sheets = try styling.read(project)
         await run.screens.setStyleSheets(sheets.map { ($0.name, $0.css) })
         await gallery?.setStyleSheets(sheets)
-        let log = StateLog(scenarios, notices: run.notices)
+        let log = StateLog(
+            scenarios, imagesFrom: run.settings.configuration.imageOrigins, notices: run.notices)
         let served = ServedFiles(
-            named, variants: project.variants, screens: run.screens, gallery: gallery, log: log, notices: run.notices)
+            named, named: files, variants: project.variants, screens: run.screens, gallery: gallery, log: log,
+            notices: run.notices)
         for (index, path) in paths.enumerated() {
             try await run.start(path) {
                 try await served.add(
@@ -140,7 +142,9 @@ struct FileServing: ServingInput {
         }
         if !sheets.isEmpty {
             services.append(
-                StyleSheetWatcher(styling.paths(project), screens: run.screens, gallery: gallery, notices: run.notices))
+                StyleSheetWatcher(
+                    styling.paths(project), areNamed: !styling.css.isEmpty, screens: run.screens, gallery: gallery,
+                    notices: run.notices))
         }
         let actions = ActionChannel()
         let opening = run.opening

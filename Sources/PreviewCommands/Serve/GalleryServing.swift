@@ -46,7 +46,9 @@ struct GalleryServing<Gallery: PreviewGallery>: ServingInput {
             try await run.start(scenario.title) { try await screen.start() }
             served.append(screen)
         }
-        var services: [any Service] = [StateLog(scenarios, notices: run.notices)]
+        var services: [any Service] = [
+            StateLog(scenarios, imagesFrom: run.settings.configuration.imageOrigins, notices: run.notices)
+        ]
         if let gallery {
             let results = try ProjectSettings.current().results ?? ResultsFolder.defaultPath
             services.append(GoldenWatcher(results, gallery: gallery))

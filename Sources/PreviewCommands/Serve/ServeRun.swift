@@ -116,6 +116,9 @@ struct ServeRun {
         if let first = scenarios.first { opening?.screenIsReady(first.id) }
         var all: [any Service] = [server, camera] + services
         if let play = options.play { all.append(StatePlayer(played, interval: .seconds(play))) }
+        let signals = EndingSignals.all
+        let deadline = ShutdownDeadline(signals)
+        defer { deadline.cancel() }
         let group = ServiceGroup(
             configuration: ServiceGroupConfiguration(
                 services: all.map {
@@ -123,7 +126,7 @@ struct ServeRun {
                         service: $0, successTerminationBehavior: .gracefullyShutdownGroup,
                         failureTerminationBehavior: .gracefullyShutdownGroup)
                 },
-                gracefulShutdownSignals: EndingSignals.all, logger: logger))
+                gracefulShutdownSignals: signals, logger: logger))
         do {
             try await group.run()
         } catch let error where error is ServerError || error is ReplicaError {

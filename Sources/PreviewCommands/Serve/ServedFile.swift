@@ -7,6 +7,7 @@ import PreviewServer
 /// A served screen file: shows one of its states, and follows changes of the file.
 actor ServedFile: PlayedScreen {
     private let path: String
+    private let isNamed: Bool
     private let variants: [PreviewVariant]
     private let screens: ScreenRegistry
     private let gallery: GalleryPages?
@@ -32,13 +33,16 @@ actor ServedFile: PlayedScreen {
     /// - Parameters:
     ///   - state: The name or id of the first state; without one, or if it does not exist, the first that is not
     ///     empty.
+    ///   - isNamed: Whether the user named the file itself, and not its folder.
     ///   - variants: The variants of a screen without its own.
     ///   - gallery: Shows all states.
     ///   - log: Receives the diagnostics of its states.
     init(
-        path: String, stamp: FileStamp?, scenario: Scenario, state: String?, variants: [PreviewVariant] = [],
-        screens: ScreenRegistry, gallery: GalleryPages?, log: StateLog, notices: Notices
+        path: String, isNamed: Bool = true, stamp: FileStamp?, scenario: Scenario, state: String?,
+        variants: [PreviewVariant] = [], screens: ScreenRegistry, gallery: GalleryPages?, log: StateLog,
+        notices: Notices
     ) {
+        self.isNamed = isNamed
         stateIndex = scenario.firstShownIndex(named: state)
         self.path = path
         self.variants = variants
@@ -151,7 +155,7 @@ actor ServedFile: PlayedScreen {
     /// Shows the file's problems over the pages, and whether they were edited.
     private func report() async {
         let isEdited = edits[scenario.states[stateIndex].id]?.isEmpty == false
-        live?.report(problems: problems.isEmpty ? nil : PageProblem.json(problems), isEdited: isEdited)
+        live?.report(problems, isEdited: isEdited)
         await gallery?.report(problems, of: path, scenario: scenario.id)
     }
 
@@ -174,8 +178,14 @@ actor ServedFile: PlayedScreen {
         }
         stamp = current
         changingStamp = nil
+        if hasLeftFolder {
+            throw ScenarioProblem(["this is a link that leaves its folder now; its last state stays"], in: path)
+        }
         return true
     }
+
+    /// Whether the file, which was found in a folder, is a link out of it now. A link that was named itself is followed.
+    private var hasLeftFolder: Bool { !isNamed && ScreenFilePaths.isLeaving(path) }
 
     /// Reads a screen file and checks its scenario.
     static func read(
@@ -258,7 +268,7 @@ actor ServedFile: PlayedScreen {
         do {
             file = try ScreenFileReader().read(before, path: path)
         } catch {
-            throw StateAdditionError("The file has errors: \(error).")
+            throw StateAdditionError("The file has errors: \(Self.sentence(error.problems.map(\.message)))")
         }
         let added = try file.adding(name, behind: id, changes: changes, path: path)
         let changed = Scenario(added.file)
@@ -282,7 +292,7 @@ actor ServedFile: PlayedScreen {
         do {
             file = try ScreenFileReader().read(addition.before, path: path)
         } catch {
-            throw StateAdditionError("\(error).")
+            throw StateAdditionError(Self.sentence(error.problems.map(\.message)))
         }
         try await write(addition.before, of: Scenario(file), nil)
         notices.note("\(path): the state was removed again")
@@ -290,6 +300,7 @@ actor ServedFile: PlayedScreen {
     }
 
     private func currentText() throws(StateAdditionError) -> [UInt8] {
+        guard !hasLeftFolder else { throw StateAdditionError("The file is a link that leaves its folder.") }
         guard FileKind.of(path) == .file, !Recording.isRecording(path) else {
             throw StateAdditionError("States are added to screen files, and this is another file.")
         }
@@ -313,7 +324,9 @@ actor ServedFile: PlayedScreen {
             do {
                 try AtomicFile.write([text], to: path)
             } catch {
-                throw ScenarioProblem([error.reason], in: path)
+                // The reason may contain the path.
+                notices.error("\(error)")
+                throw ScenarioProblem(["the file cannot be written; the log of the server has the reason"], in: path)
             }
             self.addition = addition
             stamp = FileStamp(path)
@@ -321,7 +334,9 @@ actor ServedFile: PlayedScreen {
             try await show(changed)
             await log.report(changed, of: path)
         } catch {
-            throw StateAdditionError("\(error.problems.map(\.message).joined(separator: "; ")).")
+            throw StateAdditionError(Self.sentence(error.problems.map(\.message)))
         }
     }
+
+    private static func sentence(_ problems: [String]) -> String { problems.joined(separator: "; ") + "." }
 }

@@ -15,6 +15,7 @@ actor ServedFiles: PlayedScreen {
     private static let absenceLimit = 10
 
     private let arguments: [String]
+    private let named: Set<String>
     private let variants: [PreviewVariant]
     private let screens: ScreenRegistry
     private let gallery: GalleryPages?
@@ -27,13 +28,15 @@ actor ServedFiles: PlayedScreen {
     private var deleted: Set<String> = []
 
     /// - Parameters:
-    ///   - arguments: The given files and folders.
+    ///   - arguments: The files and folders.
+    ///   - named: Those that the user named; `nil` for all. Links among them are followed.
     ///   - variants: The variants of screens without their own.
     ///   - log: Receives the diagnostics of their states.
     init(
-        _ arguments: [String], variants: [PreviewVariant] = [], screens: ScreenRegistry, gallery: GalleryPages?,
-        log: StateLog, notices: Notices
+        _ arguments: [String], named: [String]? = nil, variants: [PreviewVariant] = [], screens: ScreenRegistry,
+        gallery: GalleryPages?, log: StateLog, notices: Notices
     ) {
+        self.named = Set(named ?? arguments)
         self.arguments = arguments
         self.variants = variants
         self.screens = screens
@@ -78,8 +81,8 @@ actor ServedFiles: PlayedScreen {
         _ path: String, stamp: FileStamp?, scenario: Scenario, state: String?, problems: [PageProblem] = []
     ) async throws {
         let file = ServedFile(
-            path: path, stamp: stamp, scenario: scenario, state: state, variants: variants, screens: screens,
-            gallery: gallery, log: log, notices: notices)
+            path: path, isNamed: named.contains(path), stamp: stamp, scenario: scenario, state: state,
+            variants: variants, screens: screens, gallery: gallery, log: log, notices: notices)
         try await file.start(problems)
         entries.append(Entry(path: path, file: file))
     }

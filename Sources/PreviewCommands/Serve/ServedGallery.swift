@@ -22,26 +22,21 @@ package struct ServedGallery: LocalPageFolder {
 
     package var title: String { "Gallery" }
 
-    package func file(at path: String, token: String) async throws -> FolderFile? {
-        await file(at: path, token: token, isLocal: false)
-    }
-
-    package func localFile(at path: String, token: String) async throws -> FolderFile? {
-        await file(at: path, token: token, isLocal: true)
-    }
-
-    private func file(at path: String, token: String, isLocal: Bool) async -> FolderFile? {
+    package func file(at path: String, token: String, isLocal: Bool) async throws -> FolderFile? {
         if let places = await pages.places(path, isLocal: isLocal) { return FolderFile(places) }
-        return await pages.file(path, token: token).map(FolderFile.init)
+        return await pages.file(path, token: token, isLocal: isLocal).map(FolderFile.init)
     }
 
-    package func answer(to body: [UInt8], at path: String) async throws -> FolderFile? {
+    package func answer(to body: [UInt8], at path: String, isLocal: Bool) async throws -> FolderFile? {
         do {
             if let png = try await pages.picture(path, for: body) {
                 return FolderFile(png, contentType: "image/png", use: .data)
             }
         } catch {
-            throw FolderRefusal("\(error)", title: "The picture was not taken")
+            if !isLocal { Console.note("\(path): error: the picture was not taken: \(error)") }
+            throw FolderRefusal(
+                isLocal || error is PreviewValueError ? "\(error)" : "The log of the server has the reason.",
+                title: "The picture was not taken")
         }
         do {
             if let answer = try await pages.edit(path, for: body) { return FolderFile(answer) }

@@ -1,5 +1,7 @@
 import ListPreviewKit
+import MarkupValidation
 import PreviewCatalog
+import PreviewServer
 import ServiceLifecycle
 
 /// Reports the diagnostics of served states, each once for as long as it applies.
@@ -7,6 +9,9 @@ import ServiceLifecycle
 /// States are served before they are checked, so that pages do not wait.
 actor StateLog: Service {
     private let scenarios: [Scenario]
+    private let imageOrigins: [String]
+    /// The origins of images that pages do not load, which were reported.
+    private var blocked: Set<String> = []
     private let notices: Notices
     private var check: StateCheck?
     /// The reported diagnostics of each screen.
@@ -15,8 +20,11 @@ actor StateLog: Service {
     private var waiting: [String: Scenario] = [:]
     private var isChecking = false
 
-    /// - Parameter scenarios: The scenarios to check first.
-    init(_ scenarios: [Scenario], notices: Notices) {
+    /// - Parameters:
+    ///   - scenarios: The scenarios to check first.
+    ///   - origins: The other origins from which pages load images.
+    init(_ scenarios: [Scenario], imagesFrom origins: [String] = [], notices: Notices) {
+        imageOrigins = origins
         self.scenarios = scenarios
         self.notices = notices
     }
@@ -65,7 +73,11 @@ actor StateLog: Service {
     func report(_ scenario: Scenario) throws {
         let check = try self.check ?? StateCheck()
         self.check = check
-        let found = scenario.states.flatMap { check.diagnostics(of: $0, in: scenario) }.unique
+        let found = scenario.states.flatMap { state in
+            let page = DocumentRenderer().bytes(for: state.screen)
+            reportBlockedImages(in: page, of: scenario.id)
+            return check.diagnostics(of: state, in: scenario, report: check.validator.validate(page))
+        }.unique
         // Screens share their components.
         let known = reported.values.reduce(into: Set<StateDiagnostic>()) { $0.formUnion($1) }
         for finding in found where !known.contains(finding) {
@@ -75,5 +87,15 @@ actor StateLog: Service {
             }
         }
         reported[scenario.id] = Set(found)
+    }
+
+    /// Reports images of other origins that the policy of pages does not allow, each origin once.
+    private func reportBlockedImages(in page: [UInt8], of screen: String) {
+        for origin in ImageOrigin.all(in: page) where !ImageOrigin.allows(origin, imageOrigins) {
+            guard blocked.count < 100, blocked.insert(origin).inserted else { continue }
+            notices.warning(
+                "\(screen): warning: pages do not load images from \(PrintableText.make(origin)); allow them with "
+                    + "--allow-images \(PrintableText.make(origin))")
+        }
     }
 }

@@ -63,7 +63,7 @@ actor StreamedScreens {
 
     /// Shows a problem of the program over all pages; `nil` when it is restarted.
     func report(_ problem: PageProblem?) {
-        for screen in screens.values { screen.report(problems: problem.map { PageProblem.json([$0]) }) }
+        for screen in screens.values { screen.report(problem.map { [$0] } ?? []) }
     }
 
     /// Reports an error in a line.
@@ -78,5 +78,15 @@ actor StreamedScreens {
         let (id, actions) = (screen.id, actions)
         screen.handlers.onOffered { event, context in try actions.send(event, of: id) { context.number } }
         return screen
+    }
+}
+
+extension LiveScreen {
+    /// Shows problems over the pages, with paths and lines to viewers on this machine only.
+    nonisolated func report(_ problems: [PageProblem], isEdited: Bool = false) {
+        func json(isLocal: Bool) -> [UInt8]? {
+            problems.isEmpty ? nil : PageProblem.json(problems, isLocal: isLocal)
+        }
+        report(problems: json(isLocal: true), remote: json(isLocal: false), isEdited: isEdited)
     }
 }

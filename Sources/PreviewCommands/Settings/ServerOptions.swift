@@ -8,27 +8,28 @@ import PreviewServer
 /// The flags for the settings of a server.
 struct ServerOptions: ParsableArguments {
     @Option(help: Setting.help(\Self.host)) var host: String?
-    @Option(help: Setting.help(\Self.port)) var port: Int?
+    @Option(help: Setting.help(\Self.port), transform: Setting.integer(\Self.port)) var port: Int?
     @Option(help: Setting.help(\Self.allowHost)) var allowHost: [String] = []
     @Option(help: Setting.help(\Self.accessToken)) var accessToken: String?
     @Option(help: Setting.help(\Self.actionToken)) var actionToken: String?
     @Option(help: Setting.help(\Self.redis)) var redis: String?
     @Option(help: Setting.help(\Self.instance)) var instance: String?
     @Option(help: Setting.help(\Self.trustProxy)) var trustProxy: [String] = []
+    @Option(help: Setting.help(\Self.allowImages)) var allowImages: [String] = []
 
     @Flag(name: .shortAndLong, help: "Log more: -v is --log-level info, -vv is --log-level debug.")
     var verbose: Int
 
     @Option(help: Setting.help(\Self.logLevel)) var logLevel: String?
     @Option(help: Setting.help(\Self.logFormat)) var logFormat: String?
-    @Option(help: Setting.help(\Self.logLength)) var logLength: Int?
-    @Option(help: Setting.help(\Self.heartbeat)) var heartbeat: Double?
-    @Option(help: Setting.help(\Self.coalescing)) var coalescing: Double?
-    @Option(help: Setting.help(\Self.streams)) var streams: Int?
-    @Option(help: Setting.help(\Self.streamsPerPeer)) var streamsPerPeer: Int?
-    @Option(help: Setting.help(\Self.connections)) var connections: Int?
-    @Option(help: Setting.help(\Self.connectionsPerPeer)) var connectionsPerPeer: Int?
-    @Option(help: Setting.help(\Self.actionsPerSecond)) var actionsPerSecond: Int?
+    @Option(help: Setting.help(\Self.logLength), transform: Setting.integer(\Self.logLength)) var logLength: Int?
+    @Option(help: Setting.help(\Self.heartbeat), transform: Setting.number(\Self.heartbeat)) var heartbeat: Double?
+    @Option(help: Setting.help(\Self.coalescing), transform: Setting.number(\Self.coalescing)) var coalescing: Double?
+    @Option(help: Setting.help(\Self.streams), transform: Setting.integer(\Self.streams)) var streams: Int?
+    @Option(help: Setting.help(\Self.streamsPerPeer), transform: Setting.integer(\Self.streamsPerPeer)) var streamsPerPeer: Int?
+    @Option(help: Setting.help(\Self.connections), transform: Setting.integer(\Self.connections)) var connections: Int?
+    @Option(help: Setting.help(\Self.connectionsPerPeer), transform: Setting.integer(\Self.connectionsPerPeer)) var connectionsPerPeer: Int?
+    @Option(help: Setting.help(\Self.actionsPerSecond), transform: Setting.integer(\Self.actionsPerSecond)) var actionsPerSecond: Int?
     @Option(help: Setting.help(\Self.editor)) var editor: String?
     @Flag(help: Setting.help(\Self.open)) var open: Bool = false
 

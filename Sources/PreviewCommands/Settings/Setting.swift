@@ -11,8 +11,10 @@ struct Setting: Sendable {
 
     /// The values of a setting, and its property.
     enum Kind: Sendable {
-        case text(Path<String>)
-        case optionalText(Path<String?>)
+        /// An address to listen on.
+        case host(Path<String>)
+        /// A name of ASCII letters, digits, `-`, `_` and `.`.
+        case name(Path<String?>)
         /// A text that is never displayed.
         case secret(Path<String?>)
         case integer(ClosedRange<Int>, Path<Int>)
@@ -23,6 +25,8 @@ struct Setting: Sendable {
         case hosts(Path<[String]>)
         /// IP addresses.
         case addresses(Path<[String]>)
+        /// Origins of images.
+        case origins(Path<[String]>)
         case editor(Path<EditorAddress?>)
     }
 
@@ -55,7 +59,7 @@ struct Setting: Sendable {
     /// All settings. Each has a property of ``ServerOptions``, which is named like the flag.
     static let all: [Setting] = [
         Setting(
-            "host", \.host, .text(\.configuration.host),
+            "host", \.host, .host(\.configuration.host),
             "The address to listen on. Other addresses make the screens visible to other machines."),
         Setting(
             "port", \.port, .integer(0...65_535, \.configuration.port),
@@ -77,12 +81,16 @@ struct Setting: Sendable {
             "Share the screens with other replicas through Redis: redis://host or unix:///path.",
             valueName: "address"),
         Setting(
-            "instance", \.instance, .optionalText(\.instance), "The name of this replica in Redis.", valueName: "name"),
+            "instance", \.instance, .name(\.instance), "The name of this replica in Redis.", valueName: "name"),
         Setting(
             "trustedProxies", \.trustProxy, .addresses(\.configuration.trustedProxies),
             "The IP address of a reverse proxy, whose X-Forwarded-For, -Proto and -Host are used; repeatable.",
             flag: "--trust-proxy",
             valueName: "proxy"),
+        Setting(
+            "allowedImages", \.allowImages, .origins(\.configuration.imageOrigins),
+            "Another origin from which pages load images, such as https://cdn.example, or https: for all; repeatable.",
+            flag: "--allow-images", valueName: "origin"),
         Setting(
             "logLevel", \.logLevel, .choice(Logger.Level.allCases.map(\.rawValue), \.logLevelName),
             "trace, debug, info, notice, warning, error or critical.", valueName: "level"),
@@ -132,14 +140,34 @@ struct Setting: Sendable {
             visibility: setting.isHidden ? .hidden : .default)
     }
 
+    /// Reads the number of a flag.
+    static func integer(_ property: PartialKeyPath<ServerOptions>) -> @Sendable (String) throws -> Int {
+        value(property) { Int($0) }
+    }
+
+    /// Reads the number of a flag, which may have a fraction.
+    static func number(_ property: PartialKeyPath<ServerOptions>) -> @Sendable (String) throws -> Double {
+        value(property) { Double($0) }
+    }
+
+    private static func value<Value>(
+        _ property: PartialKeyPath<ServerOptions>, _ parse: @escaping @Sendable (String) -> Value?
+    ) -> @Sendable (String) throws -> Value {
+        let setting = all.first { $0.property == property }
+        return { text in
+            if let value = parse(text) { return value }
+            throw ValidationError(setting?.complaint(found: "nothing", text: text) ?? "")
+        }
+    }
+
     /// The default as text, if there is one.
     private var usual: String? {
         let settings = ServerSettings()
         return switch kind {
-        case .text(let path), .choice(_, let path): settings[keyPath: path]
+        case .host(let path), .choice(_, let path): settings[keyPath: path]
         case .integer(_, let path): "\(settings[keyPath: path])"
         case .seconds(_, let path): Self.shown(settings[keyPath: path] / .seconds(1))
-        case .optionalText, .secret, .flag, .hosts, .addresses, .editor: nil
+        case .name, .secret, .flag, .hosts, .addresses, .origins, .editor: nil
         }
     }
 
@@ -159,9 +187,9 @@ struct Setting: Sendable {
     func read(from reader: ConfigReader, into settings: inout ServerSettings) {
         let name = ConfigKey(key)
         switch kind {
-        case .text(let path), .choice(_, let path):
+        case .host(let path), .choice(_, let path):
             settings[keyPath: path] = reader.string(forKey: name, default: settings[keyPath: path])
-        case .optionalText(let path), .secret(let path):
+        case .name(let path), .secret(let path):
             settings[keyPath: path] = reader.string(forKey: name, isSecret: isSecret)
         case .integer(_, let path):
             settings[keyPath: path] = reader.int(forKey: name, default: settings[keyPath: path])
@@ -170,7 +198,7 @@ struct Setting: Sendable {
         case .flag(let path): settings[keyPath: path] = reader.bool(forKey: name, default: false)
         case .editor(let path):
             settings[keyPath: path] = reader.string(forKey: name).flatMap(EditorAddress.init)
-        case .hosts(let path), .addresses(let path):
+        case .hosts(let path), .addresses(let path), .origins(let path):
             settings[keyPath: path] = reader.stringArray(forKey: name, default: settings[keyPath: path])
         }
     }
@@ -189,11 +217,11 @@ struct Setting: Sendable {
     /// The type of the configuration library.
     var type: ConfigType {
         switch kind {
-        case .text, .optionalText, .secret, .choice, .editor: .string
+        case .host, .name, .secret, .choice, .editor: .string
         case .integer: .int
         case .seconds: .double
         case .flag: .bool
-        case .hosts, .addresses: .stringArray
+        case .hosts, .addresses, .origins: .stringArray
         }
     }
 
@@ -202,13 +230,17 @@ struct Setting: Sendable {
     /// Whether a value is valid for the setting.
     func allows(_ content: ConfigContent) -> Bool {
         switch (kind, content) {
-        case (.text, .string(let text)), (.optionalText, .string(let text)), (.secret, .string(let text)): !text.isEmpty
+        case (.secret, .string(let text)): !text.isEmpty
+        case (.host, .string(let text)):
+            IPAddress.canonical(text) != nil || (HostName(text).map { $0.name == text } ?? false)
+        case (.name, .string(let text)): text.wholeMatch(of: /[A-Za-z0-9._-]{1,64}/) != nil
         case (.integer(let range, _), .int(let number)): range.contains(number)
         case (.seconds(let range, _), .double(let number)): range.contains(number)
         case (.flag, .bool): true
         case (.choice(let words, _), .string(let word)): words.contains(word)
         case (.editor, .string(let text)): EditorAddress(text) != nil
-        case (.hosts, .stringArray(let names)): names.allSatisfy(Self.isHost)
+        case (.hosts, .stringArray(let names)): names.allSatisfy { HostName($0) != nil }
+        case (.origins, .stringArray(let origins)): origins.allSatisfy(ImageOrigin.isValid)
         case (.addresses, .stringArray(let addresses)): addresses.allSatisfy { IPAddress.canonical($0) != nil }
         default: false
         }
@@ -218,7 +250,10 @@ struct Setting: Sendable {
     func complaint(found: String, text: String? = nil) -> String {
         let expected =
             switch kind {
-            case .text, .optionalText, .secret: "a text"
+            case .secret: "a text"
+            case .host: "an address without a port, such as '127.0.0.1', '::1' or 'localhost',"
+            case .name: "at most 64 ASCII letters, digits, '-', '_' and '.'"
+            case .origins: "origins such as 'https://cdn.example', or 'https:',"
             case .integer(let range, _): "a whole number from \(range.lowerBound) to \(range.upperBound)"
             case .seconds(let range, _):
                 "a number of seconds from \(Self.shown(range.lowerBound)) to \(Self.shown(range.upperBound))"
@@ -231,24 +266,13 @@ struct Setting: Sendable {
             }
         let shown = isSecret ? "something else" : text?.excerpt ?? found
         var complaint = "expected \(expected) for '\(key)', found \(shown)"
+        if case .hosts = kind, let text, let colon = text.lastIndex(of: ":"), HostName(String(text[..<colon])) != nil {
+            complaint += "; a port is a number from 1 to 65535"
+        }
         if case .choice(let words, _) = kind, let text, let nearest = NearestName.nearest(to: text, in: words) {
             complaint += "; did you mean '\(nearest)'?"
         }
         return complaint
-    }
-
-    /// Whether a text can be a name, with or without a port. Patterns are not supported.
-    private static func isHost(_ text: String) -> Bool {
-        !text.isEmpty
-            && text.utf8.allSatisfy { byte in
-                switch byte {
-                case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-                    UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: "_"),
-                    UInt8(ascii: ":"), UInt8(ascii: "["), UInt8(ascii: "]"):
-                    true
-                default: false
-                }
-            }
     }
 
     private static func shown(_ number: Double) -> String {

@@ -82,14 +82,16 @@ private struct SettingsValues {
 
     private static func content(of node: SourceNode, as kind: Setting.Kind) -> ConfigContent? {
         switch (kind, node.value) {
-        case (.text, .string(let text)), (.optionalText, .string(let text)), (.secret, .string(let text)),
+        case (.host, .string(let text)), (.name, .string(let text)), (.secret, .string(let text)),
             (.choice, .string(let text)), (.editor, .string(let text)):
             .string(text)
         case (.integer, .number(let number, _)): Int(exactly: number).map { .int($0) }
         case (.seconds, .number(let number, _)): .double(number)
         case (.flag, .bool(let flag)): .bool(flag)
-        case (.hosts, .string(let text)), (.addresses, .string(let text)): .stringArray([text])
-        case (.hosts, .list(let nodes)), (.addresses, .list(let nodes)): texts(nodes).map { .stringArray($0) }
+        case (.hosts, .string(let text)), (.addresses, .string(let text)), (.origins, .string(let text)):
+            .stringArray([text])
+        case (.hosts, .list(let nodes)), (.addresses, .list(let nodes)), (.origins, .list(let nodes)):
+            texts(nodes).map { .stringArray($0) }
         default: nil
         }
     }

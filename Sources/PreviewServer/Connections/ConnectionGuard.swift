@@ -19,7 +19,9 @@ struct GuardedChannel<Inner: ServerChildChannel>: ServerChildChannel {
         } catch {
             return channel.eventLoop.makeFailedFuture(error)
         }
-        return inner.setup(channel: channel, logger: logger)
+        return inner.setup(channel: channel, logger: logger).flatMap { [limits] value in
+            UpgradeHandler.add(to: channel, limits).map { value }
+        }
     }
 
     func handle(value: Inner.Value, logger: Logger) async {

@@ -9,6 +9,7 @@ struct FolderRoute: Sendable {
     let name: String
     let folder: any PageFolder
     let site: ServedSite
+    let policy: PagePolicy
     let origin: SameOriginCheck
     let check: ActionCheck
     let bodyBytes: Int
@@ -26,7 +27,7 @@ struct FolderRoute: Sendable {
         return try await deadline.run {
             guard let file = try await file(at: path, isLocal: isLocal) else { throw RequestProblem.noSuchPage }
             if file.use == .data { try origin.allow(request, context) }
-            return Self.response(file, to: request)
+            return response(file, to: request)
         }
     }
 
@@ -39,8 +40,12 @@ struct FolderRoute: Sendable {
         guard let path = path(of: request) else { throw RequestProblem.noSuchPage }
         do {
             let body = try await request.body.collect(upTo: bodyBytes)
+            let isLocal = Self.isLocal(request, peer: context.peer)
             let answer = try await deadline.run { [folder] in
-                try await folder.answer(to: Array(buffer: body), at: path)
+                if let folder = folder as? any LocalPageFolder {
+                    return try await folder.answer(to: Array(buffer: body), at: path, isLocal: isLocal)
+                }
+                return try await folder.answer(to: Array(buffer: body), at: path)
             }
             if let answer {
                 return Response(
@@ -57,8 +62,8 @@ struct FolderRoute: Sendable {
     }
 
     private func file(at path: String, isLocal: Bool = false) async throws -> FolderFile? {
-        if isLocal, let folder = folder as? any LocalPageFolder {
-            return try await folder.localFile(at: path, token: check.token.text)
+        if let folder = folder as? any LocalPageFolder {
+            return try await folder.file(at: path, token: check.token.text, isLocal: isLocal)
         }
         return try await folder.file(at: path, token: check.token.text)
     }
@@ -67,8 +72,8 @@ struct FolderRoute: Sendable {
     static func isLocal(_ request: Request, peer: String?) -> Bool {
         guard let peer, TrackedConnection.isLoopback(peer), let host = request.head.authority else { return false }
         let isForwarded = request.headers.contains { field in
-            ["forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "x-real-ip"]
-                .contains(field.name.canonicalName)
+            let name = field.name.canonicalName
+            return ["forwarded", "via", "x-real-ip", "x-client-ip"].contains(name) || name.hasPrefix("x-forwarded")
         }
         let names = ["localhost", "127.0.0.1", "[::1]"]
         return !isForwarded && names.contains { host.lowercased() == $0 || host.lowercased().hasPrefix("\($0):") }
@@ -91,18 +96,18 @@ struct FolderRoute: Sendable {
         return names.joined(separator: "/")
     }
 
-    private static func response(_ file: FolderFile, to request: Request) -> Response {
+    private func response(_ file: FolderFile, to request: Request) -> Response {
         var headers: HTTPFields = [.contentType: file.contentType]
         switch file.use {
         case .window:
             headers[.contentSecurityPolicy] = PagePolicy.window
         case .frame:
-            let style = content(of: "style", in: file.bytes).map { digest(of: $0) }
-            headers[.contentSecurityPolicy] = PagePolicy.frame(styleDigest: style)
+            let style = Self.content(of: "style", in: file.bytes).map { Self.digest(of: $0) }
+            headers[.contentSecurityPolicy] = policy.frame(styleDigest: style)
         case .document:
             headers[.contentSecurityPolicy] = PagePolicy.document(
-                styleDigests: file.styleSheets.map { digest(of: $0) },
-                scriptDigests: file.scripts.map { digest(of: $0) })
+                styleDigests: file.styleSheets.map { Self.digest(of: $0) },
+                scriptDigests: file.scripts.map { Self.digest(of: $0) })
         case .data: break
         }
         if file.use == .window || file.use == .document {

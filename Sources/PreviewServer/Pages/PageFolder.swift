@@ -21,8 +21,21 @@ public protocol PageFolder: Sendable {
 
 /// A folder with additional content for viewers on this machine, such as the paths of files.
 package protocol LocalPageFolder: PageFolder {
-    /// The file with a path below the folder, for a viewer on this machine; `nil` if there is none.
-    func localFile(at path: String, token: String) async throws -> FolderFile?
+    /// The file with a path below the folder, for a viewer on this machine or elsewhere; `nil` if there is none.
+    func file(at path: String, token: String, isLocal: Bool) async throws -> FolderFile?
+
+    /// The response to JSON that a page posted, for a viewer on this machine or elsewhere; `nil` if the path accepts none.
+    func answer(to body: [UInt8], at path: String, isLocal: Bool) async throws -> FolderFile?
+}
+
+extension LocalPageFolder {
+    package func file(at path: String, token: String) async throws -> FolderFile? {
+        try await file(at: path, token: token, isLocal: false)
+    }
+
+    package func answer(to body: [UInt8], at path: String) async throws -> FolderFile? {
+        try await answer(to: body, at: path, isLocal: false)
+    }
 }
 
 /// A file of a folder of pages.

@@ -1,8 +1,8 @@
 /// Escapes text of clients for a log.
 enum LogText {
-    /// The text with everything except printable ASCII percent-encoded, and at most 200 bytes of it.
-    static func escaped(_ text: String) -> String {
-        let bytes = text.utf8.prefix(200)
+    /// The text with everything except printable ASCII percent-encoded, and at most `limit` bytes of it.
+    static func escaped(_ text: String, limit: Int = 200) -> String {
+        let bytes = text.utf8.prefix(limit)
         var result = ""
         for byte in bytes {
             if (0x20..<0x7F).contains(byte) {

@@ -18,6 +18,9 @@ struct PreviewRoutes {
     var mountPath: String?
 
     private var site: ServedSite { ServedSite(path: mountPath ?? "", token: secrets.action.text) }
+    private var pages: PageResponses {
+        PageResponses(site: site, policy: PagePolicy(imagesOf: configuration.imageOrigins))
+    }
 
     /// The first names of the server's own addresses.
     static let names: Set<String> = ["assets", "events", "healthz", "metrics", "readyz", "screens"]
@@ -30,7 +33,7 @@ struct PreviewRoutes {
         }
         router.add(middleware: RequestLog(metrics: metrics))
         router.add(middleware: SecurityHeaders())
-        router.add(middleware: ProblemResponses(refusals: refusals, site: site))
+        router.add(middleware: ProblemResponses(refusals: refusals, pages: pages))
         // An outer server has its own names and probes.
         if mountPath == nil { router.add(middleware: HostCheck(configuration)) }
         router.add(
@@ -46,7 +49,9 @@ struct PreviewRoutes {
         let routes = router.group(RouterPath(site.path))
         if mountPath == nil {
             routes.get("healthz", use: health.health)
-            routes.get("readyz", use: health.readiness)
+            routes.get("readyz") { [health, source = screens.source] _, _ in
+                health.readiness(problems: await source?.problems ?? [])
+            }
         }
         addPages(to: routes, index)
         let actions = ActionCheck(
@@ -59,7 +64,7 @@ struct PreviewRoutes {
     private var sameOrigin: SameOriginCheck { SameOriginCheck(configuration, isMounted: mountPath != nil) }
 
     private func addPages(to routes: RouterGroup<PreviewContext>, _ index: LiveIndex) {
-        let pages = PageResponses(site: site)
+        let pages = pages
         @Sendable func screen(_ context: PreviewContext) async throws(RequestProblem) -> any ServedScreen {
             guard let screen = await index.lookUp(context.parameters.get("id") ?? "") else { throw .noSuchScreen }
             return screen
@@ -92,7 +97,7 @@ struct PreviewRoutes {
     private func addFolders(to routes: RouterGroup<PreviewContext>, _ check: ActionCheck) {
         for (name, folder) in folders {
             let route = FolderRoute(
-                name: name, folder: folder, site: site, origin: sameOrigin, check: check,
+                name: name, folder: folder, site: site, policy: pages.policy, origin: sameOrigin, check: check,
                 bodyBytes: configuration.limits.bodyBytes,
                 deadline: HandlerDeadline(grace: configuration.limits.shutdownTimeout / 2))
             for path in [name, "\(name)/**"] {

@@ -7,7 +7,9 @@ import NIOCore
 /// Answers a request with its problem: with a page in a browser's window, otherwise with a sentence. Logs rejected requests.
 struct ProblemResponses: RouterMiddleware {
     let refusals: RefusalLog
-    let site: ServedSite
+    let pages: PageResponses
+
+    private var site: ServedSite { pages.site }
 
     func handle(
         _ request: Request, context: PreviewContext,
@@ -60,7 +62,7 @@ struct ProblemResponses: RouterMiddleware {
             }
         }
         let live = missing.map { LiveConnection(events: site.events($0), epoch: "", revision: 0) }
-        return PageResponses.page(of: screen, in: site, live: live)
+        return pages.page(of: screen, live: live)
     }
 
     private func missingScreen(of request: Request) -> String? {

@@ -106,7 +106,7 @@ extension RequestProblem {
 
     static let shuttingDown = RequestProblem(
         status: .serviceUnavailable, title: "The server is shutting down",
-        explanation: "The action was not finished before the server shut down.")
+        explanation: "The request was not finished before the server shut down.")
 
     static func unavailable(_ error: ScreenUnavailableError) -> RequestProblem {
         RequestProblem(

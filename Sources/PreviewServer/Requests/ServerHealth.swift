@@ -5,7 +5,7 @@ import Synchronization
 /// Answers the probes of load balancers and supervisors: `/healthz` while the process runs, `/readyz` only while the server
 /// accepts requests.
 ///
-/// Probes need neither an allowed host nor a token, and disclose nothing else.
+/// Probes need neither an allowed host nor a token, and disclose nothing but the problems of a ``ScreenSource``.
 final class ServerHealth: Sendable {
     private enum Phase: UInt8 {
         case starting, ready, stopping
@@ -35,9 +35,10 @@ final class ServerHealth: Sendable {
     /// Whether the server accepts requests.
     var isReady: Bool { current == .ready }
 
-    func readiness(_ request: Request, context: PreviewContext) -> Response {
-        isReady
-            ? .text("ready\n")
-            : .text(current == .stopping ? "stopping\n" : "starting\n", status: .serviceUnavailable)
+    /// - Parameter problems: The problems of the screens' source. Other screens are served all the same.
+    func readiness(problems: [String] = []) -> Response {
+        let phase = isReady ? "ready" : current == .stopping ? "stopping" : "starting"
+        let lines = [phase] + problems.map { LogText.escaped($0, limit: 1_000) }
+        return .text(lines.map { "\($0)\n" }.joined(), status: isReady ? .ok : .serviceUnavailable)
     }
 }

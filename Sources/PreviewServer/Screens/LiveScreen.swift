@@ -366,12 +366,15 @@ public actor LiveScreen: ServedScreen {
     /// Shows problems of the screen's source over its pages, which do not change.
     ///
     /// - Parameters:
-    ///   - problems: A list in JSON, as `problems.js` reads it; `nil` when all of them are fixed.
+    ///   - problems: A list in JSON, as `problems.js` reads it, for viewers on this machine; `nil` when all of them are fixed.
+    ///   - remote: The list for all other viewers.
     ///   - isEdited: Whether users have changed values on the pages, which then offer to reset them with ``resetAction``.
-    package nonisolated func report(problems: [UInt8]?, isEdited: Bool = false) {
+    package nonisolated func report(problems: [UInt8]?, remote: [UInt8]?, isEdited: Bool = false) {
+        func event(_ problems: [UInt8]?) -> ByteBuffer {
+            StreamEvent.problems(id, problems ?? Array("[]".utf8), isEdited: isEdited)
+        }
         let hasNothing = problems == nil && !isEdited
-        subscribers.report(
-            hasNothing ? nil : StreamEvent.problems(id, problems ?? Array("[]".utf8), isEdited: isEdited))
+        subscribers.report(hasNothing ? nil : ProblemEvents(local: event(problems), remote: event(remote)))
     }
 
     /// The action of the screen with which a page resets its edits.

@@ -18,11 +18,14 @@ public struct Revision: Sendable, Hashable {
 
 extension Revision: LosslessStringConvertible {
     private static let maximumLength = 40
+    /// The highest sequence that another process may send: it is exact in JavaScript, and the next ones are numbers, too.
+    private static let maximumSequence = 1 << 53 - 1
 
     /// The revision as browsers send it back: `<epoch>-<sequence>`.
     public var description: String { "\(epoch)-\(sequence)" }
 
-    /// Parses a revision from an untrusted text: exactly `digits-digits`, without leading zeros, in at most 40 bytes.
+    /// Parses a revision from an untrusted text: exactly `digits-digits`, without leading zeros, in at most 40 bytes, with a
+    /// sequence below 2⁵³.
     public init?(_ description: String) {
         let text = description.utf8
         guard text.count <= Self.maximumLength, let dash = text.firstIndex(of: UInt8(ascii: "-")),
@@ -31,6 +34,6 @@ extension Revision: LosslessStringConvertible {
         else { return nil }
         self.init(epoch: epoch, sequence: sequence)
         // Rejects signs and leading zeros, which number parsing accepts.
-        guard sequence >= 0, self.description == description else { return nil }
+        guard (0...Self.maximumSequence).contains(sequence), self.description == description else { return nil }
     }
 }

@@ -28,6 +28,10 @@ public protocol ScreenSource: Sendable {
     /// Whether the server is ready: `/readyz` returns 503 until then.
     var isReady: Bool { get async }
 
+    /// What keeps screens from being up to date, and what to do, one sentence each. `/readyz` shows them to everybody. The
+    /// default implementation returns none.
+    var problems: [String] { get async }
+
     /// The screen with an id.
     func screen(_ id: String) async -> (any ServedScreen)?
     /// Calls `body` when a screen is added, removed or gets another title, until it returns `false`.
@@ -39,4 +43,9 @@ public protocol ScreenSource: Sendable {
     /// - Parameter onJoined: To be called when the screens are known. Until then, the server answers no requests.
     /// - Throws: An error with which the server ends.
     func run(onJoined: @escaping @Sendable () -> Void) async throws
+}
+
+extension ScreenSource {
+    /// No problems.
+    public var problems: [String] { get async { [] } }
 }

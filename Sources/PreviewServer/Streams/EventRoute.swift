@@ -69,7 +69,8 @@ struct EventRoute: Sendable {
         }
         let output = context.streamOutput()
         let stream = EventStream(
-            to: output, heartbeat: configuration.heartbeat, coalescing: configuration.coalescing)
+            to: output, heartbeat: configuration.heartbeat, coalescing: configuration.coalescing,
+            isLocal: FolderRoute.isLocal(request, peer: context.peer))
         let body = ResponseBody { [site, metrics] writer in
             let subscribers = screens.map {
                 Subscriber(to: $0.screen, after: $0.revision, on: stream, site: site, metrics: metrics)

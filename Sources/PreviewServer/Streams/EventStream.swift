@@ -20,6 +20,8 @@ final class EventStream: Sendable {
 
     /// The time for which writes are combined while patches arrive in quick succession.
     let coalescing: TimeAmount
+    /// Whether the browser is on this machine.
+    let isLocal: Bool
     private let output: any StreamOutput
     private let heartbeat: TimeAmount
     private let state: NIOLoopBoundBox<State>
@@ -27,7 +29,8 @@ final class EventStream: Sendable {
     var eventLoop: any EventLoop { output.eventLoop }
 
     /// Creates a stream that has not started.
-    init(to output: any StreamOutput, heartbeat: Duration, coalescing: Duration = .zero) {
+    init(to output: any StreamOutput, heartbeat: Duration, coalescing: Duration = .zero, isLocal: Bool = false) {
+        self.isLocal = isLocal
         self.output = output
         self.heartbeat = TimeAmount(heartbeat)
         self.coalescing = TimeAmount(coalescing)

@@ -34,8 +34,7 @@ public final class ScreenSubscribers: Sendable {
     private struct State {
         var groups: [GroupKey: Group] = [:]
         var hasEnded = false
-        /// The event with the problems of the screen's source, if it has any.
-        var problems: ByteBuffer?
+        var problems: ProblemEvents?
         /// Whether updates are paused.
         var isPaused = false
         /// The number of the last action whose result is on the screen.
@@ -97,11 +96,11 @@ public final class ScreenSubscribers: Sendable {
         for subscriber in all { subscriber.restyle() }
     }
 
-    /// The event with the problems of the screen's source; `nil` if it has none.
-    var problems: ByteBuffer? { state.withLock { $0.problems } }
+    /// The problems of the screen's source; `nil` if it has none.
+    var problems: ProblemEvents? { state.withLock { $0.problems } }
 
     /// Reports problems to all browsers, including later ones; `nil` when all of them are fixed.
-    func report(_ problems: ByteBuffer?) {
+    func report(_ problems: ProblemEvents?) {
         let isChanged = state.withLock { state in
             defer { state.problems = problems }
             return state.problems != problems
@@ -224,4 +223,11 @@ public final class ScreenSubscribers: Sendable {
         subscriber.answer(token.question, with: true)
         return true
     }
+}
+
+/// The event with the problems of a screen's source.
+struct ProblemEvents: Equatable {
+    /// For viewers on this machine: with paths and lines of files.
+    let local: ByteBuffer
+    let remote: ByteBuffer
 }

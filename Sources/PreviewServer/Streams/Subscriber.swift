@@ -163,7 +163,8 @@ final class Subscriber: Sendable {
         }
         if state.value.hasUnwrittenProblems {
             state.value.hasUnwrittenProblems = false
-            stream.write(screen.subscribers.problems ?? StreamEvent.problems(screen.id, Array("[]".utf8)))
+            let problems = screen.subscribers.problems.map { stream.isLocal ? $0.local : $0.remote }
+            stream.write(problems ?? StreamEvent.problems(screen.id, Array("[]".utf8)))
             hasWritten = true
         }
         for question in state.value.unwrittenQuestions {

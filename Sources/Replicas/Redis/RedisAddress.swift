@@ -1,4 +1,5 @@
 import Foundation
+import PreviewServer
 
 /// The address of a Redis server and the login: `redis://[user:password@]host[:port][/database]` or
 /// `unix://[user:password@]/path[?db=database]`.
@@ -62,19 +63,26 @@ struct RedisAddress: Sendable, Hashable {
             guard let end = text.firstIndex(of: "]") else { throw .invalidAddress("a “]” is missing after its host") }
             host = String(text[text.index(after: text.startIndex)..<end])
             let rest = text[text.index(after: end)...]
-            if rest.hasPrefix(":") { port = String(rest.dropFirst()) }
-        } else if let colon = text.lastIndex(of: ":") {
+            guard rest.isEmpty || rest.hasPrefix(":") else {
+                throw .invalidAddress("only a port may follow the “]” of its host: redis://[::1]:6379")
+            }
+            if !rest.isEmpty { port = String(rest.dropFirst()) }
+        } else if let colon = text.firstIndex(of: ":") {
             (host, port) = (String(text[..<colon]), String(text[text.index(after: colon)...]))
+            guard !port.contains(":") else {
+                throw .invalidAddress("a host with colons must be in brackets: redis://[::1]:6379")
+            }
         }
         guard !host.isEmpty else { throw .invalidAddress("it has no host") }
-        guard let number = Int(port), (1...65_535).contains(number) else {
+        guard let number = HostName.port(port) else {
             throw .invalidAddress("a port must be a number from 1 to 65535")
         }
         return .host(host, port: number)
     }
 
     private static func database(_ text: Substring) throws(RedisError) -> Int {
-        guard let number = Int(text), (0...1_000_000).contains(number) else {
+        guard let number = Int(text), text.allSatisfy(\.isNumber), (0...1_000_000).contains(number)
+        else {
             throw .invalidAddress("a database must be a number of at least 0")
         }
         return number
@@ -104,6 +112,8 @@ enum RedisError: Error, Hashable, CustomStringConvertible {
     case outOfMemory
     /// A command or a value is larger than the limit.
     case tooLarge(Int)
+    /// Replicas with other tokens use the database.
+    case otherTokens
     /// The command has no such reply.
     case unexpected(String)
 
@@ -115,7 +125,15 @@ enum RedisError: Error, Hashable, CustomStringConvertible {
         case .refused(let reason): "Redis rejected the login or a command: \(reason)"
         case .tooOld(let version): "Redis \(version) is too old; version 6.2 or later is needed"
         case .outOfMemory: "Redis is out of memory: raise its maxmemory, or remove data"
-        case .tooLarge(let count): "\(count) bytes are too long for one value"
+        case .tooLarge(let count):
+            """
+            a page or a patch with \(count) bytes is too long to share; at most \(64 << 20) bytes are shared: show fewer rows
+            """
+        case .otherTokens:
+            """
+            replicas with another action token or access token use this database of Redis: give all replicas the same \
+            tokens, or use another database, such as redis://127.0.0.1/1
+            """
         case .unexpected(let reply): "Redis replied unexpectedly: \(reply)"
         }
     }
@@ -123,9 +141,15 @@ enum RedisError: Error, Hashable, CustomStringConvertible {
     /// Whether a retry is useless.
     var isFinal: Bool {
         switch self {
-        case .invalidAddress, .refused, .tooOld: true
+        case .invalidAddress, .refused, .tooOld, .otherTokens: true
         case .unreachable, .outOfMemory, .tooLarge, .unexpected: false
         }
+    }
+
+    /// Whether a key has a value that no replica has written: of another type, or with the highest id.
+    var isDamage: Bool {
+        guard case .unexpected(let reply) = self else { return false }
+        return ["WRONGTYPE", "in XADD", "exhausted"].contains { reply.contains($0) }
     }
 
     /// The error of a reply such as `WRONGPASS invalid username-password pair`.
@@ -134,7 +158,7 @@ enum RedisError: Error, Hashable, CustomStringConvertible {
         case "NOAUTH", "WRONGPASS", "NOPERM": self = .refused(reply)
         case "OOM": self = .outOfMemory
         case _ where reply.contains("OOM command not allowed"): self = .outOfMemory
-        case _ where reply.contains("NOPERM"): self = .refused(reply)
+        case _ where reply.contains("NOPERM") || reply.contains("can't run this command"): self = .refused(reply)
         case "LOADING", "BUSY", "MASTERDOWN", "READONLY": self = .unreachable(reply)
         default: self = .unexpected(reply)
         }

@@ -17,6 +17,8 @@ enum RedisValue: Sendable, Hashable {
     case array([RedisValue])
     case error(String)
 
+    /// The beginning of the value, for messages.
+    var excerpt: String { String("\(self)".prefix(200)) }
     var integer: Int? { if case .integer(let integer) = self { integer } else { nil } }
     var bytes: [UInt8]? { if case .bytes(let bytes) = self { bytes } else { nil } }
     var text: String? { bytes.map { String(decoding: $0, as: UTF8.self) } }
@@ -25,7 +27,7 @@ enum RedisValue: Sendable, Hashable {
 
 /// A connection to Redis. It blocks, so it belongs to a dedicated thread, never to a Swift task.
 final class RedisConnection {
-    /// The maximum size of one value.
+    /// The maximum size of one value. ``RedisError/tooLarge(_:)`` names it.
     static let maximumValueLength = 64 << 20
 
     private let context: UnsafeMutablePointer<redisContext>

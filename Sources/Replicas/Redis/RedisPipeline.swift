@@ -174,6 +174,7 @@ struct RedisConnector: Sendable {
     }
 
     func report(_ error: RedisError) {
+        // Other errors are replies.
         logger.warning("Redis is unavailable", metadata: ["address": "\(address)", "reason": "\(error)"])
     }
 }

@@ -63,15 +63,17 @@ final class RedisReader: Sendable {
 
     /// Reads until ``end()``.
     ///
-    /// - Parameter receive: Receives the new entries of a stream, in order.
-    func start(_ receive: @escaping @Sendable (_ stream: String, [RedisEntry]) -> Void) {
+    /// - Parameter receive: Receives the new entries of a stream, in order; `nil` for a key that is not a stream. It is tried again
+    ///   a second later, while all others are read.
+    func start(_ receive: @escaping @Sendable (_ stream: String, [RedisEntry]?) -> Void) {
         let thread = Thread {
             let attempts = self.connector.attempts(while: { self.state.withLock { !$0.hasEnded } })
             var reported: RedisError?
+            var damaged = DamagedStreams()
             while let attempt = attempts() {
                 guard case .success(let connection) = attempt else { continue }
                 do throws(RedisError) {
-                    while try self.read(connection, receive) {}
+                    while try self.read(connection, &damaged, receive) {}
                 } catch .unreachable {
                     // The commands' connection reports the same.
                 } catch {
@@ -89,18 +91,47 @@ final class RedisReader: Sendable {
         state.withLock { $0.hasEnded = true }
     }
 
+    /// The keys that are not streams, which would stop the reading of all others.
+    private struct DamagedStreams {
+        var all: Set<String> = []
+        var time = ContinuousClock.now
+    }
+
     private func read(
-        _ connection: RedisConnection, _ receive: (String, [RedisEntry]) -> Void
+        _ connection: RedisConnection, _ damaged: inout DamagedStreams, _ receive: (String, [RedisEntry]?) -> Void
     ) throws(RedisError) -> Bool {
+        if !damaged.all.isEmpty, ContinuousClock.now - damaged.time > .seconds(1) { damaged.all = [] }
+        let omitted = damaged.all
         let (streams, ids, version, hasEnded) = state.withLock { state in
-            let streams = state.order ?? state.positions.keys.sorted()
-            state.order = streams
+            let all = state.order ?? state.positions.keys.sorted()
+            state.order = all
+            let streams = omitted.isEmpty ? all : all.filter { !omitted.contains($0) }
             return (streams, streams.map { state.positions[$0]?.id ?? "$" }, state.version, state.hasEnded)
         }
         if hasEnded { return false }
+        if streams.isEmpty {
+            Thread.sleep(forTimeInterval: 0.1)
+            return true
+        }
         let command = ["XREAD", "COUNT", "1000", "BLOCK", "\(Self.patience)", "STREAMS"]
         if streams.count > 100 { Thread.sleep(forTimeInterval: Double(streams.count) * Self.pause / 1_000_000) }
-        let reply = try connection.call(command + streams + ids)
+        let reply: RedisValue
+        do throws(RedisError) {
+            reply = try connection.call(command + streams + ids)
+        } catch {
+            guard error.isDamage else { throw error }
+            for (stream, id) in zip(streams, ids) {
+                do throws(RedisError) {
+                    _ = try connection.call(["XREAD", "COUNT", "1", "STREAMS", stream, id])
+                } catch {
+                    guard error.isDamage else { throw error }
+                    damaged.all.insert(stream)
+                    receive(stream, nil)
+                }
+            }
+            damaged.time = .now
+            return true
+        }
         for pair in reply.array ?? [] {
             guard let parts = pair.array, parts.count == 2, let stream = parts[0].text else { continue }
             let entries = (parts[1].array ?? []).compactMap { RedisEntry($0) }
@@ -108,7 +139,8 @@ final class RedisReader: Sendable {
             let isCurrent = state.withLock { state in
                 // It may have been set while the command waited.
                 guard let position = state.positions[stream], position.version <= version else { return false }
-                state.positions[stream]?.id = last.id
+                // A stream with such an id is removed, and begins again.
+                state.positions[stream]?.id = last.isBeyondTime && !stream.hasSuffix("}:log") ? "0-0" : last.id
                 return true
             }
             if isCurrent { receive(stream, entries) }

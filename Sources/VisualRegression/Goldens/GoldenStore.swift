@@ -43,6 +43,7 @@ public struct GoldenStore: Sendable {
     ///
     /// Markup has its recorded line endings, even if version control changed them (`core.autocrlf`).
     public func read(_ id: GoldenID, _ kind: Kind) throws(GoldenStoreError) -> [UInt8]? {
+        try checkLink(id, kind)
         let bytes = try Self.read(path(of: id, kind))
         return kind == .html ? bytes.map(GoldenPage.withOwnLineEnds) : bytes
     }
@@ -54,7 +55,15 @@ public struct GoldenStore: Sendable {
 
     /// Writes a golden; creates missing folders.
     package func write(_ bytes: [UInt8], of id: GoldenID, _ kind: Kind) throws(GoldenStoreError) {
+        try checkLink(id, kind)
         try Self.write(bytes, to: path(of: id, kind))
+    }
+
+    /// Rejects a golden that is a link out of the folder.
+    private func checkLink(_ id: GoldenID, _ kind: Kind) throws(GoldenStoreError) {
+        guard FileLink.leaves("\(id).\(kind.rawValue)", folder) else { return }
+        throw GoldenStoreError(
+            path: path(of: id, kind), reason: "this is a link that leaves the folder of goldens; remove the link")
     }
 
     /// Removes a file of the folder, and the folder of its screen if that becomes empty.

@@ -1,9 +1,16 @@
 import Foundation
 import PreviewCatalog
+import Synchronization
 import Testing
 
 @testable import PreviewCommands
 @testable import TestSupport
+
+#if canImport(System)
+import System
+#else
+import SystemPackage
+#endif
 
 /// `serve --record` stores the displayed lines, and `render` and `verify` read them.
 @Suite(.timeLimit(.minutes(1)))
@@ -48,6 +55,36 @@ struct RecordingTests {
         #expect(again.errors == "run.ndjson: error: the file already exists; choose another name, or delete it\n")
         #expect(try await Tool.listpreview.run(["serve", "run.ndjson"] + record, in: folder.path).status == 64)
         #expect(try await Tool.listpreview.run(["serve", "-", "--record", "run.txt"], in: folder.path).status == 64)
+    }
+
+    /// While the disk is full, whole lines are missing, and one message says so; another one says when it works again.
+    @Test func fullDiskCutsNoLine() throws {
+        let folder = try TemporaryFolder()
+        let path = folder.file("a.ndjson")
+        let space = Mutex<Int?>(nil)
+        let (messages, notices) = LogLines.notices()
+        let recorder = try Recorder(path, notices: notices) { file, bytes in
+            let left = space.withLock { $0 } ?? bytes.count
+            try file.writeAll(bytes.prefix(left))
+            if left < bytes.count { throw Errno.noSpace }
+        }
+        func record(_ text: String) { recorder.record(Array(#"{"text":"\#(text)"}"#.utf8), time: nil) }
+        record("a")
+        for count in [5, 0, 12] {
+            space.withLock { $0 = count }
+            for _ in 0..<3 { record("missing") }
+            #expect(folder.text("a.ndjson")?.hasSuffix("}\n") == true)
+            space.withLock { $0 = nil }
+            record("b")
+        }
+        let lines = try #require(folder.text("a.ndjson")).split(separator: "\n")
+        #expect(lines.map { $0.suffix(3).prefix(1) } == ["a", "b", "b", "b"].map { $0[...] }, "\(lines)")
+        #expect(messages.all.count == 6, "\(messages.all)")
+        for (message, text) in zip(
+            messages.all, Array(repeating: ["not recorded", "again; 3 are missing"], count: 3).joined())
+        {
+            #expect(message.contains(text))
+        }
     }
 
     @Test func statesAreNamedByTime() throws {

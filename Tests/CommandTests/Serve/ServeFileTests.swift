@@ -1,4 +1,5 @@
 import Foundation
+import JSONText
 import ListPreviewKit
 import PreviewCatalog
 import PreviewServer
@@ -173,6 +174,60 @@ struct ServeFileTests {
         let result = try await Tool.listpreview.run(["serve", pipe, "--port", "0"])
         #expect(result.status == 2)
         #expect(result.errors.hasPrefix("\(pipe): error: this is not a regular file; "), "\(result.errors)")
+    }
+
+    /// Links out of a served folder are skipped, and viewers on other machines see no lines of files.
+    @Test func linksOutOfServedFolderAreNotFollowed() async throws {
+        let folder = try TemporaryFolder(files: [
+            "secret": "AWS_SECRET_ACCESS_KEY=abc", "Screens/bad.yaml": "secret line",
+        ])
+        try folder.write(Self.file("one"), to: "Screens/note.json")
+        for (link, target) in [("key.yaml", "../secret"), ("user.yaml", "/etc/passwd"), ("same.json", "note.json")] {
+            try FileManager.default.createSymbolicLink(
+                atPath: folder.file("Screens/\(link)"), withDestinationPath: target)
+        }
+        _ = try await Tool.listpreview.live(["serve", folder.file("Screens"), "--port", "0"]) { run in
+            for name in ["key.yaml", "user.yaml"] {
+                let skipped = try await run.errors.next("skipped")
+                #expect(skipped.hasPrefix("\(folder.file("Screens/\(name)")): warning: skipped, because it is a link"))
+            }
+            let client = try LoopbackClient(try await run.url(from: run.output))
+            for (headers, isLocal) in [([], true), (["X-Forwarded-For: 10.0.0.1"], false)] {
+                let text = try await client.request("GET", "/gallery/version", headers: headers)
+                #expect(!text.contains("AWS") && !text.contains("root:"), "\(text)")
+                #expect(text.contains("bad.yaml:1:1"), "\(text)")
+                #expect(text.contains("\"lines\":") == isLocal && text.contains(folder.path) == isLocal, "\(text)")
+            }
+        }
+    }
+
+    /// A file of a folder that becomes a link out of it is neither read nor written.
+    @Test func fileThatBecomesLinkKeepsItsState() async throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.write(Self.file("one"), to: "Screens/note.json")
+        let outside = try folder.write(Self.file("two"), to: "outside.json")
+        let registry = ScreenRegistry()
+        let scenario = Scenario(try ScreenFileReader().read(path: path))
+        for (isNamed, title) in [(false, "one"), (true, "two")] {
+            let file = ServedFile(
+                path: path, isNamed: isNamed, stamp: FileStamp(path), scenario: scenario, state: nil, screens: registry,
+                gallery: nil, log: StateLog([], notices: Notices()), notices: Notices())
+            try await file.start()
+            try FileManager.default.removeItem(atPath: path)
+            try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: outside)
+            for _ in 0..<3 { await file.reloadIfChanged() }
+            #expect(await registry.screen("note")?.screen.title == title)
+            if !isNamed {
+                let error = await #expect(throws: StateAdditionError.self) {
+                    try await file.addState("New", behind: scenario.states[0].id, changes: JSONNode(.object([])))
+                }
+                #expect(error.map { "\($0)".contains("leaves its folder") } == true)
+                #expect(folder.text("outside.json") == Self.file("two"))
+            }
+            await registry.remove("note")
+            try FileManager.default.removeItem(atPath: path)
+            try folder.write(Self.file("one"), to: "Screens/note.json")
+        }
     }
 
     /// The real program prints an action exactly as sent, and answers as documented.

@@ -36,4 +36,27 @@ struct StreamedScreensTests {
             }
         }
     }
+
+    /// Browsers only say that the policy blocks an image, not which setting allows it.
+    @Test func blockedImagesAreReportedWithTheirSetting() async throws {
+        let lines = [
+            #"{"sections":[{"rows":[{"id":1,"text":"A","image":"https://cdn.example/a.png"}]}]}"#,
+            #"{"sections":[{"rows":[{"id":1,"text":"B","image":"https://cdn.example/b.png"}]}]}"#,
+        ]
+        for (allowed, expected) in [
+            ([], 1), (["https://cdn.example"], 0), (["https:"], 0), (["http://cdn.example"], 0),
+        ] as [([String], Int)] {
+            let (log, notices) = LogLines.notices()
+            let states = StateLog([], imagesFrom: allowed, notices: notices)
+            var reader = ScreenLineReader(path: "lines")
+            for (number, line) in lines.enumerated() {
+                let line = try reader.read(Array(line.utf8), line: number)
+                let screen = try #require(line.state).screen(id: "cars")
+                try await states.report(
+                    Scenario(id: "cars", title: "T", states: [ScenarioState(name: "a", screen: screen)]))
+            }
+            let found = log.all.filter { $0.contains("--allow-images https://cdn.example") }
+            #expect(found.count == expected, "\(allowed) \(log.all)")
+        }
+    }
 }

@@ -105,6 +105,7 @@ struct ServerSettingsTests {
             coalescing: .seconds(1),
             actionToken: "act", accessToken: "acc")
         expected.trustedProxies = ["10.0.0.1", "::1"]
+        expected.imageOrigins = ["https://a.example", "http:"]
         expected.limits.streams = 11
         expected.limits.streamsPerPeer = 12
         expected.limits.connections = 13
@@ -117,7 +118,7 @@ struct ServerSettingsTests {
             "--streams-per-peer", "12", "--connections", "13", "--connections-per-peer", "15", "--actions-per-second",
             "14", "--log-level", "error", "--log-format",
             "json", "--open", "--editor", "zed", "--redis", "redis://r", "--instance", "i", "--trust-proxy",
-            "10.0.0.1", "--trust-proxy", "::1",
+            "10.0.0.1", "--trust-proxy", "::1", "--allow-images", "https://a.example", "--allow-images", "http:",
         ]
         let variables = [
             "HOST": "::1", "PORT": "9", "ALLOWED_HOSTS": "x, y", "LOG_LENGTH": "5", "HEARTBEAT": "2", "COALESCING": "1",
@@ -125,7 +126,7 @@ struct ServerSettingsTests {
             "LIMITS_STREAMS": "11", "LIMITS_STREAMS_PER_PEER": "12", "LIMITS_CONNECTIONS": "13",
             "LIMITS_CONNECTIONS_PER_PEER": "15", "LIMITS_ACTIONS_PER_SECOND": "14", "LOG_LEVEL": "error",
             "LOG_FORMAT": "json", "OPEN": "true", "EDITOR": "zed", "REDIS": "redis://r", "INSTANCE": "i",
-            "TRUSTED_PROXIES": "10.0.0.1, ::1",
+            "TRUSTED_PROXIES": "10.0.0.1, ::1", "ALLOWED_IMAGES": "https://a.example, http:",
         ]
         let environment = Dictionary(uniqueKeysWithValues: variables.map { ("LISTPREVIEW_\($0)", $1) })
         #expect(Set(environment.keys) == Set(Setting.all.map(\.variable)))
@@ -141,6 +142,7 @@ struct ServerSettingsTests {
             redis: redis://r
             instance: i
             trustedProxies: [10.0.0.1, "::1"]
+            allowedImages: [https://a.example, "http:"]
             logLevel: error
             logFormat: json
             editor: zed
@@ -156,6 +158,7 @@ struct ServerSettingsTests {
             {"host": "::1", "port": 9, "allowedHosts": ["x", "y"], "logLength": 5, "heartbeat": 2, "coalescing": 1,
              "actionToken": "act", "accessToken": "acc", "logLevel": "error",
              "logFormat": "json", "editor": "zed", "open": true, "redis": "redis://r", "instance": "i", "trustedProxies": ["10.0.0.1", "::1"],
+             "allowedImages": ["https://a.example", "http:"],
              "limits": {"streams": 11, "streamsPerPeer": 12, "connections": 13, "connectionsPerPeer": 15,
                         "actionsPerSecond": 14}}
             """
@@ -202,11 +205,12 @@ struct ServerSettingsTests {
     }
 
     /// A pattern would be treated as a name.
-    @Test(arguments: ["*", "*.local", "a b", "http://a", "ä"])
+    @Test(arguments: ["*", "*.local", "a b", "http://a", "ä", "x:99999", "x:0", "x:", "[::1]:70000", "a..b"])
     func invalidHostsAreRejected(host: String) {
+        let hint = host.contains(":") && !host.contains("//") ? "; a port is a number from 1 to 65535" : ""
         let complaint =
             "expected names such as 'preview.local' or 'preview.local:9000', each in full, for 'allowedHosts', found "
-            + "'\(host)'"
+            + "'\(host)'\(hint)"
         #expect(problems("allowedHosts: ['\(host)']").first?.contains("expected names such as") == true)
         #expect(problems("allowedHosts: '\(host)'") == ["a.yaml:1:15: error: \(complaint)"])
         #expect(problems(["LISTPREVIEW_ALLOWED_HOSTS": host]) == ["LISTPREVIEW_ALLOWED_HOSTS: error: \(complaint)"])
@@ -215,6 +219,27 @@ struct ServerSettingsTests {
         }
         let message = error.map { ServerOptions.message(for: $0) } ?? ""
         #expect(message.contains("--allow-host: \(complaint)"), "\(message)")
+    }
+
+    /// Each setting with an address or a number says what is right.
+    @Test(arguments: [
+        ("--host", "localhost:80", "an address without a port"), ("--host", "[::1]", "an address without a port"),
+        ("--host", "1.2.3.256", "an address without a port"), ("--host", "http://a", "an address without a port"),
+        ("--instance", "a b", "at most 64 ASCII letters"),
+        ("--instance", String(repeating: "a", count: 65), "at most 64"),
+        ("--allow-images", "cdn.example", "origins such as 'https://cdn.example'"),
+        ("--allow-images", "https://a; script-src *", "origins such as"),
+        ("--allow-images", "https://a:99999", "origins"),
+        ("--port", "x", "a whole number from 0 to 65535"), ("--streams", "1e9", "a whole number from 1 to 1000000"),
+        ("--heartbeat", "5s", "a number of seconds from 0.1 to 30"), ("--port", "-1", "a whole number from 0 to 65535"),
+        ("--heartbeat", "nan", "a number of seconds from 0.1 to 30"),
+        ("--coalescing", "inf", "a number of seconds from 0 to 1"), ("--streams", "0", "from 1 to 1000000"),
+        ("--trust-proxy", "10.0.0.1:80", "IP addresses"), ("--log-length", "0", "from 1 to 1000000"),
+    ])
+    func invalidValuesAreExplained(flag: String, value: String, expectation: String) {
+        let error = #expect(throws: (any Error).self) { try ServerOptions.parse(["\(flag)=\(value)"]) }
+        let message = error.map { ServerOptions.message(for: $0) } ?? ""
+        #expect(message.contains(flag) && message.contains(": expected ") && message.contains(expectation), "\(message)")
     }
 
     @Test(arguments: ["localhost", "Preview.local:9000", "10.0.0.7", "[::1]:8080", "a_b-c"])

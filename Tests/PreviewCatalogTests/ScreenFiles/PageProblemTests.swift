@@ -12,7 +12,7 @@ struct PageProblemTests {
         defer { try? FileManager.default.removeItem(at: file) }
         let position = TextPosition(line: line, column: column)
         let problem = PageProblem(ScreenFileProblem(path: file.path, position: position, message: "wrong"))
-        let node = try JSONParser().parse(String(decoding: PageProblem.json([problem]), as: UTF8.self))
+        let node = try JSONParser().parse(String(decoding: PageProblem.json([problem], isLocal: true), as: UTF8.self))
         #expect(node.array?.first?["place"]?.string == "\(file.path):\(line):\(column)")
         return node.array?.first
     }
@@ -38,12 +38,22 @@ struct PageProblemTests {
 
     @Test func problemsWithoutPositionHaveNoLines() {
         let problem = PageProblem(ScreenFileProblem(path: "a.yaml", position: nil, message: "there is no such file"))
-        let text = String(decoding: PageProblem.json([problem]), as: UTF8.self)
+        let text = String(decoding: PageProblem.json([problem], isLocal: true), as: UTF8.self)
         #expect(text == #"[{"place":"a.yaml","message":"there is no such file"}]"#)
         let command = PageProblem("it ended", in: "./run", output: ["Traceback", "NameError"])
         #expect(
-            String(decoding: PageProblem.json([command]), as: UTF8.self)
+            String(decoding: PageProblem.json([command], isLocal: true), as: UTF8.self)
                 == #"[{"place":"./run","message":"it ended","lines":[[null,"Traceback"],[null,"NameError"]]}]"#)
-        #expect(PageProblem.json([]) == Array("[]".utf8))
+        #expect(PageProblem.json([], isLocal: true) == Array("[]".utf8))
+    }
+
+    /// Viewers on other machines see neither paths nor lines.
+    @Test func othersSeePlaceAndMessageOnly() {
+        let position = TextPosition(line: 1, column: 1)
+        let file = PageProblem(ScreenFileProblem(path: #filePath, position: position, message: "wrong"))
+        let command = PageProblem("it ended", in: "./run --secret", remotely: "the command", output: ["Traceback"])
+        let text = String(decoding: PageProblem.json([file, command], isLocal: false), as: UTF8.self)
+        let place = #"{"place":"PageProblemTests.swift:1:1","message":"wrong","line":1,"column":1}"#
+        #expect(text == #"[\#(place),{"place":"the command","message":"it ended"}]"#)
     }
 }

@@ -270,4 +270,19 @@ import Testing
         #expect(reader.problem(ofLongLine: 12).description == "-:12:1: error: the line is longer than 8 bytes")
         #expect(throws: reader.problem(ofLongLine: 2)) { try reader.read(Array("{\"sections\": []}".utf8), line: 2) }
     }
+
+    /// Limits of the content name themselves, and count for lines, which may follow many times a second.
+    @Test(arguments: [
+        (20_001, "{\"text\":\"a\"}", "2:1: error: the state has 20001 rows; a page that is live shows at most 20000"),
+        (90_000, "{\"id\":1,\"text\":\"a\"}", "error: more than 262144 values"),
+    ])
+    func largeLinesAreRejected(count: Int, row: String, message: String) {
+        var reader = ScreenLineReader(path: "-")
+        func read(_ count: Int) throws -> ScreenLine {
+            let rows = Array(repeating: row, count: count).joined(separator: ",")
+            return try reader.read(Array("{\"sections\": [{\"rows\": [\(rows)]}]}".utf8), line: 2)
+        }
+        let error = #expect(throws: ScreenFileError.self) { try read(count) }
+        #expect(error?.description.contains(message) == true, "\(error?.description.prefix(200) ?? "")")
+    }
 }

@@ -39,24 +39,36 @@ struct FolderTests {
     private struct LocalFolder: LocalPageFolder {
         var title: String { "Files" }
 
-        func file(at path: String, token: String) async throws -> FolderFile? {
-            FolderFile(Array("remote".utf8), use: .frame)
+        func file(at path: String, token: String, isLocal: Bool) async throws -> FolderFile? {
+            FolderFile(Array((isLocal ? "local" : "remote").utf8), use: .frame)
         }
 
-        func localFile(at path: String, token: String) async throws -> FolderFile? {
-            FolderFile(Array("local".utf8), use: .frame)
+        func answer(to body: [UInt8], at path: String, isLocal: Bool) async throws -> FolderFile? {
+            try await file(at: path, token: "", isLocal: isLocal)
         }
-
-        func answer(to body: [UInt8], at path: String) async throws -> FolderFile? { nil }
     }
 
     /// Paths of files are for viewers on this machine, even if a proxy on it forwards the requests of others.
     @Test func onlyViewersOnThisMachineAreLocal() async throws {
         try await TestServer.run(folders: ["files": LocalFolder()]) { server async throws in
             #expect(try await server.get("/files/a").text == "local")
-            for field in ["X-Forwarded-For: 127.0.0.1", "Forwarded: for=127.0.0.1", "Via: 1.1 proxy", "X-Real-IP: ::1"]
-            {
+            for field in [
+                "X-Forwarded-For: 127.0.0.1", "x-forwarded-port: 1", "X-Forwarded-Server: a",
+                "Forwarded: for=127.0.0.1",
+                "Via: 1.1 proxy", "X-Real-IP: ::1", "X-Client-IP: ::1",
+                // What a proxy that only passes requests on removes from those of a browser.
+                "Accept-Language: en", "Sec-Fetch-Mode: navigate", "Accept-Language: en\r\nConnection: close",
+            ] {
                 #expect(try await server.get("/files/a", headers: [field]).text == "remote", "\(field)")
+                #expect(try await server.post("{}", to: "/files/a", headers: [field]).text == "remote", "\(field)")
+            }
+            let browser = ["Accept-Language: en", "Sec-Fetch-Mode: navigate", "Connection: keep-alive"]
+            #expect(try await server.get("/files/a", headers: browser).text == "local")
+            #expect(try await server.post("{}", to: "/files/a", headers: browser).text == "local")
+            // No browser uses this version; nginx does, unless it is told another one.
+            try await RawConnection.open(server.address) { connection in
+                try await connection.send("GET /files/a HTTP/1.0\r\nHost: localhost:\(server.address.port)\r\n\r\n")
+                #expect(try await connection.response().text == "remote")
             }
         }
         func isLocal(_ host: String?, _ peer: String?) -> Bool {
@@ -98,7 +110,7 @@ struct FolderTests {
                 page["content-security-policy"] == """
                     default-src 'none'; script-src 'self'; \
                     style-src 'self' 'sha256-ZxyVJ+5QMNX1PIpFTqmXRhlCwBG3lMcRfy6S3THDP2k='; \
-                    font-src 'self'; img-src 'self' data: https: http:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'
+                    font-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'
                     """)
             let plain = try await server.get("/pages/plain.html")
             #expect(plain["content-security-policy"]?.contains("style-src 'self'; font-src 'self'; img") == true)

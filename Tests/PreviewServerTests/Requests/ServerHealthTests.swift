@@ -1,4 +1,6 @@
 import Logging
+import HTTPTypes
+import HummingbirdCore
 import Testing
 
 @testable import PreviewServer
@@ -46,6 +48,14 @@ struct ServerHealthTests {
         #expect(try await RawConnection.get("/readyz", from: address).status == 200)
         task.cancel()
         _ = await task.result
+    }
+
+    @Test func problemsAreNamed() {
+        let health = ServerHealth()
+        health.start()
+        let response = health.readiness(problems: ["key a\r\nb: wrong", "screen é: paused"])
+        #expect(response.status == .ok)
+        #expect(response.body.contentLength == "ready\nkey a%0D%0Ab: wrong\nscreen %C3%A9: paused\n".utf8.count)
     }
 
     @Test func stoppedServerIsNotReady() {

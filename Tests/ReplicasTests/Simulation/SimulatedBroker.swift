@@ -18,6 +18,7 @@ struct SimulatedBroker {
 
     private struct Lease {
         var instance: String
+        var revision: Revision
         var expiry: Int
         var isFree = false
     }
@@ -51,15 +52,19 @@ struct SimulatedBroker {
             let isFree =
                 lease.map { $0.isFree || $0.instance == instance } ?? (mayLead || (term == 0 && previous == 0))
             guard canLead, isFree else {
-                return .state(hasOwner: lease.map { !$0.isFree } ?? false, term: term, head: head)
+                guard let lease, !lease.isFree else { return .state(hasOwner: false, term: term, head: head) }
+                // An owner that publishes nothing is ahead of the stream.
+                let isBehind =
+                    head?.epoch != lease.revision.epoch || head.map { $0.sequence < lease.revision.sequence } ?? true
+                return .state(hasOwner: true, term: term, head: isBehind ? lease.revision : head)
             }
             salt += 1
             term = (max(term, previous) / Self.saltCount + 1) * Self.saltCount + salt
-            lease = Lease(instance: instance, expiry: now + ScreenReplica.Interval.lease)
+            lend(to: instance, Revision(epoch: term, sequence: 0), now)
             return .leading(term: term)
-        case .renew(let term):
+        case .renew(let term, let sequence):
             guard term == self.term || fault == .unfencedLease else { return self.term == 0 ? .lost : .fenced }
-            lease = Lease(instance: instance, expiry: now + ScreenReplica.Interval.lease)
+            lend(to: instance, Revision(epoch: term, sequence: sequence), now)
             return .behind(head)
         case .append(let term, let entries):
             guard term == self.term else { return self.term == 0 ? .lost : .fenced }
@@ -72,6 +77,7 @@ struct SimulatedBroker {
             guard base.revision.epoch == term || fault == .unfencedBase else { return term == 0 ? .lost : .fenced }
             if isStart, let head, head.epoch == term, head.sequence >= base.revision.sequence { return .done }
             if let old = self.base?.revision, old.epoch == base.revision.epoch, old.sequence > base.revision.sequence,
+                let head, head.epoch == old.epoch, old.sequence <= head.sequence,
                 fault != .lateBase
             {
                 return .done
@@ -88,9 +94,17 @@ struct SimulatedBroker {
             actions.append(action)
             return .done
         case .release(let term, _):
-            if term == self.term { lease = Lease(instance: instance, expiry: now + 60_000, isFree: true) }
+            if term == self.term {
+                lease = Lease(
+                    instance: instance, revision: Revision(epoch: term, sequence: 0), expiry: now + 60_000, isFree: true
+                )
+            }
             return .done
         }
+    }
+
+    private mutating func lend(to instance: String, _ revision: Revision, _ now: Int) {
+        lease = Lease(instance: instance, revision: revision, expiry: now + ScreenReplica.Interval.lease)
     }
 
     private mutating func add(_ entry: PatchLogEntry) {

@@ -291,6 +291,11 @@ struct Simulation {
         case .show(let base):
             replicas[index].base = base
             replicas[index].isOwner = false
+        case .requestBase:
+            if isCut(index) { return }
+            for other in replicas.indices where other != index {
+                queue.add(.message(.baseNeeded(screen: "screen"), to: name(other)), at: time + 1)
+            }
         case .wake: break
         case .follow(let revision): replicas[index].followed = revision
         case .run(let action):
@@ -339,7 +344,11 @@ struct Simulation {
         }
         if broker.hasActions, replicas[index].machine.leadingTerm != nil { handle(.actionsWait, at: index) }
         for message in broker.takeMessages(of: name(index)) {
-            if case .reply(let id, let reply) = message { handle(.answered(id: id, reply), at: index) }
+            switch message {
+            case .reply(let id, let reply): handle(.answered(id: id, reply), at: index)
+            case .baseNeeded: handle(.baseNeeded, at: index)
+            default: break
+            }
         }
     }
 

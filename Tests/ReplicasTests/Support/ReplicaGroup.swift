@@ -93,7 +93,7 @@ struct ReplicaServer: Sendable {
     /// Runs replicas with the same screens, and shuts them down afterwards.
     static func run<Result: Sendable>(
         _ count: Int, screens ids: [String] = ["cars"], redis: String, counts: ActionCounts = ActionCounts(),
-        answersLater: Bool = false, _ body: @Sendable ([ReplicaServer]) async throws -> Result
+        answersLater: Bool = false, logger: Logger = logger, _ body: @Sendable ([ReplicaServer]) async throws -> Result
     ) async throws -> Result {
         try await withThrowingTaskGroup(of: Void.self) { group in
             var (servers, services) = ([ReplicaServer](), [ServiceGroup]())

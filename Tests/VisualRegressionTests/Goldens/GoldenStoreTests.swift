@@ -27,6 +27,28 @@ struct GoldenStoreTests {
         #expect(try GoldenManifest(encoded) == GoldenManifest(bytes))
     }
 
+    /// Neither reading nor writing leaves the folder.
+    @Test func linksOutOfFolderAreNotFollowed() throws {
+        let folder = try TemporaryFolder(files: ["outside/secret": "secret", "goldens/cars/inside.html": "inside"])
+        for (link, target) in [
+            ("cars/out.html", "../../outside/secret"), ("cars/new.html", "../../outside/new"), ("boats", "../outside"),
+            ("cars/in.html", "inside.html"),
+        ] {
+            try FileManager.default.createSymbolicLink(
+                atPath: folder.file("goldens/\(link)"), withDestinationPath: target)
+        }
+        let store = GoldenStore(folder: folder.file("goldens"))
+        for id in [
+            GoldenID(screen: "cars", state: "out"), GoldenID(screen: "cars", state: "new"),
+            GoldenID(screen: "boats", state: "any"),
+        ] {
+            #expect(throws: GoldenStoreError.self) { try store.read(id, .html) }
+            #expect(throws: GoldenStoreError.self) { try store.write([1], of: id, .html) }
+        }
+        #expect(try store.read(GoldenID(screen: "cars", state: "in"), .html) == Array("inside".utf8))
+        #expect(folder.text("outside/secret") == "secret" && !folder.files.contains("outside/new"))
+    }
+
     /// Goldens that cannot be read are not missing.
     @Test func unreadableGoldensAreReported() throws {
         let folder = try TemporaryFolder()
