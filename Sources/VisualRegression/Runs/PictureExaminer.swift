@@ -15,6 +15,8 @@ struct PictureExaminer: Sendable {
         var styleSheets: [AppStyleSheet]
         /// The golden's entry, if it is known.
         var entry: GoldenManifest.Entry?
+        /// The pixels per CSS pixel.
+        var scale: Double
         /// A digest of the markup.
         var markup: String
         /// The recorded markup of the golden, if the markup has changed since.
@@ -33,12 +35,16 @@ struct PictureExaminer: Sendable {
     let options: GoldenOptions
     let renderer: ScreenshotRenderer
 
+    /// Larger pictures are compared one at a time, because each takes up to 2 GB.
+    private static let usualPixels = 1 << 24
+    private static let largePictures = AsyncSemaphore(1)
+
     /// Compares a picture.
     ///
     /// - Throws: `BrowserError` if the browser is unusable; `CancellationError`.
     func result(of task: Subject) async throws -> PictureResult {
         let environment = renderer.environment
-        let scale = options.scale ?? task.entry?.scale ?? 1
+        let scale = task.scale
         var result = PictureResult(
             id: task.picture.id, variantTitle: task.picture.variant?.title, status: .same, scale: scale)
         if let entry = task.entry {
@@ -48,15 +54,33 @@ struct PictureExaminer: Sendable {
             let golden = try store.read(task.picture.id, .png)
             let entry = GoldenManifest.Entry(
                 environment: environment, scale: scale, variantDigest: task.digest, markup: task.markup,
-                picture: golden.map(FileDigest.text) ?? "")
-            if golden != nil, task.entry == entry, !options.takesAllPictures {
+                picture: golden.map(FileDigest.text) ?? "", sources: task.entry?.sources)
+            // Files from elsewhere can have changed.
+            let isKnown = golden != nil && entry.sources?.loadsFiles == false
+            if isKnown, task.entry == entry, !options.takesAllPictures {
                 result.status = .skipped
                 return result
             }
             let screenshot = try await screenshot(task, scale)
             result.entry = entry
+            result.entry?.sources = screenshot.sources
             result.notes = Self.notes(on: screenshot)
-            try await compare(golden, screenshot, task, &result)
+            if let recorded = task.entry?.sources {
+                result.fontDifferences = screenshot.sources.differences(from: recorded)
+                if !result.fontDifferences.isEmpty { result.isOfOtherEnvironment = true }
+            }
+            if !screenshot.missingFiles.isEmpty {
+                return failed(result, "The picture is incomplete: \(Self.list(screenshot.missingFiles))")
+            }
+            if screenshot.pixelCount <= Self.usualPixels {
+                try await compare(golden, screenshot, task, &result)
+            } else {
+                result = try await Self.largePictures.withPermit { [result] in
+                    var result = result
+                    try await compare(golden, screenshot, task, &result)
+                    return result
+                }
+            }
         } catch let error as GoldenStoreError {
             fail(&result, error.description)
         } catch let error as PNGError {
@@ -101,7 +125,11 @@ struct PictureExaminer: Sendable {
                 return try record(&result)
             }
             return fail(
-                &result, "\(store.path(of: task.picture.id, .png)): error: \(error). Record the picture again.")
+                &result,
+                """
+                \(store.path(of: task.picture.id, .png)): error: \(error). Restore it from version control, or record \
+                the picture again.
+                """)
         }
         let comparison = PictureComparison(golden: recorded, actual: actual, tolerance: options.tolerance)
         switch comparison.verdict {
@@ -196,6 +224,18 @@ struct PictureExaminer: Sendable {
         result.message = message
     }
 
+    private func failed(_ result: PictureResult, _ message: String) -> PictureResult {
+        var result = result
+        fail(&result, message)
+        return result
+    }
+
+    /// Some sentences as one, at most eight.
+    private static func list(_ sentences: [String]) -> String {
+        let more = sentences.count > 8 ? ["and \(sentences.count - 8) more"] : []
+        return (sentences.prefix(8) + more).joined(separator: "; ")
+    }
+
     /// The names of the rows in a region.
     private static func rows(in region: PictureRegion, of screenshot: Screenshot) -> [String] {
         screenshot.rows(x: region.x, y: region.y, width: region.width, height: region.height).map(\.name)
@@ -205,8 +245,12 @@ struct PictureExaminer: Sendable {
     private static func notes(on screenshot: Screenshot) -> [String] {
         var notes: [String] = []
         if screenshot.isCutOff {
+            notes.append("The page continues below \(screenshot.height) px, where only the markup is compared.")
+        }
+        let relative = screenshot.relativeImages
+        if !relative.isEmpty {
             notes.append(
-                "The page continues below \(ScreenshotExtent.greatestHeight) px, where only the markup is compared.")
+                "The picture lacks \(list(relative)): it cannot load images with relative addresses, which only a page has.")
         }
         let foreign = screenshot.foreignCharacters
         if !foreign.isEmpty {
