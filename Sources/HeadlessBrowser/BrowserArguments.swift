@@ -31,7 +31,8 @@ enum BrowserArguments {
     /// run as fast as others. A page without an address, such as that of pictures, can show files of local servers.
     private static let sameFrames = [
         "--disable-backgrounding-occluded-windows", "--disable-background-timer-throttling",
-        "--disable-features=IsolateSandboxedIframes,LocalNetworkAccessChecks,site-per-process", "--disable-renderer-backgrounding",
+        "--disable-features=IsolateSandboxedIframes,LocalNetworkAccessChecks,site-per-process",
+        "--disable-renderer-backgrounding",
         "--disable-site-isolation-trials",
     ]
 

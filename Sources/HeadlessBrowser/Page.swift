@@ -190,7 +190,8 @@ extension Page {
             let rest = max(.zero, timeout - (ContinuousClock.now - start))
             do throws(BrowserError) {
                 let reply = try await evaluate(
-                    ConditionScript(expression: expression, limit: rest).source, timeout: rest + self.timeout, name: nil)
+                    ConditionScript(expression: expression, limit: rest).source, timeout: rest + self.timeout, name: nil
+                )
                 if reply["isMet"]?.bool == true { return }
                 throw .conditionNotMet(expression, after: timeout, lastException: reply["exception"]?.string)
             } catch {

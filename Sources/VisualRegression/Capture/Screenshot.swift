@@ -22,8 +22,8 @@ public struct Screenshot: Sendable, Hashable {
     public let missingFiles: [String]
     /// The relative addresses of images. A picture cannot resolve them, and shows a replacement.
     public let relativeImages: [String]
-    /// The installed fonts and other files that the picture depends on.
-    package let sources: PictureSources
+    /// The installed fonts and other files that the picture depends on. A picture of a step has no fonts.
+    package var sources: PictureSources
 
     /// The number of its pixels.
     var pixelCount: Int { Int(Double(width) * scale * Double(height) * scale) }

@@ -35,9 +35,11 @@ actor ScreenshotPage {
         let page = DocumentRenderer().string(for: request.screen.shown(with: request.options))
         let (layout, viewport, height) = try await lay(out: page, request)
         let extent = Viewport(width: viewport.width, height: height, scale: request.scale)
-        return try await screenshot(
+        var screenshot = try await screenshot(
             layout, RowNames(request.screen), extent, request.compression,
             isCutOff: request.extent == .wholePage && layout.height > height)
+        screenshot.sources.fonts = try await fonts(of: screenshot.foreignCharacters, layout.families)
+        return screenshot
     }
 
     /// Takes a picture of the page as it is.
@@ -46,16 +48,13 @@ actor ScreenshotPage {
         isCutOff: Bool = false
     ) async throws(BrowserError) -> Screenshot {
         let png = try await capture(viewport, compression)
-        let foreign = layout.characters.filter(EmbeddedFonts.lacks)
         let requests = await page.requests()
         return Screenshot(
             png: png, rows: layout.rows(names), width: viewport.width, height: viewport.height,
-            scale: viewport.scale, isCutOff: isCutOff, foreignCharacters: foreign,
+            scale: viewport.scale, isCutOff: isCutOff, foreignCharacters: layout.characters.filter(EmbeddedFonts.lacks),
             missingFiles: missingFiles(layout, requests, names),
             relativeImages: layout.missing.filter(\.isRelative).map(\.address),
-            sources: PictureSources(
-                fonts: try await fonts(of: foreign, layout.families),
-                loadsFiles: requests.contains { !$0.url.hasPrefix("data:") }))
+            sources: PictureSources(loadsFiles: requests.contains { !$0.url.hasPrefix("data:") }))
     }
 
     /// The maximum number of pixels that are captured at once. A browser takes disproportionately long for more.
@@ -99,7 +98,8 @@ actor ScreenshotPage {
     private func fonts(of characters: [String], _ families: [String]) async throws(BrowserError) -> [String: String] {
         let characters = characters.sorted().prefix(Self.mostProbes)
         if characters.isEmpty, families.isEmpty { return [:] }
-        let probes = characters.map { JSONNode.object(["text": JSONNode(.string($0))]) }
+        let probes =
+            characters.map { JSONNode.object(["text": JSONNode(.string($0))]) }
             + families.map { JSONNode.object(["text": "Aa1", "family": JSONNode(.string($0))]) }
         try await page.evaluate("Studio.probe(\(Self.script(JSONNode(.array(probes)))))")
         let fonts = try await page.installedFonts(of: "#font-probe > span")
@@ -268,6 +268,8 @@ actor ScreenshotPage {
     /// Files that have not arrived in time are missing in the picture.
     private func loaded(_ layout: PageLayout, time: Int) async throws(BrowserError) -> PageLayout {
         var layout = layout
+        // The page has been waited for already.
+        guard isPrepared else { return layout }
         // A style sheet can request more files, and an image in a style sheet can name others.
         for _ in 0..<5 {
             let isComplete = checkedRequests.isSuperset(of: await page.requests().map(\.id))

@@ -18,7 +18,7 @@ extension GoldenRun {
             GoldenStoreError(
                 path: store.folder,
                 reason: """
-                    its pictures have \(Int(known)) pixels per CSS pixel, and all pictures of a folder have the same \
+                    its pictures were recorded with --scale \(Int(known)), and all pictures of a folder have the same \
                     scale; \(reason)
                     """)
         }
@@ -28,7 +28,8 @@ extension GoldenRun {
         let screens = Set(scenarios.map(\.id))
         let missing = Set(others.keys.map { String($0.prefix { $0 != "/" }) }).subtracting(screens).sorted()
         if !missing.isEmpty {
-            throw reject("to change it, record these screens, too, or remove their goldens: \(missing.joined(separator: ", "))")
+            throw reject(
+                "to change it, record these screens, too, or remove their goldens: \(missing.joined(separator: ", "))")
         }
     }
 }

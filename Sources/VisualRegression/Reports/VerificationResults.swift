@@ -312,7 +312,7 @@ extension VerificationResults.Picture {
             status: picture.status, message: picture.message, notes: picture.notes.nilIfEmpty,
             otherEnvironment: picture.isOfOtherEnvironment ? true : nil, recorded: picture.isRecorded ? true : nil,
             scale: picture.scale,
-            entry: picture.entry.map { 
+            entry: picture.entry.map {
                 .init(variant: $0.variantDigest, markup: $0.markup, picture: $0.picture, sources: $0.sources)
             },
             golden: file("golden", picture.golden), actual: file("actual", picture.actual),

@@ -119,7 +119,8 @@ public struct GoldenRun: Sendable {
                 tasks.append(
                     PictureExaminer.Subject(
                         state: index, picture: picture, screen: subject.state.screen, styleSheets: subject.styleSheets,
-                        entry: entry, scale: options.scale ?? entry?.scale ?? folderScale, markup: markup.digest,
+                        entry: entry, scale: options.scale ?? entry?.scale, folderScale: folderScale,
+                        markup: markup.digest,
                         goldenMarkup: golden))
             }
         }

@@ -15,8 +15,10 @@ struct PictureExaminer: Sendable {
         var styleSheets: [AppStyleSheet]
         /// The golden's entry, if it is known.
         var entry: GoldenManifest.Entry?
-        /// The pixels per CSS pixel.
-        var scale: Double
+        /// The pixels per CSS pixel, if they are given or known.
+        var scale: Double?
+        /// The pixels per CSS pixel of new pictures.
+        var folderScale: Double
         /// A digest of the markup.
         var markup: String
         /// The recorded markup of the golden, if the markup has changed since.
@@ -35,7 +37,7 @@ struct PictureExaminer: Sendable {
     let options: GoldenOptions
     let renderer: ScreenshotRenderer
 
-    /// Larger pictures are compared one at a time, because each takes up to 2 GB.
+    /// Larger pictures are compared one at a time, because each takes up to a gigabyte.
     private static let usualPixels = 1 << 24
     private static let largePictures = AsyncSemaphore(1)
 
@@ -44,14 +46,19 @@ struct PictureExaminer: Sendable {
     /// - Throws: `BrowserError` if the browser is unusable; `CancellationError`.
     func result(of task: Subject) async throws -> PictureResult {
         let environment = renderer.environment
-        let scale = task.scale
         var result = PictureResult(
-            id: task.picture.id, variantTitle: task.picture.variant?.title, status: .same, scale: scale)
+            id: task.picture.id, variantTitle: task.picture.variant?.title, status: .same,
+            scale: task.scale ?? task.folderScale)
         if let entry = task.entry {
             result.isOfOtherEnvironment = !environment.isComparable(with: entry.environment)
         }
         do {
             let golden = try store.read(task.picture.id, .png)
+            // A program that makes files smaller may remove the facts about a picture.
+            if task.scale == nil, let scale = golden.flatMap({ Self.scale(of: $0, task.options) }) {
+                result.scale = scale
+            }
+            let scale = result.scale
             let entry = GoldenManifest.Entry(
                 environment: environment, scale: scale, variantDigest: task.digest, markup: task.markup,
                 picture: golden.map(FileDigest.text) ?? "", sources: task.entry?.sources)
@@ -91,6 +98,13 @@ struct PictureExaminer: Sendable {
         return result
     }
 
+    /// The pixels per CSS pixel of a golden, by its width.
+    private static func scale(of golden: [UInt8], _ options: PreviewOptions) -> Double? {
+        guard let size = try? Picture.size(ofPNG: golden) else { return nil }
+        let (scale, rest) = size.width.quotientAndRemainder(dividingBy: (options.device ?? .phone).size.width)
+        return rest == 0 ? Double(scale) : nil
+    }
+
     private func screenshot(_ task: Subject, _ scale: Double) async throws -> Screenshot {
         try await renderer.screenshot(request(task, scale))
     }
@@ -109,7 +123,7 @@ struct PictureExaminer: Sendable {
         guard let golden else {
             result.status = .new
             result.actual = actual.png()
-            try await confirm(actual, task, &result)
+            try await confirm(actual, screenshot, task, &result)
             if result.status == .new, options.update != .none { try record(&result) }
             return
         }
@@ -143,7 +157,7 @@ struct PictureExaminer: Sendable {
         result.status = .changed
         result.golden = golden
         result.actual = actual.png()
-        try await confirm(actual, task, &result)
+        try await confirm(actual, screenshot, task, &result)
         guard result.status == .changed else { return }
         describe(comparison, recorded, actual, screenshot, &result)
         result.aligned = try await aligned(comparison, recorded, actual, screenshot, task)
@@ -151,8 +165,11 @@ struct PictureExaminer: Sendable {
     }
 
     /// Takes the picture again: an unstable picture cannot be compared with the golden.
-    private func confirm(_ first: Picture, _ task: Subject, _ result: inout PictureResult) async throws {
-        let again = try await screenshot(task, result.scale)
+    private func confirm(
+        _ first: Picture, _ screenshot: Screenshot, _ task: Subject, _ result: inout PictureResult
+    ) async throws {
+        let again = try await self.screenshot(task, result.scale)
+        if again.png == screenshot.png { return }
         let second = try Picture(png: again.png)
         let comparison = PictureComparison(golden: first, actual: second, tolerance: options.tolerance)
         switch comparison.verdict {
@@ -250,7 +267,8 @@ struct PictureExaminer: Sendable {
         let relative = screenshot.relativeImages
         if !relative.isEmpty {
             notes.append(
-                "The picture lacks \(list(relative)): it cannot load images with relative addresses, which only a page has.")
+                "The picture lacks \(list(relative)): it cannot load images with relative addresses, which only a page has."
+            )
         }
         let foreign = screenshot.foreignCharacters
         if !foreign.isEmpty {

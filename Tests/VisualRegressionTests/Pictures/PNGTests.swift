@@ -150,7 +150,12 @@ struct PNGErrorTests {
     @Test
     func otherFilesAreRejected() {
         #expect(error([]) == "the file is empty")
-        #expect(error(Array("<!doctype html>".utf8)) == "the file is not a PNG")
+        let others = [
+            ("<!doctype html>", "an HTML page, "), ("<?xml version='1.0'?>\n<svg/>", "an SVG, "), ("GIF89a", "a GIF, "),
+            ("RIFF....WEBPVP8L", "a WebP, "), ("BM", ""), ("hello", ""),
+        ]
+        for (text, name) in others { #expect(error(Array(text.utf8)) == "the file is \(name)not a PNG") }
+        #expect(error([0xFF, 0xD8, 0xFF, 0xE0]) == "the file is a JPEG, not a PNG")
         #expect(error([137, 80, 78, 71, 10, 26, 10, 0, 0]) == "the file is not a PNG")
         #expect(error([137, 80, 78]) == "the file is cut off")
     }
