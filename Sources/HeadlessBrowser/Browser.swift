@@ -145,8 +145,8 @@ extension Browser {
                 let spawner = ProcessSpawner(
                     executable: executable,
                     arguments: BrowserArguments.make(
-                        profile: profile.path, limitsFrameRate: options.limitsFrameRate, isRoot: geteuid() == 0,
-                        additional: options.arguments),
+                        profile: profile.path, limitsFrameRate: options.limitsFrameRate,
+                        playsImages: options.playsImages, isRoot: geteuid() == 0, additional: options.arguments),
                     environment: environment, log: profile.log)
                 let id = try spawner.spawn(commands: browserCommands, replies: browserReplies)
                 let pipe = BrowserPipe(commands: commands, replies: replies)

@@ -33,10 +33,13 @@ actor DevToolsConnection {
     init(pipe: BrowserPipe) { self.pipe = pipe }
 
     /// Sends a command and waits for its reply.
+    ///
+    /// - Parameter name: What the command does, for errors.
     func call(
-        _ method: String, _ parameters: KeyValuePairs<String, JSONNode> = [:], session: String? = nil, timeout: Duration
+        _ method: String, _ parameters: KeyValuePairs<String, JSONNode> = [:], session: String? = nil,
+        timeout: Duration, name: String? = nil
     ) async throws(BrowserError) -> JSONNode {
-        try await wait(for: .reply, name: method, session: session, timeout: timeout) { id in
+        try await wait(for: .reply, name: name ?? method, session: session, timeout: timeout) { id in
             send(method, parameters, id: id, session: session)
         }
     }
@@ -64,6 +67,9 @@ actor DevToolsConnection {
 
     /// Clears the console of a page.
     func clearConsole(of session: String) { journals[session]?.clearConsole() }
+
+    /// Forgets the requests of a page.
+    func clearRequests(of session: String) { journals[session]?.requests = [:] }
 
     /// Sets the error with which the connection will end.
     func expectEnd(_ error: BrowserError) { expectedEnd = error }
@@ -207,7 +213,7 @@ enum DevToolsMessage: Sendable, Equatable {
     }
 }
 
-/// The events of one page: its console, and its loaded documents.
+/// The events of one page: its console, its loaded documents, and its requests.
 struct PageJournal: Sendable, Equatable {
     /// The maximum number of lines, so that a page that logs continuously does not fill the memory.
     static let mostMessages = 10_000
@@ -218,9 +224,14 @@ struct PageJournal: Sendable, Equatable {
     private(set) var omittedMessages = 0
     /// The loaders whose documents have fired `load`.
     private(set) var loadedDocuments: Set<String> = []
+    /// The requests of a page that observes them, by their ids.
+    fileprivate(set) var requests: [String: PageRequest] = [:]
 
     /// Handles an event.
     mutating func record(event method: String, parameters: JSONNode) {
+        if method.hasPrefix("Network."), let id = parameters["requestId"]?.string {
+            requests[id, default: PageRequest(id: id)].record(event: method, parameters: parameters)
+        }
         if let message = ConsoleMessage(event: method, parameters: parameters) {
             if messages.count < Self.mostMessages { messages.append(message) } else { omittedMessages += 1 }
         }

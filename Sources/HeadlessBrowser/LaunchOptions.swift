@@ -14,6 +14,10 @@ public struct LaunchOptions: Sendable, Hashable {
     /// Whether pages draw at most 60 frames per second. Without the limit, each frame is drawn immediately, and an infinite
     /// animation keeps a processor busy.
     package var limitsFrameRate = true
+    /// Whether animated images play. Otherwise, they stay at their first frame.
+    package var playsImages = true
+    /// The maximum time until the images and fonts of a screen have arrived, for its picture.
+    package var fileTimeout: Duration = .seconds(10)
 
     /// Creates options.
     public init(

@@ -22,8 +22,8 @@ public actor Page {
     let context: String
     /// A page keeps its browser alive.
     let browser: Browser
-    private let connection: DevToolsConnection
-    private let session: String
+    let connection: DevToolsConnection
+    let session: String
     /// The target of a tab that is closed separately; `nil` for a page with its own context.
     private let tab: String?
     private var mainFrame = JSONNode(.null)
@@ -103,17 +103,22 @@ public actor Page {
     ///   a number that JSON cannot represent.
     @discardableResult
     public func evaluate(_ expression: String) async throws(BrowserError) -> JSONNode {
-        try await evaluate(expression, timeout: timeout)
+        try await evaluate(expression, name: nil)
     }
 
     /// Evaluates an expression with another time limit.
-    func evaluate(_ expression: String, timeout: Duration) async throws(BrowserError) -> JSONNode {
+    ///
+    /// - Parameter name: What the expression does, for the error of a timeout.
+    @discardableResult
+    package func evaluate(
+        _ expression: String, timeout: Duration? = nil, name: String?
+    ) async throws(BrowserError) -> JSONNode {
         let reply = try await call(
             "Runtime.evaluate",
             [
                 "expression": JSONNode(.string(expression)), "awaitPromise": true, "returnByValue": true,
                 "userGesture": true,
-            ], timeout: timeout)
+            ], timeout: timeout, name: name)
         if let details = reply["exceptionDetails"] { throw .scriptFailed(details.exceptionText) }
         let result = reply["result"]
         if let value = result?["value"] { return value }
@@ -125,7 +130,7 @@ public actor Page {
     }
 
     /// The lines of the console since the page was opened, or since ``clearConsole()``.
-    public func consoleMessages() async -> [ConsoleMessage] { await connection.journal(of: session).console }
+    public func consoleMessages() async -> [ConsoleMessage] { await journal().console }
 
     /// The errors among the lines of the console: `console.error`, uncaught exceptions, resources that failed to load,
     /// violations of a policy.
@@ -150,12 +155,15 @@ public actor Page {
         await connection.endSession(session, .pageClosed)
     }
 
+    func journal() async -> PageJournal { await connection.journal(of: session) }
+
     /// Sends a command to the page.
     @discardableResult
     func call(
-        _ method: String, _ parameters: KeyValuePairs<String, JSONNode> = [:], timeout: Duration? = nil
+        _ method: String, _ parameters: KeyValuePairs<String, JSONNode> = [:], timeout: Duration? = nil,
+        name: String? = nil
     ) async throws(BrowserError) -> JSONNode {
-        try await connection.call(method, parameters, session: session, timeout: timeout ?? self.timeout)
+        try await connection.call(method, parameters, session: session, timeout: timeout ?? self.timeout, name: name)
     }
 }
 
@@ -182,7 +190,8 @@ extension Page {
             let rest = max(.zero, timeout - (ContinuousClock.now - start))
             do throws(BrowserError) {
                 let reply = try await evaluate(
-                    ConditionScript(expression: expression, limit: rest).source, timeout: rest + self.timeout)
+                    ConditionScript(expression: expression, limit: rest).source, timeout: rest + self.timeout, name: nil
+                )
                 if reply["isMet"]?.bool == true { return }
                 throw .conditionNotMet(expression, after: timeout, lastException: reply["exception"]?.string)
             } catch {
@@ -255,21 +264,37 @@ extension Page {
         fullPage: Bool = false, compression: ScreenshotCompression = .fast
     ) async throws(BrowserError) -> [UInt8] {
         try await evaluate("document.fonts.ready.then(() => true)")
+        guard fullPage else { return try await capture(compression) }
+        // Otherwise, the loaded part would depend on timing, because a larger viewport loads more of it.
+        try await evaluate(Self.drawEverything)
+        let size = try await call("Page.getLayoutMetrics")["cssContentSize"]
+        let picture = try await capture(
+            compression, clip: (x: 0, y: 0, width: size?["width"] ?? 0, height: size?["height"] ?? 0),
+            beyondViewport: true)
+        try await evaluate(Self.drawAsBefore)
+        return picture
+    }
+
+    /// Takes a picture of the viewport, or of a part of it in CSS pixels, immediately.
+    package func capture(
+        _ compression: ScreenshotCompression,
+        clip: (x: JSONNode, y: JSONNode, width: JSONNode, height: JSONNode)? = nil, beyondViewport: Bool = false
+    ) async throws(BrowserError) -> [UInt8] {
         let isFast = JSONNode(.bool(compression == .fast))
         let reply: JSONNode
-        // Otherwise, the loaded part would depend on timing, because a larger viewport loads more of it.
-        if fullPage { try await evaluate(Self.drawEverything) }
-        if fullPage, let size = try await call("Page.getLayoutMetrics")["cssContentSize"] {
-            let clip = JSONNode.object([
-                "x": 0, "y": 0, "width": size["width"] ?? 0, "height": size["height"] ?? 0, "scale": 1,
+        if let clip {
+            let part = JSONNode.object([
+                "x": clip.x, "y": clip.y, "width": clip.width, "height": clip.height, "scale": 1,
             ])
             reply = try await call(
                 "Page.captureScreenshot",
-                ["format": "png", "optimizeForSpeed": isFast, "clip": clip, "captureBeyondViewport": true])
+                [
+                    "format": "png", "optimizeForSpeed": isFast, "clip": part,
+                    "captureBeyondViewport": JSONNode(.bool(beyondViewport)),
+                ])
         } else {
             reply = try await call("Page.captureScreenshot", ["format": "png", "optimizeForSpeed": isFast])
         }
-        if fullPage { try await evaluate(Self.drawAsBefore) }
         guard let text = reply["data"]?.string, let picture = Data(base64Encoded: text) else {
             throw .unreadable("a screenshot without a picture")
         }

@@ -16,7 +16,7 @@ public struct PreviewTestOptions: Sendable {
     public var goldens: String?
     /// How much two pictures may differ.
     public var tolerance: PictureTolerance
-    /// The number of pixels per CSS pixel; `nil` for that of the golden, or 1 for a new golden.
+    /// The number of pixels per CSS pixel; `nil` for that of the golden or, for a new golden, that of the folder.
     public var scale: Double?
     /// Whether pictures are compared. Without pictures, no browser is needed.
     public var comparesPictures: Bool

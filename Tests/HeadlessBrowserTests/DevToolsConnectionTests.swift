@@ -50,6 +50,9 @@ import Testing
         await #expect(throws: BrowserError.timedOut("A.b", after: .milliseconds(20))) {
             try await silence.connection.call("A.b", timeout: .milliseconds(20))
         }
+        await #expect(throws: BrowserError.timedOut("the layout", after: .milliseconds(20))) {
+            try await silence.connection.call("A.b", timeout: .milliseconds(20), name: "the layout")
+        }
     }
 
     @Test func lateRepliesAreIgnored() async throws {

@@ -12,12 +12,20 @@ import Darwin
 package enum FileContent {
     /// Reads up to `limit` bytes of a file, and one more byte of a longer file. Also reads pipes and devices, which
     /// have no size.
+    ///
+    /// - Throws: The reason why the file cannot be read; ``gitPointer`` if Git LFS has not fetched the file.
     package static func read(path: String, limit: Int) throws(SourceError) -> [UInt8] {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw SourceError(message: reason(errno, path), position: nil) }
         defer { close(descriptor) }
-        return try read(descriptor: descriptor, limit: limit)
+        let bytes = try read(descriptor: descriptor, limit: limit)
+        if bytes.starts(with: "version https://git-lfs.github.com/spec/".utf8) { throw gitPointer }
+        return bytes
     }
+
+    /// The error for a file that Git LFS has not fetched.
+    package static let gitPointer = SourceError(
+        message: "this is a Git LFS pointer, not the file itself; run `git lfs pull`", position: nil)
 
     /// Whether a path leads to a pipe, a socket or a device. Opening a pipe blocks until it has a writer.
     static func isSpecial(_ path: String) -> Bool {

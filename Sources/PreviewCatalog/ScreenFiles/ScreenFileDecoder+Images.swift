@@ -128,7 +128,13 @@ extension ScreenFileDecoder {
         do throws(SourceError) {
             return try image.get()
         } catch {
-            warn("image \(address.excerpt): \(error.message)", at: node.position)
+            let message = "image \(address.excerpt): \(error.message)"
+            // Otherwise, goldens would be recorded without the image.
+            if error == FileContent.gitPointer {
+                report(message, at: node.position)
+            } else {
+                warn(message, at: node.position)
+            }
             return nil
         }
     }
@@ -140,6 +146,7 @@ extension ScreenFileDecoder {
         let bytes = try FileContent.read(path: path, limit: imageLimit)
         guard bytes.count <= imageLimit else { throw problem("the file is longer than 1 MB") }
         guard isImage(bytes, mediaType) else { throw problem("the content of the file is not an image") }
+        if ImageFile.isTruncated(bytes) { throw problem("the file is cut off") }
         return .data(base64: Data(bytes).base64EncodedString(), mediaType: mediaType)
     }
 

@@ -51,8 +51,11 @@ struct GoldenReportFormatter {
 
     private func lines(_ result: GoldenResult) -> [String] {
         let isSettled = isRecording && result.isSettled
+        let isPartial = result.html?.isRecorded == true || result.pictures.contains(where: \.isRecorded)
         let words =
-            isSettled ? (result.status == .new ? "recorded" : "recorded again") : ResultFormatter.short(result)
+            isSettled
+            ? (result.status == .new ? "recorded" : "recorded again")
+            : result.status == .failed && isPartial ? "is recorded in part" : ResultFormatter.short(result)
         let mark = isSettled ? colored("+", .green) : colored(Self.mark(result.status), Self.color(result.status))
         var lines = ["\(mark) \(result.id)  \(words)"]
         var details = (result.message ?? "").split(separator: "\n").map(String.init)
@@ -62,7 +65,7 @@ struct GoldenReportFormatter {
             details = details.prefix(Self.longest) + ["and \(rest) more line\(rest == 1 ? "" : "s")"]
         }
         lines += details.map { "    \($0)" }
-        let open = result.openPictures.filter { !(isSettled && $0.status == .new) }
+        let open = result.openPictures.filter { !($0.isRecorded && $0.status == .new) }
         lines += Self.grouped(open.map { ($0, ResultFormatter.line(of: $0)) }).map { text, variants in
             "    picture\(variants.count == 1 ? "" : "s") \(variants.joined(separator: ", ")): \(text)"
         }

@@ -58,7 +58,7 @@ struct RecordCommand<Input: ScenarioInput>: AsyncParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Pixels per CSS pixel: 1, 2 or 3. (default: that of the golden, or 1 for a new golden)",
+            "Pixels per CSS pixel of all pictures in the folder: 1, 2 or 3. (default: that of the folder, or 1)",
             valueName: "factor"))
     var scale: Int?
 
@@ -85,6 +85,7 @@ struct RecordCommand<Input: ScenarioInput>: AsyncParsableCommand {
         // If given for all states, they become the folder's.
         options.remembersPictures = pictures != nil && selection.filter.isEmpty && selection.shard == nil
         options.scale = scale.map(Double.init)
+        options.scalesFolder = true
         return options
     }
 }

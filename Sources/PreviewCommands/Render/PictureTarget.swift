@@ -47,7 +47,9 @@ struct PictureTarget: RenderTarget {
                 request.styleSheets = scenario.styleSheets
                 return { [photographer, request] progress in
                     defer { progress(1) }
-                    return (name, try await photographer.screenshot(request).png)
+                    let screenshot = try await photographer.screenshot(request)
+                    for file in screenshot.missingFiles { Console.note("\(name): warning: \(file)") }
+                    return (name, screenshot.png)
                 }
             }
         case .filmstrips(let times):

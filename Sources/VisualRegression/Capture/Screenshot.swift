@@ -17,6 +17,16 @@ public struct Screenshot: Sendable, Hashable {
     /// The characters on the page that the embedded fonts do not contain. Their shapes depend on the fonts of this
     /// machine.
     public let foreignCharacters: [String]
+    /// The images, fonts and style sheets that the picture does not show, each with the reason: `image
+    /// https://example.com/a.png in row 1 "Vase": the server responded with status 404`.
+    public let missingFiles: [String]
+    /// The relative addresses of images. A picture cannot resolve them, and shows a replacement.
+    public let relativeImages: [String]
+    /// The installed fonts and other files that the picture depends on. A picture of a step has no fonts.
+    package var sources: PictureSources
+
+    /// The number of its pixels.
+    var pixelCount: Int { Int(Double(width) * scale * Double(height) * scale) }
 
     /// The rows, headers and footers that overlap a box in pixels of the picture.
     public func rows(x: Int, y: Int, width: Int, height: Int) -> [RowFrame] {

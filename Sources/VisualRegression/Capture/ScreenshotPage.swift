@@ -1,3 +1,4 @@
+import Foundation
 import HeadlessBrowser
 import JSONText
 import ListPreviewKit
@@ -11,25 +12,139 @@ actor ScreenshotPage {
     /// The browser that the page belongs to.
     nonisolated let browser: Browser
     let page: Page
+    /// The maximum time until the images and fonts of a screen have arrived.
+    private let patience: Duration
     /// Whether style sheets, fonts and script are loaded.
     private var isPrepared = false
     private var emulation: PageEmulation?
+    /// The ids of the requests of the screen whose content was checked.
+    private var checkedRequests: Set<String> = []
+    /// The addresses of images of the screen that have no end.
+    private var truncatedImages: Set<String> = []
 
     /// Opens a page.
-    init(in browser: Browser) async throws(BrowserError) {
+    init(in browser: Browser, patience: Duration) async throws(BrowserError) {
         self.browser = browser
+        self.patience = patience
         page = try await browser.newPage()
+        try await page.observeRequests()
     }
 
     /// Takes a picture of a screen.
     func screenshot(_ request: ScreenshotRequest) async throws(BrowserError) -> Screenshot {
         let page = DocumentRenderer().string(for: request.screen.shown(with: request.options))
         let (layout, viewport, height) = try await lay(out: page, request)
+        let extent = Viewport(width: viewport.width, height: height, scale: request.scale)
+        var screenshot = try await screenshot(
+            layout, RowNames(request.screen), extent, request.compression,
+            isCutOff: request.extent == .wholePage && layout.height > height)
+        screenshot.sources.fonts = try await fonts(of: screenshot.foreignCharacters, layout.families)
+        return screenshot
+    }
+
+    /// Takes a picture of the page as it is.
+    private func screenshot(
+        _ layout: PageLayout, _ names: RowNames, _ viewport: Viewport, _ compression: ScreenshotCompression,
+        isCutOff: Bool = false
+    ) async throws(BrowserError) -> Screenshot {
+        let png = try await capture(viewport, compression)
+        let requests = await page.requests()
         return Screenshot(
-            png: try await self.page.screenshot(compression: request.compression),
-            rows: layout.rows(RowNames(request.screen)), width: viewport.width, height: height,
-            scale: request.scale, isCutOff: request.extent == .wholePage && layout.height > height,
-            foreignCharacters: layout.characters.filter(EmbeddedFonts.lacks))
+            png: png, rows: layout.rows(names), width: viewport.width, height: viewport.height,
+            scale: viewport.scale, isCutOff: isCutOff, foreignCharacters: layout.characters.filter(EmbeddedFonts.lacks),
+            missingFiles: missingFiles(layout, requests, names),
+            relativeImages: layout.missing.filter(\.isRelative).map(\.address),
+            sources: PictureSources(loadsFiles: requests.contains { !$0.url.hasPrefix("data:") }))
+    }
+
+    /// The maximum number of pixels that are captured at once. A browser takes disproportionately long for more.
+    private static let tilePixels = 1 << 22
+
+    /// A picture of the viewport, in parts if it is large.
+    private func capture(
+        _ viewport: Viewport, _ compression: ScreenshotCompression
+    ) async throws(BrowserError) -> [UInt8] {
+        let (width, height, scale) = (viewport.width, viewport.height, viewport.scale)
+        // The edges of parts are between pixels, also at a scale such as 1.25.
+        let tile = max(64, Int(Double(Self.tilePixels) / (Double(width) * scale * scale)) / 64 * 64)
+        guard tile < height else { return try await page.capture(compression) }
+        var pixels: [UInt8] = []
+        var (columns, rows) = (0, 0)
+        for top in stride(from: 0, to: height, by: tile) {
+            let part = try await page.capture(
+                .fast,
+                clip: (
+                    x: 0, y: JSONNode(.integer(top)), width: JSONNode(.integer(width)),
+                    height: JSONNode(.integer(min(tile, height - top)))
+                ))
+            let picture: Picture
+            do throws(PNGError) { picture = try Picture(png: part) } catch {
+                throw .unreadable("a part of a picture: \(error)")
+            }
+            guard top == 0 || picture.width == columns else { throw .unreadable("parts of a picture differ in width") }
+            columns = picture.width
+            rows += picture.height
+            if top == 0 { pixels.reserveCapacity(pixels.count + columns * 4 * Int(Double(height) * scale + 1)) }
+            pixels += picture.pixels
+        }
+        return Picture(width: columns, height: rows, pixels: pixels)
+            .png(hasAlpha: false, isFast: compression == .fast)
+    }
+
+    /// The maximum number of characters whose fonts are determined.
+    private static let mostProbes = 64
+
+    /// The installed fonts of characters and font families.
+    private func fonts(of characters: [String], _ families: [String]) async throws(BrowserError) -> [String: String] {
+        let characters = characters.sorted().prefix(Self.mostProbes)
+        if characters.isEmpty, families.isEmpty { return [:] }
+        let probes =
+            characters.map { JSONNode.object(["text": JSONNode(.string($0))]) }
+            + families.map { JSONNode.object(["text": "Aa1", "family": JSONNode(.string($0))]) }
+        try await page.evaluate("Studio.probe(\(Self.script(JSONNode(.array(probes)))))")
+        let fonts = try await page.installedFonts(of: "#font-probe > span")
+        try await page.evaluate("document.getElementById('font-probe').remove()")
+        var found: [String: String] = [:]
+        for (name, fonts) in zip(Array(characters) + families, fonts) {
+            // A family of the page's own fonts needs no installed one.
+            if !fonts.isEmpty || characters.contains(name) { found[name] = fonts.joined(separator: ", ") }
+        }
+        return found
+    }
+
+    private static func script(_ node: JSONNode) -> String {
+        var writer = JSONWriter()
+        writer.node(node)
+        return String(decoding: writer.bytes, as: UTF8.self)
+    }
+
+    /// The files that the page does not show, in sentences.
+    private func missingFiles(_ layout: PageLayout, _ requests: [PageRequest], _ names: RowNames) -> [String] {
+        let places = Dictionary(layout.missing.map { ($0.address, $0.element) }) { $0.isEmpty ? $1 : $0 }
+        var reasons: [(kind: String, address: String, reason: String)] = []
+        func add(_ kind: String, _ address: String, _ reason: String) {
+            if !reasons.contains(where: { $0.address == address }) { reasons.append((kind, address, reason)) }
+        }
+        let late = "it did not arrive within \(patience)"
+        for image in layout.missing where image.isLate { add("image", image.address, late) }
+        for request in requests {
+            if let reason = request.isFinished ? request.problem : late { add(request.noun, request.url, reason) }
+        }
+        for address in truncatedImages.sorted() { add("image", address, "the file is cut off") }
+        for image in layout.missing where !image.isRelative {
+            add("image", image.address, "the file cannot be shown as an image")
+        }
+        if !reasons.contains(where: { $0.kind == "font" }) {
+            for family in layout.brokenFonts { add("font", family, "the file cannot be used as a font") }
+        }
+        return reasons.map { kind, address, reason in
+            let element = places[address] ?? ""
+            let name = element.isEmpty ? "" : names[element]
+            let place = name.isEmpty ? "" : " in \(name.first?.isNumber == true ? "row " : "")\(name)"
+            // An address can contain the whole image.
+            let short = address.count > 200 ? "\(address.prefix(60))…" : address
+            return "\(kind) \(short)\(place): \(reason)"
+        }
     }
 
     /// The positions of the rows of a page.
@@ -52,11 +167,12 @@ actor ScreenshotPage {
         var layout = try await show(page, request.options, request.styleSheets, emulation, time: request.time)
         var height = emulation.viewport.height
         if request.extent == .wholePage {
-            let limit = max(height, ScreenshotExtent.greatestHeight)
+            let limit = max(
+                height, ScreenshotExtent.greatestHeight(width: emulation.viewport.width, scale: request.scale))
             // A page may measure itself by its window, and get taller with it; one that always does is cut off.
             for _ in 0..<3 where layout.height > height && height < limit {
                 height = min(layout.height, limit)
-                layout = try await resize(emulation.viewport, to: height)
+                layout = try await loaded(try await resize(emulation.viewport, to: height), time: request.time)
             }
         }
         return (layout, emulation.viewport, height)
@@ -72,10 +188,7 @@ actor ScreenshotPage {
     ) async throws(BrowserError) -> [Screenshot] {
         let emulation = PageEmulation(step.options, scale: step.scale)
         func screenshot(_ layout: PageLayout, _ names: RowNames) async throws(BrowserError) -> Screenshot {
-            Screenshot(
-                png: try await page.screenshot(compression: step.compression), rows: layout.rows(names),
-                width: emulation.viewport.width, height: emulation.viewport.height, scale: step.scale, isCutOff: false,
-                foreignCharacters: layout.characters.filter(EmbeddedFonts.lacks))
+            try await self.screenshot(layout, names, emulation.viewport, step.compression)
         }
         let start = DocumentRenderer().string(for: step.source.shown(with: step.options))
         let layout = try await show(start, step.options, step.styleSheets, emulation, time: 0)
@@ -128,6 +241,8 @@ actor ScreenshotPage {
             isPrepared = true
         }
         try await emulate(emulation)
+        await page.clearRequests()
+        (checkedRequests, truncatedImages) = ([], [])
         var arguments = JSONWriter()
         arguments.beginObject()
         arguments.key("page")
@@ -136,13 +251,48 @@ actor ScreenshotPage {
         arguments.string(styleSheets.map(\.css).joined(separator: "\n"))
         arguments.key("time")
         arguments.integer(time)
+        arguments.key("patience")
+        arguments.integer(Int(patience / .milliseconds(1)))
         if let textSize = options.textSize {
             arguments.key("textSize")
             arguments.string(textSize.rawValue)
         }
         arguments.endObject()
-        return try PageLayout(
-            try await page.evaluate("Studio.show(\(String(decoding: arguments.bytes, as: UTF8.self)))"))
+        let script = "Studio.show(\(String(decoding: arguments.bytes, as: UTF8.self)))"
+        let layout = try await page.evaluate(script, name: "the layout of the page")
+        return try await loaded(try PageLayout(layout), time: time)
+    }
+
+    /// The layout with all files that the page has requested, such as images of style sheets.
+    ///
+    /// Files that have not arrived in time are missing in the picture.
+    private func loaded(_ layout: PageLayout, time: Int) async throws(BrowserError) -> PageLayout {
+        var layout = layout
+        // The page has been waited for already.
+        guard isPrepared else { return layout }
+        // A style sheet can request more files, and an image in a style sheet can name others.
+        for _ in 0..<5 {
+            let isComplete = checkedRequests.isSuperset(of: await page.requests().map(\.id))
+            if isComplete { break }
+            let isInTime = !layout.missing.contains(where: \.isLate)
+            guard isInTime, try await page.waitForRequests(timeout: patience) else {
+                // The next screen does not wait for them, either.
+                isPrepared = false
+                break
+            }
+            for request in await page.requests() where checkedRequests.insert(request.id).inserted && request.isImage {
+                guard let content = try await page.content(of: request) else { continue }
+                if ImageFile.isTruncated([UInt8](Data(base64Encoded: content) ?? Data())) {
+                    truncatedImages.insert(request.url)
+                }
+                let data = "data:\(request.mediaType);base64,\(content)"
+                let arguments = [request.url, data].map { Self.script(JSONNode(.string($0))) }
+                try await page.evaluate("Studio.check(\(arguments.joined(separator: ", ")))")
+            }
+            layout = try PageLayout(
+                try await page.evaluate("Studio.arrange(\(time))", name: "the layout of the page with its images"))
+        }
+        return layout
     }
 
     private func emulate(_ emulation: PageEmulation) async throws(BrowserError) {
@@ -187,6 +337,12 @@ struct PageLayout {
     var boxes: [(element: String, box: [Double])]
     /// The characters on it that not every font has.
     var characters: [String]
+    /// The font families of its texts, if an app style sheet can name some.
+    var families: [String]
+    /// The images that are not shown.
+    var missing: [(address: String, element: String, isLate: Bool, isRelative: Bool)]
+    /// The families of fonts that could not be loaded.
+    var brokenFonts: [String]
 
     /// Reads the value of the page's script.
     init(_ node: JSONNode) throws(BrowserError) {
@@ -199,7 +355,16 @@ struct PageLayout {
             let box = values.dropFirst().compactMap(\.double)
             return box.count == 4 ? (element, box) : nil
         }
-        characters = (node["characters"]?.array ?? []).compactMap(\.string)
+        func strings(_ key: String) -> [String] { (node[key]?.array ?? []).compactMap(\.string) }
+        characters = strings("characters")
+        families = strings("families")
+        brokenFonts = strings("brokenFonts")
+        missing = (node["missing"]?.array ?? []).map { image in
+            (
+                image["address"]?.string ?? "", image["element"]?.string ?? "", image["isLate"]?.bool ?? false,
+                image["isRelative"]?.bool ?? false
+            )
+        }
     }
 
     /// Where the rows are, with their names.
@@ -245,5 +410,35 @@ extension Page {
         try await emulate(
             colorScheme: emulation.isDark ? .dark : .light, reducedMotion: emulation.reducedMotion,
             moreContrast: emulation.moreContrast, viewport: emulation.viewport)
+    }
+}
+
+extension PageRequest {
+    /// Whether it has the content of an image.
+    fileprivate var isImage: Bool { kind == "Image" && failure == nil && !url.hasPrefix("data:") }
+
+    /// The kind of the file in messages.
+    fileprivate var noun: String {
+        switch kind {
+        case "Image": "image"
+        case "Font": "font"
+        case "Stylesheet": "style sheet"
+        default: "file"
+        }
+    }
+
+    /// The reason why the file is not shown; `nil` if it is.
+    fileprivate var problem: String? {
+        if let status, status >= 400 { return "the server responded with status \(status)" }
+        guard let failure, !isCancelled else { return nil }
+        return switch failure {
+        case "net::ERR_CONNECTION_REFUSED": "the connection was refused"
+        case "net::ERR_NAME_NOT_RESOLVED": "the host is unknown"
+        case "net::ERR_TOO_MANY_REDIRECTS": "there are too many redirects"
+        case "net::ERR_CONTENT_LENGTH_MISMATCH", "net::ERR_INCOMPLETE_CHUNKED_ENCODING": "the file is cut off"
+        case "net::ERR_BLOCKED_BY_ORB": "the response is not an image"
+        case "net::ERR_INTERNET_DISCONNECTED": "there is no network"
+        default: failure
+        }
     }
 }

@@ -9,7 +9,7 @@ public import HeadlessBrowser
 /// }
 /// ```
 ///
-/// Animations are stopped, and embedded fonts are used. In the same ``CaptureEnvironment``, the same screen therefore
+/// Animations are stopped, animated images are at their first frame, and embedded fonts are used. In the same ``CaptureEnvironment``, the same screen therefore
 /// produces the same picture, byte for byte.
 ///
 /// If the browser crashes, it is restarted, and only the pictures in progress are repeated, once. Each is taken in a
@@ -76,6 +76,7 @@ public actor ScreenshotRenderer {
         var options = options
         // Nothing moves in the pages, so pictures need not wait for the next frame of a display.
         options.limitsFrameRate = false
+        options.playsImages = false
         return ScreenshotRenderer(
             try await Browser.launch(options: options), jobs: max(1, jobs ?? usualJobs), options: options)
     }
@@ -160,7 +161,7 @@ public actor ScreenshotRenderer {
         } else {
             let browser = try await runningBrowser()
             do {
-                page = try await ScreenshotPage(in: browser)
+                page = try await ScreenshotPage(in: browser, patience: options.fileTimeout)
             } catch {
                 forget(browser, after: error)
                 throw error
@@ -183,7 +184,7 @@ public actor ScreenshotRenderer {
         guard !isClosed else { throw CaptureError(name: name, failure: .closed) }
         let browser = try await Browser.launch(options: options)
         do {
-            let result = try await work(try await ScreenshotPage(in: browser))
+            let result = try await work(try await ScreenshotPage(in: browser, patience: options.fileTimeout))
             await browser.close()
             return result
         } catch {

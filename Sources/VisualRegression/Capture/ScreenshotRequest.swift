@@ -57,4 +57,10 @@ public enum ScreenshotExtent: String, Sendable, Hashable, CaseIterable {
 
     /// The maximum height of a picture, in CSS pixels. The rest is truncated, and the screenshot reports this.
     public static let greatestHeight = 8000
+
+    /// The maximum height of a picture that can be read again.
+    static func greatestHeight(width: Int, scale: Double) -> Int {
+        let pixels = Double(Picture.mostPixels) / (Double(width) * scale * scale)
+        return min(greatestHeight, Int(Double(Picture.longestSide) / scale), Int(pixels))
+    }
 }

@@ -260,7 +260,7 @@ public struct GoldenApproval: Sendable {
         guard let environment = document.environment?.actual, let entry = picture.entry else { return nil }
         return GoldenManifest.Entry(
             environment: environment, scale: picture.scale ?? 1, variantDigest: entry.variant, markup: entry.markup,
-            picture: entry.picture)
+            picture: entry.picture, sources: entry.sources)
     }
 
     /// The bytes of a file, unless the golden was changed after it was compared.

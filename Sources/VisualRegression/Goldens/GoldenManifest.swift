@@ -21,16 +21,20 @@ package struct GoldenManifest: Sendable, Hashable {
         package var markup: String
         /// A digest of the picture's file.
         package var picture: String
+        /// The installed fonts and other files that the picture depends on; `nil` if they are unknown.
+        package var sources: PictureSources?
 
         /// Creates an entry.
         package init(
-            environment: CaptureEnvironment, scale: Double, variantDigest: String, markup: String, picture: String
+            environment: CaptureEnvironment, scale: Double, variantDigest: String, markup: String, picture: String,
+            sources: PictureSources? = nil
         ) {
             self.environment = environment
             self.scale = scale
             self.variantDigest = variantDigest
             self.markup = markup
             self.picture = picture
+            self.sources = sources
         }
     }
 
@@ -58,9 +62,10 @@ extension GoldenManifest {
             var variant: String
             var markup: String
             var picture: String
+            var sources: PictureSources?
 
             private enum Key: String, CodingKey {
-                case environment, scale, variant, markup, picture
+                case environment, scale, variant, markup, picture, sources
                 /// The name of `variant` in version 1.
                 case look
             }
@@ -74,6 +79,7 @@ extension GoldenManifest {
                     ?? container.decode(String.self, forKey: .variant)
                 markup = try container.decode(String.self, forKey: .markup)
                 picture = try container.decode(String.self, forKey: .picture)
+                sources = try container.decodeIfPresent(PictureSources.self, forKey: .sources)
             }
         }
 
@@ -99,7 +105,7 @@ extension GoldenManifest {
             }
             pictures[id] = Entry(
                 environment: environment, scale: picture.scale, variantDigest: picture.variant, markup: picture.markup,
-                picture: picture.picture)
+                picture: picture.picture, sources: picture.sources)
         }
     }
 
@@ -114,10 +120,14 @@ extension GoldenManifest {
         }
         var lines: [String] = []
         for (id, entry) in pictures.sorted(by: { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }) {
+            let sources = try entry.sources.map { sources throws(JSONFile.Failure) in
+                ",\"sources\":\(try json(sources))"
+            }
             lines.append(
                 """
                 \n  \(try json(id)): {"environment":\(try json(entry.environment.key)),"scale":\(entry.scale),\
-                "variant":\(try json(entry.variantDigest)),"markup":\(try json(entry.markup)),"picture":\(try json(entry.picture))}
+                "variant":\(try json(entry.variantDigest)),"markup":\(try json(entry.markup)),\
+                "picture":\(try json(entry.picture))\(sources ?? "")}
                 """)
         }
         return Array(

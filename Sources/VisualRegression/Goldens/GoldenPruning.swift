@@ -44,10 +44,11 @@ public struct GoldenPruning: Sendable {
         var goldens: [String] = []
         for file in files {
             let isGolden: Bool
+            // A file that cannot be read, such as a Git LFS pointer, must not be removed.
+            let bytes = try GoldenStore.read("\(store.folder)/\(file)") ?? []
             if let picture = picture(file) {
                 isGolden = manifest.pictures[picture] != nil
             } else {
-                let bytes = try GoldenStore.read("\(store.folder)/\(file)") ?? []
                 isGolden = GoldenPage.isOne(GoldenPage.withOwnLineEnds(bytes))
             }
             if isGolden { goldens.append(file) }
@@ -96,10 +97,10 @@ struct OrphanedGoldens {
 
     /// The orphaned goldens as results, with the pictures. Files that were not recorded are not among them, because
     /// ``GoldenPruning`` does not remove them.
-    func orphans(in store: GoldenStore, _ manifest: GoldenManifest) throws(GoldenStoreError) -> [GoldenResult] {
+    func orphans(in store: GoldenStore, _ manifest: GoldenManifest) -> [GoldenResult] {
         var results: [GoldenResult] = []
         for (id, found) in orphans {
-            let files = try GoldenPruning.goldens(found, manifest, store)
+            let files = (try? GoldenPruning.goldens(found, manifest, store)) ?? found
             if files.isEmpty { continue }
             var result = GoldenResult(
                 id: id, title: id.screen, stateName: id.state, ownStatus: .orphaned,

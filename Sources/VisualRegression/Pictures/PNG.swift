@@ -3,11 +3,11 @@ import CPNG
 extension Picture {
     /// The maximum side of a picture.
     static let longestSide = 32_768
-    /// The maximum number of pixels, which take 128 MiB. A page of 8,000 CSS pixels on a phone at three times their size has
-    /// 28 million.
-    static let mostPixels = 1 << 25
+    /// The maximum number of pixels, which take 512 MiB. A page of 8,000 CSS pixels in a window on a computer at three times
+    /// their size has 92 million.
+    static let mostPixels = 1 << 27
 
-    /// Reads a PNG of any kind, with up to 32,768 pixels per side and 33,554,432 pixels in total.
+    /// Reads a PNG of any kind, with up to 32,768 pixels per side and 134,217,728 pixels in total.
     ///
     /// Every checksum up to the last pixel is checked. For an animation, the first picture is read. Colors of other
     /// color spaces are converted to sRGB, and samples of 16 bits are rounded to 8 bits.
@@ -41,7 +41,7 @@ extension Picture {
     public static func size(ofPNG bytes: [UInt8]) throws(PNGError) -> (width: Int, height: Int) {
         guard !bytes.isEmpty else { throw PNGError("the file is empty") }
         guard bytes.starts(with: PNGChunk.signature.prefix(bytes.count)) else {
-            throw PNGError("the file is not a PNG")
+            throw PNGError("the file is \(otherFormat(of: bytes).map { "\($0), " } ?? "")not a PNG")
         }
         guard bytes.count >= 33 else { throw PNGError("the file is cut off") }
         guard bytes[8..<16].elementsEqual([0, 0, 0, 13] + Array("IHDR".utf8)) else {
@@ -55,6 +55,16 @@ extension Picture {
                     + "together are read")
         }
         return (width, height)
+    }
+
+    /// The format of a file that is often saved as a PNG.
+    private static func otherFormat(of bytes: [UInt8]) -> String? {
+        let start = String(decoding: bytes.prefix(256), as: UTF8.self).lowercased()
+        if bytes.starts(with: [0xFF, 0xD8, 0xFF]) { return "a JPEG" }
+        if start.hasPrefix("gif8") { return "a GIF" }
+        if start.hasPrefix("riff"), start.contains("webp") { return "a WebP" }
+        if start.contains("<svg") { return "an SVG" }
+        return start.contains("<!doctype html") || start.contains("<html") ? "an HTML page" : nil
     }
 
     /// The picture as a PNG. If all pixels are opaque, the PNG has no alpha channel.

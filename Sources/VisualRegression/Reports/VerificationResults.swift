@@ -180,6 +180,7 @@ public struct VerificationResults: Codable, Sendable {
         var variant: String
         var markup: String
         var picture: String
+        var sources: PictureSources?
     }
 
     /// A picture's file.
@@ -311,7 +312,9 @@ extension VerificationResults.Picture {
             status: picture.status, message: picture.message, notes: picture.notes.nilIfEmpty,
             otherEnvironment: picture.isOfOtherEnvironment ? true : nil, recorded: picture.isRecorded ? true : nil,
             scale: picture.scale,
-            entry: picture.entry.map { .init(variant: $0.variantDigest, markup: $0.markup, picture: $0.picture) },
+            entry: picture.entry.map {
+                .init(variant: $0.variantDigest, markup: $0.markup, picture: $0.picture, sources: $0.sources)
+            },
             golden: file("golden", picture.golden), actual: file("actual", picture.actual),
             heat: file("heat", picture.heatMap), changedPixels: hasChanged ? picture.changedPixelCount : nil,
             changedShare: hasChanged ? picture.changedShare : nil,

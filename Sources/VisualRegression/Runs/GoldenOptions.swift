@@ -15,8 +15,11 @@ public struct GoldenOptions: Sendable {
     public var comparesPictures: Bool
     /// Whether pictures are taken even if markup, styles, fonts and browser are the same as for the golden.
     public var forcesPictures: Bool
-    /// The number of pixels per CSS pixel; `nil` for that of the golden, or 1 for a new golden.
+    /// The number of pixels per CSS pixel; `nil` for that of the golden or, for a new golden, that of the folder. In a
+    /// new folder, it is 1.
     public var scale: Double?
+    /// Whether ``scale`` is that of the whole folder. A run that would record only some pictures with it fails.
+    package var scalesFolder = false
     /// How much two pictures may differ.
     public var tolerance: PictureTolerance
     /// The states in the run.

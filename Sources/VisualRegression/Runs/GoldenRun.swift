@@ -56,6 +56,7 @@ public struct GoldenRun: Sendable {
         let chosen = options.filter.chosen(of: all.map(\.id))
         let subjects = all.filter { chosen.contains($0.id) }
         let isRecording = options.update != .none && !subjects.isEmpty
+        if isRecording { try checkScale(scenarios, manifest) }
 
         // The selection is written first, so that an interrupted run can be continued.
         if isRecording, isFirst || options.remembersPictures {
@@ -69,9 +70,9 @@ public struct GoldenRun: Sendable {
 
         var report = GoldenReport(results: results)
         report.environment = environment
-        report.environmentDifferences = Self.differences(tasks, environment)
+        report.environmentDifferences = Self.differences(tasks, environment, results.flatMap(\.pictures))
         let orphaned = OrphanedGoldens(files: files, scenarios: scenarios)
-        let orphans = try orphaned.orphans(in: store, manifest).filter { options.filter.matches($0.id) }
+        let orphans = orphaned.orphans(in: store, manifest).filter { options.filter.matches($0.id) }
         switch options.filter.shard?.index {
         case nil: report.results += orphans
         // The first of several machines stores them; the merged results report them.
@@ -106,6 +107,7 @@ public struct GoldenRun: Sendable {
         _ selection: PictureSelection
     ) -> [PictureExaminer.Subject] {
         guard options.comparesPictures else { return [] }
+        let folderScale = manifest.scale
         var tasks: [PictureExaminer.Subject] = []
         for (index, (subject, result)) in zip(subjects, results).enumerated() {
             guard let markup = result.html, markup.status != .unstable else { continue }
@@ -117,7 +119,9 @@ public struct GoldenRun: Sendable {
                 tasks.append(
                     PictureExaminer.Subject(
                         state: index, picture: picture, screen: subject.state.screen, styleSheets: subject.styleSheets,
-                        entry: entry, markup: markup.digest, goldenMarkup: golden))
+                        entry: entry, scale: options.scale ?? entry?.scale, folderScale: folderScale,
+                        markup: markup.digest,
+                        goldenMarkup: golden))
             }
         }
         return tasks
@@ -168,12 +172,12 @@ public struct GoldenRun: Sendable {
 
     /// The differences between the environment and those of the recorded pictures.
     private static func differences(
-        _ tasks: [PictureExaminer.Subject], _ environment: CaptureEnvironment?
+        _ tasks: [PictureExaminer.Subject], _ environment: CaptureEnvironment?, _ pictures: [PictureResult]
     ) -> [String] {
         guard let environment else { return [] }
         var seen: Set<String> = []
-        return tasks.compactMap(\.entry?.environment).flatMap(environment.conditions)
-            .filter { seen.insert($0).inserted }
+        let conditions = tasks.compactMap(\.entry?.environment).flatMap(environment.conditions)
+        return (conditions + pictures.flatMap(\.fontDifferences)).filter { seen.insert($0).inserted }
     }
 }
 

@@ -15,6 +15,10 @@ struct PictureExaminer: Sendable {
         var styleSheets: [AppStyleSheet]
         /// The golden's entry, if it is known.
         var entry: GoldenManifest.Entry?
+        /// The pixels per CSS pixel, if they are given or known.
+        var scale: Double?
+        /// The pixels per CSS pixel of new pictures.
+        var folderScale: Double
         /// A digest of the markup.
         var markup: String
         /// The recorded markup of the golden, if the markup has changed since.
@@ -33,30 +37,57 @@ struct PictureExaminer: Sendable {
     let options: GoldenOptions
     let renderer: ScreenshotRenderer
 
+    /// Larger pictures are compared one at a time, because each takes up to a gigabyte.
+    private static let usualPixels = 1 << 24
+    private static let largePictures = AsyncSemaphore(1)
+
     /// Compares a picture.
     ///
     /// - Throws: `BrowserError` if the browser is unusable; `CancellationError`.
     func result(of task: Subject) async throws -> PictureResult {
         let environment = renderer.environment
-        let scale = options.scale ?? task.entry?.scale ?? 1
         var result = PictureResult(
-            id: task.picture.id, variantTitle: task.picture.variant?.title, status: .same, scale: scale)
+            id: task.picture.id, variantTitle: task.picture.variant?.title, status: .same,
+            scale: task.scale ?? task.folderScale)
         if let entry = task.entry {
             result.isOfOtherEnvironment = !environment.isComparable(with: entry.environment)
         }
         do {
             let golden = try store.read(task.picture.id, .png)
+            // A program that makes files smaller may remove the facts about a picture.
+            if task.scale == nil, let scale = golden.flatMap({ Self.scale(of: $0, task.options) }) {
+                result.scale = scale
+            }
+            let scale = result.scale
             let entry = GoldenManifest.Entry(
                 environment: environment, scale: scale, variantDigest: task.digest, markup: task.markup,
-                picture: golden.map(FileDigest.text) ?? "")
-            if golden != nil, task.entry == entry, !options.takesAllPictures {
+                picture: golden.map(FileDigest.text) ?? "", sources: task.entry?.sources)
+            // Files from elsewhere can have changed.
+            let isKnown = golden != nil && entry.sources?.loadsFiles == false
+            if isKnown, task.entry == entry, !options.takesAllPictures {
                 result.status = .skipped
                 return result
             }
             let screenshot = try await screenshot(task, scale)
             result.entry = entry
+            result.entry?.sources = screenshot.sources
             result.notes = Self.notes(on: screenshot)
-            try await compare(golden, screenshot, task, &result)
+            if let recorded = task.entry?.sources {
+                result.fontDifferences = screenshot.sources.differences(from: recorded)
+                if !result.fontDifferences.isEmpty { result.isOfOtherEnvironment = true }
+            }
+            if !screenshot.missingFiles.isEmpty {
+                return failed(result, "The picture is incomplete: \(Self.list(screenshot.missingFiles))")
+            }
+            if screenshot.pixelCount <= Self.usualPixels {
+                try await compare(golden, screenshot, task, &result)
+            } else {
+                result = try await Self.largePictures.withPermit { [result] in
+                    var result = result
+                    try await compare(golden, screenshot, task, &result)
+                    return result
+                }
+            }
         } catch let error as GoldenStoreError {
             fail(&result, error.description)
         } catch let error as PNGError {
@@ -65,6 +96,13 @@ struct PictureExaminer: Sendable {
             fail(&result, "\(error)")
         }
         return result
+    }
+
+    /// The pixels per CSS pixel of a golden, by its width.
+    private static func scale(of golden: [UInt8], _ options: PreviewOptions) -> Double? {
+        guard let size = try? Picture.size(ofPNG: golden) else { return nil }
+        let (scale, rest) = size.width.quotientAndRemainder(dividingBy: (options.device ?? .phone).size.width)
+        return rest == 0 ? Double(scale) : nil
     }
 
     private func screenshot(_ task: Subject, _ scale: Double) async throws -> Screenshot {
@@ -85,7 +123,7 @@ struct PictureExaminer: Sendable {
         guard let golden else {
             result.status = .new
             result.actual = actual.png()
-            try await confirm(actual, task, &result)
+            try await confirm(actual, screenshot, task, &result)
             if result.status == .new, options.update != .none { try record(&result) }
             return
         }
@@ -101,7 +139,11 @@ struct PictureExaminer: Sendable {
                 return try record(&result)
             }
             return fail(
-                &result, "\(store.path(of: task.picture.id, .png)): error: \(error). Record the picture again.")
+                &result,
+                """
+                \(store.path(of: task.picture.id, .png)): error: \(error). Restore it from version control, or record \
+                the picture again.
+                """)
         }
         let comparison = PictureComparison(golden: recorded, actual: actual, tolerance: options.tolerance)
         switch comparison.verdict {
@@ -115,7 +157,7 @@ struct PictureExaminer: Sendable {
         result.status = .changed
         result.golden = golden
         result.actual = actual.png()
-        try await confirm(actual, task, &result)
+        try await confirm(actual, screenshot, task, &result)
         guard result.status == .changed else { return }
         describe(comparison, recorded, actual, screenshot, &result)
         result.aligned = try await aligned(comparison, recorded, actual, screenshot, task)
@@ -123,8 +165,11 @@ struct PictureExaminer: Sendable {
     }
 
     /// Takes the picture again: an unstable picture cannot be compared with the golden.
-    private func confirm(_ first: Picture, _ task: Subject, _ result: inout PictureResult) async throws {
-        let again = try await screenshot(task, result.scale)
+    private func confirm(
+        _ first: Picture, _ screenshot: Screenshot, _ task: Subject, _ result: inout PictureResult
+    ) async throws {
+        let again = try await self.screenshot(task, result.scale)
+        if again.png == screenshot.png { return }
         let second = try Picture(png: again.png)
         let comparison = PictureComparison(golden: first, actual: second, tolerance: options.tolerance)
         switch comparison.verdict {
@@ -196,6 +241,18 @@ struct PictureExaminer: Sendable {
         result.message = message
     }
 
+    private func failed(_ result: PictureResult, _ message: String) -> PictureResult {
+        var result = result
+        fail(&result, message)
+        return result
+    }
+
+    /// Some sentences as one, at most eight.
+    private static func list(_ sentences: [String]) -> String {
+        let more = sentences.count > 8 ? ["and \(sentences.count - 8) more"] : []
+        return (sentences.prefix(8) + more).joined(separator: "; ")
+    }
+
     /// The names of the rows in a region.
     private static func rows(in region: PictureRegion, of screenshot: Screenshot) -> [String] {
         screenshot.rows(x: region.x, y: region.y, width: region.width, height: region.height).map(\.name)
@@ -205,8 +262,13 @@ struct PictureExaminer: Sendable {
     private static func notes(on screenshot: Screenshot) -> [String] {
         var notes: [String] = []
         if screenshot.isCutOff {
+            notes.append("The page continues below \(screenshot.height) px, where only the markup is compared.")
+        }
+        let relative = screenshot.relativeImages
+        if !relative.isEmpty {
             notes.append(
-                "The page continues below \(ScreenshotExtent.greatestHeight) px, where only the markup is compared.")
+                "The picture lacks \(list(relative)): it cannot load images with relative addresses, which only a page has."
+            )
         }
         let foreign = screenshot.foreignCharacters
         if !foreign.isEmpty {

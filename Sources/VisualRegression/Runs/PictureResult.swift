@@ -48,6 +48,8 @@ public struct PictureResult: Sendable, Identifiable {
     package var aligned: AlignedPicture?
     /// The environment of the picture; `nil` if it was not taken.
     package var entry: GoldenManifest.Entry?
+    /// The installed fonts of the picture that differ from those of the golden, in sentences.
+    var fontDifferences: [String] = []
     /// Whether the golden was recorded in another environment, which could be the reason for a difference.
     public var isOfOtherEnvironment = false
     /// Whether it was recorded in this run.

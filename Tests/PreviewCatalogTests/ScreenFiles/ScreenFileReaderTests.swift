@@ -231,11 +231,12 @@ import Testing
         try FileManager.default.createDirectory(
             at: folder.appendingPathComponent("images"), withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
-        let png = Data([0x89, 0x50, 0x4E, 0x47])
+        let png = Data([0x89, 0x50, 0x4E, 0x47]) + Data("IEND".utf8)
         try png.write(to: folder.appendingPathComponent("images/a b.PNG"))
         try (Data("<svg".utf8) + Data(count: 1 << 20 - 4)).write(to: folder.appendingPathComponent("largest.svg"))
         try Data(count: 1 << 20 + 1).write(to: folder.appendingPathComponent("long.svg"))
         try Data("no picture".utf8).write(to: folder.appendingPathComponent("text.png"))
+        try png.dropLast(1).write(to: folder.appendingPathComponent("cut.png"))
         let file = folder.appendingPathComponent("cars.yaml").path
         try """
         title: T
@@ -250,6 +251,7 @@ import Testing
           - {text: G, image: images}
           - {text: H, image: /images/a.png}
           - {text: I, image: text.png}
+          - {text: J, image: cut.png}
         """.write(toFile: file, atomically: true, encoding: .utf8)
         let read = try ScreenFileReader().read(path: file)
         let image = ImageView.Source.data(base64: png.base64EncodedString(), mediaType: "image/png")
@@ -263,7 +265,10 @@ import Testing
             return
         }
         #expect(Data(base64Encoded: base64)?.count == 1 << 20)
-        #expect(images[5...] == [.url("long.svg"), .emoji("images"), .url("/images/a.png"), .url("text.png")])
+        #expect(
+            images[5...] == [
+                .url("long.svg"), .emoji("images"), .url("/images/a.png"), .url("text.png"), .url("cut.png"),
+            ])
         #expect(
             read.warnings.map(\.description) == [
                 "\(file):6:22: warning: image 'missing.jpg': there is no such file",
@@ -271,10 +276,11 @@ import Testing
                 "\(file):9:22: warning: image 'long.svg': the file is longer than 1 MB",
                 "\(file):10:22: warning: the text 'images' is too long for an image; use an emoji, up to 3 letters, or an icon",
                 "\(file):12:22: warning: image 'text.png': the content of the file is not an image",
+                "\(file):13:22: warning: image 'cut.png': the file is cut off",
             ])
         #expect(
             Scenario(read).imagePaths
-                == ["images/a b.PNG", "largest.svg", "long.svg", "missing.jpg", "text.png"].map {
+                == ["cut.png", "images/a b.PNG", "largest.svg", "long.svg", "missing.jpg", "text.png"].map {
                     "\(folder.path)/\($0)"
                 })
     }

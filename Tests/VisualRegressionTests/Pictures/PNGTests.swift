@@ -150,7 +150,12 @@ struct PNGErrorTests {
     @Test
     func otherFilesAreRejected() {
         #expect(error([]) == "the file is empty")
-        #expect(error(Array("<!doctype html>".utf8)) == "the file is not a PNG")
+        let others = [
+            ("<!doctype html>", "an HTML page, "), ("<?xml version='1.0'?>\n<svg/>", "an SVG, "), ("GIF89a", "a GIF, "),
+            ("RIFF....WEBPVP8L", "a WebP, "), ("BM", ""), ("hello", ""),
+        ]
+        for (text, name) in others { #expect(error(Array(text.utf8)) == "the file is \(name)not a PNG") }
+        #expect(error([0xFF, 0xD8, 0xFF, 0xE0]) == "the file is a JPEG, not a PNG")
         #expect(error([137, 80, 78, 71, 10, 26, 10, 0, 0]) == "the file is not a PNG")
         #expect(error([137, 80, 78]) == "the file is cut off")
     }
@@ -189,13 +194,13 @@ struct PNGErrorTests {
         #expect(error { $0.height = 0 } == "the picture has no pixels: 2 × 0")
         #expect(
             error { $0.width = .max }
-                == "the picture has 4294967295 × 2 pixels; sides of at most 32768 and 33554432 pixels together are read"
+                == "the picture has 4294967295 × 2 pixels; sides of at most 32768 and 134217728 pixels together are read"
         )
-        #expect(error { ($0.width, $0.height) = (32_768, 1_025) }?.contains("32768 × 1025 pixels") == true)
+        #expect(error { ($0.width, $0.height) = (32_768, 4_097) }?.contains("32768 × 4097 pixels") == true)
         // The maximum size, but without the data for it: rejected before memory is allocated.
         #expect(
-            error { ($0.width, $0.height) = (32_768, 1_024) }
-                == "the file has too little data for 32768 × 1024 pixels")
+            error { ($0.width, $0.height) = (32_768, 4_096) }
+                == "the file has too little data for 32768 × 4096 pixels")
     }
 
     @Test
