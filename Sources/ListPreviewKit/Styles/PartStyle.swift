@@ -85,6 +85,8 @@ public struct PartStyle: Sendable, Equatable {
                 limit = rule[index]
                 rule[index] = ""
             }
+            // A badge has one line by default.
+            if kind == "badge", declarations.first(.lineLimit) != nil { rule.append("white-space:pre-line") }
             // A colored badge or button has legible text, unless it has a color of its own.
             if kind == "badge" || kind == "row-action", case .background(let color)? = declarations.first(.background),
                 declarations.first(.textColor) == nil

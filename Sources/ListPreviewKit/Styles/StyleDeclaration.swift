@@ -67,11 +67,10 @@ enum StyleDeclaration: Sendable, Hashable {
             "text-align:\(alignment.rawValue)"
                 + (alignment == .leading || alignment == .trailing ? ";unicode-bidi:isolate" : "")
         case .lineLimit(let lines):
-            // Some texts have one line by default. A placeholder draws a second bar for a text with several lines.
-            "white-space:pre-line;"
-                + (lines > 0
-                    ? "display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:\(lines);overflow:hidden"
-                    : "-webkit-line-clamp:none") + (lines == 1 ? "" : ";--more-lines:1")
+            // A placeholder draws a second bar for a text with several lines.
+            (lines > 0
+                ? "display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:\(lines);overflow:hidden"
+                : "-webkit-line-clamp:none") + (lines == 1 ? "" : ";--more-lines:1")
         case .background(let color): "background-color:\(color.css)"
         case .cornerRadius(let radius): length("border-radius", radius)
         case .border(let border):
