@@ -18,7 +18,7 @@ import Testing
                  "action": "open", "height": {"minimum": 80}},
                 {"type": "value", "text": "Price", "value": "9 €", "image": {"url": "a/b", "label": "A car"},
                  "height": {"aspect": "16/9"}, "style": {"preset": "prominent", "color": "#ff0000", "font": "headline",
-                 "textCase": "uppercase", "lineLimit": 2, "background": "background", "cornerRadius": 8, "opacity": 0.5,
+                 "textCase": "uppercase", "lineLimit": 2, "background": "black", "cornerRadius": 8, "opacity": 0.5,
                  "tint": "green"}},
                 {"type": "value", "text": "Rest", "detail": "none", "height": "automatic", "accessory": null}
               ]},
@@ -66,7 +66,7 @@ import Testing
                       font: headline
                       textCase: uppercase
                       lineLimit: 2
-                      background: background
+                      background: black
                       cornerRadius: 8
                       opacity: 0.5
                       tint: green
@@ -83,7 +83,7 @@ import Testing
         style.weight = .semibold
         style.textCase = .uppercase
         style.lineLimit = 2
-        style.background = .background
+        style.background = .black
         style.cornerRadius = 8
         style.opacity = 0.5
         style.tint = .green
