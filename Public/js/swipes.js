@@ -126,10 +126,10 @@ function swipeByTouch({ target, touches }) {
  * Preserves the swipes of moved rows: no browser keeps a negative scroll position, as from right to left, or
  * one that a new direction reverses. WebKit then keeps none at all, so a new direction concerns all rows.
  */
-function keepSwipes(moved, isTurned) {
+function keepSwipes(moved, isTurned, isEdited = false) {
     const { dir } = screen;
-    if (dir !== "rtl" && !isTurned) return () => {};
-    const elements = isTurned || !moved ? [screen] : [...moved].map(byID);
+    if (dir !== "rtl" && !isTurned && !isEdited) return () => {};
+    const elements = isTurned || isEdited || !moved ? [screen] : [...moved].map(byID);
     const contents = elements.flatMap((element) => [...(element?.querySelectorAll(".row-content") ?? [])]);
     const offset = (content) => content.getBoundingClientRect().left - content.parentElement.getBoundingClientRect().left;
     const offsets = contents.map((content) => [content, offset(content)]);
@@ -143,6 +143,8 @@ function keepSwipes(moved, isTurned) {
 }
 
 // Before other scroll positions.
-keepers.splice(2, 0, keepSwipes);
+keepers.splice(2, 0, (moved, isTurned) => keepSwipes(moved, isTurned));
+// After them: where leading actions appear again at the end of an edit mode, the same scroll position shows them.
+keepers.splice(4, 0, () => (screen.matches(".edit-active, .edit-selecting") ? keepSwipes(null, false, true) : () => {}));
 addEventListener("pointerdown", swipeByMouse);
 addEventListener("touchstart", swipeByTouch, { passive: true });

@@ -84,8 +84,8 @@ struct EntrancePictureTests {
         (
             "rotate",
             [
-                ("angle: .pi / 9", .rotate(angle: .pi / 9, duration: 0.6)),
-                ("angle: -.pi / 9", .rotate(angle: -.pi / 9, duration: 0.6)),
+                ("angle: 20", .rotate(angle: .pi / 9, duration: 0.6)),
+                ("angle: -20", .rotate(angle: -.pi / 9, duration: 0.6)),
             ]
         ),
         (

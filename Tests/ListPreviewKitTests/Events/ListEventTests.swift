@@ -119,16 +119,17 @@ struct ListEventTests {
         ])
         #expect(screen.unhandledActions.map(\.reason) == [.takenByRow, .takesComponentAction])
         #expect(
-            screen.unhandledActions.map(\.description) == [
-                """
-                nothing calls the closure of the RowAction 'toggle' of the row 'a' (SettingRow): the row has a handler with \
-                this name; give the RowAction another one: RowAction("…", name: "…")
-                """,
-                """
-                the closure of the RowAction 'share' of the row 'b' also handles the action 'share' of the component \
-                (ProductCard); give the RowAction another name: RowAction("…", name: "…")
-                """,
-            ])
+            screen.unhandledActions.map { $0.description.replacing("ListPreviewKitTests.ListEventTests.", with: "") }
+                == [
+                    """
+                    nothing calls the closure of the RowAction 'toggle' of the row 'a' (SettingRow): the row has a handler with \
+                    this name; give the RowAction another one: RowAction("…", name: "…")
+                    """,
+                    """
+                    the closure of the RowAction 'share' of the row 'b' also handles the action 'share' of the component \
+                    (ProductCard); give the RowAction another name: RowAction("…", name: "…")
+                    """,
+                ])
         try await screen.dispatch(ListEvent(row: "a", action: "toggle", value: .flag(true)))
         try await screen.dispatch(ListEvent(row: "b", action: "share"))
         #expect(log.all == ["row", "both"])

@@ -9,8 +9,8 @@ struct StepperRowTests {
                 """
                 <span class="label title">Guests</span><output class="stepper-value"><span class="label value">2</span>\
                 </output><span class="stepper"><button aria-label="Decrease" class="stepper-minus" data-action="step" \
-                data-value="1" type="button"></button><button aria-label="Increase" class="stepper-plus" \
-                data-action="step" data-value="3" type="button"></button></span></div>
+                data-limit="1" data-value="1" type="button"></button><button aria-label="Increase" class="stepper-plus" \
+                data-action="step" data-limit="8" data-value="3" type="button"></button></span></div>
                 """))
         #expect(
             markup(.stepper("Guests", value: 2)).hasPrefix(
@@ -19,8 +19,8 @@ struct StepperRowTests {
 
     @Test func buttonsAreDisabledAtTheBounds() {
         let atEnd = markup(.stepper("A", value: 8, maximum: 8))
-        #expect(atEnd.contains("data-action=\"step\" data-value=\"7\" type"))
-        #expect(atEnd.contains("class=\"stepper-plus\" data-action=\"step\" disabled=\"\" type"))
+        #expect(atEnd.contains("data-action=\"step\" data-limit=\"0\" data-value=\"7\" type"))
+        #expect(atEnd.contains("class=\"stepper-plus\" data-action=\"step\" data-limit=\"8\" disabled=\"\" type"))
         let both = markup(.stepper("A", value: 1, minimum: 1, maximum: 1))
         #expect(both.split(separator: "disabled=\"\"").count == 3)
     }

@@ -47,7 +47,7 @@ struct PartStyleTests {
 
     @Test func equalStylesOfDifferentPartsShareARule() {
         var collector = StyleCollector()
-        for base in ["label", "badge", "label"] {
+        for base in ["label", "value", "label"] {
             var container = Container(base)
             container.background = .blue
             container.cornerRadius = 2

@@ -70,7 +70,7 @@ import Testing
         #expect(screen.emptyStatus?.image == .icon(.squareDashed))
         #expect(
             file.warnings.map(\.description) == [
-                "mail.yaml:2:80: warning: unknown icon 'zzzzzz'", "mail.yaml:4:15: warning: unknown icon 'zzzzzz'",
+                "mail.yaml:2:80: warning: unknown icon 'zzzzzz', here and in 1 other place"
             ])
     }
 

@@ -18,7 +18,7 @@ import Testing
                  "action": "open", "height": {"minimum": 80}},
                 {"type": "value", "text": "Price", "value": "9 €", "image": {"url": "a/b", "label": "A car"},
                  "height": {"aspect": "16/9"}, "style": {"preset": "prominent", "color": "#ff0000", "font": "headline",
-                 "textCase": "uppercase", "lineLimit": 2, "background": "fill", "cornerRadius": 8, "opacity": 0.5,
+                 "textCase": "uppercase", "lineLimit": 2, "background": "black", "cornerRadius": 8, "opacity": 0.5,
                  "tint": "green"}},
                 {"type": "value", "text": "Rest", "detail": "none", "height": "automatic", "accessory": null}
               ]},
@@ -66,7 +66,7 @@ import Testing
                       font: headline
                       textCase: uppercase
                       lineLimit: 2
-                      background: fill
+                      background: black
                       cornerRadius: 8
                       opacity: 0.5
                       tint: green
@@ -83,7 +83,7 @@ import Testing
         style.weight = .semibold
         style.textCase = .uppercase
         style.lineLimit = 2
-        style.background = .fill
+        style.background = .black
         style.cornerRadius = 8
         style.opacity = 0.5
         style.tint = .green
@@ -271,8 +271,7 @@ import Testing
             ])
         #expect(
             read.warnings.map(\.description) == [
-                "\(file):6:22: warning: image 'missing.jpg': there is no such file",
-                "\(file):7:28: warning: image 'missing.jpg': there is no such file",
+                "\(file):6:22: warning: image 'missing.jpg': there is no such file, here and in 1 other place",
                 "\(file):9:22: warning: image 'long.svg': the file is longer than 1 MB",
                 "\(file):10:22: warning: the text 'images' is too long for an image; use an emoji, up to 3 letters, or an icon",
                 "\(file):12:22: warning: image 'text.png': the content of the file is not an image",

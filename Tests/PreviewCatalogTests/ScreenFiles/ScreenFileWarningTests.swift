@@ -47,7 +47,7 @@ struct ScreenFileWarningTests {
         let message = "warning: 'text' of a row is empty; it is shown without a text"
         let states = ["A", "B"].map { "- {name: \($0), sections: [{rows: [\(rows)]}]}\n" }
         let file = try read("title: T\nstates:\n\(states.joined())")
-        #expect(file.warnings.map(\.description) == ["a.yaml:3:40: \(message), here and in 201 other places"])
+        #expect(file.warnings.map(\.description) == ["a.yaml:3:39: \(message), here and in 201 other places"])
         #expect(
             try warnings("{text: \"\"}\n  - {text: \"\"}") == ["a.yaml:4:12: \(message), here and in 1 other place"])
         var reader = ScreenLineReader(path: "-")
@@ -59,7 +59,7 @@ struct ScreenFileWarningTests {
         #expect(
             lines == [
                 ["-:1:34: \(message), here and in 1 other place"], [], ["-:3:49: \(message)"],
-                ["-:4:66: warning: 'value' of a progress row is from 0 to 1; the bar shows 1"],
+                ["-:4:67: warning: 'value' of a progress row is from 0 to 1; the bar shows 1"],
             ])
     }
 
