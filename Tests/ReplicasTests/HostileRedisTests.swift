@@ -15,7 +15,7 @@ struct HostileRedisTests {
     /// The commands of the other program. `T` is the term of the owner.
     private static let writes: [[[String]]] = terms.map { [["SET", "lp:{cars}:term", $0]] } + others
     private static let terms = [
-        "abc", "1e300", "nan", "-1", "0", "9007199254740991", "9007199254740992", maximum, "", maximum + "0",
+        "abc", "1e300", "nan", "-1", "0", "4503599627370495", "9007199254740991", "9007199254740992", maximum, "", maximum + "0",
     ]
     private static let others: [[[String]]] = [
         [["DEL", "lp:{cars}:term"], ["RPUSH", "lp:{cars}:term", "1"]],
