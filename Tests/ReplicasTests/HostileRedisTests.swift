@@ -15,7 +15,8 @@ struct HostileRedisTests {
     /// The commands of the other program. `T` is the term of the owner.
     private static let writes: [[[String]]] = terms.map { [["SET", "lp:{cars}:term", $0]] } + others
     private static let terms = [
-        "abc", "1e300", "nan", "-1", "0", "4503599627370495", "9007199254740991", "9007199254740992", maximum, "", maximum + "0",
+        "abc", "1e300", "nan", "-1", "0", "4503599627370495", "9007199254740991", "9007199254740992", maximum, "",
+        maximum + "0",
     ]
     private static let others: [[[String]]] = [
         [["DEL", "lp:{cars}:term"], ["RPUSH", "lp:{cars}:term", "1"]],
@@ -114,7 +115,8 @@ struct HostileRedisTests {
             }
         }
         // The log names the keys that could not be used, and what to do.
-        for key in ["{cars}:term", "{cars}:base", "{cars}:log", "{cars}:actions", "all", "screens"].map({ "lp:\($0)" }) {
+        for key in ["{cars}:term", "{cars}:base", "{cars}:log", "{cars}:actions", "all", "screens"].map({ "lp:\($0)" })
+        {
             let line = log.lines.first { $0.metadata["key"] == key }
             #expect(line != nil && line?.metadata["screen"] == (key.contains("cars") ? "cars" : "all"), "\(key)")
         }
