@@ -274,3 +274,33 @@ struct BrokenGalleryTests {
         #expect(lines.all.first?.contains(", found '") == true, "\(lines.all)")
     }
 }
+
+private struct TornRow: ListItem {
+    static let line = #line + 2
+    var title = TextLabel()
+    static let template: ItemTemplate<Self> = "<div><b>\(\.title)</div>"
+}
+
+private struct FineRow: ListItem {
+    var title = TextLabel()
+    static let template: ItemTemplate<Self> = "<p>one\(\.title)</p>"
+}
+
+private enum BrokenGallery: PreviewGallery {
+    static var scenarios: [Scenario] {
+        Scenario(id: "broken", title: "Broken") {
+            ScenarioState(name: "Template", screen: screen([TornRow.row()]))
+            ScenarioState(
+                name: "Again",
+                screen: screen([
+                    TornRow.row(), FineRow.row(id: "twin"),
+                    FineRow.row(id: "twin"),
+                ]))
+            ScenarioState(name: "Fine", screen: screen([FineRow.row()]))
+        }
+    }
+
+    private static func screen(_ rows: [ListItemViewModel]) -> ListScreen {
+        ListScreen(id: "broken", title: "Broken") { ListSection(id: "s") { for row in rows { row } } }
+    }
+}

@@ -26,10 +26,13 @@ struct ServerOptions: ParsableArguments {
     @Option(help: Setting.help(\Self.heartbeat), transform: Setting.number(\Self.heartbeat)) var heartbeat: Double?
     @Option(help: Setting.help(\Self.coalescing), transform: Setting.number(\Self.coalescing)) var coalescing: Double?
     @Option(help: Setting.help(\Self.streams), transform: Setting.integer(\Self.streams)) var streams: Int?
-    @Option(help: Setting.help(\Self.streamsPerPeer), transform: Setting.integer(\Self.streamsPerPeer)) var streamsPerPeer: Int?
+    @Option(help: Setting.help(\Self.streamsPerPeer), transform: Setting.integer(\Self.streamsPerPeer))
+    var streamsPerPeer: Int?
     @Option(help: Setting.help(\Self.connections), transform: Setting.integer(\Self.connections)) var connections: Int?
-    @Option(help: Setting.help(\Self.connectionsPerPeer), transform: Setting.integer(\Self.connectionsPerPeer)) var connectionsPerPeer: Int?
-    @Option(help: Setting.help(\Self.actionsPerSecond), transform: Setting.integer(\Self.actionsPerSecond)) var actionsPerSecond: Int?
+    @Option(help: Setting.help(\Self.connectionsPerPeer), transform: Setting.integer(\Self.connectionsPerPeer))
+    var connectionsPerPeer: Int?
+    @Option(help: Setting.help(\Self.actionsPerSecond), transform: Setting.integer(\Self.actionsPerSecond))
+    var actionsPerSecond: Int?
     @Option(help: Setting.help(\Self.editor)) var editor: String?
     @Flag(help: Setting.help(\Self.open)) var open: Bool = false
 

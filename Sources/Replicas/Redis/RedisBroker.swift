@@ -397,7 +397,8 @@ final class RedisBroker: BrokerConnection {
                     entry.fields["s"] == seal.sign(stream, revision, event)
                 else {
                     report(
-                        stream, isIgnoredBecause: "no replica with the same tokens has written an entry", entry: entry.id)
+                        stream, isIgnoredBecause: "no replica with the same tokens has written an entry",
+                        entry: entry.id)
                     return nil
                 }
                 return PatchLogEntry(revision: revision, event: event)

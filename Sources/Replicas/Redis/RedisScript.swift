@@ -36,7 +36,8 @@ enum RedisScript: CaseIterable {
           local term, sequence = string.match(text, '^(%d+)%-(%d+)$')
           return term, tonumber(sequence or '')
         end
-        local function isTerm(text) return #text < 17 and string.match(text, '^%d+$') and tonumber(text) < 2^53 end
+        -- Terms grow from 0; another program may have written a higher number.
+        local function isTerm(text) return #text < 17 and string.match(text, '^%d+$') and tonumber(text) < 2^52 end
         local function refusal(key, term)
           local current = get(key)
           if current ~= term then return isTerm(current) and 0 or -1 end
@@ -75,9 +76,9 @@ enum RedisScript: CaseIterable {
             local owner, ownTerm, sequence, last = string.match(lease, '^(%S+) (%d+) (%d+) (%d+)$')
             local left = owner and tonumber(last) - milliseconds() or 0
             -- No replica lends for longer.
-            if left <= 0 or left > 60000 or not isTerm(ownTerm) then owner = nil end
+            if left <= 0 or left > 60000 or #ownTerm > 19 then owner = nil end
             local text = get(KEYS[2])
-            local term = isTerm(text) and tonumber(text) or owner and tonumber(ownTerm) or 0
+            local term = owner and not isTerm(text) and tonumber(ownTerm) or isTerm(text) and tonumber(text) or 0
             local isFree = lease == '-' or owner == ARGV[1] or (not owner and ARGV[4] == '1')
               or (not owner and term == 0 and ARGV[2] == '0')
             if ARGV[3] == '1' and isFree then

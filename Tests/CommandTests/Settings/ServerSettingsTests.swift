@@ -239,7 +239,8 @@ struct ServerSettingsTests {
     func invalidValuesAreExplained(flag: String, value: String, expectation: String) {
         let error = #expect(throws: (any Error).self) { try ServerOptions.parse(["\(flag)=\(value)"]) }
         let message = error.map { ServerOptions.message(for: $0) } ?? ""
-        #expect(message.contains(flag) && message.contains(": expected ") && message.contains(expectation), "\(message)")
+        #expect(
+            message.contains(flag) && message.contains(": expected ") && message.contains(expectation), "\(message)")
     }
 
     @Test(arguments: ["localhost", "Preview.local:9000", "10.0.0.7", "[::1]:8080", "a_b-c"])

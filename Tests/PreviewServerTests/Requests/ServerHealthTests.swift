@@ -1,6 +1,6 @@
-import Logging
 import HTTPTypes
 import HummingbirdCore
+import Logging
 import Testing
 
 @testable import PreviewServer
