@@ -196,7 +196,14 @@ extension CaptureTests {
                 return [row.png, style.png]
             }
             for (kind, moving, still) in Self.animated {
-                #expect(try await pictures(moving) == pictures(still), "\(kind)")
+                let held = try await pictures(moving)
+                #expect(try await pictures(moving) == held, "\(kind)")
+                // The browser antialiases the corners of an animated image in another way.
+                for (golden, actual) in zip(try await pictures(still), held) {
+                    let comparison = PictureComparison(
+                        golden: try Picture(png: golden), actual: try Picture(png: actual))
+                    #expect(comparison.verdict == .identical || comparison.verdict == .alike, "\(kind)")
+                }
             }
         }
 
