@@ -54,7 +54,7 @@ actor ScreenshotPage {
             scale: viewport.scale, isCutOff: isCutOff, foreignCharacters: layout.characters.filter(EmbeddedFonts.lacks),
             missingFiles: missingFiles(layout, requests, names),
             relativeImages: layout.missing.filter(\.isRelative).map(\.address),
-            sources: PictureSources(loadsFiles: requests.contains { !$0.url.hasPrefix("data:") }))
+            sources: PictureSources(loadsFiles: !requests.isEmpty))
     }
 
     /// The maximum number of pixels that are captured at once. A browser takes disproportionately long for more.
@@ -421,7 +421,7 @@ extension Page {
 
 extension PageRequest {
     /// Whether it has the content of an image.
-    fileprivate var isImage: Bool { kind == "Image" && failure == nil && !url.hasPrefix("data:") }
+    fileprivate var isImage: Bool { kind == "Image" && failure == nil }
 
     /// The kind of the file in messages.
     fileprivate var noun: String {
