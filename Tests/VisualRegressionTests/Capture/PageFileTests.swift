@@ -144,6 +144,16 @@ extension CaptureTests {
             }
         }
 
+        /// Icons are in the style sheet. Otherwise, each page would be loaded anew.
+        @Test func iconsAreNotRequested() async throws {
+            let renderer = try #require(SharedRenderer.current)
+            let requests = try await renderer.perform("icons") { studio throws(BrowserError) in
+                _ = try await studio.screenshot(ScreenshotRequest(Garage.cars()))
+                return await studio.page.requests()
+            }
+            #expect(requests.isEmpty)
+        }
+
         /// A page finds such an image on its own server.
         @Test(arguments: ["missing.png", "/images/a.png"]) func relativeImagesAreNamed(address: String) async throws {
             let screenshot = try await SharedRenderer.screenshot(Self.request(address))
