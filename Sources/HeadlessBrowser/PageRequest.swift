@@ -52,9 +52,11 @@ extension Page {
         try await call("Network.setCacheDisabled", ["cacheDisabled": true])
     }
 
-    /// The requests since ``clearRequests()``, in the order of their addresses.
+    /// The requests since ``clearRequests()``, in the order of their addresses. An address with the content itself
+    /// (`data:`) is no request.
     package func requests() async -> [PageRequest] {
-        await journal().requests.values.filter { !$0.url.isEmpty }.sorted { ($0.url, $0.id) < ($1.url, $1.id) }
+        await journal().requests.values.filter { !$0.url.isEmpty && !$0.url.hasPrefix("data:") }
+            .sorted { ($0.url, $0.id) < ($1.url, $1.id) }
     }
 
     /// Forgets all requests.

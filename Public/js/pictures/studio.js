@@ -61,6 +61,9 @@ function heldStyles(css) {
     });
 }
 
+/** The id of the row, header or footer that contains an element. */
+const elementOf = (element) => element.closest("[data-item][id]")?.id ?? "";
+
 /**
  * Loads an image, even one that is not visible. One that cannot be loaded is drawn as its replacement. With a relative
  * address, which this page cannot resolve, the browser would draw a frame instead.
@@ -73,7 +76,7 @@ async function load(image, end) {
     if (!isLate && image.naturalWidth) return;
     missing.push({
         address: image.currentSrc || image.getAttribute("src") || image.srcset,
-        element: image.closest("[data-item][id]")?.id ?? "",
+        element: elementOf(image),
         isLate,
         isRelative: !image.currentSrc,
     });
@@ -135,6 +138,8 @@ const facts = () => ({
     characters: characters(),
     families: families(),
     missing,
+    images: [...document.images].filter(({ currentSrc }) => /^https?:/i.test(currentSrc))
+        .map((image) => ({ address: image.currentSrc, element: elementOf(image) })),
     brokenFonts: [...fonts].filter(({ status }) => status === "error").map(({ family }) => family),
 });
 
@@ -156,8 +161,7 @@ globalThis.Studio = {
         else delete root.dataset.textSize;
         document.title = fresh.title;
         const styles = heldStyles(css);
-        // Otherwise, files of the previous page would not be requested again.
-        if (sheet.textContent !== styles || /url\(|@import/i.test(styles)) sheet.textContent = styles;
+        if (sheet.textContent !== styles) sheet.textContent = styles;
         rules.textContent = fresh.getElementById("list-rules").textContent;
         for (const image of fresh.images) {
             const still = held(image.src);

@@ -54,7 +54,7 @@ actor ScreenshotPage {
             scale: viewport.scale, isCutOff: isCutOff, foreignCharacters: layout.characters.filter(EmbeddedFonts.lacks),
             missingFiles: missingFiles(layout, requests, names),
             relativeImages: layout.missing.filter(\.isRelative).map(\.address),
-            sources: PictureSources(loadsFiles: requests.contains { !$0.url.hasPrefix("data:") }))
+            sources: PictureSources(loadsFiles: !requests.isEmpty))
     }
 
     /// The maximum number of pixels that are captured at once. A browser takes disproportionately long for more.
@@ -120,7 +120,8 @@ actor ScreenshotPage {
 
     /// The files that the page does not show, in sentences.
     private func missingFiles(_ layout: PageLayout, _ requests: [PageRequest], _ names: RowNames) -> [String] {
-        let places = Dictionary(layout.missing.map { ($0.address, $0.element) }) { $0.isEmpty ? $1 : $0 }
+        let shown = layout.images + layout.missing.map { ($0.address, $0.element) }
+        let places = Dictionary(shown) { $0.isEmpty ? $1 : $0 }
         var reasons: [(kind: String, address: String, reason: String)] = []
         func add(_ kind: String, _ address: String, _ reason: String) {
             if !reasons.contains(where: { $0.address == address }) { reasons.append((kind, address, reason)) }
@@ -234,6 +235,8 @@ actor ScreenshotPage {
         _ markup: String, _ options: PreviewOptions, _ styleSheets: [AppStyleSheet], _ emulation: PageEmulation,
         time: Int
     ) async throws(BrowserError) -> PageLayout {
+        // A document requests the same file only once.
+        if await !page.requests().isEmpty { isPrepared = false }
         if !isPrepared {
             try await page.setContent(ScreenshotAssets.page)
             try await page.evaluate(ScreenshotAssets.script)
@@ -339,6 +342,8 @@ struct PageLayout {
     var characters: [String]
     /// The font families of its texts, if an app style sheet can name some.
     var families: [String]
+    /// The images of servers, with the elements of their rows.
+    var images: [(address: String, element: String)]
     /// The images that are not shown.
     var missing: [(address: String, element: String, isLate: Bool, isRelative: Bool)]
     /// The families of fonts that could not be loaded.
@@ -359,6 +364,7 @@ struct PageLayout {
         characters = strings("characters")
         families = strings("families")
         brokenFonts = strings("brokenFonts")
+        images = (node["images"]?.array ?? []).map { ($0["address"]?.string ?? "", $0["element"]?.string ?? "") }
         missing = (node["missing"]?.array ?? []).map { image in
             (
                 image["address"]?.string ?? "", image["element"]?.string ?? "", image["isLate"]?.bool ?? false,
@@ -415,7 +421,7 @@ extension Page {
 
 extension PageRequest {
     /// Whether it has the content of an image.
-    fileprivate var isImage: Bool { kind == "Image" && failure == nil && !url.hasPrefix("data:") }
+    fileprivate var isImage: Bool { kind == "Image" && failure == nil }
 
     /// The kind of the file in messages.
     fileprivate var noun: String {

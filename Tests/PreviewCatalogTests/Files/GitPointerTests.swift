@@ -34,7 +34,7 @@ struct GitPointerTests {
                 try ScreenFileReader().read(path: "\(folder)/cars.yaml")
             }
             #expect(
-                error?.description.contains("cars.yaml:2:41: error: image '\(name)': \(Self.reason)") == true,
+                error?.description.contains("cars.yaml:2:40: error: image '\(name)': \(Self.reason)") == true,
                 "\(error?.description ?? "")")
         }
     }

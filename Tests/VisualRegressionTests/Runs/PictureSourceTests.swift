@@ -103,7 +103,7 @@ extension CaptureTests {
             var request = ScreenshotRequest(screen)
             let plain = try await SharedRenderer.screenshot(request)
             #expect(Array(plain.sources.fonts.keys) == ["☎"])
-            request.styleSheets = [AppStyleSheet(name: "shop", css: "li { font-family: serif }")]
+            request.styleSheets = [AppStyleSheet(name: "shop", css: "* { font-family: serif !important }")]
             let serif = try await SharedRenderer.screenshot(request)
             #expect(Set(serif.sources.fonts.keys) == ["☎", "serif"])
             #expect(serif.sources.fonts["serif"]?.isEmpty == false)
