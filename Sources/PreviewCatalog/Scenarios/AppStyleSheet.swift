@@ -92,5 +92,5 @@ public struct StyleSheetError: Error, Sendable, Hashable, CustomStringConvertibl
     let reason: String
 
     /// `shop.css: error: there is no such file`
-    public var description: String { "\(path): error: \(reason)" }
+    public var description: String { "\(path.readable): error: \(reason)" }
 }

@@ -208,6 +208,7 @@ enum ImageKey: String, ScreenFileKey {
     case icon, emoji, url, initials, label, shape, size, tint, background, edge
 
     static let owner = "image"
+    static let alternatives: [[ImageKey]] = [[.icon, .emoji, .url, .initials]]
     static let synonyms: [String: ImageKey] = [
         "src": .url, "href": .url, "text": .emoji, "alt": .label, "name": .icon, "color": .tint,
         "backgroundColor": .background, "position": .edge,

@@ -86,10 +86,10 @@ final class Recorder: Sendable {
             file = try FileDescriptor.open(
                 FilePath(path), .writeOnly, options: [.create, .exclusiveCreate], permissions: .ownerReadWrite)
         } catch Errno.fileExists {
-            notices.error("\(path): error: the file already exists; choose another name, or delete it")
+            notices.error("\(path.readable): error: the file already exists; choose another name, or delete it")
             throw CommandExit.failure
         } catch {
-            notices.error("\(path): error: \(error)")
+            notices.error("\(path.readable): error: \(error)")
             throw CommandExit.failure
         }
     }
@@ -112,7 +112,7 @@ final class Recorder: Sendable {
         do {
             try file.writeAll(head + line[line.index(after: brace)...] + [UInt8(ascii: "\n")])
         } catch {
-            notices.error("\(path): error: the line is not recorded: \(error)")
+            notices.error("\(path.readable): error: the line is not recorded: \(error)")
         }
     }
 }
