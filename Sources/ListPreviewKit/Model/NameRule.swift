@@ -81,7 +81,8 @@ package enum NameRule {
             let isName = scalar.properties.isAlphabetic || scalar.properties.numericType != nil || scalar == "_"
             return scalar.isASCII && isName ? Character(scalar) : "-"
         }
-        return characters.isEmpty ? "app" : String(characters)
+        let name = String(characters)
+        return characters.isEmpty ? "app" : isReserved(name) ? "\(name)-" : name
     }
 
     /// The message about a text that cannot be the id of a screen.

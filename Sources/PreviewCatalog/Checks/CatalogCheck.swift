@@ -32,7 +32,8 @@ package struct CatalogCheck: Sendable {
             problems.append(NameRule.problem(ofScreenID: scenario.id))
         } else if let other = owners[name] {
             problems.append(
-                "the screen id '\(scenario.id)' is already used by '\(other)'; set another 'id' in one of them")
+                "the screen id '\(scenario.id)' is already used by '\(other.readable)'; set another 'id' in one of them"
+            )
         } else {
             owners[name] = owner
         }

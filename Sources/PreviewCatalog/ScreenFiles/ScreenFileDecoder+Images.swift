@@ -110,7 +110,7 @@ extension ScreenFileDecoder {
     /// - Returns: `nil` for an address that only the page's server knows, and with a warning for a file that cannot be read.
     private mutating func localImage(_ address: String, at node: SourceNode) -> ImageView.Source? {
         guard let folder, !address.hasPrefix("/"), let mediaType = Self.mediaType(of: address) else { return nil }
-        let path = folder + (address.removingPercentEncoding ?? address)
+        let path = FileContent.located(folder + (address.removingPercentEncoding ?? address))
         let image = images[path] ?? Result { () throws(SourceError) in try Self.imageFile(path, mediaType) }
         images[path] = image
         do throws(SourceError) {

@@ -59,7 +59,9 @@ public struct ScreenLineReader: Sendable {
             root = try SourceNode(json: bytes, limits: limits, firstLine: number)
         } catch {
             var error = error
-            openBrackets = Self.openBrackets(in: bytes)
+            let end = TextPosition(offset: bytes.count, in: bytes)
+            let isOpen = error.position?.column == end.column
+            openBrackets = isOpen ? Self.openBrackets(in: bytes) : 0
             if openBrackets > 0 {
                 error.message = "write one object per line; this line ends within an object or a list"
             }

@@ -19,6 +19,7 @@ extension SourceNode {
                 message: "this is not UTF-8; save the file as UTF-8",
                 position: TextPosition(offset: TextEncoding.offsetOfDamage(in: bytes), in: bytes))
         }
+        _ = YAMLComposer.hasNoLimit
         // The parser contains a pointer to itself, so it must not move.
         let parser = UnsafeMutablePointer<yaml_parser_t>.allocate(capacity: 1)
         defer { parser.deallocate() }
@@ -62,6 +63,9 @@ private struct YAMLComposer {
             levelCount = max(levelCount, child.levelCount + 1)
         }
     }
+
+    /// libyaml reads ahead, and would report too many levels without their location.
+    static let hasNoLimit: Void = yaml_set_max_nest_level(.max)
 
     private let parser: UnsafeMutablePointer<yaml_parser_t>
     private let bytes: [UInt8]

@@ -25,7 +25,6 @@ struct YAMLMessage {
         case "found invalid Unicode character escape code":
             let escape = rest.prefix(rest.dropFirst().first == "U" ? 10 : 6)
             return "\(Self.text(escape)) is not a character; write the character itself"
-        case _ where problem.hasPrefix("Maximum nesting level"): return "nested too deeply"
         default:
             let topic = Self.topics.first { context.contains($0.word) || problem.contains($0.word) }
             return Self.advice[problem] ?? topic?.advice

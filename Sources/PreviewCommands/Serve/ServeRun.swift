@@ -79,7 +79,7 @@ struct ServeRun {
         do {
             return try .redis(address, instance: settings.instance ?? "listpreview")
         } catch {
-            notices.error("error: \(error)")
+            notices.error("error: \(error)".readable)
             throw CommandExit.failure
         }
     }
@@ -128,7 +128,7 @@ struct ServeRun {
         do {
             try await group.run()
         } catch let error where error is ServerError || error is ReplicaError {
-            notices.error("error: \(error)")
+            notices.error("error: \(error)".readable)
             throw CommandExit.failure
         } catch is CommandFeed.Failure {
             throw CommandExit.failure

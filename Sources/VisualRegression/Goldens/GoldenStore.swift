@@ -36,12 +36,7 @@ public struct GoldenStore: Sendable {
 
     /// The path of a golden, even if it does not exist.
     public func path(of id: GoldenID, _ kind: Kind) -> String {
-        let path = "\(folder)/\(id).\(kind.rawValue)"
-        if path.utf8.allSatisfy({ $0 < 0x80 }) || FileManager.default.fileExists(atPath: path) { return path }
-        // A file system or version control may have decomposed the letters of the name, which is then another file.
-        let screen = "\(folder)/\(id.screen)"
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: screen)) ?? []
-        return names.lazy.map { "\(screen)/\($0)" }.first { $0 == path } ?? path
+        FileContent.located("\(folder)/\(id).\(kind.rawValue)")
     }
 
     /// The bytes of a golden; `nil` if it does not exist.

@@ -185,7 +185,7 @@ struct ServeInputTests {
         ),
         (
             "{\"sections\": [{\"header\": \"\\ud800\"}]}", 1,
-            "1:28: error: '\\ud800' is half of a character; write the character itself, or both halves"
+            "1:27: error: '\\ud800' is half of a character; write the character itself, or both halves"
         ),
     ]) func prettyObjectIsOneError(_ input: String, _ count: Int, _ error: String) async throws {
         let result = try await Tool.listpreview.run(["serve", "-", "--until-end", "--port", "0"], input: input)

@@ -34,7 +34,8 @@ struct SlugTests {
     /// Ids of an earlier version stay the same where it made valid ones.
     @Test(arguments: [
         ("Two cars", "two-cars"), ("  Café – crème! ", "café-crème"), ("Cafe\u{301}", "café"), ("Ångström", "ångström"),
-        ("ΟΔΟΣ", "οδοσ"), ("日本語 テスト", "日本語-テスト"), ("खोज के", "खोज-क"), ("한국어", "한국어"), ("½ price", "½-price"),
+        ("ΟΔΟΣ", "οδοσ"), ("日本語 テスト", "日本語-テスト"), ("खोज के", "खोज-के"), ("लड़का", "लड-का"), ("한국어", "한국어"),
+        ("½ price", "½-price"),
         (
             "A name of more than forty letters, which is cut off at its fortieth",
             "a-name-of-more-than-forty-letters-which-is-cut-off"
@@ -122,6 +123,7 @@ struct SlugTests {
         let rows = [composed, decomposed].map { $0.states[0].sections[0].rows[0].id }
         #expect(rows[0].utf8.elementsEqual(rows[1].utf8))
         #expect(NameRule.fileName("é") == NameRule.fileName("e\u{301}"))
+        #expect(NameRule.fileName("Con") == "Con-")
     }
 }
 

@@ -193,7 +193,7 @@ import Testing
     }
 
     @Test(arguments: [
-        (#"{"sections": ["#, "15: error: expected a value, found the end of the text"),
+        (#"{"sections": ["#, "15: error: write one object per line; this line ends within an object or a list"),
         (#"[]"#, #"1: error: expected an object such as {"screen": "cars", "sections": []} for a line, found a list"#),
         (#"hello"#, "1: error: unknown word 'hello'; expected true, false or null"),
         (#"{"sections": []} {}"#, "18: error: unexpected '{' after the end of the value"),
