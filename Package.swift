@@ -208,7 +208,9 @@ let package = Package(
         .testTarget(name: "WebAssetsTests", dependencies: ["ListPreviewKit", "WebAssets"]),
         .testTarget(
             name: "PreviewCatalogTests",
-            dependencies: ["JSONText", "ListPreviewKit", "MarkupValidation", "PreviewCatalog", "WebAssets"]),
+            dependencies: [
+                "JSONText", "ListPreviewKit", "MarkupValidation", "PreviewCatalog", "TestSupport", "WebAssets",
+            ]),
         .testTarget(name: "HeadlessBrowserTests", dependencies: ["HeadlessBrowser", "JSONText", "TestSupport"]),
         .testTarget(
             name: "VisualRegressionTests",
@@ -329,6 +331,7 @@ if isFuzzing || Context.environment["LISTPREVIEW_BENCHMARKS"] != nil {
     let modules: KeyValuePairs<String, [Target.Dependency]> = [
         "FuzzApplying": ["ListPreviewKit", "MarkupValidation"],
         "FuzzJSON": [],
+        "FuzzNames": ["ListPreviewKit", "PreviewCatalog"],
         "FuzzPatches": ["ListPreviewKit"],
         "FuzzPNG": ["VisualRegression"],
         "FuzzScreenFiles": ["ListPreviewKit", "PreviewCatalog"],

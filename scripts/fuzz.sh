@@ -9,7 +9,7 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 seconds="${FUZZ_SECONDS:-60}"
-programs=(FuzzPatches FuzzScreenFiles FuzzJSON FuzzApplying FuzzPNG)
+programs=(FuzzPatches FuzzScreenFiles FuzzJSON FuzzNames FuzzApplying FuzzPNG)
 [ $# -gt 0 ] && programs=("$1") && shift
 inputs=()
 for input in "$@"; do

@@ -8,18 +8,23 @@
 /// Any input results in either a value or an error. In addition to the grammar, these rules apply:
 /// - a UTF-8 byte order mark at the beginning is skipped;
 /// - duplicate keys in an object are an error;
-/// - bytes that are not UTF-8 are an error; an escape for half a surrogate pair (`\ud800`) is U+FFFD;
+/// - bytes that are not UTF-8 are an error; an escape for half a surrogate pair (`\ud800`) is U+FFFD,
+///   or an error if ``replacesLoneSurrogates`` is false;
 /// - a number outside the range of `Double` is an error; an integer outside the range of `Int` is a `Double`.
 public struct JSONParser: Sendable {
     /// The limits of a text.
     public var limits: JSONLimits
     /// The number of the first line in messages: more than 1 if the text is a part of another text.
     public var firstLine: Int
+    /// Whether an escape for half a surrogate pair is U+FFFD. A browser writes such escapes; a person who does so is
+    /// mistaken.
+    public var replacesLoneSurrogates: Bool
 
     /// Creates a parser.
-    public init(limits: JSONLimits = .default, firstLine: Int = 1) {
+    public init(limits: JSONLimits = .default, firstLine: Int = 1, replacesLoneSurrogates: Bool = true) {
         self.limits = limits
         self.firstLine = firstLine
+        self.replacesLoneSurrogates = replacesLoneSurrogates
     }
 
     /// Parses one JSON text.
@@ -30,7 +35,8 @@ public struct JSONParser: Sendable {
         guard bytes.count <= limits.bytes else {
             throw JSONError(message: "the text is longer than \(limits.bytes) bytes", offset: limits.bytes)
         }
-        var reader = JSONReader(bytes: bytes, limits: limits, firstLine: firstLine)
+        var reader = JSONReader(
+            bytes: bytes, limits: limits, firstLine: firstLine, replacesLoneSurrogates: replacesLoneSurrogates)
         return try reader.readText()
     }
 

@@ -79,7 +79,13 @@ extension JSONReader {
         // A high surrogate without a low one is replaced; the following text is read separately.
         guard unit < 0xDC00, next == UInt8(ascii: "\\"), index + 1 < bytes.count, bytes[index + 1] == UInt8(ascii: "u"),
             let low = hexDigits(at: index + 2), (0xDC00..<0xE000).contains(low)
-        else { return replacement }
+        else {
+            if replacesLoneSurrogates { return replacement }
+            let escape = String(decoding: bytes[start..<index], as: UTF8.self)
+            throw JSONError(
+                message: "\(escape.excerpt) is half of a character; write the character itself, or both halves",
+                offset: start)
+        }
         index += 6
         return Unicode.Scalar(0x10000 + ((unit - 0xD800) << 10) + (low - 0xDC00)) ?? replacement
     }

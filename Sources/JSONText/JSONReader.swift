@@ -4,14 +4,16 @@ struct JSONReader {
     let bytes: [UInt8]
     let limits: JSONLimits
     private let firstLine: Int
+    let replacesLoneSurrogates: Bool
     var index = 0
     private var open: [OpenContainer] = []
     private var nodeCount = 0
 
-    init(bytes: [UInt8], limits: JSONLimits, firstLine: Int = 1) {
+    init(bytes: [UInt8], limits: JSONLimits, firstLine: Int = 1, replacesLoneSurrogates: Bool = true) {
         self.bytes = bytes
         self.limits = limits
         self.firstLine = firstLine
+        self.replacesLoneSurrogates = replacesLoneSurrogates
     }
 
     /// The byte at the index, or `nil` at the end.

@@ -46,7 +46,7 @@ struct ApplyCommand: AsyncParsableCommand {
         do {
             patched = try PatchApplier().apply(try readPatch(), to: source)
         } catch let error as PatchApplicationError {
-            Console.note("\(page): error: \(error)")
+            Console.note("\(page.readable): error: \(error)")
             throw CommandExit.failure
         }
         if let against {
@@ -62,7 +62,7 @@ struct ApplyCommand: AsyncParsableCommand {
             return try DOMPatch(decoding: bytes)
         } catch {
             let name = patch == "-" ? "<standard input>" : patch
-            Console.note("\(name):\(TextPosition(offset: error.offset, in: bytes)): error: \(error.message)")
+            Console.note("\(name.readable):\(TextPosition(offset: error.offset, in: bytes)): error: \(error.message)")
             throw CommandExit.failure
         }
     }

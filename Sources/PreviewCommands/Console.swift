@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import ListPreviewKit
 import PreviewCatalog
 
 #if canImport(Glibc)
@@ -11,10 +12,25 @@ import Darwin
 #endif
 
 /// The two streams of a command: results go to standard output, everything else to standard error.
+///
+/// Names and texts of users cannot control the terminal: all output except files is readable text.
 enum Console {
+    /// Receives the messages instead of standard error.
+    @TaskLocal static var notices: Notices?
+
     /// Prints a result.
     static func print(_ text: String) throws(ExitCode) {
+        try print(styled: ReadableText.message(text, keepsLines: true))
+    }
+
+    /// Prints a result in which only the colors are not readable text.
+    static func print(styled text: String) throws(ExitCode) {
         try print(Array((text + "\n").utf8))
+    }
+
+    /// Prints JSON.
+    static func print(json bytes: [UInt8]) throws(ExitCode) {
+        try print(ReadableText.json(bytes) + [UInt8(ascii: "\n")])
     }
 
     /// Prints bytes of a result unchanged.
@@ -28,11 +44,13 @@ enum Console {
 
     /// Prints a message. On a terminal, `error:` and `warning:` are colored.
     static func note(_ message: String) {
-        _ = ByteOutput.write(Array((colored(message) + "\n").utf8), to: STDERR_FILENO)
+        if let notices { return notices.report(message) }
+        _ = ByteOutput.write(Array((shown(message) + "\n").utf8), to: STDERR_FILENO)
     }
 
-    /// A message with colors, if standard error is a terminal.
-    static func colored(_ message: String) -> String {
+    /// A message as readable text, with colors if standard error is a terminal.
+    static func shown(_ message: String) -> String {
+        let message = ReadableText.message(message, keepsLines: true)
         guard isColored(STDERR_FILENO) else { return message }
         return message.replacingOccurrences(of: "error:", with: "\u{1B}[1;31merror:\u{1B}[0m")
             .replacingOccurrences(of: "warning:", with: "\u{1B}[1;33mwarning:\u{1B}[0m")

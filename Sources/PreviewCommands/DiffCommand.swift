@@ -80,7 +80,7 @@ struct DiffCommand<Input: ScenarioInput>: AsyncParsableCommand {
         let new = try Self.state(to, of: second, target ?? source)
         let patch = old.screen.patch(to: new.screen, options: bulk.patchOptions)
         switch format ?? (Console.printsToTerminal ? .text : .json) {
-        case .json: try Console.print(patch.encoded() + [UInt8(ascii: "\n")])
+        case .json: try Console.print(json: patch.encoded())
         case .text:
             let changes = ScreenChanges(from: old.screen, to: new.screen, patch: patch)
             let title =
@@ -89,7 +89,7 @@ struct DiffCommand<Input: ScenarioInput>: AsyncParsableCommand {
                 : "\(Self.title(source, state: from)) -> \(Self.title(target, state: to))"
             let lines = ScreenChangesFormatter(limit: limit).lines(changes, title: title)
             let isColored = Console.colors(color)
-            try Console.print(lines.map { isColored ? $0.colored : $0.text }.joined(separator: "\n"))
+            try Console.print(styled: lines.map { isColored ? $0.colored : $0.text }.joined(separator: "\n"))
         }
         try StateFindings.report([(old, first), (new, second)])
         if !patch.operations.isEmpty { throw CommandExit.different }
@@ -107,7 +107,7 @@ struct DiffCommand<Input: ScenarioInput>: AsyncParsableCommand {
         if let state = scenario.states.first(where: { $0.name == name || $0.id == name }) { return state }
         let owner = argument.map(ScreenFileSource.name) ?? scenario.id
         let hint = StateHint.text(for: name, among: scenario.states.map(\.name))
-        Console.note("\(owner): error: there is no state '\(name)'; \(hint)")
+        Console.note(ReadableText.message("\(owner): error: there is no state '\(name)'; \(hint)"))
         throw CommandExit.failure
     }
 

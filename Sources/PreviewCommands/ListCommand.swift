@@ -56,15 +56,16 @@ struct ScenarioList {
     init(_ scenarios: [Scenario], goldens: String) {
         let store = GoldenStore(folder: goldens)
         text = scenarios.map { scenario in
-            let group = scenario.group.map { "  [\($0)]" } ?? ""
+            let group = scenario.group.map { "  [\($0.readable)]" } ?? ""
             let states = scenario.states.map { state in
                 let rows = state.screen.sections.reduce(0) { $0 + $1.rows.count }
                 let recorded = Self.recorded(state, of: scenario, in: store)
-                return "\n  \(state.id)  \(state.name), \(rows == 1 ? "1 row" : "\(rows) rows")\(recorded)"
+                return
+                    "\n  \(state.id.readable)  \(state.name.readable), \(rows == 1 ? "1 row" : "\(rows) rows")\(recorded)"
             }
             let variants =
-                scenario.variants.isEmpty ? "" : "\n  @ " + scenario.variants.map(\.id).joined(separator: ", ")
-            return "\(scenario.id)  \(scenario.title)\(group)" + states.joined() + variants
+                scenario.variants.isEmpty ? "" : "\n  @ " + scenario.variants.map(\.id.readable).joined(separator: ", ")
+            return "\(scenario.id.readable)  \(scenario.title.readable)\(group)" + states.joined() + variants
         }.joined(separator: "\n")
     }
 

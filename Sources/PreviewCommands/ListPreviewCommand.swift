@@ -1,5 +1,6 @@
 public import ArgumentParser
 import Foundation
+import ListPreviewKit
 import PreviewCatalog
 import VisualRegression
 
@@ -74,7 +75,7 @@ extension AsyncParsableCommand {
     /// Runs the command with the arguments of the program, and exits. Suggests the nearest verb for an unknown one.
     static func runProgram() async {
         let arguments = Array(CommandLine.arguments.dropFirst())
-        if let message = problem(withVerbOf: arguments) { exit(withError: ValidationError(message)) }
+        if let message = problem(withVerbOf: arguments) { exit(ValidationError(message), arguments) }
         do {
             var command = try await asyncParseAsRoot(arguments)
             do {
@@ -83,14 +84,39 @@ extension AsyncParsableCommand {
                 // The parser would print the usage of the whole program, because it accepted the arguments.
                 let verb = type(of: command)
                 let name = [configuration.commandName, verb.configuration.commandName].compactMap { $0 }
-                Console.note(
-                    "Error: \(error.message)\nUsage: \(usageString(for: verb))\n  See '\(name.joined(separator: " ")) "
-                        + "--help' for more information.")
+                let usage =
+                    "Usage: \(usageString(for: verb))\n  See '\(name.joined(separator: " ")) --help' for more information."
+                note("Error: \(error.message.readable)\n\(usage)", arguments)
                 throw ExitCode.validationFailure
             }
         } catch {
-            exit(withError: error)
+            exit(error, arguments)
         }
+    }
+
+    /// Exits as the argument parser does, with a readable message.
+    private static func exit(_ error: any Error, _ arguments: [String]) -> Never {
+        let (code, message) = (exitCode(for: error), fullMessage(for: error))
+        // The parser quotes arguments. A line break in one of them must not begin a line.
+        let quoted = arguments.flatMap { [$0, String($0.drop { $0 != "=" }.dropFirst())] }
+        let text = quoted.filter { $0 != $0.readable }.reduce(message) {
+            $0.replacingOccurrences(of: $1, with: $1.readable)
+        }
+        if code == .success {
+            if !text.isEmpty { try? Console.print(text) }
+        } else if !text.isEmpty {
+            note(text, arguments)
+        }
+        Foundation.exit(code.rawValue)
+    }
+
+    /// Prints a message about the arguments, as an entry of the log if they ask for that.
+    private static func note(_ message: String, _ arguments: [String]) {
+        let isJSON =
+            zip(arguments, arguments.dropFirst()).contains { $0 == "--log-format" && $1 == "json" }
+            || arguments.contains("--log-format=json")
+        guard arguments.first == "serve", isJSON else { return Console.note(message) }
+        Notices(logger: ServerLog.logger(format: .json)).error(message)
     }
 
     /// The message about arguments without a known verb. The argument parser would only count unexpected arguments.

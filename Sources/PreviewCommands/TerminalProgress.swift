@@ -1,3 +1,4 @@
+import ListPreviewKit
 import Synchronization
 
 /// A progress line on a terminal, shown once a command has run for a second. Any task may report to it.
@@ -16,7 +17,7 @@ final class TerminalProgress: Sendable {
 
     /// - Parameter total: The number of steps; 0 if it is not known yet.
     init(_ label: String, total: Int = 0) {
-        self.label = label
+        self.label = label.readable
         state = Mutex(State(total: total))
         guard Console.isTerminal else { return }
         // The line appears also while nothing is reported.

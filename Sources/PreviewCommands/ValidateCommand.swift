@@ -1,4 +1,5 @@
 import ArgumentParser
+import ListPreviewKit
 import MarkupValidation
 import PreviewCatalog
 
@@ -36,7 +37,7 @@ struct ValidateCommand: AsyncParsableCommand {
             // The errors of an XML parser would not help.
             if ScreenFilePaths.isScreenFile(file) {
                 Console.note(
-                    "\(file): error: this is a screen file, and pages are expected; 'listpreview render' makes its pages and validates them"
+                    "\(file.readable): error: this is a screen file, and pages are expected; 'listpreview render' makes its pages and validates them"
                 )
                 unreadable = true
                 continue
@@ -68,6 +69,6 @@ extension Diagnostic {
     /// The finding with its file: `path:line:column: severity: message`.
     func description(path: String) -> String {
         let place = line == 0 ? "" : column.map { ":\(line):\($0)" } ?? ":\(line)"
-        return "\(path)\(place): \(severity): \(message)"
+        return "\(path.readable)\(place): \(severity): \(message)"
     }
 }

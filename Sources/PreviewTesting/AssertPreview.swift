@@ -94,7 +94,7 @@ private func goldensFolder(_ filePath: StaticString) -> String {
 private func report(
     _ verification: PreviewVerification, fileID: StaticString, filePath: StaticString, line: Int, column: Int
 ) {
-    for remark in verification.remarks { FileHandle.standardError.write(Data("warning: \(remark)\n".utf8)) }
+    for remark in verification.remarks { FileHandle.standardError.write(Data("warning: \(remark.readable)\n".utf8)) }
     guard let failure = verification.failure else { return }
     guard Test.current != nil else { return XCTFail(failure, file: filePath, line: UInt(line)) }
     let location = SourceLocation(fileID: "\(fileID)", filePath: "\(filePath)", line: line, column: column)

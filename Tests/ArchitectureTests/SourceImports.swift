@@ -12,6 +12,9 @@ struct SourceImports {
         "Synchronization", "System", "Testing", "XCTest", "os",
     ]
 
+    /// Modules that are not products of their packages, and the products with them.
+    static let packages = ["CYaml": "Yams"]
+
     /// Of `@testable import A`, `public import A.B` and `import struct A.B`, the module is `A`. NSRegularExpression, because
     /// Swift's own regular expressions take a hundred times as long without optimization.
     private static let statement =

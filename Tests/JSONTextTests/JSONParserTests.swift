@@ -51,6 +51,13 @@ import Testing
         #expect(try string(#"\ud83d\u0041"#) == "\u{FFFD}A")
         #expect(try string(#"\ud83d\ud83d\ude00"#) == "\u{FFFD}😀")
         #expect(try string(#"\ud83d\n"#) == "\u{FFFD}\n")
+        var strict = JSONParser()
+        strict.replacesLoneSurrogates = false
+        #expect(try strict.parse(#""\ud83d\ude00""#).string == "😀")
+        for (text, offset) in [(#"["\ud800"]"#, 2), (#""é\ud83d\u0041""#, 3), (#""\ude00\ud83d""#, 1)] {
+            let error = #expect(throws: JSONError.self) { try strict.parse(text) }
+            #expect(error?.offset == offset && error?.message.contains("is half of a character") == true)
+        }
     }
 
     @Test func byteOrderMarkIsSkipped() throws {

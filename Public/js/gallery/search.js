@@ -1,7 +1,8 @@
 /** Lower case and without accents; every character keeps its position. */
 const fold = (text) => text.replace(/[^\x00-\x7f]/g, (letter) => letter.normalize("NFD")[0]).toLowerCase();
 const isTag = (word) => word.startsWith("tag:");
-const all = (query) => fold(query).split(/\s+/).filter(Boolean);
+/** Titles are composed, and a keyboard may decompose letters. */
+const all = (query) => fold(query.normalize()).split(/\s+/).filter(Boolean);
 const wordsOf = (query) => all(query).filter((word) => !isTag(word));
 /** The tags of `tag:…`, or their beginnings. */
 const tagsOf = (query) => all(query).filter(isTag).map((word) => word.slice(4)).filter(Boolean);

@@ -318,6 +318,21 @@ extension PickerModel.Style {
         }
     }
 
+    /// The reason why a day or time does not exist; `nil` for a value of this style, and for a text in another form.
+    package func absence(of value: String) -> String? {
+        let bytes = Array(value.utf8)
+        let (date, time) = self == .time ? ([], bytes[...]) : (bytes.prefix(10), bytes.dropFirst(11))
+        guard self == .date && bytes.count == 10 || self == .dateTime || self == .time else { return nil }
+        if let numbers = Self.numbers(date, digits: [4, 2, 2], separator: UInt8(ascii: "-")), !Self.isDate(date) {
+            if numbers[0] == 0 { return "the first year is 0001" }
+            guard (1...12).contains(numbers[1]) else { return "a year has 12 months" }
+            return "this month has \(Self.days(inMonth: numbers[1], of: numbers[0])) days"
+        }
+        let digits = time.count > 5 ? [2, 2, 2] : [2, 2]
+        let isTime = Self.numbers(time, digits: digits, separator: UInt8(ascii: ":")) != nil
+        return isTime && !Self.isTime(time) ? "times are from 00:00 to 23:59:59" : nil
+    }
+
     /// The value in words.
     package var noun: String {
         switch self {
@@ -333,9 +348,12 @@ extension PickerModel.Style {
     private static func isDate(_ bytes: ArraySlice<UInt8>) -> Bool {
         guard let numbers = numbers(bytes, digits: [4, 2, 2], separator: UInt8(ascii: "-")) else { return false }
         let (year, month, day) = (numbers[0], numbers[1], numbers[2])
+        return year > 0 && (1...12).contains(month) && (1...days(inMonth: month, of: year)).contains(day)
+    }
+
+    private static func days(inMonth month: Int, of year: Int) -> Int {
         let isLeapYear = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
-        let days = [31, isLeapYear ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
-        return year > 0 && (1...12).contains(month) && (1...days[month - 1]).contains(day)
+        return [31, isLeapYear ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1]
     }
 
     /// `09:41`, or with seconds `09:41:30`.

@@ -25,14 +25,15 @@ package struct CatalogCheck: Sendable {
     package mutating func problems(in scenario: Scenario, of owner: String) -> [String] {
         var problems: [String] = []
         // As on file systems that ignore case.
-        let name = scenario.id.lowercased()
+        let name = NameRule.folded(scenario.id)
         if Self.reserved.contains(name) {
             problems.append("the gallery itself uses the name '\(scenario.id)'; choose another screen id")
         } else if !NameRule.isScreenID(scenario.id) {
-            problems.append(NameRule.problem(ofScreenID: scenario.id.excerpt))
+            problems.append(NameRule.problem(ofScreenID: scenario.id))
         } else if let other = owners[name] {
             problems.append(
-                "the screen id '\(scenario.id)' is already used by '\(other)'; set another 'id' in one of them")
+                "the screen id '\(scenario.id)' is already used by '\(other.readable)'; set another 'id' in one of them"
+            )
         } else {
             owners[name] = owner
         }
@@ -55,14 +56,14 @@ package struct CatalogCheck: Sendable {
 
     /// Names of files that would mean two things: `full.dark` is the state `full` in the variant `dark`.
     private static func ambiguities(_ scenario: Scenario) -> [String] {
-        let states = Set(scenario.states.map { $0.id.lowercased() })
+        let states = Set(scenario.states.map { NameRule.folded($0.id) })
         var problems: [String] = []
         for variant in scenario.variants {
-            let id = variant.id.lowercased()
+            let id = NameRule.folded(variant.id)
             if words.contains(id) {
                 problems.append("'\(variant.id)' is reserved and cannot be a variant's id; choose another one")
             }
-            for state in scenario.states where states.contains("\(state.id.lowercased()).\(id)") {
+            for state in scenario.states where states.contains("\(NameRule.folded(state.id)).\(id)") {
                 problems.append(
                     "the state '\(state.id).\(variant.id)' has the name of the state '\(state.id)' in the variant '\(variant.id)'; give it another id"
                 )
@@ -93,13 +94,13 @@ package struct CatalogCheck: Sendable {
         var names: [String: String] = [:]
         for thing in things {
             if !NameRule.isName(thing.id) {
-                problems.append(NameRule.problem(ofID: thing.id.excerpt, of: kind))
-            } else if let other = names[thing.id.lowercased()] {
+                problems.append(NameRule.problem(ofID: thing.id, of: kind))
+            } else if let other = names[NameRule.folded(thing.id)] {
                 problems.append(
                     "the \(kind)s '\(other)' and '\(thing.name)' have the same id '\(thing.id)'; give one of them another id"
                 )
             } else {
-                names[thing.id.lowercased()] = thing.name
+                names[NameRule.folded(thing.id)] = thing.name
             }
         }
         return problems

@@ -52,7 +52,7 @@ public struct StateDiagnostic: Sendable, Hashable {
 
 extension StateDiagnostic: CustomStringConvertible {
     /// `CarRow.swift:12:7: error: message`, as compilers print it.
-    public var description: String { "\(place): \(severity.rawValue): \(message)" }
+    public var description: String { "\(place.readable): \(severity.rawValue): \(message)" }
 }
 
 extension Int {

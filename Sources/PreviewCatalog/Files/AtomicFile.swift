@@ -30,8 +30,9 @@ package enum AtomicFile {
         if isThere, attributes.st_mode & S_IFMT == S_IFDIR {
             throw FileWriteError(path: path, reason: "this is a folder; name a file")
         }
-        let (folder, name) = split(target)
-        let temporary = "\(folder)/.\(name).\(getpid()).\(UInt32.random(in: 0 ... .max)).tmp"
+        let folder = split(target).folder
+        // Without the name of the file, which may have the maximum length.
+        let temporary = "\(folder)/.listpreview.\(getpid()).\(UInt32.random(in: 0 ... .max)).tmp"
         var file = begin(in: folder, or: temporary)
         // Folders usually exist, so a missing one is created only after a failure.
         if file == nil, errno == ENOENT || errno == ENOTDIR {

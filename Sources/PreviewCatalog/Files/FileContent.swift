@@ -43,6 +43,15 @@ package enum FileContent {
         }
     }
 
+    /// A path, or that of an existing file whose name is spelled with other code points for the same letters: a file system
+    /// or version control may have decomposed them.
+    package static func located(_ path: String) -> String {
+        guard !path.utf8.allSatisfy({ $0 < 0x80 }), isMissing(path) else { return path }
+        let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.isEmpty ? "." : String(folder))) ?? []
+        return names.lazy.map { "\(folder)\($0)" }.first { $0 == path } ?? path
+    }
+
     /// Whether nothing exists at a path. A file in a folder that cannot be searched may exist.
     package static func isMissing(_ path: String) -> Bool {
         access(path, F_OK) != 0 && (errno == ENOENT || errno == ENOTDIR)

@@ -1,3 +1,5 @@
+import ListPreviewKit
+
 /// The reason why a file could not be written.
 public struct FileWriteError: Error, Sendable, Hashable, CustomStringConvertible {
     /// The file.
@@ -18,5 +20,5 @@ public struct FileWriteError: Error, Sendable, Hashable, CustomStringConvertible
     }
 
     /// `path: error: cannot write the file: reason`.
-    public var description: String { "\(path): error: cannot write the file: \(reason)" }
+    public var description: String { "\(path.readable): error: cannot write the file: \(reason)" }
 }

@@ -44,21 +44,23 @@ package struct CatalogEntry: Sendable, Hashable, Identifiable {
 extension CatalogEntry {
     /// The entry of a scenario that is not rendered: the sizes of pages are 0, and those of patches are missing.
     ///
+    /// Its texts are normalized, so that the search finds them in every spelling.
+    ///
     /// - Complexity: O(sections).
     init(_ scenario: Scenario) {
         let first = scenario.states.first?.screen
         let states = scenario.states.map { state in
             CatalogEntry.State(
-                id: state.id, title: state.name.isBlank ? state.id : state.name, notes: state.notes,
+                id: state.id, title: (state.name.isBlank ? state.id : state.name).normalized, notes: state.notes,
                 path: Self.path(of: state, in: scenario),
                 rowCount: state.screen.sections.reduce(0) { $0 + $1.rows.count }, size: 0, patchSize: nil)
         }
         self.init(
-            id: scenario.id, title: scenario.title.isBlank ? scenario.id : scenario.title,
-            group: scenario.group.flatMap { $0.isBlank ? nil : $0 }, notes: scenario.notes,
+            id: scenario.id, title: (scenario.title.isBlank ? scenario.id : scenario.title).normalized,
+            group: scenario.group.flatMap { $0.isBlank ? nil : $0.normalized }, notes: scenario.notes,
             direction: first?.direction ?? .leftToRight, language: first?.language ?? "en", states: states,
             variants: scenario.variants)
-        tags = scenario.tags
+        tags = scenario.tags.map(\.normalized)
     }
 
     /// The path of a state's page below the catalog's folder.

@@ -38,7 +38,7 @@ struct PickerRowType: RowType {
         guard let selection, let node = object[.value] else { return }
         if !takesOptions {
             if !style.takes(selection) {
-                decoder.report("expected a \(style.noun) for 'value'", at: node.position)
+                decoder.report(style.problem(of: selection, "value"), at: node.position)
             } else if let range, selection < range.lowerBound {
                 decoder.warn("'value' is before 'minimum', which is widened to it", at: node.position)
             } else if let range, selection > range.upperBound {
@@ -88,8 +88,8 @@ extension ScreenFileDecoder {
             if style.takes(bound), let ends = style.ends, ends.contains(bound) { return bound }
             report(
                 style.ends == nil
-                    ? "only dates and times have a '\(key.rawValue)'"
-                    : "expected a \(style.noun) for '\(key.rawValue)'", at: node.position)
+                    ? "only dates and times have a '\(key.rawValue)'" : style.problem(of: bound, key.rawValue),
+                at: node.position)
             return nil
         }
         guard bounds != [nil, nil], let ends = style.ends else { return nil }
@@ -113,6 +113,11 @@ extension RowFileKey {
 }
 
 extension PickerModel.Style {
+    /// The message about a text that is no value.
+    fileprivate func problem(of value: String, _ key: String) -> String {
+        absence(of: value).map { "\(value.excerpt) does not exist; \($0)" } ?? "expected a \(noun) for '\(key)'"
+    }
+
     /// The first and the last value of dates and times.
     fileprivate var ends: ClosedRange<String>? {
         switch self {

@@ -20,6 +20,7 @@ struct RowFileKey: ScreenFileKey, Hashable {
     func hash(into hasher: inout Hasher) { hasher.combine(rawValue) }
 
     static let owner = "row"
+    static let example = #"{"text": "Mini"}"#
     static let synonyms: [String: RowFileKey] = Dictionary(
         allCases.flatMap { key in key.misspellings.map { ($0, key) } }, uniquingKeysWith: { first, _ in first })
     /// The keys of every row, then those of some types only.

@@ -97,5 +97,5 @@ public struct StyleSheetError: Error, Sendable, Hashable, CustomStringConvertibl
     }
 
     /// `shop.css: error: there is no such file`
-    public var description: String { "\(path): error: \(reason)" }
+    public var description: String { "\(path.readable): error: \(reason)" }
 }

@@ -3,7 +3,7 @@ import ListPreviewKit
 /// A variant of every state of a scenario, such as dark mode or larger text.
 public struct PreviewVariant: Sendable, Hashable, Identifiable {
     /// The variant's name in addresses and file names, unique in a scenario.
-    public var id: String
+    public var id: String { didSet { id = id.normalized } }
     /// The displayed name of the variant.
     public var title: String
     /// The options of the pages.
@@ -16,8 +16,7 @@ public struct PreviewVariant: Sendable, Hashable, Identifiable {
     ///   - id: The name in addresses. The default is the lowercase letters and digits of `title`.
     ///   - options: The options of the pages.
     public init(_ title: String, id: String? = nil, options: PreviewOptions) {
-        let slug = Slug.make(title)
-        self.id = id ?? (slug.isEmpty ? "variant" : slug)
+        self.id = id?.normalized ?? Slug.id(for: title, "variant")
         self.title = title
         self.options = options
     }

@@ -3,7 +3,7 @@ public import ListPreviewKit
 /// A state of a scenario, with its screen.
 public struct ScenarioState: Sendable, Identifiable {
     /// The state's name in addresses and file names.
-    public var id: String
+    public var id: String { didSet { id = id.normalized } }
     /// The displayed name of the state.
     public var name: String
     /// Notes for reviewers of the state.
@@ -26,7 +26,7 @@ public struct ScenarioState: Sendable, Identifiable {
     ///   - notes: Notes for reviewers of the state.
     ///   - screen: The screen in this state.
     public init(name: String, id: String? = nil, notes: String? = nil, screen: ListScreen) {
-        self.id = id ?? Self.id(for: name)
+        self.id = id?.normalized ?? Self.id(for: name)
         self.name = name
         self.notes = notes
         self.screen = screen
@@ -88,8 +88,5 @@ public struct ScenarioState: Sendable, Identifiable {
     }
 
     /// The default id of a state: `two-cars` for `Two cars`.
-    static func id(for name: String) -> String {
-        let slug = Slug.make(name)
-        return slug.isEmpty ? "state" : slug
-    }
+    static func id(for name: String) -> String { Slug.id(for: name, "state") }
 }

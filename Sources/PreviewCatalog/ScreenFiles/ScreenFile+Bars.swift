@@ -186,7 +186,7 @@ extension ScreenFileDecoder {
                 if allowsSpaces, case .string(SpaceWord.space.rawValue) = node.value {
                     buttons.append(.flexibleSpace)
                 } else {
-                    reportText(node, insteadOf: "bar button", or: allowsSpaces ? SpaceWord.space.rawValue : nil)
+                    reportText(node, insteadOf: BarButtonKey.self, or: allowsSpaces ? SpaceWord.space.rawValue : nil)
                 }
                 continue
             }
@@ -231,6 +231,7 @@ enum NavigationBarKey: String, ScreenFileKey {
     case title, back, leading, trailing
 
     static let owner = "navigation bar"
+    static let example = #"{"trailing": [{"name": "add", "icon": "plus"}]}"#
     static let synonyms: [String: NavigationBarKey] = ["left": .leading, "right": .trailing, "buttons": .trailing]
 }
 
@@ -255,6 +256,7 @@ enum TabBarKey: String, ScreenFileKey {
     case tabs, selected
 
     static let owner = "tab bar"
+    static let example = #"{"tabs": [{"name": "home", "icon": "house"}]}"#
     static let synonyms: [String: TabBarKey] = ["items": .tabs, "selection": .selected]
 }
 
@@ -271,6 +273,7 @@ enum BarButtonKey: String, ScreenFileKey {
     case name, title, icon, badge, role, enabled, prominent
 
     static let owner = "bar button"
+    static let example = #"{"name": "add", "icon": "plus"}"#
     static let synonyms: [String: BarButtonKey] = ["id": .name, "action": .name, "text": .title, "image": .icon]
 }
 

@@ -113,12 +113,11 @@ extension ScreenFileDecoder {
     /// - Returns: `nil` for an address that only the page's server knows, and with a warning for a file that cannot be read.
     private mutating func localImage(_ address: String, at node: SourceNode) -> ImageView.Source? {
         guard let folder, !address.hasPrefix("/"), let mediaType = Self.mediaType(of: address) else { return nil }
-        let name = address.removingPercentEncoding ?? address
-        let path = folder + name
+        let path = FileContent.located(folder + (address.removingPercentEncoding ?? address))
         let image =
             images[path]
             ?? Result { () throws(SourceError) in
-                if FileLink.leaves(name, folder) {
+                if FileLink.leaves(String(path.dropFirst(folder.count)), folder) {
                     throw SourceError(
                         message: "the file is a link that leaves its folder; copy the file", position: nil)
                 }
@@ -227,6 +226,7 @@ enum ImageKey: String, ScreenFileKey {
     case icon, emoji, url, initials, label, shape, size, tint, background, edge
 
     static let owner = "image"
+    static let alternatives: [[ImageKey]] = [[.icon, .emoji, .url, .initials]]
     static let synonyms: [String: ImageKey] = [
         "src": .url, "href": .url, "text": .emoji, "alt": .label, "name": .icon, "color": .tint,
         "backgroundColor": .background, "position": .edge,

@@ -4,7 +4,13 @@ import ListPreviewKit
 extension ScreenFileDecoder {
     /// Decodes a row; its id is empty if the file contains none.
     mutating func row(_ node: SourceNode) -> ScreenFile.Row? {
-        guard let object = object(node, RowFileKey.self) else { return nil }
+        let keys = Self.keys(of: node)
+        let object = self.object(node, RowFileKey.self) {
+            keys?.contains($0) ?? true
+        } advice: { key in
+            Self.names(of: key.types ?? []).map { "for '\(key.rawValue)', use the type \($0)" }
+        }
+        guard let object else { return nil }
         let known = rowType(object[.type])
         let type = known ?? TitleRowType.self
         let isLoading = flag(object, .loading, default: false)
@@ -34,14 +40,32 @@ extension ScreenFileDecoder {
         return RowTypes.all.first { $0.name == name }
     }
 
+    /// The keys of a row's type; `nil` for an unknown type.
+    private static func keys(of node: SourceNode) -> Set<RowFileKey>? {
+        var type: (any RowType.Type)? = TitleRowType.self
+        if let node = node["type"] {
+            type = RowTypes.all.first { if case .string($0.name) = node.value { true } else { false } }
+        }
+        return type.map { Set(RowFileKey.common + $0.keys) }
+    }
+
+    /// Up to three types in words.
+    private static func names(of types: [any RowType.Type]) -> String? {
+        types.isEmpty || types.count > 3 ? nil : types.map { "'\($0.name)'" }.joined(separator: " or ")
+    }
+
     /// Reports keys that rows of a type do not have, and missing required keys.
     private mutating func checkKeys(of object: SourceObject<RowFileKey>, _ type: any RowType.Type, isLoading: Bool) {
         for key in RowFileKey.typed where object[key] != nil && !type.keys.contains(key) {
-            let types = key.types ?? []
-            let names = types.count > 3 ? [] : types.map { "'\($0.name)'" }
-            let problem =
-                "a \(type.name) row has no '\(key.rawValue)'"
-                + (names.isEmpty ? "" : "; use the type \(names.joined(separator: " or "))")
+            // The control of another type has its value under another key.
+            let own = key == .value ? type.editedField.flatMap { RowFileKey(rawValue: $0) } : nil
+            let advice: String? =
+                if let own, object[own] == nil {
+                    "; did you mean '\(own.rawValue)'?"
+                } else {
+                    Self.names(of: key.types ?? []).map { "; use the type \($0)" }
+                }
+            let problem = "a \(type.name) row has no '\(key.rawValue)'" + (advice ?? "")
             report(type.advice[key] ?? problem, at: keyPosition(of: key.rawValue, in: object.node))
         }
         for key in type.requiredKeys where !isLoading && object[key] == nil {
@@ -93,7 +117,7 @@ extension ScreenFileDecoder {
                 if case .string(RowActionWord.delete.rawValue) = node.value {
                     append(.delete(), at: node, to: &actions)
                 } else {
-                    reportText(node, insteadOf: "row action", or: RowActionWord.delete.rawValue)
+                    reportText(node, insteadOf: RowActionKey.self, or: RowActionWord.delete.rawValue)
                 }
                 continue
             }
@@ -190,6 +214,7 @@ enum HeightKey: String, ScreenFileKey {
     case minimum, aspect
 
     static let owner = "height"
+    static let alternatives: [[HeightKey]] = [[.minimum, .aspect]]
     static let synonyms: [String: HeightKey] = ["min": .minimum, "ratio": .aspect]
 }
 
@@ -198,6 +223,7 @@ enum SwipeKey: String, ScreenFileKey {
     case leading, trailing
 
     static let owner = "swipe"
+    static let example = #"{"trailing": ["delete"]}"#
     static let synonyms: [String: SwipeKey] = [
         "left": .leading, "right": .trailing, "start": .leading, "end": .trailing,
     ]
@@ -208,6 +234,7 @@ enum RowActionKey: String, ScreenFileKey {
     case name, title, icon, role, tint
 
     static let owner = "row action"
+    static let example = #"{"name": "archive", "title": "Archive"}"#
     static let synonyms: [String: RowActionKey] = [
         "id": .name, "action": .name, "text": .title, "image": .icon, "color": .tint, "style": .role,
     ]

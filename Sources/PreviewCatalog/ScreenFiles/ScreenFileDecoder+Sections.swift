@@ -214,6 +214,7 @@ enum SectionKey: String, ScreenFileKey {
     case id, header, footer, disclosure, grid, separators, indexTitle, markdown, rows
 
     static let owner = "section"
+    static let example = #"{"header": "Cars", "rows": [{"text": "Mini"}]}"#
     static let synonyms: [String: SectionKey] = [
         "title": .header, "text": .header, "items": .rows, "cells": .rows, "index": .indexTitle, "layout": .grid,
         "separator": .separators, "columns": .grid, "collapsible": .disclosure, "expanded": .disclosure,
@@ -225,6 +226,8 @@ enum GridKey: String, ScreenFileKey {
     case columns, minimum, width, spacing, lineSpacing
 
     static let owner = "grid"
+    static let alternatives: [[GridKey]] = [[.columns, .minimum, .width]]
+    static let example = #"{"columns": 2}"#
     static let synonyms: [String: GridKey] = ["count": .columns, "min": .minimum, "gap": .spacing]
 }
 
@@ -272,16 +275,28 @@ struct GivenIDs {
     /// The kind of elements with the ids.
     let kind: String
     private var owners: [String: (name: String, position: TextPosition)] = [:]
+    /// Of the names with the same first letters, the one whose id is not longer for that reason.
+    private var firsts: [String: String] = [:]
 
-    init(_ kind: String) {
+    /// - Parameter names: The names from which ids are derived.
+    init(_ kind: String, names: [String]) {
         self.kind = kind
+        for name in names {
+            let slug = Slug.make(name)
+            firsts[slug] = min(firsts[slug] ?? name, name)
+        }
+    }
+
+    /// The id for a name.
+    func derive(from name: String) -> String {
+        Slug.id(for: name, kind, isFirst: firsts[Slug.make(name), default: name] == name)
     }
 
     /// Stores an id; returns the name that already has it.
     mutating func claim(_ id: String, for name: String, at position: TextPosition) -> (String, TextPosition)? {
         // As on file systems that ignore case.
-        if let owner = owners[id.lowercased()] { return owner }
-        owners[id.lowercased()] = (name, position)
+        if let owner = owners[NameRule.folded(id)] { return owner }
+        owners[NameRule.folded(id)] = (name, position)
         return nil
     }
 }

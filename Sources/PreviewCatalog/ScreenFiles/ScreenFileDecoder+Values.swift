@@ -2,26 +2,52 @@ import JSONText
 
 extension ScreenFileDecoder {
     /// An object whose keys are checked against the known ones.
-    mutating func object<Key: ScreenFileKey>(_ node: SourceNode, _ keys: Key.Type) -> SourceObject<Key>? {
+    ///
+    /// - Parameters:
+    ///   - isPossible: Whether the object can have a known key. Others are not suggested.
+    ///   - advice: Advice about a key that the object cannot have.
+    mutating func object<Key: ScreenFileKey>(
+        _ node: SourceNode, _ keys: Key.Type, where isPossible: (Key) -> Bool = { _ in true },
+        advice: (Key) -> String? = { _ in nil }
+    ) -> SourceObject<Key>? {
         guard case .object(let members) = node.value else {
-            report("expected an object for a \(Key.owner), found \(node.kind)", at: node.position)
+            let example = Key.example.isEmpty ? "" : " such as \(Key.example)"
+            report("expected an object\(example) for a \(Key.owner), found \(node.kind)", at: node.position)
             return nil
         }
-        lazy var known = Key.allCases.map(\.rawValue)
-        lazy var words = known + Key.synonyms.keys.sorted()
-        lazy var all = known.map { "'\($0)'" }.joined(separator: ", ")
+        let unknown = members.filter { Key(rawValue: $0.key) == nil }
+        guard !unknown.isEmpty else { return SourceObject(node: node, meant: []) }
+        let possible = Key.allCases.filter(isPossible)
+        let given = Set(members.map(\.key))
+        let taken = given.union(
+            Key.alternatives.map { $0.map(\.rawValue) }.filter { !given.isDisjoint(with: $0) }.joined())
+        // What is suggested is not rejected afterwards.
+        let free = Self.words(possible.filter { !taken.contains($0.rawValue) })
+        let others = Self.words(Key.allCases.filter { !isPossible($0) })
         var meant: Set<String> = []
-        for member in members where Key(rawValue: member.key) == nil {
+        for member in unknown {
             let start = "unknown key \(member.key.excerpt) in \(Key.owner)"
-            if let nearest = nearest(to: member.key, in: words) {
+            if let nearest = nearest(to: member.key, in: free) {
                 let key = Key.synonyms[nearest]?.rawValue ?? nearest
                 meant.insert(key)
                 report("\(start); did you mean '\(key)'?", at: member.keyPosition)
+            } else if let nearest = nearest(to: member.key, in: others),
+                let key = Key.synonyms[nearest] ?? Key(rawValue: nearest), let advice = advice(key)
+            {
+                report("\(start); \(advice)", at: member.keyPosition)
             } else {
+                let all = possible.map { "'\($0.rawValue)'" }.joined(separator: ", ")
                 report("\(start); expected \(all)", at: member.keyPosition)
             }
         }
         return SourceObject(node: node, meant: meant)
+    }
+
+    /// The names of keys, and their common wrong names.
+    private static func words<Key: ScreenFileKey>(_ keys: [Key]) -> [String] {
+        let names = keys.map(\.rawValue)
+        let known = Set(names)
+        return names + Key.synonyms.filter { known.contains($0.value.rawValue) }.keys.sorted()
     }
 
     mutating func list(_ node: SourceNode, _ key: String) -> [SourceNode]? {
@@ -183,12 +209,13 @@ extension ScreenFileDecoder {
         problems.count + warnings.count < 1000 ? NearestName.nearest(to: name, in: known, changing: limit) : nil
     }
 
-    /// Reports a text in place of an object with a name and a title. The example is valid in JSON and in YAML.
+    /// Reports another value in place of an object with a name and a title. The example is valid in JSON and in YAML.
     ///
     /// - Parameter word: A text that is possible.
-    mutating func reportText(_ node: SourceNode, insteadOf kind: String, or word: String? = nil) {
+    mutating func reportText<Key: ScreenFileKey>(_ node: SourceNode, insteadOf keys: Key.Type, or word: String? = nil) {
+        let kind = Key.owner
         guard case .string(let text) = node.value else {
-            report("expected an object for a \(kind), found \(node.kind)", at: node.position)
+            _ = object(node, keys)
             return
         }
         if let word, nearest(to: text, in: [word]) != nil {

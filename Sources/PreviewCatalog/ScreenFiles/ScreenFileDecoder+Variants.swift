@@ -6,12 +6,11 @@ extension ScreenFileDecoder {
     mutating func id(
         _ node: SourceNode?, of name: String, at position: TextPosition, in ids: inout GivenIDs
     ) -> String {
-        let slug = Slug.make(name)
-        let given = node.flatMap { text($0, "id") }
-        let id = given ?? (slug.isEmpty ? ids.kind : slug)
+        let given = node.flatMap { text($0, "id")?.normalized }
+        let id = given ?? ids.derive(from: name)
         let position = node?.position ?? position
         if given != nil, !NameRule.isName(id) {
-            report(NameRule.problem(ofID: id.excerpt, of: ids.kind), at: position)
+            report(NameRule.problem(ofID: id, of: ids.kind), at: position)
         } else if let (owner, place) = ids.claim(id, for: name, at: position) {
             let advice = given == nil ? "; give it an 'id' of its own" : ""
             report(
@@ -21,11 +20,20 @@ extension ScreenFileDecoder {
         return id
     }
 
+    /// The names of the elements without an `id`.
+    func namesWithoutID(_ nodes: [SourceNode], _ key: String) -> [String] {
+        nodes.compactMap { node in
+            guard node["id"] == nil, case .string(let name)? = node[key]?.value else { return nil }
+            return name
+        }
+    }
+
     /// The variants: words, or objects.
     mutating func variants(_ node: SourceNode?) -> [PreviewVariant] {
-        var ids = GivenIDs("variant")
+        let nodes = node.flatMap { list($0, "variants") } ?? []
+        var ids = GivenIDs("variant", names: namesWithoutID(nodes, "title"))
         var variants: [PreviewVariant] = []
-        for node in node.flatMap({ list($0, "variants") }) ?? [] {
+        for node in nodes {
             guard case .object = node.value else {
                 guard let word: VariantWord = choice(node, "variants", called: "variant", or: "an object") else {
                     continue

@@ -68,7 +68,7 @@ struct ScreenFileDecoder {
     /// The id of the screen in a file or a line.
     mutating func screenID(_ node: SourceNode, _ key: String) -> String {
         guard let id = text(node, key) else { return "" }
-        if !NameRule.isScreenID(id) { report(NameRule.problem(ofScreenID: id.excerpt), at: node.position) }
+        if !NameRule.isScreenID(id) { report(NameRule.problem(ofScreenID: id), at: node.position) }
         return id
     }
 
@@ -93,7 +93,7 @@ struct ScreenFileDecoder {
         guard let nodes = list(node, "states") else { return [] }
         if nodes.isEmpty { report("a screen needs at least one state", at: node.position) }
         var names: [String: TextPosition] = [:]
-        var ids = GivenIDs("state")
+        var ids = GivenIDs("state", names: namesWithoutID(nodes, "name"))
         return nodes.map { state($0, base: base, names: &names, ids: &ids) }
     }
 
@@ -149,7 +149,9 @@ struct ScreenFileDecoder {
     private mutating func strings(_ node: SourceNode?) -> [String: String]? {
         guard let node else { return nil }
         guard case .object(let members) = node.value else {
-            report("expected an object for 'strings', found \(node.kind)", at: node.position)
+            report(
+                #"expected an object such as {"Delete": "Löschen"} for 'strings', found \#(node.kind)"#,
+                at: node.position)
             return nil
         }
         var strings: [String: String] = [:]
@@ -253,6 +255,8 @@ enum ScreenKey: String, ScreenFileKey {
     case navigationBar, search, toolbar, tabBar, refresh, editMode, empty
 
     static let owner = "screen"
+    static let alternatives: [[ScreenKey]] = [[.states, .sections]]
+    static let example = #"{"title": "Cars", "sections": [{"rows": [{"text": "Mini"}]}]}"#
     static let synonyms: [String: ScreenKey] = [
         "name": .title, "language": .lang, "direction": .dir, "listStyle": .style, "state": .states,
         "note": .notes, "description": .notes, "category": .group, "variant": .variants, "tag": .tags,
@@ -265,6 +269,7 @@ enum StateKey: String, ScreenFileKey {
     case navigationBar, search, toolbar, tabBar, refresh, editMode, empty
 
     static let owner = "state"
+    static let example = #"{"name": "Empty", "sections": []}"#
     static let synonyms: [String: StateKey] = [
         "language": .lang, "direction": .dir, "listStyle": .style, "note": .notes, "description": .notes,
     ]

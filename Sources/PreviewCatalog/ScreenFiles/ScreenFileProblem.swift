@@ -1,4 +1,5 @@
 public import JSONText
+import ListPreviewKit
 
 extension ScreenFileProblem {
     /// The problems of a text in the order of the text, up to a limit. A warning that is the same in several places is one
@@ -63,6 +64,6 @@ public struct ScreenFileProblem: Sendable, Hashable {
 extension ScreenFileProblem: CustomStringConvertible {
     /// `path:line:column: error: message`, or `warning:`, a format that editors and CI systems recognize.
     public var description: String {
-        "\(path):\(position.map { "\($0):" } ?? "") \(severity.rawValue): \(message)"
+        "\(path.readable):\(position.map { "\($0):" } ?? "") \(severity.rawValue): \(message)"
     }
 }

@@ -48,8 +48,8 @@ public struct ScreenFileReader: Sendable {
             guard bytes.count <= limits.bytes else {
                 throw SourceError(message: "the file is longer than \(limits.bytes) bytes", position: nil)
             }
-            if TextEncoding.isUTF16(bytes) {
-                throw SourceError(message: "the file is UTF-16; save it as UTF-8", position: .start)
+            if let encoding = TextEncoding.other(of: bytes) {
+                throw SourceError(message: "the file is \(encoding); save it as UTF-8", position: .start)
             }
             if ScreenFileFormat.start(of: bytes) == nil {
                 throw SourceError(message: "the file is empty", position: .start)
@@ -163,12 +163,20 @@ public struct ScreenFileLimits: Sendable, Hashable {
 }
 
 /// Encodings other than UTF-8.
-enum TextEncoding {
-    /// Whether a text is UTF-16, by its byte order mark or by the zeros next to its ASCII characters.
-    static func isUTF16(_ bytes: [UInt8]) -> Bool {
-        if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) { return true }
-        guard bytes.count >= 4 else { return false }
-        return (bytes[0] == 0 && bytes[1] != 0 && bytes[2] == 0) || (bytes[0] != 0 && bytes[1] == 0 && bytes[3] == 0)
+package enum TextEncoding {
+    /// The name of another encoding of a text, by its byte order mark or by the zeros next to its ASCII characters.
+    package static func other(of bytes: [UInt8]) -> String? {
+        let marks: [(name: String, bytes: [UInt8])] = [
+            ("UTF-32", [0xFF, 0xFE, 0, 0]), ("UTF-32", [0, 0, 0xFE, 0xFF]), ("UTF-16", [0xFF, 0xFE]),
+            ("UTF-16", [0xFE, 0xFF]),
+        ]
+        if let mark = marks.first(where: { bytes.starts(with: $0.bytes) }) { return mark.name }
+        guard bytes.count >= 4 else { return nil }
+        switch bytes.prefix(4).map({ $0 == 0 }) {
+        case [true, true, true, false], [false, true, true, true]: return "UTF-32"
+        case [true, false, true, false], [true, false, true, true], [false, true, false, true]: return "UTF-16"
+        default: return nil
+        }
     }
 
     /// Whether this is no text, such as a picture: it is not UTF-8, and contains zeros.

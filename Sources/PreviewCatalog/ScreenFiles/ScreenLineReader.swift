@@ -35,6 +35,10 @@ public struct ScreenLineReader: Sendable {
     private var warned: [String: Set<String>] = [:]
     /// Messages contain data, of which there may be any amount.
     private static let warningLimit = 1000
+    /// The number of brackets that a reported line has left open.
+    private var openBrackets = 0
+    /// Whether the stream is in another encoding, which has been reported.
+    private var isEncoded = false
 
     /// Creates a reader of a stream.
     public init(path: String, screen: String = "screen", limits: ScreenFileLimits = .ofLine) {
@@ -54,8 +58,19 @@ public struct ScreenLineReader: Sendable {
         let root: SourceNode
         do throws(SourceError) {
             guard bytes.count <= limits.bytes else { throw tooLong(number) }
+            if number == 1, let encoding = TextEncoding.other(of: bytes) {
+                isEncoded = true
+                throw SourceError(message: "the input is \(encoding); write UTF-8", position: .start)
+            }
             root = try SourceNode(json: bytes, limits: limits, firstLine: number)
         } catch {
+            var error = error
+            let end = TextPosition(offset: bytes.count, in: bytes)
+            let isOpen = error.position?.column == end.column
+            openBrackets = isOpen ? Self.openBrackets(in: bytes) : 0
+            if openBrackets > 0 {
+                error.message = "write one object per line; this line ends within an object or a list"
+            }
             throw ScreenFileError([error], path: path, limit: limits.problems)
         }
         var decoder = ScreenFileDecoder(defaultID: screen)
@@ -85,6 +100,38 @@ public struct ScreenLineReader: Sendable {
         let new = warnings.filter { !known.contains($0.message) }
         if known.count < Self.warningLimit { warned[screen] = known.union(new.map(\.message)) }
         return new
+    }
+
+    /// Whether a line is a part of an object that began on a line with an error, which is reported only there.
+    package mutating func continues(_ bytes: [UInt8]) -> Bool {
+        if isEncoded { return true }
+        guard openBrackets > 0 else { return false }
+        let open = Self.openBrackets(in: bytes)
+        // The program has given up the object, and begins another one.
+        if open == 0, bytes.first == UInt8(ascii: "{"), bytes.last(where: { $0 > 0x20 }) == UInt8(ascii: "}") {
+            openBrackets = 0
+            return false
+        }
+        openBrackets = max(openBrackets + open, 0)
+        return true
+    }
+
+    /// The number of brackets that a line opens and does not close.
+    private static func openBrackets(in bytes: [UInt8]) -> Int {
+        var count = 0
+        var isText = false
+        var index = 0
+        while index < bytes.count {
+            switch bytes[index] {
+            case UInt8(ascii: "\""): isText.toggle()
+            case UInt8(ascii: "\\"): index += 1
+            case UInt8(ascii: "{"), UInt8(ascii: "["): count += isText ? 0 : 1
+            case UInt8(ascii: "}"), UInt8(ascii: "]"): count -= isText ? 0 : 1
+            default: break
+            }
+            index += 1
+        }
+        return count
     }
 
     /// Warns once about each screen on which a section gets another derived id while it keeps a row: it is then another
@@ -157,7 +204,13 @@ extension ScreenFileDecoder {
     ///   - screen: The screen of a line without a screen.
     ///   - bases: The last states of the screens, from which a line takes missing values.
     mutating func line(_ root: SourceNode, screen: String, bases: [String: ScreenFile.State]) -> ScreenLine {
-        guard let object = object(root, LineKey.self) else { return ScreenLine(screen: "", state: nil) }
+        let isWhole = root.has("state")
+        let object = self.object(root, LineKey.self) {
+            !isWhole || LineKey.besideState.contains($0)
+        } advice: { key in
+            "'\(key.rawValue)' is only allowed in 'state'"
+        }
+        guard let object else { return ScreenLine(screen: "", state: nil) }
         let id = lineID(object) ?? screen
         if let time = object[.time] { _ = number(time, "time", in: 0...1e9) }
         if let answers = object[.answers] { checkActionNumber(answers) }
@@ -247,6 +300,8 @@ struct LineKey: ScreenFileKey, Hashable {
     }
 
     static let owner = "line"
+    static let alternatives: [[LineKey]] = [[.screen, .id], [.state, .states, .sections]]
+    static let example = #"{"screen": "cars", "sections": []}"#
     static let allCases: [LineKey] = [.screen, .state, .time, .answers] + ofFiles
     static let synonyms: [String: LineKey] = Dictionary(
         StateKey.synonyms.map { ($0, LineKey($1.rawValue)) } + ScreenKey.synonyms.map { ($0, LineKey($1.rawValue)) },

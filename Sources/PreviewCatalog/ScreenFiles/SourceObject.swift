@@ -8,8 +8,5 @@ struct SourceObject<Key: ScreenFileKey> {
     subscript(key: Key) -> SourceNode? { node[key.rawValue] }
 
     /// Whether a key exists, even with null.
-    func has(_ key: Key) -> Bool {
-        guard case .object(let members) = node.value else { return false }
-        return members.contains { $0.key == key.rawValue }
-    }
+    func has(_ key: Key) -> Bool { node.has(key.rawValue) }
 }

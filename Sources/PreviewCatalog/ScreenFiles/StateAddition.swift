@@ -57,8 +57,8 @@ extension ScreenFile {
         guard name.contains(where: { !$0.isWhitespace }), name.count <= 100,
             !name.unicodeScalars.contains(where: { $0.properties.generalCategory == .control })
         else { throw StateAdditionError("A state's name has 1 to 100 characters on one line.") }
-        let id = ScenarioState.id(for: name).lowercased()
-        if let other = states.first(where: { $0.name == name || $0.id.lowercased() == id }) {
+        let id = NameRule.folded(ScenarioState.id(for: name))
+        if let other = states.first(where: { $0.name == name || NameRule.folded($0.id) == id }) {
             let address = other.name == name ? "" : ", which would have the same address"
             throw StateAdditionError("There is a state \(other.name.excerpt) already\(address). Choose another name.")
         }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import ListPreviewKit
 import VisualRegression
 
 struct ApproveCommand<Input: ScenarioInput>: AsyncParsableCommand {
@@ -42,11 +43,11 @@ struct ApproveCommand<Input: ScenarioInput>: AsyncParsableCommand {
             let chosen = all ? approval.candidates + approval.invalid : ids
             let skipped = all ? approval.rejections : []
             for (id, note) in skipped {
-                Console.note("\(id): skipped, because it was rejected\(note.isEmpty ? "" : ": \(note)")")
+                Console.note("\(id): skipped, because it was rejected\(note.isEmpty ? "" : ": \(note)")".readable)
             }
             let (approved, refused) = try approval.approve(chosen)
-            for id in approved { try Console.print("approved \(id)") }
-            for refusal in refused { Console.note("\(refusal.id): error: \(refusal.reason)") }
+            for id in approved { try Console.print("approved \(id)".readable) }
+            for refusal in refused { Console.note("\(refusal.id): error: \(refusal.reason)".readable) }
             if !refused.isEmpty || !skipped.isEmpty { throw CommandExit.different }
             if chosen.isEmpty { try Console.print("There is nothing to approve.") }
         } catch let error as GoldenStoreError {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import HeadlessBrowser
+import ListPreviewKit
 import PreviewCatalog
 import VisualRegression
 
@@ -55,13 +56,14 @@ struct GoldenCommandRunner {
         }
         for pattern in options.filter.idlePatterns(among: ids + variants) {
             Console.note(
-                "error: no state fits --filter \(pattern); `\(input.program) list\(input.arguments)` shows all")
+                "error: no state fits --filter \(pattern); `\(input.program) list\(input.arguments)` shows all".readable
+            )
             throw CommandExit.failure
         }
         for name in options.pictures?.unknownNames(in: input.scenarios) ?? [] {
             let known = Set(input.scenarios.flatMap { $0.variants.map(\.id) }).sorted()
             Console.note(
-                "error: no screen has the variant '\(name)'; there are "
+                "error: no screen has the variant '\(name.readable)'; there are "
                     + (["none", "all", PictureSelection.plainName] + known).joined(separator: ", "))
             throw CommandExit.failure
         }

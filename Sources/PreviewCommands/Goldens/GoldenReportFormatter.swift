@@ -1,6 +1,7 @@
+import ListPreviewKit
 import VisualRegression
 
-/// The results of a run as lines for a terminal.
+/// The results of a run as lines for a terminal, in readable text.
 struct GoldenReportFormatter {
     let isRecording: Bool
     let isColored: Bool
@@ -15,7 +16,7 @@ struct GoldenReportFormatter {
     private static let longest = 12
 
     func lines(_ report: GoldenReport) -> [String] {
-        var lines = report.environmentDifferences.map { colored("! ", .yellow) + $0 }
+        var lines = report.environmentDifferences.map { colored("! ", .yellow) + ReadableText.message($0) }
         if !lines.isEmpty {
             lines.append(
                 "  Pictures may differ for that reason alone; record them again to compare within one environment.")
@@ -26,16 +27,17 @@ struct GoldenReportFormatter {
         if !report.unrelatedFiles.isEmpty {
             let count = report.unrelatedFiles.count
             lines.append(
-                "\(count) file\(count == 1 ? "" : "s") of screens that are not in this run: `\(prune) --other-screens` lists them."
+                "\(count) file\(count == 1 ? "" : "s") of screens that are not in this run: `\(prune.readable) --other-screens` lists them."
             )
         }
         if report.results.contains(where: { $0.status == .orphaned }) {
-            lines.append("Orphaned goldens: \(prune) --yes")
+            lines.append("Orphaned goldens: \(prune.readable) --yes")
         }
-        if let page { lines.append("Report: \(page)") }
+        if let page { lines.append("Report: \(page.readable)") }
         let open = report.results.filter { ($0.status == .changed || $0.status == .new) && !$0.isSettled }
         if !open.isEmpty {
-            lines.append("To approve: \(approve) \(ShellWord.ids(open.map { "\($0.id)" }))")
+            let ids = ShellWord.ids(open.map { "\($0.id)" })
+            lines.append(ReadableText.message("To approve: \(approve) \(ids)"))
         }
         return lines
     }
@@ -57,8 +59,9 @@ struct GoldenReportFormatter {
             ? (result.status == .new ? "recorded" : "recorded again")
             : result.status == .failed && isPartial ? "is recorded in part" : ResultFormatter.short(result)
         let mark = isSettled ? colored("+", .green) : colored(Self.mark(result.status), Self.color(result.status))
-        var lines = ["\(mark) \(result.id)  \(words)"]
-        var details = (result.message ?? "").split(separator: "\n").map(String.init)
+        var lines = ["\(mark) \(ReadableText.message("\(result.id)  \(words)"))"]
+        var details = (result.message ?? "").split(separator: "\n").map { ReadableText.message(String($0)) }
+        // These are readable already.
         details += result.html?.changes ?? []
         if details.count > Self.longest {
             let rest = details.count - Self.longest
@@ -67,12 +70,13 @@ struct GoldenReportFormatter {
         lines += details.map { "    \($0)" }
         let open = result.openPictures.filter { !($0.isRecorded && $0.status == .new) }
         lines += Self.grouped(open.map { ($0, ResultFormatter.line(of: $0)) }).map { text, variants in
-            "    picture\(variants.count == 1 ? "" : "s") \(variants.joined(separator: ", ")): \(text)"
+            ReadableText.message(
+                "    picture\(variants.count == 1 ? "" : "s") \(variants.joined(separator: ", ")): \(text)")
         }
         let recorded = result.pictures.filter { isRecording && $0.isRecorded }
         lines += Self.grouped(recorded.flatMap { picture in picture.notes.map { (picture, $0) } })
-            .map { text, variants in "    \(variants.joined(separator: ", ")): \(text)" }
-        lines += result.files.map { "    \($0)" }
+            .map { text, variants in ReadableText.message("    \(variants.joined(separator: ", ")): \(text)") }
+        lines += result.files.map { ReadableText.message("    \($0)") }
         return lines
     }
 

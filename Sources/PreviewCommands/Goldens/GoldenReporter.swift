@@ -54,12 +54,12 @@ struct GoldenReporter {
             }
         }
         if outputs.json {
-            try Console.print(results.json() + [UInt8(ascii: "\n")])
+            try Console.print(json: results.json())
         } else {
             let formatter = GoldenReportFormatter(
                 isRecording: isRecording, isColored: Console.colors(outputs.color), page: page,
                 approve: commands.approve, prune: commands.prune)
-            for line in formatter.lines(report) { try Console.print(line) }
+            for line in formatter.lines(report) { try Console.print(styled: line) }
         }
     }
 

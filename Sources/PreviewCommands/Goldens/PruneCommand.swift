@@ -1,4 +1,5 @@
 import ArgumentParser
+import ListPreviewKit
 import VisualRegression
 
 struct PruneCommand<Input: ScenarioInput>: AsyncParsableCommand {
@@ -49,10 +50,10 @@ struct PruneCommand<Input: ScenarioInput>: AsyncParsableCommand {
             for file in pruning.others
             where otherScreens || scenarios.contains(where: { file.hasPrefix("\($0.id)/") }) {
                 Console.note(
-                    "\(folders.goldens)/\(file): unrelated file; not removed")
+                    "\(folders.goldens)/\(file): unrelated file; not removed".readable)
             }
             guard !files.isEmpty else { return }
-            for file in files { try Console.print("\(folders.goldens)/\(file)") }
+            for file in files { try Console.print("\(folders.goldens)/\(file)".readable) }
             guard yes else {
                 Console.note("Nothing is removed without --yes.")
                 throw CommandExit.different

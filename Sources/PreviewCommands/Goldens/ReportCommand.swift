@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import JSONText
+import ListPreviewKit
 import PreviewServer
 import ServiceLifecycle
 import VisualRegression
@@ -80,7 +81,7 @@ struct ReportCommand<Input: ScenarioInput>: AsyncParsableCommand {
             guard serve else {
                 let page = try folders.resultsFolder.writePage()
                 let address = URL(fileURLWithPath: page)
-                try Console.print("Report: \(address.path)")
+                try Console.print("Report: \(address.path.readable)")
                 if open { await BrowserOpener.open(address.absoluteString, notices: Notices()).value }
                 return
             }
@@ -102,7 +103,7 @@ struct ReportCommand<Input: ScenarioInput>: AsyncParsableCommand {
         var server = PreviewServer(configuration: configuration, screens: screens, logger: logger) { address in
             let page = address.url(path: "/\(ReportFolder.name)/")
             // The page is served even if this line cannot be written.
-            try? Console.print("Report at \(page)")
+            try? Console.print("Report at \(page.readable)")
             if opens { BrowserOpener.open(page, notices: Notices()) }
         }
         // The default port is usually that of the gallery, which may be running.

@@ -1,4 +1,5 @@
 import ArgumentParser
+import ListPreviewKit
 import PreviewCatalog
 
 /// The screens of a gallery in Swift.
@@ -45,7 +46,8 @@ struct GalleryScreens<Gallery: PreviewGallery>: ScenarioInput {
         if let name, let scenario = scenarios.first(where: { $0.id == name || $0.title == name }) { return scenario }
         if name == nil, scenarios.count == 1 { return scenarios[0] }
         let known = scenarios.map { "'\($0.id)'" }.joined(separator: ", ")
-        Console.note("error: \(name.map { "there is no screen '\($0)'" } ?? "name a screen"); there are \(known)")
+        let problem = name.map { "there is no screen '\($0)'".readable } ?? "name a screen"
+        Console.note("error: \(problem); there are \(known)")
         throw CommandExit.failure
     }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import ListPreviewKit
 
 /// Reads the files of a command.
 enum InputFile {
@@ -9,7 +10,7 @@ enum InputFile {
             if path == "-" { return [UInt8](try FileHandle.standardInput.readToEnd() ?? Data()) }
             var isDirectory: ObjCBool = false
             if FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory), isDirectory.boolValue {
-                Console.note("\(path): error: this is a folder; a file is expected")
+                Console.note("\(path.readable): error: this is a folder; a file is expected")
                 throw CommandExit.failure
             }
             return [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
@@ -17,7 +18,7 @@ enum InputFile {
             throw error
         } catch {
             let reason = FileManager.default.fileExists(atPath: path) ? "it cannot be read" : "there is no such file"
-            Console.note("\(path): error: \(reason)")
+            Console.note("\(path.readable): error: \(reason)")
             throw CommandExit.failure
         }
     }

@@ -102,10 +102,10 @@ final class Recorder: Sendable {
                 FilePath(path), .writeOnly, options: [.create, .exclusiveCreate, .append],
                 permissions: .ownerReadWrite)
         } catch Errno.fileExists {
-            notices.error("\(path): error: the file already exists; choose another name, or delete it")
+            notices.error("\(path.readable): error: the file already exists; choose another name, or delete it")
             throw CommandExit.failure
         } catch {
-            notices.error("\(path): error: \(error)")
+            notices.error("\(path.readable): error: \(error)")
             throw CommandExit.failure
         }
     }
@@ -137,13 +137,13 @@ final class Recorder: Sendable {
                 try write(file, line)
                 state.length += Int64(line.count)
                 guard state.missingCount > 0 else { return }
-                notices.note("\(path): lines are recorded again; \(state.missingCount) are missing")
+                notices.note("\(path.readable): lines are recorded again; \(state.missingCount) are missing")
                 state.missingCount = 0
             } catch {
                 try? file.resize(to: state.length)
                 state.missingCount += 1
                 guard state.missingCount == 1 else { return }
-                notices.error("\(path): error: lines are not recorded: \(error); recording goes on when this is fixed")
+                notices.error("\(path.readable): error: lines are not recorded: \(error); recording goes on when this is fixed")
             }
         }
     }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import ListPreviewKit
 import PreviewCatalog
 
 /// The screen files of arguments.
@@ -15,10 +16,10 @@ enum ScreenFilePaths {
                 continue
             }
             let files = screenFiles(in: argument) { path, reason in
-                Console.note("\(path): warning: skipped, because it \(reason)")
+                Console.note("\(path.readable): warning: skipped, because it \(reason)")
             }
             if files.isEmpty {
-                Console.note("\(argument): error: there are no screen files in this folder")
+                Console.note("\(argument.readable): error: there are no screen files in this folder")
                 throw CommandExit.failure
             }
             paths += files

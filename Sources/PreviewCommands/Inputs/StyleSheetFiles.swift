@@ -1,4 +1,5 @@
 import ArgumentParser
+import ListPreviewKit
 import PreviewCatalog
 import PreviewServer
 import ServiceLifecycle
@@ -80,7 +81,7 @@ actor StyleSheetWatcher: Service, CustomStringConvertible {
             let sheets = try StyleSheetFiles.read(paths, areNamed: areNamed)
             await screens.setStyleSheets(sheets.map { ($0.name, $0.css) })
             await gallery?.setStyleSheets(sheets)
-            notices.note("\(changed): the pages are updated")
+            notices.note("\(changed.readable): the pages are updated")
         } catch {
             notices.error("\(error)")
         }

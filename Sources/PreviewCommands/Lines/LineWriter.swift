@@ -1,4 +1,5 @@
 import Dispatch
+import ListPreviewKit
 import PreviewCatalog
 import Synchronization
 
@@ -111,12 +112,12 @@ final class LogOutput: TextOutputStream, Sendable {
         writer = LineWriter(descriptor, limit: limit)
     }
 
-    /// Writes a line, with or without its end. Returns before it is written.
+    /// Writes a line as readable text, with or without its end. Returns before it is written.
     func write(_ line: String) {
-        write(Array(line.utf8))
+        write(Array(ReadableText.message(line.last == "\n" ? String(line.dropLast()) : line).utf8))
     }
 
-    /// Writes a line, with or without its end. Returns before it is written.
+    /// Writes a line unchanged, with or without its end. Returns before it is written.
     func write(_ line: [UInt8]) {
         leftOutCount.withLock { count in
             guard reportLeftOut(&count) else {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import JSONText
+import ListPreviewKit
 import PreviewCatalog
 import VisualRegression
 
@@ -35,10 +36,10 @@ struct InitCommand: AsyncParsableCommand {
             workflow.directory == nil ? "" : ", because GitHub runs only workflows in the root folder of a repository"
         if try write(workflow.text, to: workflow.path, reason), ListPreviewCommand.repository.hasPrefix("OWNER/") {
             Console.note(
-                "\(workflow.path): warning: OWNER is a placeholder; replace it with the account that publishes ListPreviewKit"
+                "\(workflow.path.readable): warning: OWNER is a placeholder; replace it with the account that publishes ListPreviewKit"
             )
         }
-        let enter = folder == "." ? "" : "cd \(ShellWord.quoted(folder)) && "
+        let enter = folder == "." ? "" : "cd \(ShellWord.quoted(folder).readable) && "
         try Console.print(
             """
 
@@ -52,7 +53,7 @@ struct InitCommand: AsyncParsableCommand {
     /// Writes a file unless it exists. Returns whether it was written.
     @discardableResult private func write(_ text: String, to path: String, _ reason: String = "") throws -> Bool {
         if FileManager.default.fileExists(atPath: path) {
-            Console.note("\(path): already exists; not changed")
+            Console.note("\(path.readable): already exists; not changed")
             return false
         }
         do throws(FileWriteError) {
@@ -61,7 +62,7 @@ struct InitCommand: AsyncParsableCommand {
             Console.note(error.description)
             throw CommandExit.failure
         }
-        try Console.print("Wrote \(path)\(reason)")
+        try Console.print("Wrote \(path.readable)\(reason)")
         return true
     }
 }

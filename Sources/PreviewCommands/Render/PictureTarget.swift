@@ -1,4 +1,5 @@
 import HeadlessBrowser
+import ListPreviewKit
 import PreviewCatalog
 import VisualRegression
 
@@ -40,7 +41,7 @@ struct PictureTarget: RenderTarget {
         switch kind {
         case .states(let extent):
             return scenario.states.map { state in
-                let name = "\(scenario.id)/\(state.id)\(suffix)"
+                let name = "\(scenario.id)/\(NameRule.fileStem(state.id + suffix))"
                 var request = ScreenshotRequest(
                     state.screen, name: name, options: options, scale: Self.scale(options), extent: extent,
                     compression: .small)
@@ -57,7 +58,8 @@ struct PictureTarget: RenderTarget {
                 let (old, new) = step
                 // File names have a maximum length, which two names together may exceed.
                 let states = "\(old.id)+\(new.id)"
-                let name = "\(scenario.id)/\(states.utf8.count <= 120 ? states : "step-\(index + 1)")\(suffix)"
+                let stem = states.utf8.count <= 120 ? states : "step-\(index + 1)"
+                let name = "\(scenario.id)/\(NameRule.fileStem(stem + suffix))"
                 var request = StepRequest(
                     from: old.screen, to: new.screen, at: times.map { .milliseconds($0) }, name: name, options: options)
                 request.styleSheets = scenario.styleSheets

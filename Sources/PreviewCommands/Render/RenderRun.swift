@@ -1,5 +1,6 @@
 import ArgumentParser
 import HeadlessBrowser
+import ListPreviewKit
 import MarkupValidation
 import PreviewCatalog
 import VisualRegression
@@ -111,7 +112,7 @@ struct RenderRun<Source: ScenarioSource> {
             let owner = source.name(at: item.index)
             let problems = check.problems(in: item.scenario, of: owner)
             guard problems.isEmpty else {
-                outcome.fail(problems.map { "\(owner): error: \($0)" })
+                outcome.fail(problems.map { "\(owner.readable): error: \($0)" })
                 return nil
             }
             return rendered
@@ -131,12 +132,12 @@ struct RenderRun<Source: ScenarioSource> {
         let invalid = outcome.invalidPageCount
         if invalid > 0 {
             // Other targets have no page that lists diagnostics.
-            let index = (target as? SiteTarget).map { "; see \($0.name(of: "index.html"))" } ?? ""
+            let index = (target as? SiteTarget).map { "; see \($0.name(of: "index.html").readable)" } ?? ""
             Console.note("error: \(invalid.notValid(of: outcome.pageCount))\(index)")
         } else {
             let remarks = outcome.remarks(isValidated: options.validatesPages)
             if let summary = target.summary(pageCount: outcome.pageCount, remarks: remarks) {
-                try Console.print(summary)
+                try Console.print(summary.readable)
             }
         }
         if !outcome.problems.isEmpty { throw CommandExit.failure }
@@ -147,6 +148,7 @@ struct RenderRun<Source: ScenarioSource> {
     private func nothing(_ outcome: RenderOutcome) -> String {
         guard let state = options.state else { return "there are no screens" }
         return "none of the files has a state '\(state)'; \(StateHint.text(for: state, among: outcome.otherStates))"
+            .readable
     }
 }
 

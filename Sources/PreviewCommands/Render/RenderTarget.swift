@@ -120,7 +120,7 @@ struct TableTarget: RenderTarget {
         if let file {
             try AtomicFile.write([table], to: file)
         } else {
-            try Console.print(table)
+            try Console.print(String(decoding: table.dropLast(), as: UTF8.self))
         }
         return nil
     }

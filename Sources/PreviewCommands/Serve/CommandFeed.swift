@@ -1,3 +1,4 @@
+import ListPreviewKit
 import ServiceLifecycle
 import Subprocess
 import Synchronization
@@ -84,7 +85,7 @@ struct CommandFeed: Service, CustomStringConvertible {
         }
         if case .change = ending {} else { ending = await Self.change(changes) }
         guard case .change(let path) = ending else { return nil }
-        notices.note("\(path): changed; the command starts again")
+        notices.note("\(path.readable): changed; the command starts again")
         await screens.report(nil)
         changes.update()
         return changes
@@ -153,7 +154,7 @@ struct CommandFeed: Service, CustomStringConvertible {
         func keep(_ lines: [LineSplitter.Line]) {
             for case .line(let bytes, _) in lines {
                 LogOutput.standardError.write(bytes)
-                last.append(PrintableText.make(String(decoding: bytes.prefix(300), as: UTF8.self)))
+                last.append(ReadableText.message(String(decoding: bytes.prefix(300), as: UTF8.self)))
             }
             last = last.suffix(12)
         }

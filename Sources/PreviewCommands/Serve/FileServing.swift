@@ -195,7 +195,7 @@ struct FileServing: ServingInput {
             }
             // Each file alone is valid, but two of them may have the same id.
             for problem in check.problems(in: scenarios[scenarios.count - 1], of: path) {
-                Console.note("\(path): error: \(problem)")
+                Console.note("\(path.readable): error: \(problem)")
                 hasFailed = true
             }
         }
@@ -207,18 +207,19 @@ struct FileServing: ServingInput {
     private static func checkServedFiles(_ paths: [String]) throws(ExitCode) {
         let others = paths.filter { FileKind.of($0) == .other }
         for path in others {
-            Console.note("\(path): error: this is not a regular file; use - or --exec to serve states line by line")
+            Console.note(
+                "\(path.readable): error: this is not a regular file; use - or --exec to serve states line by line")
         }
         if !others.isEmpty { throw CommandExit.failure }
     }
 
     private func checkWatchedFiles() throws(ExitCode) {
         let missing = watch.filter { !FileManager.default.fileExists(atPath: $0) }
-        for path in missing { Console.note("\(path): error: there is no such file") }
+        for path in missing { Console.note("\(path.readable): error: there is no such file") }
         if !missing.isEmpty { throw CommandExit.failure }
         // --watch takes all arguments after it, even those that were meant to be served.
         for path in watch where (try? ScreenFileReader().read(path: path)) != nil {
-            Console.note("\(path): watched, not served; to serve a screen file, name it before --watch")
+            Console.note("\(path.readable): watched, not served; to serve a screen file, name it before --watch")
         }
     }
 }

@@ -1,3 +1,4 @@
+import ListPreviewKit
 import PreviewCatalog
 import ServiceLifecycle
 
@@ -33,7 +34,7 @@ struct LineFeed {
             case .bytes(let bytes): await show(splitter.append(bytes))
             case .end: return await show(splitter.finish())
             case .failure(let reason):
-                notices.error("\(reader.path): error: \(reason)")
+                notices.error("\(reader.path.readable): error: \(reason)")
                 return await show(splitter.finish())
             }
         }
@@ -44,7 +45,7 @@ struct LineFeed {
             switch line {
             case .tooLong(let number): await screens.report(reader.problem(ofLongLine: number))
             case .line(let bytes, let number):
-                if bytes.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }) { continue }
+                if bytes.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }) || reader.continues(bytes) { continue }
                 do {
                     let line = try reader.read(bytes, line: number)
                     recorder?.record(bytes, time: line.time)

@@ -31,7 +31,18 @@ struct Notices: Sendable {
         if let logger { logger.error("\(message)") } else { write(message) }
     }
 
+    /// Reports a message of another part of the program by the severity in it.
+    func report(_ message: String) {
+        if message.contains("error:") {
+            error(message)
+        } else if message.contains("warning:") {
+            warning(message)
+        } else {
+            note(message)
+        }
+    }
+
     private func write(_ message: String) {
-        LogOutput.standardError.write(Console.colored(message))
+        LogOutput.standardError.write(Array(Console.shown(message).utf8))
     }
 }

@@ -27,7 +27,14 @@ struct ServeCommand<Input: ScenarioInput>: AsyncParsableCommand {
     func validate() throws { try serving.validate(with: options) }
 
     func run() async throws {
-        try await serving.run(try ServeRun(options))
+        // From the beginning, so that all errors are entries of the log.
+        let logger = ServerLog.logger(format: options.server.givenLogFormat)
+        try await Console.$notices.withValue(options.server.givenLogFormat == .json ? Notices(logger: logger) : nil) {
+            let run = try ServeRun(options)
+            try await Console.$notices.withValue(run.settings.logFormat == .json ? run.notices : nil) {
+                try await serving.run(run)
+            }
+        }
     }
 }
 

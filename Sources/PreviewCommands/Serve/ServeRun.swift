@@ -1,4 +1,5 @@
 import ArgumentParser
+import ListPreviewKit
 import Logging
 import PreviewCatalog
 import PreviewServer
@@ -78,7 +79,7 @@ struct ServeRun {
         do {
             return try .redis(address, instance: settings.instance ?? "listpreview")
         } catch {
-            notices.error("error: \(error)")
+            notices.error("error: \(error)".readable)
             throw CommandExit.failure
         }
     }
@@ -88,7 +89,7 @@ struct ServeRun {
             !scenarios.contains(where: { $0.states.contains { $0.name == state || $0.id == state } })
         else { return }
         let hint = StateHint.text(for: state, among: scenarios.flatMap { $0.states.map(\.name) })
-        notices.error("error: no screen has a state with the name or id \(PrintableText.make("'\(state)'; \(hint)"))")
+        notices.error("error: no screen has a state with the name or id \("'\(state)'; \(hint)".readable)")
         throw CommandExit.failure
     }
 
@@ -99,7 +100,7 @@ struct ServeRun {
         do {
             try await body()
         } catch let error as ScreenRegistryError {
-            notices.error("\(owner): error: \(error)")
+            notices.error("\(owner.readable): error: \(error)")
             throw CommandExit.failure
         }
     }
@@ -130,7 +131,7 @@ struct ServeRun {
         do {
             try await group.run()
         } catch let error where error is ServerError || error is ReplicaError {
-            notices.error("error: \(error)")
+            notices.error("error: \(error)".readable)
             throw CommandExit.failure
         } catch is CommandFeed.Failure {
             throw CommandExit.failure

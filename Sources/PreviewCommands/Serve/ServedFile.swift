@@ -105,7 +105,7 @@ actor ServedFile: PlayedScreen {
     private func answer(_ event: ListEvent) async throws {
         let state = scenario.states[stateIndex]
         let value = event.value.map { " with \(Self.words($0))" } ?? ""
-        notices.note(PrintableText.make("\(scenario.id): \(event.action)\(value), \(event.target)"))
+        notices.note(ReadableText.message("\(scenario.id): \(event.action)\(value), \(event.target)"))
         guard edits[state.id, default: StateEdits()].take(event, in: state) else {
             let name = path.split(separator: "/").last.map(String.init) ?? path
             throw ListEventError.unavailable(
@@ -139,7 +139,7 @@ actor ServedFile: PlayedScreen {
             let (changed, warnings) = try Self.read(path, variants)
             for warning in warnings { notices.note(warning) }
             try await show(changed)
-            if isMistaken { notices.note("\(path): fixed; the page is updated") }
+            if isMistaken { notices.note("\(path.readable): fixed; the page is updated") }
             isMistaken = false
             problems = []
             await report()
@@ -277,7 +277,7 @@ actor ServedFile: PlayedScreen {
         }
         try await write(
             added.text, of: changed, Addition(state: state, origin: id, before: before, after: added.text))
-        notices.note("\(path): the state \(PrintableText.make("'\(name)'")) was added")
+        notices.note("\(path.readable): the state \(ReadableText.message("'\(name)'")) was added")
         return state
     }
 
@@ -295,7 +295,7 @@ actor ServedFile: PlayedScreen {
             throw StateAdditionError(Self.sentence(error.problems.map(\.message)))
         }
         try await write(addition.before, of: Scenario(file), nil)
-        notices.note("\(path): the state was removed again")
+        notices.note("\(path.readable): the state was removed again")
         return addition.origin
     }
 

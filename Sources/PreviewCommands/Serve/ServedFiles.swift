@@ -1,3 +1,4 @@
+import ListPreviewKit
 import PreviewCatalog
 import PreviewServer
 import ServiceLifecycle
@@ -63,7 +64,7 @@ actor ServedFiles: PlayedScreen {
             case .undo: return try await file.undoAddition(of: edit.state)
             }
         }
-        throw StateAdditionError("No file has the screen \(PrintableText.make("'\(edit.screen)'")).")
+        throw StateAdditionError("No file has the screen \(ReadableText.message("'\(edit.screen)'")).")
     }
 
     /// The path of the file of a screen.
@@ -102,7 +103,7 @@ actor ServedFiles: PlayedScreen {
             for path in newFiles.keys { newFiles[path]?.isRead = false }
             entries.removeAll { $0.path == entry.path }
             deleted.insert(entry.path)
-            notices.note("\(entry.path): deleted; its screen was removed")
+            notices.note("\(entry.path.readable): deleted; its screen was removed")
         }
         for path in newFiles.keys where FileStamp(path) == nil {
             newFiles[path] = nil
@@ -135,13 +136,13 @@ actor ServedFiles: PlayedScreen {
             await gallery?.report([], of: path)
             newFiles[path] = nil
             let word = deleted.remove(path) == nil ? "new" : "there again"
-            notices.note("\(path): \(word); served as /screens/\(scenario.id)")
+            notices.note("\(path.readable): \(word); served as /screens/\(scenario.id)")
             await log.report(scenario, of: path)
         } catch let problem as ScenarioProblem {
             for message in problem.messages { notices.error(message) }
             await gallery?.report(problem.problems, of: path)
         } catch {
-            notices.error("\(path): error: \(error)")
+            notices.error("\(path.readable): error: \(error)")
         }
     }
 }

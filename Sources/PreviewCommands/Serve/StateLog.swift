@@ -65,7 +65,7 @@ actor StateLog: Service {
         do {
             try report(scenario)
         } catch {
-            notices.error("\(path): error: \(error)")
+            notices.error("\(path.readable): error: \(error)")
         }
     }
 

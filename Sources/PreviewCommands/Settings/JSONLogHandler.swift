@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import JSONText
+import ListPreviewKit
 import Logging
 
 /// Writes a log as NDJSON.
@@ -85,7 +86,7 @@ enum ServerLog {
         var logger = Logger(label: "listpreview") { label -> any LogHandler in
             switch format {
             case .plain: StreamLogHandler(label: label, stream: LogOutput.standardError)
-            case .json: JSONLogHandler(label: label) { LogOutput.standardError.write($0) }
+            case .json: JSONLogHandler(label: label) { LogOutput.standardError.write(ReadableText.json($0)) }
             }
         }
         logger.logLevel = level

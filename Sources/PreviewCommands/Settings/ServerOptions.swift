@@ -65,6 +65,12 @@ struct ServerOptions: ParsableArguments {
         return Setting.all.compactMap { setting in setting.content(of: options).map { (setting, $0) } }
     }
 
+    /// The format of the log that the flags or the environment give, before the other settings are known.
+    var givenLogFormat: LogFormat {
+        let environment = ProcessInfo.processInfo.environment
+        return (logFormat ?? environment["LISTPREVIEW_LOG_FORMAT"]).flatMap { LogFormat(rawValue: $0) } ?? .plain
+    }
+
     /// The flags as a source of settings.
     var provider: InMemoryProvider {
         InMemoryProvider(

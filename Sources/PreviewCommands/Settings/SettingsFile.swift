@@ -1,6 +1,7 @@
 import Configuration
 import Foundation
 import JSONText
+import ListPreviewKit
 import PreviewCatalog
 
 /// A file with settings, in JSON or YAML.
@@ -17,6 +18,9 @@ enum SettingsFile {
     static func read(
         _ bytes: [UInt8], path: String
     ) throws(SettingsError) -> (server: InMemoryProvider, project: ProjectSettings) {
+        if let encoding = TextEncoding.other(of: bytes) {
+            throw SettingsError(problems: [place(path, .start) + " error: the file is \(encoding); save it as UTF-8"])
+        }
         let root: SourceNode
         do throws(SourceError) {
             switch ScreenFileFormat(path: path) ?? ScreenFileFormat(detecting: bytes) {
@@ -33,7 +37,7 @@ enum SettingsFile {
     }
 
     fileprivate static func place(_ path: String, _ position: TextPosition?) -> String {
-        "\(path):\(position.map { "\($0):" } ?? "")"
+        "\(path.readable):\(position.map { "\($0):" } ?? "")"
     }
 }
 
@@ -131,7 +135,7 @@ enum SettingsEnvironment {
             let name = String(variable.dropFirst(beginning.count))
             if known.contains(name) { return nil }
             let hint = NearestName.nearest(to: name, in: settings).map { "; did you mean '\(beginning)\($0)'?" } ?? ""
-            return PrintableText.make("\(variable): warning: unknown setting") + hint
+            return ReadableText.message("\(variable): warning: unknown setting") + hint
         }
     }
 

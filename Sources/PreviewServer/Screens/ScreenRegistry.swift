@@ -145,7 +145,7 @@ public enum ScreenRegistryError: Error, Hashable, CustomStringConvertible {
     public var description: String {
         switch self {
         case .invalidID(let id):
-            NameRule.problem(ofScreenID: id.excerpt)
+            NameRule.problem(ofScreenID: id)
         case .idTaken(let id): "There is a screen with the id “\(id)” already."
         }
     }

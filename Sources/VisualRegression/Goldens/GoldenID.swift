@@ -1,7 +1,9 @@
+import ListPreviewKit
+
 /// The name of a golden: a state of a screen, plain or in a variant.
 ///
 /// It is written as `cars/full` for the plain state and `cars/full.dark` for its variant `dark`. This is also its
-/// path in the folder of goldens, without the extension.
+/// path in the folder of goldens, without the extension. Two long names are shortened, so that the path is valid.
 public struct GoldenID: Codable, Sendable, Hashable {
     /// The screen's name in addresses.
     public var screen: String
@@ -20,7 +22,7 @@ public struct GoldenID: Codable, Sendable, Hashable {
 
 extension GoldenID: CustomStringConvertible {
     /// `screen/state`, followed by `.variant` if there is one.
-    public var description: String { "\(screen)/\(state)" + (variant.map { ".\($0)" } ?? "") }
+    public var description: String { "\(screen)/\(NameRule.fileStem(state + (variant.map { ".\($0)" } ?? "")))" }
 }
 
 extension GoldenID: Comparable {

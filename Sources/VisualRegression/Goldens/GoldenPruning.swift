@@ -1,3 +1,5 @@
+import JSONText
+import ListPreviewKit
 public import PreviewCatalog
 
 /// Finds and removes goldens without a state.
@@ -28,7 +30,10 @@ public struct GoldenPruning: Sendable {
     /// - Parameter files: Some of ``orphans`` and ``unrelatedFiles``.
     public func remove(_ files: [String]) throws(GoldenStoreError) {
         for file in files { try store.remove(file) }
-        let pictures = files.compactMap(Self.picture)
+        // The same picture with another spelling of its name may be kept.
+        let pictures = files.compactMap(Self.picture).filter {
+            FileContent.isMissing("\(store.folder)/\($0.normalized).png")
+        }
         guard !pictures.isEmpty else { return }
         try store.updateManifest { manifest in
             for picture in pictures { manifest.pictures[picture] = nil }
@@ -79,7 +84,12 @@ struct OrphanedGoldens {
             }
         }
         let screens = Set(scenarios.map(\.id))
-        for file in files where !known.contains(file) {
+        let spellings = Set(files.map { ExactName($0) })
+        for file in files {
+            // Of two spellings of a name, the composed one is used.
+            let composed = ExactName(file.normalized)
+            let isUsed = ExactName(file) == composed || !spellings.contains(composed)
+            if isUsed, known.contains(file) { continue }
             guard let slash = file.firstIndex(of: "/"), let dot = file.lastIndex(of: ".") else { continue }
             let screen = String(file[..<slash])
             guard screens.contains(screen) else {

@@ -35,7 +35,9 @@ public struct GoldenStore: Sendable {
     }
 
     /// The path of a golden, even if it does not exist.
-    public func path(of id: GoldenID, _ kind: Kind) -> String { "\(folder)/\(id).\(kind.rawValue)" }
+    public func path(of id: GoldenID, _ kind: Kind) -> String {
+        FileContent.located("\(folder)/\(id).\(kind.rawValue)")
+    }
 
     /// The bytes of a golden; `nil` if it does not exist.
     ///

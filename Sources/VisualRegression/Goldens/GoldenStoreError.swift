@@ -1,3 +1,5 @@
+import ListPreviewKit
+
 /// The reason why a golden could not be read, written or removed.
 public struct GoldenStoreError: Error, Sendable, Hashable, CustomStringConvertible {
     /// The file's path.
@@ -12,5 +14,5 @@ public struct GoldenStoreError: Error, Sendable, Hashable, CustomStringConvertib
     }
 
     /// The path and the reason, in the format of compilers.
-    public var description: String { "\(path): error: \(reason)" }
+    public var description: String { "\(path.readable): error: \(reason)" }
 }

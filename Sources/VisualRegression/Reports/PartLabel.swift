@@ -1,3 +1,5 @@
+import ListPreviewKit
+
 /// The label of one of several parts, with the facts that all parts of a run share.
 package struct PartLabel: Codable, Sendable, Hashable {
     /// The number of the part, from 1.
@@ -39,5 +41,5 @@ package struct PartError: Error, Sendable, Hashable, CustomStringConvertible {
         self.reason = reason
     }
 
-    package var description: String { "\(path): error: \(reason)" }
+    package var description: String { "\(path.readable): error: \(reason)" }
 }

@@ -69,6 +69,7 @@ test("search finds tags by their beginnings, together with words", () => {
 
 test("search marks what it has found", () => {
     expectEqual(search.places("Café à la carte", "cafe carte"), [0, 1, 2, 3, 10, 11, 12, 13, 14]);
+    expectEqual(search.places("Café", "cafe\u0301"), [0, 1, 2, 3]);
     expectEqual(search.places("Settings", "stg"), [0, 2, 6]);
 });
 

@@ -17,7 +17,7 @@ struct ServeInputTests {
     /// Lines are read in order: when an invalid one is reported, all previous ones have been shown.
     private static func drain(_ run: LiveRun, _ mark: String) async throws {
         try run.send("\"\(mark)\"\n")
-        _ = try await run.errors.next("expected an object for a line")
+        _ = try await run.errors.next("expected an object such as")
     }
 
     @Test(.timeLimit(.minutes(2)))
@@ -163,6 +163,35 @@ struct ServeInputTests {
         #expect(result.status == status, "\(result.errors)")
         #expect(result.output == "")
         #expect(result.errors.contains("<standard input>:1:1: error: ") == (status == 1))
+    }
+
+    /// One error, not one for each line.
+    @Test(arguments: [
+        (
+            "{\n  \"sections\": [\n    {\"rows\": [\n      {\"text\": \"A\"}\n    ]}\n  ]\n}\n", 1,
+            "1:2: error: write one object per line; this line ends within an object or a list"
+        ),
+        (
+            "[\n  {\"sections\": []}\n]\n", 1,
+            "1:2: error: write one object per line; this line ends within an object or a list"
+        ),
+        (
+            "{\"sections\": []}\n{\n  \"sections\": []\n}\n{\n}\n", 2,
+            "2:2: error: write one object per line; this line ends within an object or a list"
+        ),
+        (
+            "{\"sections\": [\n{\"sections\": []}\n", 1,
+            "1:15: error: write one object per line; this line ends within an object or a list"
+        ),
+        (
+            "{\"sections\": [{\"header\": \"\\ud800\"}]}", 1,
+            "1:27: error: '\\ud800' is half of a character; write the character itself, or both halves"
+        ),
+    ]) func prettyObjectIsOneError(_ input: String, _ count: Int, _ error: String) async throws {
+        let result = try await Tool.listpreview.run(["serve", "-", "--until-end", "--port", "0"], input: input)
+        let errors = result.errors.split(separator: "\n").filter { $0.contains("error:") }
+        #expect(
+            errors.count == count && errors.first.map(String.init) == "<standard input>:" + error, "\(result.errors)")
     }
 
     @Test(.timeLimit(.minutes(1)), arguments: [true, false])

@@ -1,7 +1,8 @@
 import JSONText
 import ListPreviewKit
-import PreviewCatalog
 import Testing
+
+@testable import PreviewCatalog
 
 /// Screen files support everything that ready-made rows and sections can do.
 @Suite struct ScreenFileControlTests {
@@ -226,6 +227,15 @@ import Testing
             "{text: A, type: switch, options: [a]}",
             ["55: a switch row has no 'options'; use the type 'picker'"]
         ),
+        ("{text: A, type: switch, value: true}", ["55: a switch row has no 'value'; did you mean 'on'?"]),
+        (
+            "{text: A, type: disclosure, value: true, rows: []}",
+            ["59: a disclosure row has no 'value'; did you mean 'expanded'?"]
+        ),
+        (
+            "{text: A, type: textField, aligment: center}",
+            ["58: unknown key 'aligment' in row; for 'alignment', use the type 'button'"]
+        ),
         ("{text: A, on: true}", ["41: a title row has no 'on'; use the type 'switch'"]),
         ("{text: A, type: stepper}", ["31: missing key 'value' in row"]),
         ("{text: A, type: stepper, value: x}", ["63: expected a number for 'value', found 'x'"]),
@@ -254,6 +264,34 @@ import Testing
             "{text: A, type: picker, pickerStyle: date, value: tomorrow}",
             ["81: expected a date such as '2026-11-23' for 'value'"]
         ),
+        (
+            "{text: A, type: picker, pickerStyle: date, value: 1990-02-30}",
+            ["81: '1990-02-30' does not exist; this month has 28 days"]
+        ),
+        (
+            "{text: A, type: picker, pickerStyle: date, minimum: 2024-02-30}",
+            ["83: '2024-02-30' does not exist; this month has 29 days"]
+        ),
+        (
+            "{text: A, type: picker, pickerStyle: date, value: 1990-13-01}",
+            ["81: '1990-13-01' does not exist; a year has 12 months"]
+        ),
+        (
+            "{text: A, type: picker, pickerStyle: date, value: 0000-01-01}",
+            ["81: '0000-01-01' does not exist; the first year is 0001"]
+        ),
+        (
+            "{text: A, type: picker, pickerStyle: time, value: '24:00'}",
+            ["81: '24:00' does not exist; times are from 00:00 to 23:59:59"]
+        ),
+        (
+            "{text: A, type: picker, pickerStyle: dateTime, value: '2026-02-29T09:41'}",
+            ["85: '2026-02-29T09:41' does not exist; this month has 28 days"]
+        ),
+        (
+            "{text: A, type: picker, pickerStyle: dateTime, value: '2026-02-28T09:60'}",
+            ["85: '2026-02-28T09:60' does not exist; times are from 00:00 to 23:59:59"]
+        ),
         ("{text: A, type: picker, options: [a], minimum: 1}", ["78: only dates and times have a 'minimum'"]),
         ("{text: A, type: disclosure}", ["31: missing key 'rows' in row"]),
         (
@@ -267,6 +305,52 @@ import Testing
     ])
     func mistakes(row: String, expected: [String]) {
         #expect(errors(row) == expected)
+    }
+
+    /// A suggestion is never rejected afterwards.
+    @Test(arguments: RowTypes.all.map { $0.name }) func suggestedKeysAreValid(type: String) throws {
+        let keys = try #require(RowTypes.all.first { $0.name == type }).keys + RowFileKey.common
+        for key in RowFileKey.allCases + Array(RowFileKey.synonyms.values) {
+            for misspelling in [String(key.rawValue.dropLast()), key.rawValue + "x"] + key.misspellings {
+                for error in errors("{text: A, type: \(type), \(misspelling): x}") {
+                    guard let match = error.firstMatch(of: /unknown key '.*' in row; did you mean '(.+)'/) else {
+                        continue
+                    }
+                    let suggested = String(match.output.1)
+                    #expect(keys.contains { $0.rawValue == suggested }, "\(error)")
+                    #expect(suggested != "text" && suggested != "type", "\(error)")
+                }
+            }
+        }
+    }
+
+    @Test(arguments: [
+        ("grid: {minimum: 1, column: 2}", "columns"), ("grid: {width: 1, min: 2}", "minimum"),
+        ("rows: [{text: A, height: {minimum: 1, aspct: 2}}]", "aspect"),
+        ("rows: [{text: A, image: {icon: star, emoj: x}}]", "emoji"),
+    ]) func alternativesAreNotSuggested(section: String, key: String) {
+        let found = problems("{title: T, sections: [{\(section)}]}")
+        #expect(found.count == 1 && found[0].contains("unknown key") && !found[0].contains("did you mean"), "\(found)")
+        #expect(found.first?.contains("'\(key)'") == true)
+    }
+
+    @Test func statesAreNotSuggestedBesideSections() {
+        let found = problems("{title: T, sections: [], stats: []}")
+        #expect(found.count == 1 && !found[0].contains("did you mean"), "\(found)")
+    }
+
+    /// The examples in messages.
+    @Test func examplesAreValid() throws {
+        func check<Key: ScreenFileKey>(_ keys: Key.Type) throws {
+            let members = try #require(try JSONParser().parse(Key.example).object)
+            #expect(!members.isEmpty && members.allSatisfy { Key(rawValue: $0.key) != nil }, "\(Key.example)")
+        }
+        for keys in [
+            ScreenKey.self, StateKey.self, SectionKey.self, RowFileKey.self, TabBarKey.self, NavigationBarKey.self,
+            BarButtonKey.self, RowActionKey.self, SwipeKey.self, GridKey.self, LineKey.self,
+        ] as [any ScreenFileKey.Type] {
+            try check(keys)
+        }
     }
 
     @Test func mistakesInSections() {

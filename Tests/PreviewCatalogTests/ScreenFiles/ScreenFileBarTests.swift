@@ -111,7 +111,18 @@ import Testing
             "navigationBar: {trailing: [Mark all]}",
             #"expected an object such as {"name": "mark-all", "title": "Mark all"} for a bar button, found 'Mark all'"#
         ),
-        ("navigationBar: {trailing: [7]}", "expected an object for a bar button, found a number"),
+        (
+            "navigationBar: {trailing: [7]}",
+            #"expected an object such as {"name": "add", "icon": "plus"} for a bar button, found a number"#
+        ),
+        (
+            "tabBar: [a]",
+            #"expected an object such as {"tabs": [{"name": "home", "icon": "house"}]} for a tab bar, found a list"#
+        ),
+        (
+            "navigationBar: Add",
+            #"expected an object such as {"trailing": [{"name": "add", "icon": "plus"}]} for a navigation bar, found a text"#
+        ),
         ("toolbar: [{name: a}, {name: a}]", "duplicate button 'a'; give each a name of its own"),
         ("toolbar: space", "expected a list or an object for 'toolbar', found a text"),
         ("tabBar: {tabs: [{name: a}], selected: c}", "unknown tab 'c'; expected 'a'"),

@@ -110,7 +110,7 @@ struct ScreenFileCatalogTests {
                 """) == [
                     "a.yaml:4:12: error: state 'two CARS' has the id 'two-cars' of 'Two cars' at 3:12; give it an 'id' of its own",
                     "a.yaml:5:19: error: state 'x' has the id 'TWO-cars' of 'Two cars' at 3:12",
-                    "a.yaml:6:19: error: 'a/b' is not a valid state id; use letters, digits, '-', '_' and '.', at most 128 bytes, and do not begin with '-' or '.'",
+                    "a.yaml:6:19: error: 'a/b' is not a valid state id; use letters, digits, '-', '_' and '.', at most 128 bytes, and do not begin with '-' or '.' or end with '.'",
                 ])
         #expect(
             errors("{title: T, sections: [], variants: [darkk, 3, {textSize: huge}, {title: A, textSize: 400}]}") == [

@@ -193,8 +193,8 @@ import Testing
     }
 
     @Test(arguments: [
-        (#"{"sections": ["#, "15: error: expected a value, found the end of the text"),
-        (#"[]"#, "1: error: expected an object for a line, found a list"),
+        (#"{"sections": ["#, "15: error: write one object per line; this line ends within an object or a list"),
+        (#"[]"#, #"1: error: expected an object such as {"screen": "cars", "sections": []} for a line, found a list"#),
         (#"hello"#, "1: error: unknown word 'hello'; expected true, false or null"),
         (#"{"sections": []} {}"#, "18: error: unexpected '{' after the end of the value"),
         (#"{}"#, "1: error: missing key 'sections' or 'state' or 'states' in line"),
@@ -217,10 +217,13 @@ import Testing
         (#"{"states": [{"name": "a"}]}"#, "13: error: missing key 'sections' in state"),
         (
             #"{"screen": "a b", "sections": []}"#,
-            "12: error: 'a b' is not a valid screen id; use the letters a to z, digits, '-', '_' and '.', at most 128 bytes, and do not begin with '-' or '.'"
+            "12: error: 'a b' is not a valid screen id; use the letters a to z, digits, '-', '_' and '.', at most 128 bytes, and do not begin with '-' or '.' or end with '.'"
         ),
         (#"{"sections": {}}"#, "14: error: expected a list for 'sections', found an object"),
-        (#"{"state": 1}"#, "11: error: expected an object for a state, found a number"),
+        (
+            #"{"state": 1}"#,
+            #"11: error: expected an object such as {"name": "Empty", "sections": []} for a state, found a number"#
+        ),
         (#"{"state": {}}"#, "11: error: missing key 'sections' in state"),
         (
             #"{"state": {"rows": [], "sections": []}}"#,
@@ -263,6 +266,16 @@ import Testing
             var reader = ScreenLineReader(path: "-")
             _ = try reader.read([UInt8(ascii: "{"), UInt8(ascii: "\""), 0xFF, UInt8(ascii: "\"")], line: 3)
         }
+    }
+
+    /// As PowerShell writes to a pipe or a file.
+    @Test(arguments: ["UTF-16", "UTF-32"]) func otherEncodingIsOneError(encoding: String) {
+        var reader = ScreenLineReader(path: "-")
+        let line = "{}".utf8.flatMap { [$0] + [UInt8](repeating: 0, count: encoding == "UTF-16" ? 1 : 3) }
+        let error = #expect(throws: ScreenFileError.self) { try reader.read(line, line: 1) }
+        #expect(error?.description == "-:1:1: error: the input is \(encoding); write UTF-8")
+        let isReported = reader.continues([0] + line)
+        #expect(isReported)
     }
 
     @Test func longLinesAreRejectedWithLineNumber() {

@@ -12,6 +12,37 @@ struct GoldenStoreTests {
         #expect("\(GoldenID(screen: "cars", state: "full", variant: "dark"))" == "cars/full.dark")
     }
 
+    /// Two names of the maximum length.
+    @Test(arguments: [("a", "b"), ("é", "한")]) func longNamesFitFileNames(state: String, variant: String) throws {
+        func id(_ last: String) -> GoldenID {
+            let longest = { (text: String) in String(repeating: text, count: 125 / text.utf8.count) + last }
+            return GoldenID(screen: "s", state: longest(state), variant: longest(variant))
+        }
+        let (one, two) = (id("1"), id("2"))
+        #expect("\(one)" != "\(two)" && "\(one).html".utf8.count <= 257)
+        let folder = try TemporaryFolder()
+        let store = GoldenStore(folder: folder.path)
+        for number in [1, 2] as [UInt8] {
+            try store.write([number], of: one, .png)
+            #expect(try store.read(one, .png) == [number] && store.read(two, .png) == nil)
+        }
+    }
+
+    /// macOS and version control may decompose the letters in names of files.
+    @Test func decomposedNamesAreFound() throws {
+        let folder = try TemporaryFolder()
+        let (store, files) = (GoldenStore(folder: folder.path), FileManager.default)
+        let (composed, decomposed) = ("caf\u{E9}", "cafe\u{301}")
+        try files.createDirectory(atPath: "\(folder.path)/s", withIntermediateDirectories: true)
+        try Data([1]).write(to: URL(fileURLWithPath: "\(folder.path)/s/\(decomposed).html"))
+        let id = GoldenID(screen: "s", state: composed)
+        #expect(store.contains(id, .html))
+        #expect(try store.read(id, .html) == [1])
+        try store.write([2], of: id, .html)
+        #expect(try files.contentsOfDirectory(atPath: "\(folder.path)/s").count == 1)
+        #expect(try store.read(GoldenID(screen: "s", state: decomposed), .html) == [2])
+    }
+
     /// Manifests in version control do not change when they are written again.
     @Test(arguments: ["Cars", "Countries", "Feed", "Screens"])
     func manifestsAreWrittenAsTheyWereRead(example: String) throws {

@@ -243,6 +243,21 @@ struct GoldenRunTests {
         #expect(approved == ["cars/full"] && refused.isEmpty, "\(refused)")
     }
 
+    /// A file system, or an archive of one, may decompose the letters in names of files.
+    @Test func decomposedNamesOfFilesAreGoldens() async throws {
+        let scenario = CarScenarios.cars(states: ["caf\u{E9}"])
+        let (composed, decomposed) = ("cars/caf\u{E9}.html", "cars/cafe\u{301}.html")
+        _ = try await run([scenario], .missing)
+        try folder.write(try #require(folder.text(composed)), to: decomposed)
+        let store = GoldenStore(folder: folder.path)
+        let pruning = try GoldenPruning(store: store, scenarios: [scenario])
+        #expect(pruning.orphans.map { Array($0.utf8) } == [Array(decomposed.utf8)])
+        try FileManager.default.removeItem(atPath: "\(folder.path)/\(composed)")
+        #expect(try GoldenPruning(store: store, scenarios: [scenario]).orphans.isEmpty)
+        #expect(try await run([scenario], .missing).results.map(\.status) == [.same])
+        #expect(folder.files.count { $0.hasSuffix(".html") } == 1)
+    }
+
     /// A template that is not well-formed, and an invalid page: neither becomes a golden, with any option.
     @Test(arguments: GoldenUpdate.allCases)
     func invalidPagesAreNotRecorded(update: GoldenUpdate) async throws {

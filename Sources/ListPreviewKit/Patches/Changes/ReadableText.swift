@@ -1,4 +1,4 @@
-/// Makes texts of a screen safe for a terminal: one line, without invisible characters and without characters that
+/// Makes names and texts safe for a terminal: one line, without invisible characters and without characters that
 /// change the direction of the line.
 package enum ReadableText {
     /// The maximum number of columns of a value.
@@ -7,6 +7,35 @@ package enum ReadableText {
     /// The whole text, readable.
     package static func escaped(_ text: String) -> String {
         isPlain(text) ? text : isolated(text.map { piece($0) }.joined())
+    }
+
+    /// A message with names and texts, readable.
+    ///
+    /// - Parameter keepsLines: Whether the message has several lines.
+    package static func message(_ text: String, keepsLines: Bool = false) -> String {
+        guard keepsLines else { return isPlain(text) ? text : text.map { piece($0) }.joined() }
+        return text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
+            .map { message(String($0)) }.joined(separator: "\n")
+    }
+
+    /// JSON with escapes for the control characters that JSON allows, and for characters that change the direction of a line.
+    package static func json(_ bytes: [UInt8]) -> [UInt8] {
+        guard bytes.contains(where: { $0 >= 0x7F }) else { return bytes }
+        var result: [UInt8] = []
+        for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
+            let category = scalar.properties.generalCategory
+            let isHidden = [.control, .format, .lineSeparator, .paragraphSeparator].contains(category)
+            // Everything above is only in texts. Within an emoji, a joiner selects the picture.
+            guard isHidden, scalar.value >= 0x7F, scalar != "\u{200C}", scalar != "\u{200D}" else {
+                result += String(scalar).utf8
+                continue
+            }
+            for unit in String(scalar).utf16 {
+                let digits = String(unit, radix: 16)
+                result += ("\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits).utf8
+            }
+        }
+        return result
     }
 
     /// The text, readable, in at most `width` columns; `…` replaces the rest.
@@ -125,7 +154,9 @@ package enum ReadableText {
         for index in scalars.indices.prefix(16) {
             let isJoined = isEmoji && index != last && scalars[index] == "\u{200D}"
             let isTag = isEmoji && scalars[index].value >= 0xE0020 && scalars[index].value <= 0xE007F
-            if isJoined || isTag {
+            let isVariant =
+                index == scalars.index(after: scalars.startIndex) && scalars[index].properties.isVariationSelector
+            if isJoined || isTag || isVariant {
                 result.unicodeScalars.append(scalars[index])
             } else {
                 result += shown(scalars[index])
@@ -144,6 +175,7 @@ package enum ReadableText {
         switch scalar.properties.generalCategory {
         case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .unassigned, .privateUse:
             return codePoint(scalar)
+        case _ where scalar.properties.isDefaultIgnorableCodePoint: return codePoint(scalar)
         default:
             return precisely && !scalar.isASCII ? codePoint(scalar) : String(Character(scalar))
         }
@@ -168,6 +200,11 @@ package enum ReadableText {
         default: false
         }
     }
+}
+
+extension String {
+    /// A name, path or message in one line that is safe for a terminal.
+    package var readable: String { ReadableText.message(self) }
 }
 
 /// Characters that look like others in most fonts, such as a Cyrillic а and a Latin a.

@@ -20,6 +20,24 @@ struct ReadableTextTests {
         #expect(ReadableText.escaped(text) == readable)
     }
 
+    @Test(arguments: [
+        ("a\u{1B}[31m", "a<U+001B>[31m"), ("a\r\nb\n", "a\\r\nb\n"), ("a\u{85}\u{2028}b", "a<U+0085><U+2028>b"),
+        ("שלום", "שלום"),
+        ("\u{2067}a", "<U+2067>a"), ("a\u{3164}\u{34F}b", "a<U+3164><U+034F>b"),
+        ("1\u{FE0F}\u{20E3} 葛\u{E0100}", "1\u{FE0F}\u{20E3} 葛\u{E0100}"),
+        ("a\u{FE01}\u{FE02}", "a\u{FE01}<U+FE02>"), ("\u{E0041}", "<U+E0041>"),
+    ])
+    func messagesKeepTheirLines(_ text: String, _ readable: String) {
+        #expect(ReadableText.message(text, keepsLines: true) == readable)
+        #expect(!text.readable.contains("\n"))
+    }
+
+    @Test func jsonIsReadable() throws {
+        let text = "{\"é\":\"\u{7F}\u{9B}\u{202E}\u{E0041}👩‍👧\"}"
+        let json = ReadableText.json(Array(text.utf8))
+        #expect(String(decoding: json, as: UTF8.self) == #"{"é":"\u007f\u009b\u202e\udb40\udc41👩‍👧"}"#)
+    }
+
     @Test func stackedMarksAreTruncated() {
         let tower = "a" + String(repeating: "\u{301}", count: 100)
         #expect(ReadableText.escaped(tower).unicodeScalars.count == 17)
