@@ -43,7 +43,7 @@ enum ScreenFilePaths {
 
     /// - Parameter onOther: Called with each path that is skipped because it is neither a file nor a folder.
     private static func screenFiles(in folder: String, onOther: (String) -> Void) -> [String] {
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        let names = (try? FileContent.names(in: folder)) ?? []
         let prefix = folder.hasSuffix("/") ? folder : folder + "/"
         let paths = names.filter { !$0.hasPrefix(".") && isScreenFile($0) }
             .sorted { NaturalOrder.precedes($0, $1) }.map { prefix + $0 }

@@ -14,11 +14,10 @@ enum FoundScreenFiles {
     static func here() throws(ExitCode) -> [String] {
         let project = try ProjectSettings.current()
         if !project.files.isEmpty { return project.files }
-        let names = ((try? FileManager.default.contentsOfDirectory(atPath: ".")) ?? []).sorted(
-            by: NaturalOrder.precedes)
-        let folders = names.filter { name in
-            !name.hasPrefix(".") && !skipped.contains(name) && FileKind.of(name) == .folder
-        }.map { ($0, ScreenFilePaths.present([$0])) }
+        let here = project.folder.isEmpty ? "." : project.folder
+        let visible = ((try? FileContent.names(in: here)) ?? []).filter { !skipped.contains($0) && !$0.hasPrefix(".") }
+        let names = visible.sorted(by: NaturalOrder.precedes).map { project.folder + $0 }
+        let folders = names.filter { FileKind.of($0) == .folder }.map { ($0, ScreenFilePaths.present([$0])) }
         let files = names.filter { FileKind.of($0) == .file && ScreenFilePaths.isScreenFile($0) }
         let all = files + folders.flatMap(\.1)
         var screens = Set(all.filter(looksLikeScreen))
