@@ -48,8 +48,8 @@ struct PictureExaminer: Sendable {
             let golden = try store.read(task.picture.id, .png)
             let entry = GoldenManifest.Entry(
                 environment: environment, scale: scale, variantDigest: task.digest, markup: task.markup,
-                picture: golden.map(FileDigest.text) ?? "")
-            if golden != nil, task.entry == entry, !options.takesAllPictures {
+                picture: golden.map { FileDigest.text(of: GoldenManifest.Entry.unstamped($0)) } ?? "")
+            if golden != nil, task.entry?.isCurrent(for: entry) == true, !options.takesAllPictures {
                 result.status = .skipped
                 return result
             }
@@ -101,7 +101,11 @@ struct PictureExaminer: Sendable {
                 return try record(&result)
             }
             return fail(
-                &result, "\(store.path(of: task.picture.id, .png)): error: \(error). Record the picture again.")
+                &result,
+                """
+                \(store.path(of: task.picture.id, .png)): error: \(error). Restore it from version control, or remove it: \
+                the picture is then new
+                """)
         }
         let comparison = PictureComparison(golden: recorded, actual: actual, tolerance: options.tolerance)
         switch comparison.verdict {
@@ -185,9 +189,8 @@ struct PictureExaminer: Sendable {
     private static func pixels(_ length: Int, _ scale: Double) -> Int { Int((Double(length) * scale).rounded()) }
 
     private func record(_ result: inout PictureResult) throws(GoldenStoreError) {
-        guard let actual = result.actual else { return }
-        try store.write(actual, of: result.id, .png)
-        result.entry?.picture = FileDigest.text(of: actual)
+        guard let file = result.recordable else { return }
+        try store.write(file, of: result.id, .png)
         result.isRecorded = true
     }
 
