@@ -140,6 +140,9 @@ struct SystemError: Error, CustomStringConvertible {
         self.code = code
     }
 
+    /// `No such file or directory`
+    var reason: String { String(cString: strerror(code)) }
+
     /// `posix_spawn: No such file or directory`
-    var description: String { "\(operation): \(String(cString: strerror(code)))" }
+    var description: String { "\(operation): \(reason)" }
 }

@@ -212,18 +212,31 @@ struct TemporaryProfile: Sendable {
         // The folder gets its final name when it is locked, so that it never seems abandoned.
         let unlocked = "\(parent)/\(name)"
         path = "\(parent)/\(Self.prefix)\(name)"
-        do {
-            let files = FileManager.default
-            try files.createDirectory(
-                atPath: unlocked, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+        do throws(SystemError) {
+            try Self.makeFolder(unlocked)
             guard let lock = ProfileLock(path: "\(unlocked)/\(Self.lockName)", creates: true) else {
                 throw SystemError("lock")
             }
             self.lock = lock
-            try files.moveItem(atPath: unlocked, toPath: path)
+            guard rename(unlocked, path) == 0 else { throw SystemError("rename") }
         } catch {
-            throw .launchFailed(executable: "the browser", reason: "no temporary profile: \(error)")
+            throw .launchFailed(
+                executable: "the browser",
+                reason: """
+                    no temporary folder can be created in '\(parent)': \(error.reason). Let TMPDIR name a folder that you can \
+                    write to
+                    """)
         }
+    }
+
+    /// Creates a folder that only this user can read, and missing folders above it.
+    private static func makeFolder(_ path: String) throws(SystemError) {
+        if mkdir(path, 0o700) == 0 { return }
+        let error = SystemError("mkdir")
+        let parent = (path as NSString).deletingLastPathComponent
+        guard error.code == ENOENT, access(parent, F_OK) != 0, parent != path else { throw error }
+        try makeFolder(parent)
+        guard mkdir(path, 0o700) == 0 else { throw SystemError("mkdir") }
     }
 
     /// The last lines of the log, without empty ones.

@@ -15,7 +15,7 @@ struct MergeCommand<Input: ScenarioInput>: AsyncParsableCommand {
                 are reported like those of verify without --shard. They include orphaned goldens, which single parts \
                 do not report.
 
-                All parts are checked before anything is written.
+                All parts are checked before results are written.
 
                 EXAMPLES
                   \(merge) Part-1 Part-2 Part-3 -o PreviewResults
@@ -47,6 +47,7 @@ struct MergeCommand<Input: ScenarioInput>: AsyncParsableCommand {
     }
 
     func run() async throws {
+        _ = ResultsFolder(path: output).beginRun(outputs)
         do {
             try checkParts()
             try joinResults()
@@ -82,6 +83,8 @@ struct MergeCommand<Input: ScenarioInput>: AsyncParsableCommand {
         let reporter = GoldenReporter(
             title: joined.title, commands: commands(joined.part), resultsFolder: folder, outputs: outputs,
             isJoined: true)
-        try reporter.finish(joined.report, joined.results) { try folder.write(joined) }
+        try reporter.finish(joined.report, joined.results) { (writesPage) throws(GoldenStoreError) in
+            try folder.write(joined, writesPage: writesPage)
+        }
     }
 }

@@ -44,7 +44,20 @@ import Testing
         #expect((attributes[.posixPermissions] as? NSNumber)?.intValue == 0o700)
     }
 
-    @Test func uncreatableFolderThrows() {
-        #expect(throws: BrowserError.self) { try TemporaryProfile(in: "/dev/null/nowhere") }
+    @Test(arguments: [("/dev/null/nowhere", "Not a directory"), ("/proc", "No such file or directory")])
+    func uncreatableFolderThrows(folder: String, reason: String) {
+        let error = #expect(throws: BrowserError.self) { try TemporaryProfile(in: folder) }
+        #expect(
+            error?.description == """
+                the browser could not be started: no temporary folder can be created in '\(folder)': \(reason). Let TMPDIR \
+                name a folder that you can write to
+                """)
+    }
+
+    @Test func missingFoldersAreCreated() throws {
+        let folder = try TemporaryFolder(files: [:])
+        defer { folder.remove() }
+        let profile = try TemporaryProfile(in: folder.file("new/folder"))
+        #expect(FileManager.default.fileExists(atPath: profile.path))
     }
 }

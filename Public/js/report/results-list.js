@@ -24,6 +24,13 @@ let marked = null;
 let stop = null;
 let found = [];
 
+/** The share of a state's pictures, or the largest of them. */
+const shareOf = ({ share, isShareOfAll }) => {
+    const text = percent(share);
+    // "under 0.01%" is a limit already.
+    return isShareOfAll || text.startsWith("under") ? text : `up to ${text}`;
+};
+
 function chip(status) {
     const { title, sign } = statuses[status];
     const number = results.count(status);
@@ -54,7 +61,7 @@ function line(result) {
         make("span.name", {}, result.name), make("span.read-out", {}, `, ${title.toLowerCase()}`));
     if (result.status === "changed") {
         const rest = result.pictures.some(({ aligned }) => aligned) ? "moved" : "HTML";
-        link.append(make("small", {}, result.share ? `${result.isShareOfAll ? "" : "up to "}${percent(result.share)}` : rest));
+        link.append(make("small", {}, result.share ? shareOf(result) : rest));
     }
     link.append(make("span.tick", { role: "img", hidden: true }));
     const item = make("li", {}, link);

@@ -71,6 +71,49 @@ package enum AtomicFile {
         try write([bytes], to: path)
     }
 
+    /// Appends bytes to a file. Creates the file and missing folders.
+    package static func append(_ bytes: [UInt8], to path: String) throws(FileWriteError) {
+        let flags = O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC
+        var descriptor = open(path, flags, 0o644)
+        let folder = split(path).folder
+        if descriptor < 0, errno == ENOENT || errno == ENOTDIR {
+            do throws(FolderProblem) {
+                try makeFolder(folder)
+            } catch {
+                throw FileWriteError(path: path, reason: error.reason)
+            }
+            descriptor = open(path, flags, 0o644)
+        }
+        guard descriptor >= 0 else {
+            let error = errno
+            // A file that exists has its own permissions.
+            let place = access(path, F_OK) == 0 ? path : folder
+            let reason = error == EISDIR ? "this is a folder; name a file" : FileReason.text(error, writingIn: place)
+            throw FileWriteError(path: path, reason: reason)
+        }
+        defer { close(descriptor) }
+        guard let error = ByteOutput.write(bytes, to: descriptor) else { return }
+        throw FileWriteError(path: path, reason: String(cString: strerror(error)))
+    }
+
+    /// Removes a file, or a folder with its contents. Nothing happens if there is none.
+    package static func remove(_ path: String) throws(FileWriteError) {
+        var status = stat()
+        guard lstat(path, &status) == 0 else { return }
+        let isFolder = status.st_mode & S_IFMT == S_IFDIR
+        if isFolder {
+            let names: [String]
+            do throws(SourceError) {
+                names = try FileContent.names(in: path)
+            } catch {
+                throw FileWriteError(path: path, reason: error.message)
+            }
+            for name in names { try remove("\(path)/\(name)") }
+        }
+        guard (isFolder ? rmdir(path) : unlink(path)) != 0, errno != ENOENT else { return }
+        throw FileWriteError(path: path, reason: FileReason.text(errno, writingIn: split(path).folder))
+    }
+
     // MARK: - The file while it is written
 
     private struct OpenFile {

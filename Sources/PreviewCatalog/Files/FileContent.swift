@@ -27,19 +27,40 @@ package enum FileContent {
     package static let gitPointer = SourceError(
         message: "this is a Git LFS pointer, not the file itself; run `git lfs pull`", position: nil)
 
+    /// The names in a folder, in no order.
+    package static func names(in folder: String) throws(SourceError) -> [String] {
+        // Foundation has no reason for many errors.
+        guard let stream = opendir(folder) else {
+            throw SourceError(message: reason(errno, folder, "folder"), position: nil)
+        }
+        defer { closedir(stream) }
+        var names: [String] = []
+        while let entry = readdir(stream) {
+            let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+                String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+            }
+            if name != ".", name != ".." { names.append(name) }
+        }
+        return names
+    }
+
     /// Whether a path leads to a pipe, a socket or a device. Opening a pipe blocks until it has a writer.
     static func isSpecial(_ path: String) -> Bool {
         var status = stat()
         return stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFREG && status.st_mode & S_IFMT != S_IFDIR
     }
 
-    private static func reason(_ error: Int32, _ path: String) -> String {
+    private static func reason(_ error: Int32, _ path: String, _ kind: String = "file") -> String {
         switch error {
         case ENOENT, ENOTDIR:
-            FileLink.destination(of: path) == nil ? "there is no such file" : "the file \(FileLink.problem(of: path))"
-        case ELOOP: "the file \(FileLink.problem(of: path))"
-        case EACCES, EPERM: "the file cannot be read; check its permissions"
-        default: "the file cannot be read: \(String(cString: strerror(error)))"
+            FileLink.destination(of: path) != nil
+                ? "the \(kind) \(FileLink.problem(of: path))"
+                // Foundation replaces the bytes of a name that are not UTF-8.
+                : path.unicodeScalars.contains("\u{FFFD}")
+                    ? "the name of the \(kind) is not UTF-8; rename it" : "there is no such \(kind)"
+        case ELOOP: "the \(kind) \(FileLink.problem(of: path))"
+        case EACCES, EPERM: "the \(kind) cannot be read; \(FileReason.permissions(of: path))"
+        default: "the \(kind) cannot be read: \(String(cString: strerror(error)))"
         }
     }
 
@@ -103,24 +124,20 @@ package enum FileContent {
 
 /// The reasons why files cannot be read or written, with advice.
 package enum FileReason {
-    /// The reason for an error of Foundation.
-    package static func text(_ error: any Error, _ path: String) -> String {
-        var isFolder: ObjCBool = false
-        if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue {
-            return "this is a folder; name a file"
-        }
-        switch error {
-        case CocoaError.fileReadNoPermission, CocoaError.fileWriteNoPermission:
-            return "access is denied; check its permissions"
-        default: return (error as NSError).localizedFailureReason ?? error.localizedDescription
-        }
-    }
-
     /// The reason for an error of the system.
     static func text(_ error: Int32, writingIn folder: String) -> String {
         let reason = String(cString: strerror(error))
-        return [EACCES, EPERM, EROFS].contains(error)
-            ? "\(reason); check the permissions of the folder '\(folder)'" : reason
+        return [EACCES, EPERM, EROFS].contains(error) ? "\(reason); \(permissions(of: folder))" : reason
+    }
+
+    /// What to do about a file or folder to which access is denied.
+    static func permissions(of path: String) -> String {
+        var status = stat()
+        guard stat(path, &status) == 0 else { return "check its permissions" }
+        let name = "the \(status.st_mode & S_IFMT == S_IFDIR ? "folder" : "file") '\(path)'"
+        if status.st_uid == geteuid() { return "check the permissions of \(name)" }
+        let owner = getpwuid(status.st_uid).map { String(cString: $0.pointee.pw_name) } ?? "user \(status.st_uid)"
+        return "\(name) belongs to \(owner): change its owner or its permissions"
     }
 }
 

@@ -62,6 +62,10 @@ public struct AppStyleSheet: Sendable, Hashable {
         guard let css = String(validating: bytes, as: UTF8.self) else {
             throw StyleSheetError(path: path, reason: "it is not UTF-8")
         }
+        if let line = ConflictMarkers.line(in: bytes) {
+            throw StyleSheetError(
+                path: "\(path):\(line)", reason: "\(ConflictMarkers.message); keep one version of these lines")
+        }
         let file = path.split(separator: "/").last.map(String.init) ?? path
         self.init(name: file.hasSuffix(".css") ? String(file.dropLast(4)) : file, css: css)
     }

@@ -4,4 +4,9 @@ package import JSONText
 package struct SourceError: Error, Equatable {
     package var message: String
     package var position: TextPosition?
+
+    package init(message: String, position: TextPosition? = nil) {
+        self.message = message
+        self.position = position
+    }
 }

@@ -38,6 +38,7 @@ struct ApproveCommand<Input: ScenarioInput>: AsyncParsableCommand {
         if ids.isEmpty != all {
             throw ValidationError(all ? "Name states or give --all, not both." : "Name states, or give --all.")
         }
+        try folders.check()
         do {
             let approval = try GoldenApproval(store: folders.store, results: folders.resultsFolder)
             let chosen = all ? approval.candidates + approval.invalid : ids

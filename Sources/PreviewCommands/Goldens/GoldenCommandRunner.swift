@@ -7,12 +7,32 @@ import VisualRegression
 
 /// Runs `record` and `verify`: compares states with goldens, and reports the results.
 struct GoldenCommandRunner {
-    let input: GoldenInput
     let folders: GoldenFolders
     let outputs: GoldenOutputs
-    let options: GoldenOptions
     /// The options that affect the results, as arguments.
     let words: String
+    let input: GoldenInput
+    let options: GoldenOptions
+    /// The reason why the results of the run before stay; it has been printed.
+    private let obstacle: GoldenStoreError?
+
+    /// Begins a run, before anything else can fail. From now on, the results of the run before are obsolete.
+    ///
+    /// - Parameters:
+    ///   - input: Reads the screens.
+    ///   - options: Reads the options.
+    init(
+        _ folders: GoldenFolders, _ outputs: GoldenOutputs, words: String,
+        input: () throws -> GoldenInput, options: () throws -> GoldenOptions
+    ) throws {
+        obstacle = folders.resultsFolder.beginRun(outputs)
+        try folders.check()
+        self.folders = folders
+        self.outputs = outputs
+        self.words = words
+        self.input = try input()
+        self.options = try options()
+    }
 
     func run() async throws {
         // Patterns could match the screens with errors.
@@ -25,8 +45,10 @@ struct GoldenCommandRunner {
         let results = VerificationResults(report, title, part: part)
         let reporter = GoldenReporter(
             title: title, commands: commands, resultsFolder: folders.resultsFolder, outputs: outputs,
-            isRecording: options.update != .none)
-        try reporter.finish(report, results) { try folders.resultsFolder.write(report, results) }
+            isRecording: options.update != .none, obstacle: obstacle)
+        try reporter.finish(report, results) { (writesPage) throws(GoldenStoreError) in
+            try folders.resultsFolder.write(report, results, writesPage: writesPage)
+        }
     }
 
     /// The part of the run, for merging its results with others; `nil` for a whole run, and for a run that records.
@@ -35,7 +57,7 @@ struct GoldenCommandRunner {
         let arguments = input.arguments + folders.goldensWords + words
         let label = PartLabel(
             index: shard.index, count: shard.count, title: input.title, arguments: String(arguments.dropFirst()),
-            total: ids.count { options.filter.matches($0) })
+            total: ids.count { options.filter.matches($0) }, goldens: folders.store.digest, screens: input.digest)
         return VerificationResults.Part(
             label: label, program: input.program, screens: input.arguments, goldens: folders.goldensWords)
     }
@@ -108,4 +130,24 @@ struct GoldenInput {
     var program: String
     /// The arguments after the verb, with a space before them: the files.
     var arguments: String
+    /// A digest of the screen files, to compare parts of a run; empty if there are none.
+    var digest = ""
+}
+
+extension ResultsFolder {
+    /// Begins a run: results of the run before are obsolete.
+    ///
+    /// - Returns: The reason why they can still be approved, after it has been printed.
+    func beginRun(_ outputs: GoldenOutputs) -> GoldenStoreError? {
+        outputs.begin()
+        do throws(GoldenStoreError) {
+            try begin()
+            return nil
+        } catch {
+            // Otherwise, nobody needs to know until the results are written.
+            guard hasCandidates else { return nil }
+            Console.note(error.description)
+            return error
+        }
+    }
 }

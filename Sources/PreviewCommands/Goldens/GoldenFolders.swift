@@ -18,22 +18,20 @@ struct GoldenFolders: ParsableArguments {
         completion: .directory)
     var givenResults: String?
 
-    /// The settings of the project; the defaults if they cannot be read, which `validate` has reported.
-    private var project: ProjectSettings { (try? ProjectSettings.current()) ?? ProjectSettings() }
+    /// The settings of the project; the defaults if they cannot be read, which `check` reports.
+    private var project: ProjectSettings { (try? ProjectSettings.read()) ?? ProjectSettings() }
 
     var goldens: String { givenGoldens ?? project.goldens ?? Self.defaultGoldens }
-    var results: String { givenResults ?? project.results ?? ResultsFolder.defaultPath }
+    var results: String { givenResults ?? ProjectSettings.resultsOfAny }
 
     func validate() throws {
         if givenGoldens?.isEmpty == true { throw ValidationError("--goldens is empty; name a folder.") }
         if givenResults?.isEmpty == true { throw ValidationError("--results is empty; name a folder.") }
-        let project = try ProjectSettings.current()
-        if (givenGoldens ?? project.goldens ?? Self.defaultGoldens)
-            == (givenResults ?? project.results ?? ResultsFolder.defaultPath)
-        {
-            throw ValidationError("--goldens and --results are the same folder.")
-        }
+        if goldens == results { throw ValidationError("--goldens and --results are the same folder.") }
     }
+
+    /// Reports invalid settings. A run that begins must know the folder of results even then.
+    func check() throws(ExitCode) { _ = try ProjectSettings.current() }
 
     var store: GoldenStore { GoldenStore(folder: goldens) }
     var resultsFolder: ResultsFolder { ResultsFolder(path: results) }

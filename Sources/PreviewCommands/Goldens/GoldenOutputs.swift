@@ -1,4 +1,6 @@
 import ArgumentParser
+import Foundation
+import PreviewCatalog
 import VisualRegression
 
 /// The formats of the results of a run.
@@ -19,5 +21,57 @@ struct GoldenOutputs: ParsableArguments {
     func validate() throws {
         if junit?.isEmpty == true { throw ValidationError("--junit is empty; name a file.") }
         if summary?.isEmpty == true { throw ValidationError("--summary is empty; name a file.") }
+    }
+}
+
+extension GoldenOutputs {
+    /// Says in existing files that the run has not finished, until `write` replaces that: a run that fails leaves no
+    /// older results.
+    func begin() {
+        if let junit, FileKind.of(junit) == .file {
+            do throws(FileWriteError) {
+                try AtomicFile.write([Array(JUnitReport.unfinished.utf8)], to: junit)
+            } catch {
+                // The disk may be full. Other problems are reported when the results are written.
+                try? AtomicFile.remove(junit)
+            }
+        }
+        for file in summaries where FileKind.of(file) == .file && !Self.isEmpty(file) {
+            try? AtomicFile.append(Self.unfinished, to: file)
+        }
+    }
+
+    /// Writes the results for other programs.
+    func write(_ report: GoldenReport, _ results: VerificationResults, title: String) throws(FileWriteError) {
+        if let junit { try AtomicFile.write([Array(JUnitReport.text(report, title: title).utf8)], to: junit) }
+        let text = Array(MarkdownSummary.text(results).utf8)
+        for file in summaries {
+            if FileKind.of(file) == .file, let bytes = try? FileContent.read(path: file, limit: .max - 1),
+                let end = bytes.lastRange(of: Self.unfinished)
+            {
+                let (start, rest) = (Array(bytes[..<end.lowerBound]), Array(bytes[end.upperBound...]))
+                try AtomicFile.write([start, rest, text], to: file)
+            } else {
+                try AtomicFile.append(text, to: file)
+            }
+        }
+    }
+
+    private static let unfinished = Array(MarkdownSummary.unfinished.utf8)
+
+    private var summaries: [String] {
+        [summary, ProcessInfo.processInfo.environment["GITHUB_STEP_SUMMARY"]].compactMap(\.self).filter { !$0.isEmpty }
+    }
+
+    private static func isEmpty(_ file: String) -> Bool {
+        (try? FileContent.read(path: file, limit: 1))?.isEmpty ?? true
+    }
+}
+
+extension [UInt8] {
+    /// The last place of other bytes; `nil` if there is none.
+    fileprivate func lastRange(of bytes: [UInt8]) -> Range<Int>? {
+        guard count >= bytes.count else { return nil }
+        return (0...(count - bytes.count)).last { self[$0...].starts(with: bytes) }.map { $0..<($0 + bytes.count) }
     }
 }

@@ -7,8 +7,8 @@ struct GoldenReportFormatter {
     let isColored: Bool
     /// The report page, if there is one.
     let page: String?
-    /// The command that approves, without ids.
-    let approve: String
+    /// The command that approves, without ids; `nil` if the results could not be written.
+    let approve: String?
     /// The command that removes orphaned goldens, without flags.
     let prune: String
 
@@ -19,11 +19,21 @@ struct GoldenReportFormatter {
         var lines = report.environmentDifferences.map { colored("! ", .yellow) + ReadableText.message($0) }
         if !lines.isEmpty {
             lines.append(
-                "  Pictures may differ for that reason alone; record them again to compare within one environment.")
+                "  Pictures may differ for that reason alone. Compare them where they were recorded, or look at each difference."
+            )
         }
         for result in report.results where result.status.needsAttention { lines += self.lines(result) }
         lines.append(summary(report) + ".")
         if let pictures = ResultFormatter.pictureSummary(of: report) { lines.append(pictures + ".") }
+        let outdated = report.outdatedPictureCount
+        if outdated > 0 {
+            lines.append(
+                """
+                \(outdated) picture\(outdated == 1 ? " looks" : "s look") the same, but will be taken in each run, because \
+                style sheets, fonts or the browser have changed; with --update all, record renews \
+                \(outdated == 1 ? "it" : "them").
+                """)
+        }
         if !report.unrelatedFiles.isEmpty {
             let count = report.unrelatedFiles.count
             lines.append(
@@ -35,7 +45,7 @@ struct GoldenReportFormatter {
         }
         if let page { lines.append("Report: \(page.readable)") }
         let open = report.results.filter { ($0.status == .changed || $0.status == .new) && !$0.isSettled }
-        if !open.isEmpty {
+        if let approve, !open.isEmpty {
             let ids = ShellWord.ids(open.map { "\($0.id)" })
             lines.append(ReadableText.message("To approve: \(approve) \(ids)"))
         }

@@ -12,35 +12,46 @@ struct GoldenReporter {
     var isRecording = false
     /// Whether the merged parts have been reported already, except for orphaned goldens.
     var isJoined = false
+    /// The reason why results cannot be written, if it has been printed.
+    var obstacle: GoldenStoreError?
 
-    /// - Parameter write: Writes the results into their folder.
-    func finish(_ report: GoldenReport, _ results: VerificationResults, write: () throws -> Void) throws {
+    /// - Parameter write: Writes the results into their folder, and the report page if it is asked to, and returns its path.
+    func finish(
+        _ report: GoldenReport, _ results: VerificationResults,
+        write: (_ writesPage: Bool) throws(GoldenStoreError) -> String?
+    ) throws {
         // Results are printed even if they cannot be written.
-        var isWritten = attempt(write)
         var page: String?
-        if isWritten, !report.open.isEmpty || !report.errors.isEmpty {
-            isWritten = attempt { page = try resultsFolder.writePage() }
+        var problem: GoldenStoreError?
+        let hasFindings = !report.open.isEmpty || !report.errors.isEmpty
+        do throws(GoldenStoreError) {
+            page = try write(hasFindings)
+        } catch {
+            problem = error
         }
-        try show(report, results, page: page)
-        let isExported = attempt { try export(report, results) }
-        if !isWritten || !isExported { throw CommandExit.failure }
-        if report.isInconclusive { throw CommandExit.failure }
+        try show(report, results, page: page, canApprove: problem == nil)
+        var isComplete = true
+        if let problem {
+            // Without findings, nobody needs the results, as long as no older ones can be approved.
+            isComplete = !hasFindings && !resultsFolder.hasCandidates
+            if problem != obstacle {
+                Console.note(isComplete ? "\(problem.path): warning: \(problem.reason)" : problem.description)
+            }
+        }
+        do throws(FileWriteError) {
+            try outputs.write(report, results, title: title.title)
+        } catch {
+            Console.note(error.description)
+            isComplete = false
+        }
+        if !isComplete || report.isInconclusive { throw CommandExit.failure }
         if !report.open.isEmpty { throw CommandExit.different }
     }
 
-    /// Performs an operation that may fail because of the file system, and reports the failure.
-    private func attempt(_ body: () throws -> Void) -> Bool {
-        do {
-            try body()
-            return true
-        } catch {
-            Console.note("\(error)")
-            return false
-        }
-    }
-
     /// Prints the results.
-    private func show(_ report: GoldenReport, _ results: VerificationResults, page: String?) throws {
+    private func show(
+        _ report: GoldenReport, _ results: VerificationResults, page: String?, canApprove: Bool
+    ) throws {
         // Those of a single run have been printed before it.
         if isJoined { for error in report.errors { Console.note(error.description) } }
         for warning in report.warnings { Console.note(warning.description) }
@@ -58,7 +69,7 @@ struct GoldenReporter {
         } else {
             let formatter = GoldenReportFormatter(
                 isRecording: isRecording, isColored: Console.colors(outputs.color), page: page,
-                approve: commands.approve, prune: commands.prune)
+                approve: canApprove ? commands.approve : nil, prune: commands.prune)
             for line in formatter.lines(report) { try Console.print(styled: line) }
         }
     }
@@ -72,30 +83,6 @@ struct GoldenReporter {
         }
         if isJoined || (part?.label.index ?? 1) > 1 { rest.errors = [] }
         return rest
-    }
-
-    /// Writes the results for other programs.
-    private func export(_ report: GoldenReport, _ results: VerificationResults) throws {
-        if let file = outputs.junit {
-            try AtomicFile.write([Array(JUnitReport.text(report, title: title.title).utf8)], to: file)
-        }
-        let markdown = MarkdownSummary.text(results)
-        let environment = ProcessInfo.processInfo.environment
-        for file in [outputs.summary, environment["GITHUB_STEP_SUMMARY"]].compactMap({ $0 }) where !file.isEmpty {
-            try append(markdown, to: file)
-        }
-    }
-
-    private func append(_ text: String, to path: String) throws(GoldenStoreError) {
-        do {
-            if !FileManager.default.fileExists(atPath: path) { try Data().write(to: URL(fileURLWithPath: path)) }
-            let file = try FileHandle(forWritingTo: URL(fileURLWithPath: path))
-            defer { try? file.close() }
-            try file.seekToEnd()
-            try file.write(contentsOf: Data(text.utf8))
-        } catch {
-            throw GoldenStoreError(path: path, reason: "cannot write the file: \(FileReason.text(error, path))")
-        }
     }
 }
 

@@ -35,6 +35,7 @@ struct PruneCommand<Input: ScenarioInput>: AsyncParsableCommand {
     var otherScreens = false
 
     func run() async throws {
+        try folders.check()
         let input = try input.goldens()
         guard input.errors.isEmpty else {
             Console.note("No goldens are listed or removed, because they could be those of screens with errors.")
@@ -52,7 +53,7 @@ struct PruneCommand<Input: ScenarioInput>: AsyncParsableCommand {
                 Console.note(
                     "\(folders.goldens)/\(file): unrelated file; not removed".readable)
             }
-            guard !files.isEmpty else { return }
+            guard !files.isEmpty else { return Console.note("There are no orphaned goldens.") }
             for file in files { try Console.print("\(folders.goldens)/\(file)".readable) }
             guard yes else {
                 Console.note("Nothing is removed without --yes.")

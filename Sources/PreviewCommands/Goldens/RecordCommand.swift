@@ -71,15 +71,17 @@ struct RecordCommand<Input: ScenarioInput>: AsyncParsableCommand {
     }
 
     func run() async throws {
-        let input = try input.goldens()
         try await GoldenCommandRunner(
-            input: input, folders: folders, outputs: outputs, options: try options(), words: selection.words
+            folders, outputs, words: selection.words, input: input.goldens, options: options
         ).run()
     }
 
     private func options() throws(ExitCode) -> GoldenOptions {
         // In continuous integration, a new golden would not be reviewed.
         let isReviewed = ["", "0", "false"].contains(ProcessInfo.processInfo.environment["CI", default: ""])
+        if update == nil, !isReviewed {
+            Console.note("Nothing is recorded, because CI is set. With --update, record ignores CI.")
+        }
         var options = try selection.options(update: update ?? (isReviewed ? .changed : .none))
         options.pictures = selection.htmlOnly ? PictureSelection.none : pictures.map { PictureSelection($0) }
         // If given for all states, they become the folder's.

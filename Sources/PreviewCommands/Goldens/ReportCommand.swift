@@ -15,7 +15,7 @@ struct ReportCommand<Input: ScenarioInput>: AsyncParsableCommand {
             discussion: """
                 The page is a single file that opens without a server. It shows the command that approves the marked \
                 states. With --serve, you can approve states in the page, reject them with a note, and undo both. \
-                Stop with Control-C.
+                Stop with Control-C. Behind a reverse proxy, allow its name with --allow-host.
 
                 With --format md, a comment for a pull request is printed. Its pictures refer to the folder of \
                 results at --base-url: upload the folder to that address.
@@ -62,16 +62,38 @@ struct ReportCommand<Input: ScenarioInput>: AsyncParsableCommand {
             """)
     var port: Int?
 
+    @Option(help: Setting.help(\ServerOptions.allowHost)) var allowHost: [String] = []
+    @Option(help: Setting.help(\ServerOptions.accessToken)) var accessToken: String?
+    @Option(help: Setting.help(\ServerOptions.trustProxy)) var trustProxy: [String] = []
+
     @Flag(help: "Open the page in the browser.")
     var open = false
+
+    /// The options that `serve` has, too.
+    private var serverOptions: ServerOptions {
+        get throws {
+            do {
+                return try ServerOptions.parse(
+                    allowHost.flatMap { ["--allow-host", $0] } + (accessToken.map { ["--access-token", $0] } ?? [])
+                        + trustProxy.flatMap { ["--trust-proxy", $0] })
+            } catch {
+                throw ValidationError(ServerOptions.message(for: error))
+            }
+        }
+    }
 
     func validate() throws {
         guard (0...65_535).contains(port ?? 0) else { throw ValidationError("The port must be between 0 and 65535.") }
         if baseURL != nil, format != .md { throw ValidationError("--base-url is for --format md.") }
+        if !serve, !allowHost.isEmpty || accessToken != nil || !trustProxy.isEmpty {
+            throw ValidationError("--allow-host, --access-token and --trust-proxy are for --serve.")
+        }
+        _ = try serverOptions
         if serve || open, format == .md { throw ValidationError("--serve and --open are for --format html.") }
     }
 
     func run() async throws {
+        try folders.check()
         do {
             if format == .md {
                 var address = baseURL ?? folders.results
@@ -80,9 +102,9 @@ struct ReportCommand<Input: ScenarioInput>: AsyncParsableCommand {
             }
             guard serve else {
                 let page = try folders.resultsFolder.writePage()
-                let address = URL(fileURLWithPath: page)
-                try Console.print("Report: \(address.path.readable)")
-                if open { await BrowserOpener.open(address.absoluteString, notices: Notices()).value }
+                try Console.print("Report: \(page.readable)")
+                let address = URL(fileURLWithPath: page).absoluteString
+                if open { await BrowserOpener.open(address, notices: Notices()).value }
                 return
             }
             _ = try folders.resultsFolder.page()
@@ -95,7 +117,9 @@ struct ReportCommand<Input: ScenarioInput>: AsyncParsableCommand {
 
     private func serveReport() async throws {
         let logger = ServerLog.logger()
-        let configuration = ServerConfiguration(port: port ?? 8080)
+        var settings = ServerSettings([try serverOptions.provider])
+        settings.configuration.port = port ?? 8080
+        let configuration = settings.configuration
         let screens = ScreenRegistry {
             InMemoryPatchLog(length: configuration.logLength, byteLimit: configuration.limits.logBytes)
         }

@@ -44,8 +44,8 @@ struct VerifyCommand<Input: ScenarioInput>: AsyncParsableCommand {
 
     func run() async throws {
         try await GoldenCommandRunner(
-            input: try input.goldens(), folders: folders, outputs: outputs,
-            options: try selection.options(update: .none), words: selection.words
+            folders, outputs, words: selection.words, input: input.goldens,
+            options: { try selection.options(update: .none) }
         ).run()
     }
 }

@@ -22,4 +22,17 @@ enum FileKind {
         default: .other
         }
     }
+
+    /// Whether a file or folder belongs to the user of this process.
+    static func isOwn(_ path: String) -> Bool {
+        var attributes = stat()
+        return stat(path, &attributes) == 0 && attributes.st_uid == geteuid()
+    }
+
+    /// Whether two paths lead to the same folder.
+    static func isSame(_ first: String, _ second: String) -> Bool {
+        var (one, other) = (stat(), stat())
+        return stat(first, &one) == 0 && stat(second, &other) == 0 && one.st_dev == other.st_dev
+            && one.st_ino == other.st_ino
+    }
 }

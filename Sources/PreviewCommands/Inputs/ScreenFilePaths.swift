@@ -50,7 +50,7 @@ enum ScreenFilePaths {
 
     /// - Parameter onOther: Called with each path that is skipped, and the reason.
     private static func screenFiles(in folder: String, onOther: (String, String) -> Void) -> [String] {
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        let names = (try? FileContent.names(in: folder)) ?? []
         let prefix = folder.hasSuffix("/") ? folder : folder + "/"
         let paths = names.filter { !$0.hasPrefix(".") && isScreenFile($0) }
             .sorted { NaturalOrder.precedes($0, $1) }.map { prefix + $0 }

@@ -59,10 +59,11 @@ struct ScreenFiles: ScenarioInput {
     }
 
     func goldens() throws(ExitCode) -> GoldenInput {
-        let (scenarios, errors) = try source().valid()
+        let source = try source()
+        let (scenarios, errors) = source.valid()
         return GoldenInput(
             title: Self.title, scenarios: scenarios, errors: errors, remake: nil, program: Self.program,
-            arguments: files.map { " " + ShellWord.quoted($0) }.joined() + styling.words)
+            arguments: files.map { " " + ShellWord.quoted($0) }.joined() + styling.words, digest: source.digest)
     }
 
     static func scenario(_ path: String?) throws -> Scenario {
@@ -113,6 +114,15 @@ struct ScreenFileSource: ScenarioSource {
     }
 
     var count: Int { entries.count }
+
+    /// A digest of the files and style sheets. Standard input can be read only once.
+    var digest: String {
+        let files = entries.map { entry in
+            FileDigest.text(of: (try? FileContent.read(path: entry.path, limit: .max - 1)) ?? [])
+        }
+        let sheets = styleSheets.map { FileDigest.text(of: Array($0.css.utf8)) }
+        return FileDigest.text(of: Array((files + sheets).joined(separator: " ").utf8))
+    }
 
     func name(at index: Int) -> String { Self.name(entries[index].path) }
 

@@ -24,8 +24,13 @@ struct StyleSheetFiles: ParsableArguments {
     ///
     /// - Throws: `ExitCode` if one cannot be read; the reason has been printed.
     func read(_ project: ProjectSettings) throws(ExitCode) -> [AppStyleSheet] {
+        let paths = paths(project)
         do throws(StyleSheetError) {
-            return try Self.read(paths(project), areNamed: !css.isEmpty)
+            let sheets = try Self.read(paths, areNamed: !css.isEmpty)
+            for (path, sheet) in zip(paths, sheets) {
+                for warning in StyleSheetCheck.warnings(in: sheet.css, of: path) { Console.note(warning.description) }
+            }
+            return sheets
         } catch {
             Console.note("\(error)")
             throw CommandExit.failure
@@ -82,6 +87,9 @@ actor StyleSheetWatcher: Service, CustomStringConvertible {
             await screens.setStyleSheets(sheets.map { ($0.name, $0.css) })
             await gallery?.setStyleSheets(sheets)
             notices.note("\(changed.readable): the pages are updated")
+            for (path, sheet) in zip(paths, sheets) where path == changed {
+                for warning in StyleSheetCheck.warnings(in: sheet.css, of: path) { notices.error(warning.description) }
+            }
         } catch {
             notices.error("\(error)")
         }

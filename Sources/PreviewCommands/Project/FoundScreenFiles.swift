@@ -18,15 +18,13 @@ enum FoundScreenFiles {
             throw CommandExit.failure
         }
         if !project.files.isEmpty { return project.files }
-        let names = ((try? FileManager.default.contentsOfDirectory(atPath: ".")) ?? []).sorted(
-            by: NaturalOrder.precedes)
-        let folders = names.filter { name in
-            !name.hasPrefix(".") && !skipped.contains(name) && FileKind.of(name) == .folder
-                && !FileLink.leaves(name, "")
-        }.map { ($0, ScreenFilePaths.present([$0])) }
-        let files = names.filter {
-            FileKind.of($0) == .file && ScreenFilePaths.isScreenFile($0) && !FileLink.leaves($0, "")
+        let here = project.folder.isEmpty ? "." : project.folder
+        let visible = ((try? FileContent.names(in: here)) ?? []).filter { name in
+            !skipped.contains(name) && !name.hasPrefix(".") && !FileLink.leaves(name, here)
         }
+        let names = visible.sorted(by: NaturalOrder.precedes).map { project.folder + $0 }
+        let folders = names.filter { FileKind.of($0) == .folder }.map { ($0, ScreenFilePaths.present([$0])) }
+        let files = names.filter { FileKind.of($0) == .file && ScreenFilePaths.isScreenFile($0) }
         let all = files + folders.flatMap(\.1)
         var screens = Set(all.filter(looksLikeScreen))
         // A file with goldens is a screen file, even if it is empty now, unless another one has its name.

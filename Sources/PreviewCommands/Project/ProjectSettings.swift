@@ -37,19 +37,59 @@ struct ProjectSettings: Sendable, Equatable {
     /// The maximum difference of two equal pictures.
     var tolerance: PictureTolerance?
 
-    /// Reads the settings of the current folder; the defaults if it has no file with settings.
+    /// The folder of the settings, with a slash; empty for the current folder.
+    var folder = ""
+
+    /// Reads the settings of the current folder or of one above it; the defaults if there is no file with settings.
     ///
     /// - Throws: `ExitCode`, after all errors of the file have been printed.
     static func current() throws(ExitCode) -> ProjectSettings {
-        guard let path = SettingsFile.usual else { return ProjectSettings() }
-        let bytes = try InputFile.read(path)
         do throws(SettingsError) {
-            return try SettingsFile.read(bytes, path: path).project
+            let project = try read()
+            if !project.folder.isEmpty { _ = announcement }
+            return project
         } catch {
             Console.note(error.description)
             throw CommandExit.failure
         }
     }
+
+    /// Reads the settings, and prints nothing. Relative paths are those from the folder of the settings.
+    static func read() throws(SettingsError) -> ProjectSettings {
+        guard let path = SettingsFile.usual else { return ProjectSettings() }
+        var project = try SettingsFile.read(try bytes(path), path: path).project
+        project.folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+        if project.folder.isEmpty { return project }
+        func place(_ path: String) -> String { path.hasPrefix("/") ? path : project.folder + path }
+        project.files = project.files.map(place)
+        project.css = project.css.map(place)
+        project.output = place(project.output ?? RenderOptions.usualFolder)
+        project.goldens = place(project.goldens ?? GoldenFolders.defaultGoldens)
+        project.results = place(project.results ?? ResultsFolder.defaultPath)
+        return project
+    }
+
+    /// The folder of results, also if other settings are invalid.
+    static var resultsOfAny: String {
+        if let project = try? read() { return project.results ?? ResultsFolder.defaultPath }
+        guard let path = SettingsFile.usual, let bytes = try? bytes(path) else { return ResultsFolder.defaultPath }
+        let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+        let results = SettingsFile.results(in: bytes, path: path) ?? ResultsFolder.defaultPath
+        return results.hasPrefix("/") ? results : folder + results
+    }
+
+    private static func bytes(_ path: String) throws(SettingsError) -> [UInt8] {
+        do throws(SourceError) {
+            return try FileContent.read(path: path, limit: 1 << 24)
+        } catch {
+            throw SettingsError(problems: ["\(path): error: \(error.message)"])
+        }
+    }
+
+    /// Says once which settings are used.
+    private static let announcement: Void = {
+        if let path = SettingsFile.usual { Console.note("Settings: \(path)") }
+    }()
 
     /// Sets a value from a file.
     ///

@@ -153,10 +153,13 @@ struct RenderOptions: ParsableArguments {
         if !baseURL.isEmpty, format != .md { throw ValidationError("--base-url is for --format md.") }
     }
 
+    /// The default folder of pages.
+    static let usualFolder = "Previews"
+
     /// The default output; `nil` for a table, which is printed.
     func usualOutput(_ project: ProjectSettings) -> String? {
         switch format {
-        case .html: singleFile ? "Previews.html" : project.output ?? "Previews"
+        case .html: singleFile ? "Previews.html" : project.output ?? Self.usualFolder
         case .png: "Pictures"
         case .md: nil
         }

@@ -64,7 +64,7 @@ struct SiteTarget: RenderTarget {
     func name(of page: String) -> String { "\(folder.directory)/\(page)" }
 
     func summary(pageCount: Int, remarks: String) -> String? {
-        "\(pageCount.sitePages)\(remarks). Open \(URL(fileURLWithPath: name(of: "index.html")).path)"
+        "\(pageCount.sitePages)\(remarks). Open \(name(of: "index.html"))"
     }
 }
 
@@ -95,7 +95,7 @@ struct SingleFileTarget: RenderTarget {
     func name(of page: String) -> String { page }
 
     func summary(pageCount: Int, remarks: String) -> String? {
-        "1 file with \(pageCount.sitePages)\(remarks). Open \(URL(fileURLWithPath: path).path)"
+        "1 file with \(pageCount.sitePages)\(remarks). Open \(path)"
     }
 }
 
@@ -128,7 +128,7 @@ struct TableTarget: RenderTarget {
     func name(of page: String) -> String { page }
 
     func summary(pageCount: Int, remarks: String) -> String? {
-        file.map { "A table of \(pageCount.counted("state"))\(remarks). See \(URL(fileURLWithPath: $0).path)" }
+        file.map { "A table of \(pageCount.counted("state"))\(remarks). See \($0)" }
     }
 
     private var file: String? { folder.map { "\($0)/index.md" } }

@@ -29,6 +29,8 @@ actor GoldenWatcher: Service, CustomStringConvertible {
         let found = FileStamp("\(folder.path)/\(ResultsFolder.resultsName)")
         guard found != stamp else { return }
         stamp = found
+        // The results of a run that is not finished come soon.
+        if folder.hasUnfinishedRun { return }
         if let results = try? folder.results() {
             statuses.merge(results.statuses) { old, new in old.merging(new) { $1 } }
         } else {

@@ -9,8 +9,20 @@ enum SettingsFile {
     /// The default names of the file.
     static let usualNames = ["listpreview.yaml", "listpreview.json", ".listpreview.yaml", ".listpreview.json"]
 
-    /// The first of these files in the current folder.
-    static var usual: String? { usualNames.first { FileManager.default.fileExists(atPath: $0) } }
+    /// The first of these files in the current folder, or in the nearest folder above it that has one.
+    ///
+    /// The search ends at the root folder of a repository. Files of other users are not used.
+    static var usual: String? {
+        var prefix = ""
+        while true {
+            if let name = usualNames.first(where: { FileKind.of(prefix + $0) != nil }) {
+                return prefix.isEmpty || FileKind.isOwn(prefix + name) ? prefix + name : nil
+            }
+            let isRoot = FileKind.of(prefix + ".git") != nil || FileKind.isSame(prefix + ".", prefix + "..")
+            guard !isRoot, FileKind.isOwn(prefix + "..") else { return nil }
+            prefix += "../"
+        }
+    }
 
     /// Reads settings: those of the server, and those of all verbs.
     ///
@@ -23,6 +35,11 @@ enum SettingsFile {
         }
         let root: SourceNode
         do throws(SourceError) {
+            if let line = ConflictMarkers.line(in: bytes) {
+                throw SourceError(
+                    message: "\(ConflictMarkers.message); keep one version of these lines",
+                    position: TextPosition(line: line, column: 1))
+            }
             switch ScreenFileFormat(path: path) ?? ScreenFileFormat(detecting: bytes) {
             case .json: root = try SourceNode(json: bytes, limits: .default)
             case .yaml: root = try SourceNode(yaml: bytes, limits: .default)
@@ -34,6 +51,15 @@ enum SettingsFile {
         values.read(root, inside: "")
         guard values.problems.isEmpty else { throw SettingsError(problems: values.problems) }
         return (InMemoryProvider(name: path, values: values.values), values.project)
+    }
+
+    /// The folder of results in a file, even if other lines of it are invalid.
+    static func results(in bytes: [UInt8], path: String) -> String? {
+        var values = SettingsValues(path: path)
+        for line in bytes.split(separator: UInt8(ascii: "\n")) where line.starts(with: "results:".utf8) {
+            if let node = try? SourceNode(yaml: Array(line), limits: .default) { values.read(node, inside: "") }
+        }
+        return values.project.results
     }
 
     fileprivate static func place(_ path: String, _ position: TextPosition?) -> String {

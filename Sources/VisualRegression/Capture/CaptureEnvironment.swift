@@ -50,12 +50,6 @@ public struct CaptureEnvironment: Codable, Sendable, Hashable {
 }
 
 extension CaptureEnvironment {
-    /// A short name, which is always the same for the same environment.
-    var key: String {
-        let text = ([browser] + flags + [fonts, styles, system]).joined(separator: "\n")
-        return String(SHA256.hex(of: text).prefix(12))
-    }
-
     /// Whether pictures of both are comparable: then only screens or style sheets cause a difference.
     func isComparable(with recorded: CaptureEnvironment) -> Bool { conditions(from: recorded).isEmpty }
 

@@ -27,11 +27,22 @@ public struct GoldenApproval: Sendable {
 
     /// Reads the results of the last run.
     ///
-    /// - Throws: ``GoldenStoreError`` if there are no results, or they cannot be read.
+    /// - Throws: ``GoldenStoreError`` if there are no results, they cannot be read, the run did not finish, or it
+    ///   compared another folder of goldens.
     public init(store: GoldenStore, results: ResultsFolder) throws(GoldenStoreError) {
         self.store = store
         self.results = results
         document = try results.results()
+        // Results of another machine have another location. Then only the digests of goldens are compared.
+        guard let location = document.location, location.results == FileLocation.digest(of: results.path),
+            location.goldens != FileLocation.digest(of: store.folder)
+        else { return }
+        throw GoldenStoreError(
+            path: results.path,
+            reason: """
+                these are results for the goldens in '\(document.goldens)', not in '\(store.folder)'; run verify with \
+                the folder whose goldens to approve
+                """)
     }
 
     /// The states that can be approved: they differ or are new, and were not rejected.
@@ -53,33 +64,49 @@ public struct GoldenApproval: Sendable {
     /// - Returns: The ids that were recorded, and those that were not.
     /// - Throws: ``GoldenStoreError`` if the folder of goldens cannot be written.
     public func approve(_ ids: [String]) throws(GoldenStoreError) -> (approved: [String], refused: [Refusal]) {
+        let lock = FolderLock(results.path)
+        defer { lock.unlock() }
         var approved: [String] = []
         var refused: [Refusal] = []
-        var entries: [String: GoldenManifest.Entry] = [:]
-        let known = try store.manifest().pictures
-        var document = document
+        var failure: GoldenStoreError?
+        var document = try current()
         for id in ids {
             let copies: [Copy]
             do throws(Refusal) {
-                copies = try self.copies(id)
+                copies = try Self(store: store, results: results, document).copies(id)
             } catch {
                 refused.append(error)
                 continue
             }
-            // Everything is checked before anything is written, and the golden is preserved first.
-            try keep(copies, of: id, entries: known, in: &document)
-            for copy in copies {
-                if let bytes = copy.bytes { try store.write(bytes, of: copy.id, copy.kind) }
-                if let entry = copy.entry { entries["\(copy.id)"] = entry }
+            do throws(GoldenStoreError) {
+                // Everything is checked before anything is written, and the golden is preserved first.
+                try keep(copies, of: id, in: &document)
+                for copy in copies { try store.write(copy.bytes, of: copy.id, copy.kind) }
+                approved.append(id)
+            } catch {
+                failure = error
+                break
             }
-            approved.append(id)
         }
-        if !entries.isEmpty { try store.updateManifest { $0.pictures.merge(entries) { $1 } } }
         if !approved.isEmpty {
             document.markApproved(Set(approved))
             try results.write(document)
         }
+        if let failure { throw failure }
         return (approved, refused)
+    }
+
+    private init(store: GoldenStore, results: ResultsFolder, _ document: VerificationResults) {
+        self.store = store
+        self.results = results
+        self.document = document
+    }
+
+    /// The results with all decisions since this value was created.
+    private func current() throws(GoldenStoreError) -> VerificationResults {
+        let now = try results.results()
+        if now.run == run { return now }
+        throw GoldenStoreError(path: results.path, reason: "there are results of a newer run; look at its report first")
     }
 
     /// Marks states as rejected. Their goldens do not change.
@@ -91,7 +118,9 @@ public struct GoldenApproval: Sendable {
     public func reject(
         _ ids: [String], note: String
     ) throws(GoldenStoreError) -> (done: [String], refused: [Refusal]) {
-        try decide(ids) { state throws(Refusal) in
+        let lock = FolderLock(results.path)
+        defer { lock.unlock() }
+        return try decide(ids) { state throws(Refusal) in
             try check(state.status, of: state, state.id)
             state.rejection = note
         }
@@ -101,6 +130,8 @@ public struct GoldenApproval: Sendable {
     ///
     /// - Throws: ``GoldenStoreError`` if a file cannot be written.
     public func undo(_ ids: [String]) throws(GoldenStoreError) -> (done: [String], refused: [Refusal]) {
+        let lock = FolderLock(results.path)
+        defer { lock.unlock() }
         var restored: [VerificationResults.Kept] = []
         let (done, refused) = try decide(ids) { state throws(Refusal) in
             if state.rejection != nil, state.undo == nil {
@@ -121,12 +152,6 @@ public struct GoldenApproval: Sendable {
                 try store.remove("\(file.golden).\(file.kind.rawValue)")
             }
         }
-        let pictures = restored.filter { $0.kind == .png }
-        if !pictures.isEmpty {
-            try store.updateManifest { manifest in
-                for file in pictures { manifest.pictures["\(file.golden)"] = file.entry }
-            }
-        }
         return (done, refused)
     }
 
@@ -134,7 +159,7 @@ public struct GoldenApproval: Sendable {
     private func decide(
         _ ids: [String], _ change: (inout VerificationResults.State) throws(Refusal) -> Void
     ) throws(GoldenStoreError) -> (done: [String], refused: [Refusal]) {
-        var document = document
+        var document = try current()
         var done: [String] = []
         var refused: [Refusal] = []
         for id in ids {
@@ -164,7 +189,7 @@ public struct GoldenApproval: Sendable {
 
     /// Keeps replaced goldens in the folder of results, until another run replaces that.
     private func keep(
-        _ copies: [Copy], of id: String, entries: [String: GoldenManifest.Entry], in document: inout VerificationResults
+        _ copies: [Copy], of id: String, in document: inout VerificationResults
     ) throws(GoldenStoreError) {
         guard
             let index = document.results.firstIndex(where: { state in
@@ -173,10 +198,8 @@ public struct GoldenApproval: Sendable {
         else { return }
         var undo = document.results[index].undo ?? VerificationResults.Undo(document.results[index])
         for copy in copies {
-            guard let bytes = copy.bytes else { continue }
             var kept = VerificationResults.Kept(
-                golden: copy.id, kind: copy.kind, existed: false, approved: FileDigest.text(of: bytes),
-                entry: entries["\(copy.id)"])
+                golden: copy.id, kind: copy.kind, existed: false, approved: FileDigest.text(of: copy.bytes))
             guard !undo.files.contains(where: { $0.path == kept.path }) else { continue }
             if let old = try store.read(copy.id, copy.kind) {
                 kept.existed = true
@@ -187,13 +210,11 @@ public struct GoldenApproval: Sendable {
         document.results[index].undo = undo
     }
 
-    /// A file that becomes a golden, or a golden that only gets another entry in the manifest.
+    /// A file that becomes a golden.
     private struct Copy {
         var id: GoldenID
         var kind: GoldenStore.Kind
-        /// `nil` if the golden stays.
-        var bytes: [UInt8]?
-        var entry: GoldenManifest.Entry?
+        var bytes: [UInt8]
     }
 
     /// The files that the approval of a state, or one picture of it, writes.
@@ -203,12 +224,16 @@ public struct GoldenApproval: Sendable {
                 try check(state.status, of: state, id)
                 let markup = try state.html.flatMap { markup throws(Refusal) in try copy(of: markup, state) }
                 var copies = markup.map { [$0] } ?? []
-                for picture in state.pictures ?? [] { copies.append(try copy(of: picture, state, named: id)) }
+                let isRenewing = !copies.isEmpty
+                for picture in state.pictures ?? [] {
+                    if let copy = try copy(of: picture, state, named: id) { copies.append(copy) }
+                    if isRenewing, let copy = renewed(picture, state) { copies.append(copy) }
+                }
                 return copies
             }
             if let picture = state.pictures?.first(where: { $0.id == id }) {
                 try check(picture.status, of: state, id)
-                return [try copy(of: picture, state, named: id)]
+                return try copy(of: picture, state, named: id).map { [$0] } ?? []
             }
         }
         throw unknown(id)
@@ -241,26 +266,29 @@ public struct GoldenApproval: Sendable {
         return Copy(id: id, kind: .html, bytes: bytes)
     }
 
-    /// A picture of a state. An unchanged picture also has an entry.
+    /// A picture of a state; `nil` if it is unchanged.
     private func copy(
         of picture: VerificationResults.Picture, _ state: VerificationResults.State, named name: String
-    ) throws(Refusal) -> Copy {
+    ) throws(Refusal) -> Copy? {
+        guard picture.status.isCandidate, let file = picture.actual?.src else { return nil }
         let id = GoldenID(screen: state.screen, state: state.state, variant: picture.variant)
-        var copy = Copy(id: id, kind: .png, entry: entry(of: picture))
-        if picture.status.isCandidate, let file = picture.actual?.src {
-            let bytes = try bytes(of: file, for: id, .png, expecting: picture.golden?.digest, named: name)
-            copy.bytes = bytes
-            copy.entry?.picture = FileDigest.text(of: bytes)
-        }
-        return copy
+        let bytes = try bytes(of: file, for: id, .png, expecting: picture.golden?.digest, named: name)
+        return Copy(id: id, kind: .png, bytes: bytes)
     }
 
-    /// The picture's entry for the manifest; `nil` for a picture that was not taken.
-    private func entry(of picture: VerificationResults.Picture) -> GoldenManifest.Entry? {
-        guard let environment = document.environment?.actual, let entry = picture.entry else { return nil }
-        return GoldenManifest.Entry(
-            environment: environment, scale: picture.scale ?? 1, variantDigest: entry.variant, markup: entry.markup,
-            picture: entry.picture, sources: entry.sources)
+    /// An unchanged picture with the facts of the last run; `nil` if it was not taken, or has changed since.
+    private func renewed(_ picture: VerificationResults.Picture, _ state: VerificationResults.State) -> Copy? {
+        let id = GoldenID(screen: state.screen, state: state.state, variant: picture.variant)
+        guard picture.status == .same, let facts = picture.entry, let golden = try? store.read(id, .png),
+            Self.digest(golden, .png) == facts.picture
+        else { return nil }
+        let bytes = facts.stamped(on: golden)
+        return bytes == golden ? nil : Copy(id: id, kind: .png, bytes: bytes)
+    }
+
+    /// The digest of a golden in results. A picture with other facts is the same picture.
+    private static func digest(_ golden: [UInt8], _ kind: GoldenStore.Kind) -> String {
+        FileDigest.text(of: kind == .png ? GoldenManifest.Entry.unstamped(golden) : golden)
     }
 
     /// The bytes of a file, unless the golden was changed after it was compared.
@@ -272,7 +300,7 @@ public struct GoldenApproval: Sendable {
                 throw GoldenStoreError(path: file, reason: "\(file) is gone from \(results.path); run verify again")
             }
             let golden = try store.read(id, kind)
-            if golden == bytes || golden.map(FileDigest.text) == digest { return bytes }
+            if golden == bytes || golden.map({ Self.digest($0, kind) }) == digest { return bytes }
             throw GoldenStoreError(
                 path: store.path(of: id, kind), reason: "its golden has been changed since; run verify again")
         } catch {

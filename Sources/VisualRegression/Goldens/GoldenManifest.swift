@@ -1,13 +1,14 @@
 import PreviewCatalog
 
-/// The environment of each picture in a folder of goldens, and the selection of pictures for new states.
+/// The pictures of a folder of goldens, and the selection of pictures for new states.
 ///
-/// In the file `manifest.json`, every picture has a separate line, so that recording different pictures causes no
-/// merge conflict.
+/// The facts about a picture are in its own file, and a selection other than all variants is in the file
+/// `manifest.json`. No run but one that changes the selection writes it, so it causes no merge conflict. Up to version
+/// 0.2, it also contained the facts about all pictures.
 package struct GoldenManifest: Sendable, Hashable {
     /// The file's name in the folder of goldens.
     package static let fileName = "manifest.json"
-    private static let version = 2
+    private static let version = 3
 
     /// The environment of a picture.
     package struct Entry: Codable, Sendable, Hashable {
@@ -19,7 +20,7 @@ package struct GoldenManifest: Sendable, Hashable {
         package var variantDigest: String
         /// A digest of the picture's markup.
         package var markup: String
-        /// A digest of the picture's file.
+        /// A digest of the picture's file without these facts.
         package var picture: String
         /// The installed fonts and other files that the picture depends on; `nil` if they are unknown.
         package var sources: PictureSources?
@@ -36,15 +37,25 @@ package struct GoldenManifest: Sendable, Hashable {
             self.picture = picture
             self.sources = sources
         }
+
+        /// Whether the facts of a picture are still the same. As in comparisons, a security fix of the browser does not
+        /// change them.
+        func isCurrent(for now: Entry) -> Bool {
+            var recorded = self
+            if now.environment.differences(from: environment).isEmpty { recorded.environment = now.environment }
+            return recorded == now
+        }
     }
 
     /// The pictures of new states.
     package var selection: PictureSelection
-    /// The entry of each picture, by its id in the file.
+    /// The entry of each picture, by its id.
     package var pictures: [String: Entry]
+    /// Whether the file is of version 0.2 or older.
+    private(set) var isOld = false
 
     /// Creates a manifest.
-    package init(selection: PictureSelection = .none, pictures: [String: Entry] = [:]) {
+    package init(selection: PictureSelection = .all, pictures: [String: Entry] = [:]) {
         self.selection = selection
         self.pictures = pictures
     }
@@ -62,10 +73,9 @@ extension GoldenManifest {
             var variant: String
             var markup: String
             var picture: String
-            var sources: PictureSources?
 
             private enum Key: String, CodingKey {
-                case environment, scale, variant, markup, picture, sources
+                case environment, scale, variant, markup, picture
                 /// The name of `variant` in version 1.
                 case look
             }
@@ -79,7 +89,6 @@ extension GoldenManifest {
                     ?? container.decode(String.self, forKey: .variant)
                 markup = try container.decode(String.self, forKey: .markup)
                 picture = try container.decode(String.self, forKey: .picture)
-                sources = try container.decodeIfPresent(PictureSources.self, forKey: .sources)
             }
         }
 
@@ -99,48 +108,20 @@ extension GoldenManifest {
         }
         let file = try JSONFile.decode(File.self, from: bytes)
         self.init(selection: PictureSelection(file.variants ?? file.looks ?? "none"))
+        isOld = version < Self.version
         for (id, picture) in file.pictures ?? [:] {
             guard let environment = file.environments?[picture.environment], picture.scale > 0 else {
                 throw JSONFile.Failure(description: "its picture '\(id)' has no environment or no scale")
             }
             pictures[id] = Entry(
                 environment: environment, scale: picture.scale, variantDigest: picture.variant, markup: picture.markup,
-                picture: picture.picture, sources: picture.sources)
+                picture: picture.picture)
         }
     }
 
-    /// The file: the same manifest has the same bytes.
+    /// The file, without the pictures.
     func encoded() throws(JSONFile.Failure) -> [UInt8] {
-        func json(_ value: some Encodable) throws(JSONFile.Failure) -> String {
-            String(decoding: try JSONFile.encode(value), as: UTF8.self)
-        }
-        var environments: [String] = []
-        for environment in Set(pictures.values.map(\.environment)).sorted(by: { $0.key < $1.key }) {
-            environments.append("\n  \(try json(environment.key)): \(try json(environment))")
-        }
-        var lines: [String] = []
-        for (id, entry) in pictures.sorted(by: { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }) {
-            let sources = try entry.sources.map { sources throws(JSONFile.Failure) in
-                ",\"sources\":\(try json(sources))"
-            }
-            lines.append(
-                """
-                \n  \(try json(id)): {"environment":\(try json(entry.environment.key)),"scale":\(entry.scale),\
-                "variant":\(try json(entry.variantDigest)),"markup":\(try json(entry.markup)),\
-                "picture":\(try json(entry.picture))\(sources ?? "")}
-                """)
-        }
-        return Array(
-            """
-            {
-            "version": \(Self.version),
-            "variants": \(try json("\(selection)")),
-            "environments": {\(environments.joined(separator: ","))
-            },
-            "pictures": {\(lines.joined(separator: ","))
-            }
-            }
-
-            """.utf8)
+        let variants = String(decoding: try JSONFile.encode("\(selection)"), as: UTF8.self)
+        return Array("{\n\"version\": \(Self.version),\n\"variants\": \(variants)\n}\n".utf8)
     }
 }

@@ -25,24 +25,16 @@ public struct GoldenPruning: Sendable {
         others = Self.sorted((gone + orphaned.unrelatedFiles).filter { !goldens.contains($0) })
     }
 
-    /// Removes files, and their entries in the manifest.
+    /// Removes files.
     ///
     /// - Parameter files: Some of ``orphans`` and ``unrelatedFiles``.
     public func remove(_ files: [String]) throws(GoldenStoreError) {
         for file in files { try store.remove(file) }
-        // The same picture with another spelling of its name may be kept.
-        let pictures = files.compactMap(Self.picture).filter {
-            FileContent.isMissing("\(store.folder)/\($0.normalized).png")
-        }
-        guard !pictures.isEmpty else { return }
-        try store.updateManifest { manifest in
-            for picture in pictures { manifest.pictures[picture] = nil }
-        }
     }
 
     private static func picture(_ file: String) -> String? { file.hasSuffix(".png") ? String(file.dropLast(4)) : nil }
 
-    /// The recorded ones of some files: pictures in the manifest, and pages in the recorded form.
+    /// The recorded ones of some files: pictures with facts about them, and pages in the recorded form.
     fileprivate static func goldens(
         _ files: [String], _ manifest: GoldenManifest, _ store: GoldenStore
     ) throws(GoldenStoreError) -> [String] {

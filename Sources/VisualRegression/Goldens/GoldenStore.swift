@@ -9,7 +9,8 @@ import Musl
 import Darwin
 #endif
 
-/// A folder of goldens: `<screen>/<state>[.<variant>].{html,png}`, with a `manifest.json` for the pictures.
+/// A folder of goldens: `<screen>/<state>[.<variant>].{html,png}`. The facts about a picture, such as its browser, are
+/// in its file. A `manifest.json` stores the variants of pictures if they are not all.
 ///
 /// Every file is written to a temporary file and then renamed, so an interruption never leaves an incomplete golden.
 ///
@@ -46,8 +47,21 @@ public struct GoldenStore: Sendable {
     /// Markup has its recorded line endings, even if version control changed them (`core.autocrlf`).
     public func read(_ id: GoldenID, _ kind: Kind) throws(GoldenStoreError) -> [UInt8]? {
         try checkLink(id, kind)
-        let bytes = try Self.read(path(of: id, kind))
-        return kind == .html ? bytes.map(GoldenPage.withOwnLineEnds) : bytes
+        let path = path(of: id, kind)
+        guard let bytes = try Self.read(path) else { return nil }
+        if let line = ConflictMarkers.line(in: bytes) { throw Self.conflict(in: path, line) }
+        return kind == .html ? GoldenPage.withOwnLineEnds(bytes) : bytes
+    }
+
+    /// The error of a file with conflict markers. Its advice records nothing.
+    private static func conflict(in path: String, _ line: Int) -> GoldenStoreError {
+        let file = ShellWord.quoted(path)
+        return GoldenStoreError(
+            path: "\(path):\(line)",
+            reason: """
+                \(ConflictMarkers.message). Take one side with `git checkout --ours \(file)` or `git checkout --theirs \
+                \(file)`; verify then shows the difference
+                """)
     }
 
     /// Whether a golden exists.
@@ -73,15 +87,13 @@ public struct GoldenStore: Sendable {
     /// - Parameter file: A path below the folder, as ``files()`` returns it.
     package func remove(_ file: String) throws(GoldenStoreError) {
         let path = "\(folder)/\(file)"
-        do {
-            try FileManager.default.removeItem(atPath: path)
-            let parent = (path as NSString).deletingLastPathComponent
-            if try FileManager.default.contentsOfDirectory(atPath: parent).isEmpty {
-                try FileManager.default.removeItem(atPath: parent)
-            }
+        do throws(FileWriteError) {
+            try AtomicFile.remove(path)
         } catch {
-            throw GoldenStoreError(path: path, reason: "cannot remove the file: \(FileReason.text(error, path))")
+            throw GoldenStoreError(path: error.path, reason: "cannot remove the file: \(error.reason)")
         }
+        // Only an empty folder can be removed.
+        rmdir((path as NSString).deletingLastPathComponent)
     }
 
     /// The goldens of the folder as paths below it, sorted: `cars/full.dark.png`.
@@ -89,41 +101,67 @@ public struct GoldenStore: Sendable {
     /// Hidden files, and files without the name and location of a golden, are omitted.
     package func files() throws(GoldenStoreError) -> [String] {
         try checkFolder()
-        let manager = FileManager.default
         var files: [String] = []
-        do {
-            guard manager.fileExists(atPath: folder) else { return [] }
-            for screen in try manager.contentsOfDirectory(atPath: folder) where !screen.hasPrefix(".") {
-                var isFolder: ObjCBool = false
-                guard manager.fileExists(atPath: "\(folder)/\(screen)", isDirectory: &isFolder), isFolder.boolValue
-                else { continue }
-                for name in try manager.contentsOfDirectory(atPath: "\(folder)/\(screen)")
-                where !name.hasPrefix(".") && Kind.allCases.contains(where: { name.hasSuffix(".\($0.rawValue)") }) {
-                    files.append("\(screen)/\(name)")
-                }
+        for screen in try Self.names(in: folder) where !screen.hasPrefix(".") {
+            var isFolder: ObjCBool = false
+            guard FileManager.default.fileExists(atPath: "\(folder)/\(screen)", isDirectory: &isFolder),
+                isFolder.boolValue
+            else { continue }
+            for name in try Self.names(in: "\(folder)/\(screen)")
+            where !name.hasPrefix(".") && Kind.allCases.contains(where: { name.hasSuffix(".\($0.rawValue)") }) {
+                files.append("\(screen)/\(name)")
             }
-        } catch {
-            throw GoldenStoreError(path: folder, reason: "cannot read the folder: \(error.localizedDescription)")
         }
         return files.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     }
 
-    /// The manifest; an empty one if there is none.
+    /// The names in a folder; empty if there is none.
+    private static func names(in folder: String) throws(GoldenStoreError) -> [String] {
+        if FileContent.isMissing(folder) { return [] }
+        do throws(SourceError) {
+            return try FileContent.names(in: folder)
+        } catch {
+            throw GoldenStoreError(path: folder, reason: error.message)
+        }
+    }
+
+    /// A digest of all goldens, to compare the folders of several machines.
+    package var digest: String {
+        let lines = ((try? files()) ?? []).map { file in
+            let bytes = ((try? Self.read("\(folder)/\(file)")) ?? nil) ?? []
+            return "\(file) \(FileDigest.text(of: file.hasSuffix(".html") ? GoldenPage.withOwnLineEnds(bytes) : bytes))"
+        }
+        return FileDigest.text(of: Array(lines.joined(separator: "\n").utf8))
+    }
+
+    /// The pictures of the folder, and the selection of pictures.
     ///
-    /// - Throws: ``GoldenStoreError`` with the location if the file is damaged.
+    /// - Throws: ``GoldenStoreError`` with the location if `manifest.json` is damaged.
+    /// - Complexity: O(pictures). Only the beginning of each file is read.
     package func manifest() throws(GoldenStoreError) -> GoldenManifest {
-        try checkFolder()
+        let files = try files()
+        let old = try writtenManifest()
+        var manifest = GoldenManifest(selection: old?.selection ?? .all)
+        for file in files where file.hasSuffix(".png") {
+            let id = String(file.dropLast(4))
+            // A file that cannot be read is reported when it is compared.
+            let head = try? FileContent.read(path: "\(folder)/\(file)", limit: GoldenManifest.Entry.longestHead)
+            manifest.pictures[id] = head.flatMap(GoldenManifest.Entry.init(stampOf:)) ?? old?.pictures[id]
+        }
+        return manifest
+    }
+
+    /// The file `manifest.json`; `nil` if there is none.
+    private func writtenManifest() throws(GoldenStoreError) -> GoldenManifest? {
         let path = "\(folder)/\(GoldenManifest.fileName)"
-        guard let bytes = try Self.read(path) else { return GoldenManifest() }
+        guard let bytes = try Self.read(path) else { return nil }
+        if let line = ConflictMarkers.line(in: bytes) { throw Self.conflict(in: path, line) }
         do throws(JSONFile.Failure) {
             return try GoldenManifest(bytes)
         } catch {
             throw GoldenStoreError(
                 path: path,
-                reason: """
-                    \(error). Restore it from version control, or remove it and record the pictures again with \
-                    record --update all
-                    """)
+                reason: "\(error). Restore it from version control, or remove it: then all variants have pictures")
         }
     }
 
@@ -136,20 +174,32 @@ public struct GoldenStore: Sendable {
         throw GoldenStoreError(path: folder, reason: "this is a file; a folder of goldens is required")
     }
 
-    /// Whether a run has recorded here before.
-    var hasManifest: Bool {
-        FileManager.default.fileExists(atPath: "\(folder)/\(GoldenManifest.fileName)")
-    }
-
-    /// Changes the manifest. Concurrent calls, in this process or another one, wait.
-    package func updateManifest(_ change: (inout GoldenManifest) -> Void) throws(GoldenStoreError) {
-        let lock = FileLock(for: folder)
+    /// Prepares the folder for recording: remembers a selection of pictures, and moves the facts about pictures from
+    /// the manifest of version 0.2 into their files.
+    ///
+    /// - Parameter selection: The pictures of new states; `nil` keeps the selection.
+    /// - Returns: Whether facts were moved.
+    @discardableResult func prepare(selection: PictureSelection?) throws(GoldenStoreError) -> Bool {
+        // Two runs must not both move facts, because one of them could restore a picture that the other has recorded since.
+        let lock = FolderLock(folder)
         defer { lock.unlock() }
-        let old = try self.manifest()
-        var manifest = old
-        change(&manifest)
-        // A manifest of an older version is not rewritten until something in it changes.
-        if manifest != old || !hasManifest { try write(manifest) }
+        let old = try writtenManifest()
+        if let old, old.isOld {
+            for file in try files() where file.hasSuffix(".png") {
+                let path = "\(folder)/\(file)"
+                guard let entry = old.pictures[String(file.dropLast(4))], let png = try Self.read(path),
+                    FileDigest.text(of: png) == entry.picture
+                else { continue }
+                try Self.write(entry.stamped(on: png), to: path)
+            }
+        }
+        let new = GoldenManifest(selection: selection ?? old?.selection ?? .all)
+        if new.selection == .all {
+            if old != nil { try remove(GoldenManifest.fileName) }
+        } else if old?.isOld != false || old?.selection != new.selection {
+            try write(new)
+        }
+        return old?.isOld == true
     }
 
     private func write(_ manifest: GoldenManifest) throws(GoldenStoreError) {
@@ -183,18 +233,13 @@ public struct GoldenStore: Sendable {
     }
 }
 
-/// Locks a folder against other processes. The lock ends with the process at the latest.
-///
-/// The lock is a file in the folder for temporary files, so that the folder itself does not contain it.
-struct FileLock {
+/// Locks a folder against other processes, whatever name they have for it. The lock ends with the process at the latest.
+struct FolderLock {
     private let descriptor: Int32
 
-    /// Waits until the lock is free. If locking is impossible, it does not wait.
-    init(for folder: String) {
-        let place = URL(fileURLWithPath: folder).standardizedFileURL.path
-        let name = "listpreview-\(FileDigest.text(of: Array(place.utf8))).lock"
-        let path = FileManager.default.temporaryDirectory.appendingPathComponent(name).path
-        descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+    /// Waits until the lock is free. If the folder does not exist or cannot be locked, it does not wait.
+    init(_ folder: String) {
+        descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         while descriptor >= 0, flock(descriptor, LOCK_EX) != 0, errno == EINTR {}
     }
 

@@ -161,6 +161,13 @@ struct PNGChunk {
         throw PNGError("the file is cut off: its end is missing")
     }
 
+    /// A chunk as a part of a file.
+    static func bytes(_ name: String, _ data: [UInt8]) -> [UInt8] {
+        func bytes(_ number: UInt32) -> [UInt8] { withUnsafeBytes(of: number.bigEndian, Array.init) }
+        let content = Array(name.utf8) + data
+        return bytes(UInt32(data.count)) + content + bytes(UInt32(truncatingIfNeeded: FileDigest.checksum(of: content)))
+    }
+
     /// Four bytes, most significant first.
     static func number(in bytes: [UInt8], at offset: Int) -> Int {
         bytes[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) }

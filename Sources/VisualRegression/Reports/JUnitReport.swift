@@ -33,6 +33,19 @@ public enum JUnitReport {
         return text + "</testsuites>\n"
     }
 
+    /// The XML of a run that has begun and not finished.
+    package static let unfinished = """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <testsuites name="listpreview" tests="1" failures="0" errors="1" skipped="0">
+          <testsuite name="listpreview" tests="1" failures="0" errors="1" skipped="0">
+            <testcase classname="listpreview" name="run">
+              <error type="unfinished" message="The run did not finish.">The run did not finish.</error>
+            </testcase>
+          </testsuite>
+        </testsuites>
+
+        """
+
     private struct Case {
         var screen: String
         var name: String

@@ -110,6 +110,10 @@ package struct JoinedResults: Sendable {
         if new.title != old.title { return differs("the title is", new.title, old.title) }
         if new.arguments != old.arguments { return differs("the arguments are", new.arguments, old.arguments) }
         if new.total != old.total { return differs("the number of states is", "\(new.total)", "\(old.total)") }
+        for (name, digest) in [("goldens", \PartLabel.goldens), ("screen files", \PartLabel.screens)]
+        where new[keyPath: digest] != old[keyPath: digest] {
+            return "it is from a different run than '\(other.folder)': the \(name) have changed between them"
+        }
         return nil
     }
 

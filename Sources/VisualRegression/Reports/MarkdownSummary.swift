@@ -9,6 +9,9 @@ public enum MarkdownSummary {
     /// The displayed width of a picture, in CSS pixels.
     private static let pictureWidth = 240
 
+    /// The text of a run that has begun and not finished.
+    package static let unfinished = "## The previews were not compared: the run did not finish\n"
+
     /// The text: the counts, followed by every change with its states, its words and its pictures. States with the
     /// same change are one entry.
     ///

@@ -12,13 +12,21 @@ package struct PartLabel: Codable, Sendable, Hashable {
     package var arguments: String
     /// The number of states in all parts together.
     package var total: Int
+    /// A digest of all goldens.
+    package var goldens: String
+    /// A digest of the screen files; empty if they cannot be read a second time, and for a gallery in Swift.
+    package var screens: String
 
-    package init(index: Int, count: Int, title: String, arguments: String, total: Int) {
+    package init(
+        index: Int, count: Int, title: String, arguments: String, total: Int, goldens: String = "", screens: String = ""
+    ) {
         self.index = index
         self.count = count
         self.title = title
         self.arguments = arguments
         self.total = total
+        self.goldens = goldens
+        self.screens = screens
     }
 
     var isValid: Bool { count >= 1 && (1...count).contains(index) && total >= 0 }

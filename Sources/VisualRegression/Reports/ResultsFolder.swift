@@ -1,6 +1,14 @@
 import Foundation
 import PreviewCatalog
 
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
 /// The folder with the results of the last run: the JSON, the files that differ, and the report page.
 ///
 /// It contains a `.gitignore` that excludes it from version control.
@@ -11,8 +19,8 @@ public struct ResultsFolder: Sendable {
     public static let resultsName = "results.json"
     /// The report page.
     public static let reportName = "report.html"
-    /// The contents, which each run replaces.
-    private static let parts = ["golden", "actual", "heat", "aligned", "previous", resultsName, reportName]
+    /// The contents, which each run replaces. The results are removed before the files that they name.
+    private static let parts = [resultsName, reportName, "golden", "actual", "heat", "aligned", "previous"]
 
     /// The folder's path.
     public let path: String
@@ -24,8 +32,23 @@ public struct ResultsFolder: Sendable {
 
     /// The results of the last run.
     ///
-    /// - Throws: ``GoldenStoreError`` if there are no results, or they cannot be read.
+    /// - Throws: ``GoldenStoreError`` if there are no results, they cannot be read, or the run did not finish.
     public func results() throws(GoldenStoreError) -> VerificationResults {
+        let results = try lastResults()
+        if results.isUnfinished != true { return results }
+        throw GoldenStoreError(
+            path: "\(path)/\(Self.resultsName)", reason: "the last run did not finish; run verify again")
+    }
+
+    /// Whether the folder has results that can be approved.
+    package var hasCandidates: Bool {
+        (try? results())?.results.contains { $0.isOpen && $0.status.isCandidate && $0.rejection == nil } == true
+    }
+
+    /// Whether a run has begun and not finished.
+    package var hasUnfinishedRun: Bool { (try? lastResults())?.isUnfinished == true }
+
+    private func lastResults() throws(GoldenStoreError) -> VerificationResults {
         let file = "\(path)/\(Self.resultsName)"
         guard let bytes = try GoldenStore.read(file) else {
             throw GoldenStoreError(path: file, reason: "there are no results yet; run verify first")
@@ -37,6 +60,23 @@ public struct ResultsFolder: Sendable {
         }
     }
 
+    /// Marks the results of the previous run as obsolete when another run begins: nothing of them can be approved, and
+    /// their report is removed. However the run ends, it leaves either its own results or none.
+    ///
+    /// - Throws: ``GoldenStoreError`` if the old results cannot be changed.
+    package func begin() throws(GoldenStoreError) {
+        guard let old = try? lastResults() else { return }
+        let lock = FolderLock(path)
+        defer { lock.unlock() }
+        do {
+            try write(old.unfinished)
+        } catch {
+            // The disk may be full.
+            try remove(Self.resultsName)
+        }
+        try remove(Self.reportName)
+    }
+
     /// Replaces the results of the previous run.
     ///
     /// - Throws: ``GoldenStoreError``, also if the folder contains files that are not results.
@@ -45,35 +85,65 @@ public struct ResultsFolder: Sendable {
     }
 
     /// Replaces the results of the previous run with those of another one, which may also be printed.
-    package func write(_ report: GoldenReport, _ results: VerificationResults) throws(GoldenStoreError) {
-        try begin()
-        for result in report.results + report.orphans {
-            if let actual = result.html?.actual {
-                try GoldenStore.write(actual, to: "\(path)/actual/\(result.id).html")
-            }
-            for picture in result.pictures {
-                for (part, png) in [
-                    ("golden", picture.golden), ("actual", picture.actual), ("heat", picture.heatMap),
-                    ("aligned", picture.aligned?.heatMap),
-                ] {
-                    if let png { try GoldenStore.write(png, to: "\(path)/\(part)/\(picture.id).png") }
+    ///
+    /// - Parameter writesPage: Whether to write the report page, too.
+    /// - Returns: The path of the report page.
+    @discardableResult package func write(
+        _ report: GoldenReport, _ results: VerificationResults, writesPage: Bool = false
+    ) throws(GoldenStoreError) -> String? {
+        try replace(with: results, writesPage: writesPage) { () throws(GoldenStoreError) in
+            for result in report.results + report.orphans {
+                if let actual = result.html?.actual {
+                    try GoldenStore.write(actual, to: "\(path)/actual/\(result.id).html")
+                }
+                for picture in result.pictures {
+                    for (part, png) in [
+                        ("golden", picture.golden), ("actual", picture.recordable), ("heat", picture.heatMap),
+                        ("aligned", picture.aligned?.heatMap),
+                    ] {
+                        if let png { try GoldenStore.write(png, to: "\(path)/\(part)/\(picture.id).png") }
+                    }
                 }
             }
         }
-        // The JSON comes last, when its files exist.
-        try write(results)
     }
 
     /// Replaces the results of the previous run with those of several parts.
-    package func write(_ joined: JoinedResults) throws(GoldenStoreError) {
-        try begin()
-        for (part, file) in joined.files {
-            guard let bytes = try GoldenStore.read("\(part)/\(file)") else {
-                throw GoldenStoreError(path: "\(part)/\(file)", reason: "this file of the part is missing")
+    ///
+    /// - Returns: The path of the report page.
+    @discardableResult package func write(_ joined: JoinedResults, writesPage: Bool = false) throws(GoldenStoreError)
+        -> String?
+    {
+        try replace(with: joined.results, writesPage: writesPage) { () throws(GoldenStoreError) in
+            for (part, file) in joined.files {
+                guard let bytes = try GoldenStore.read("\(part)/\(file)") else {
+                    throw GoldenStoreError(path: "\(part)/\(file)", reason: "this file of the part is missing")
+                }
+                try GoldenStore.write(bytes, to: "\(path)/\(file)")
             }
-            try GoldenStore.write(bytes, to: "\(path)/\(file)")
         }
-        try write(joined.results)
+    }
+
+    /// Replaces the results, one run at a time.
+    private func replace(
+        with results: VerificationResults, writesPage: Bool, _ writeFiles: () throws(GoldenStoreError) -> Void
+    ) throws(GoldenStoreError) -> String? {
+        try check()
+        do throws(FileWriteError) {
+            try AtomicFile.writeIfChanged(Array("*\n".utf8), to: "\(path)/.gitignore")
+        } catch {
+            throw GoldenStoreError(path: error.path, reason: "cannot write the file: \(error.reason)")
+        }
+        let lock = FolderLock(path)
+        defer { lock.unlock() }
+        for part in Self.parts { try remove(part) }
+        try writeFiles()
+        // The JSON comes last, when its files exist.
+        var results = results
+        results.location = VerificationResults.Location(
+            goldens: FileLocation.digest(of: results.goldens), results: FileLocation.digest(of: path))
+        try write(results)
+        return writesPage ? try writePage() : nil
     }
 
     /// Writes only the results.
@@ -115,30 +185,43 @@ public struct ResultsFolder: Sendable {
         return names.count > 1 && parts.contains(String(names[0])) && !names.contains("..")
     }
 
-    /// Starts new results.
-    private func begin() throws(GoldenStoreError) {
-        try clear()
-        try GoldenStore.write(Array("*\n".utf8), to: "\(path)/.gitignore")
-    }
-
-    /// Removes the files of an earlier run.
-    private func clear() throws(GoldenStoreError) {
-        let manager = FileManager.default
-        guard let names = try? manager.contentsOfDirectory(atPath: path), !names.isEmpty else { return }
-        // A folder that contains other files, or was given by mistake, is not cleared.
+    /// Rejects a folder that contains other files, or was given by mistake.
+    private func check() throws(GoldenStoreError) {
+        guard let names = try? FileContent.names(in: path), !names.isEmpty else { return }
         let ignored = (try? GoldenStore.read("\(path)/.gitignore")) ?? nil
-        guard names.allSatisfy({ $0 == ".gitignore" || Self.parts.contains($0) }),
+        // Finder and interrupted runs leave hidden files.
+        let own = names.filter { $0 != ".DS_Store" && !($0.hasPrefix(".") && $0.hasSuffix(".tmp")) }
+        guard own.allSatisfy({ $0 == ".gitignore" || Self.parts.contains($0) }),
             ignored == Array("*\n".utf8)
         else {
             throw GoldenStoreError(
                 path: path, reason: "this folder contains other files; choose another folder for the results")
         }
-        for part in Self.parts where names.contains(part) {
-            do {
-                try manager.removeItem(atPath: "\(path)/\(part)")
-            } catch {
-                throw GoldenStoreError(path: "\(path)/\(part)", reason: error.localizedDescription)
-            }
+    }
+
+    private func remove(_ part: String) throws(GoldenStoreError) {
+        do throws(FileWriteError) {
+            try AtomicFile.remove("\(path)/\(part)")
+        } catch {
+            throw GoldenStoreError(
+                path: error.path, reason: "the results of the previous run cannot be removed: \(error.reason)")
         }
+    }
+}
+
+/// Where a folder is.
+enum FileLocation {
+    /// A digest of the folder's path, the same for all paths that lead to it.
+    static func digest(of folder: String) -> String { FileDigest.text(of: Array(path(of: folder).utf8)) }
+
+    /// The path without links, also if the folder does not exist.
+    private static func path(of folder: String) -> String {
+        if let found = realpath(folder, nil) {
+            defer { free(found) }
+            return String(cString: found)
+        }
+        let (parent, name) = ((folder as NSString).deletingLastPathComponent, (folder as NSString).lastPathComponent)
+        if parent == folder { return folder }
+        return path(of: parent.isEmpty ? "." : parent) + "/" + name
     }
 }

@@ -116,8 +116,6 @@ public struct VerificationResults: Codable, Sendable {
         var existed: Bool
         /// The digest of the golden that replaced it.
         var approved: String
-        /// The environment of the picture.
-        var entry: GoldenManifest.Entry?
 
         /// The path in the folder of results.
         var path: String { "previous/\(golden).\(kind.rawValue)" }
@@ -152,7 +150,8 @@ public struct VerificationResults: Codable, Sendable {
         var otherEnvironment: Bool?
         var recorded: Bool?
         var scale: Double?
-        var entry: Entry?
+        /// The facts about an unchanged picture that was taken.
+        var entry: GoldenManifest.Entry?
         var golden: File?
         var actual: File?
         var heat: File?
@@ -174,15 +173,6 @@ public struct VerificationResults: Codable, Sendable {
         var regions: [Region]
     }
 
-    /// The picture's entry for the manifest, without environment and scale.
-    struct Entry: Codable, Sendable {
-        /// The digest of the variant's options.
-        var variant: String
-        var markup: String
-        var picture: String
-        var sources: PictureSources?
-    }
-
     /// A picture's file.
     struct File: Codable, Sendable {
         var width: Int?
@@ -191,7 +181,7 @@ public struct VerificationResults: Codable, Sendable {
         var src: String?
         /// In a page: the number of the page's image.
         var image: Int?
-        /// Of a golden: its digest.
+        /// Of a golden: its digest, without the facts in it.
         var digest: String?
     }
 
@@ -207,7 +197,17 @@ public struct VerificationResults: Codable, Sendable {
         var side: PictureResult.Region.Side?
     }
 
+    /// The folders of a run, as digests of their paths.
+    struct Location: Codable, Sendable {
+        var goldens: String
+        var results: String
+    }
+
     var version = 2
+    /// Whether the run has begun and not finished.
+    var isUnfinished: Bool?
+    /// Where the run wrote its results; `nil` until then.
+    var location: Location?
     /// Differs between runs: only the results that a page shows can be approved there.
     var run: String?
     var title: String
@@ -247,6 +247,14 @@ extension VerificationResults {
             results: report.results.map(State.init))
         self.part?.orphans = report.orphans.map(State.init)
         updateSummary()
+    }
+
+    /// The same run before it has results.
+    var unfinished: VerificationResults {
+        var document = VerificationResults(
+            title: title, goldens: goldens, command: command, results: [])
+        document.isUnfinished = true
+        return document
     }
 
     mutating func updateSummary() {
@@ -304,7 +312,7 @@ extension VerificationResults.Picture {
             let size = folder == "heat" || folder == "aligned" ? nil : try? VisualRegression.Picture.size(ofPNG: png)
             return VerificationResults.File(
                 width: size?.width, height: size?.height, src: "\(folder)/\(picture.id).png",
-                digest: folder == "golden" ? FileDigest.text(of: png) : nil)
+                digest: folder == "golden" ? FileDigest.text(of: GoldenManifest.Entry.unstamped(png)) : nil)
         }
         let hasChanged = picture.changedPixelCount > 0
         self.init(
@@ -312,9 +320,7 @@ extension VerificationResults.Picture {
             status: picture.status, message: picture.message, notes: picture.notes.nilIfEmpty,
             otherEnvironment: picture.isOfOtherEnvironment ? true : nil, recorded: picture.isRecorded ? true : nil,
             scale: picture.scale,
-            entry: picture.entry.map {
-                .init(variant: $0.variantDigest, markup: $0.markup, picture: $0.picture, sources: $0.sources)
-            },
+            entry: picture.status == .same ? picture.entry : nil,
             golden: file("golden", picture.golden), actual: file("actual", picture.actual),
             heat: file("heat", picture.heatMap), changedPixels: hasChanged ? picture.changedPixelCount : nil,
             changedShare: hasChanged ? picture.changedShare : nil,

@@ -9,7 +9,7 @@ public struct GoldenOptions: Sendable {
     /// The variants in which pictures of the states are recorded. With `nil`, these are the variants that already
     /// have pictures and, for new states, the variants of the folder's first recording.
     public var pictures: PictureSelection?
-    /// Whether ``pictures`` become the default variants of the folder. Those of the first recording always do.
+    /// Whether ``pictures`` become the default variants of the folder. Those of its first recording always do.
     public var remembersPictures = false
     /// Whether pictures are compared.
     public var comparesPictures: Bool

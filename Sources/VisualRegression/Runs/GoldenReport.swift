@@ -10,6 +10,9 @@ public struct GoldenReport: Sendable {
     public var environment: CaptureEnvironment?
     /// Files of goldens of screens that are not in the run, as paths below the folder of goldens.
     public var unrelatedFiles: [String] = []
+    /// The number of pictures that look the same and stay, although they were taken under other conditions. They are
+    /// taken in each run.
+    package var outdatedPictureCount = 0
     /// The errors of screens that could not be read, and have no results.
     package var errors: [StateDiagnostic] = []
     /// Orphaned goldens that the first of several parts has found, and that are results of the merged report.

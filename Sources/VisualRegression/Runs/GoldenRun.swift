@@ -50,8 +50,7 @@ public struct GoldenRun: Sendable {
     ) async throws -> GoldenReport {
         let manifest = try store.manifest()
         let files = try store.files()
-        let isFirst = !store.hasManifest
-        let selection = options.pictures ?? (isFirst ? .all : manifest.selection)
+        let selection = options.pictures ?? manifest.selection
         let all = scenarios.flatMap { scenario in scenario.states.map { GoldenSubject($0, of: scenario) } }
         let chosen = options.filter.chosen(of: all.map(\.id))
         let subjects = all.filter { chosen.contains($0.id) }
@@ -59,16 +58,20 @@ public struct GoldenRun: Sendable {
         if isRecording { try checkScale(scenarios, manifest) }
 
         // The selection is written first, so that an interrupted run can be continued.
-        if isRecording, isFirst || options.remembersPictures {
-            try store.updateManifest { $0.selection = selection }
+        let remembered = files.isEmpty || options.remembersPictures ? selection : nil
+        // Tests that record what is missing change no other files.
+        var hasMoved = false
+        if isRecording, remembered != nil || options.update != .missing {
+            hasMoved = try store.prepare(selection: remembered)
         }
         let progress = RunProgress(total: subjects.count, report: progress)
         var results = try await markupResults(of: subjects, remake: remake, progress)
         let tasks = pictureTasks(subjects, results, manifest, selection)
         let environment = try await addPictures(tasks, to: &results, renderer: renderer, progress)
-        if isRecording { try updateManifest(subjects, tasks, results) }
+        let outdated = isRecording ? try renewFacts(tasks, results, all: hasMoved || options.update == .all) : 0
 
         var report = GoldenReport(results: results)
+        report.outdatedPictureCount = outdated
         report.environment = environment
         report.environmentDifferences = Self.differences(tasks, environment, results.flatMap(\.pictures))
         let orphaned = OrphanedGoldens(files: files, scenarios: scenarios)
@@ -99,7 +102,7 @@ public struct GoldenRun: Sendable {
     /// The pictures to compare.
     ///
     /// A recorded picture is compared, and a selected one is taken, whether its state is new or only its
-    /// picture is missing. A picture that is not selected, and whose file is missing, is reported unless the run records.
+    /// picture is missing.
     ///
     /// - Parameter selection: The pictures of states.
     private func pictureTasks(
@@ -113,8 +116,7 @@ public struct GoldenRun: Sendable {
             guard let markup = result.html, markup.status != .unstable else { continue }
             for picture in subject.pictures {
                 let entry = manifest.pictures["\(picture.id)"]
-                let isWanted = selection.contains(picture.variant?.id) || options.update == .none && entry != nil
-                guard isWanted || store.contains(picture.id, .png) else { continue }
+                guard selection.contains(picture.variant?.id) || store.contains(picture.id, .png) else { continue }
                 let golden = markup.golden.flatMap { FileDigest.text(of: $0) == entry?.markup ? $0 : nil }
                 tasks.append(
                     PictureExaminer.Subject(
@@ -156,18 +158,29 @@ public struct GoldenRun: Sendable {
         return environment
     }
 
-    /// Writes the entries of pictures, and removes those of pictures that neither exist nor are selected.
-    private func updateManifest(
-        _ subjects: [GoldenSubject], _ tasks: [PictureExaminer.Subject], _ results: [GoldenResult]
-    ) throws(GoldenStoreError) {
-        let compared = Set(tasks.map(\.picture.id))
-        let removed =
-            options.comparesPictures
-            ? subjects.flatMap(\.pictures).map(\.id).filter { !compared.contains($0) && !store.contains($0, .png) } : []
-        try store.updateManifest { manifest in
-            manifest.note(results.flatMap(\.pictures), isRefreshing: options.update != .missing)
-            for id in removed { manifest.pictures["\(id)"] = nil }
+    /// Writes the facts about pictures that look the same into their files if the markup of their states is recorded
+    /// again. Other pictures keep their files, so that version control has no changes to invisible things.
+    ///
+    /// - Parameter all: Whether the files of all pictures are written.
+    /// - Returns: The number of pictures whose facts are outdated and stay.
+    private func renewFacts(
+        _ tasks: [PictureExaminer.Subject], _ results: [GoldenResult], all: Bool
+    ) throws(GoldenStoreError) -> Int {
+        var outdated = 0
+        for task in tasks {
+            let picture = results[task.state].pictures.first { $0.id == task.picture.id }
+            guard let picture, picture.status == .same, !picture.isRecorded, let facts = picture.entry,
+                let golden = try store.read(picture.id, .png)
+            else { continue }
+            let renewed = facts.stamped(on: golden)
+            if renewed == golden { continue }
+            if all || results[task.state].html?.isRecorded == true {
+                try store.write(renewed, of: picture.id, .png)
+            } else {
+                outdated += 1
+            }
         }
+        return outdated
     }
 
     /// The differences between the environment and those of the recorded pictures.
@@ -199,19 +212,5 @@ private final class RunProgress: Sendable {
             return count
         }
         report(done, total)
-    }
-}
-
-extension GoldenManifest {
-    /// Stores the entries of pictures.
-    ///
-    /// - Parameter isRefreshing: Whether unchanged pictures count as new.
-    mutating func note(_ results: [PictureResult], isRefreshing: Bool) {
-        for result in results {
-            guard let entry = result.entry, result.isRecorded || isRefreshing && result.status == .same else {
-                continue
-            }
-            pictures["\(result.id)"] = entry
-        }
     }
 }

@@ -48,7 +48,11 @@ struct MarkupExaminer: Sendable {
                     let problem = GoldenStoreError(
                         path: store.path(of: subject.id, .html), reason: "it is not a recorded page: \(error)")
                     guard update == .changed || update == .all else {
-                        throw GoldenStoreError(path: problem.path, reason: "\(problem.reason). Record the state again")
+                        throw GoldenStoreError(
+                            path: problem.path,
+                            reason: """
+                                \(problem.reason). Restore it from version control, or remove it: the state is then new
+                                """)
                     }
                     markup.changes = ["The golden could not be read: \(problem.reason)"]
                 }

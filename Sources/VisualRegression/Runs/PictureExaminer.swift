@@ -61,10 +61,11 @@ struct PictureExaminer: Sendable {
             let scale = result.scale
             let entry = GoldenManifest.Entry(
                 environment: environment, scale: scale, variantDigest: task.digest, markup: task.markup,
-                picture: golden.map(FileDigest.text) ?? "", sources: task.entry?.sources)
+                picture: golden.map { FileDigest.text(of: GoldenManifest.Entry.unstamped($0)) } ?? "",
+                sources: task.entry?.sources)
             // Files from elsewhere can have changed.
             let isKnown = golden != nil && entry.sources?.loadsFiles == false
-            if isKnown, task.entry == entry, !options.takesAllPictures {
+            if isKnown, task.entry?.isCurrent(for: entry) == true, !options.takesAllPictures {
                 result.status = .skipped
                 return result
             }
@@ -141,8 +142,8 @@ struct PictureExaminer: Sendable {
             return fail(
                 &result,
                 """
-                \(store.path(of: task.picture.id, .png)): error: \(error). Restore it from version control, or record \
-                the picture again.
+                \(store.path(of: task.picture.id, .png)): error: \(error). Restore it from version control, or remove it: \
+                the picture is then new
                 """)
         }
         let comparison = PictureComparison(golden: recorded, actual: actual, tolerance: options.tolerance)
@@ -230,9 +231,8 @@ struct PictureExaminer: Sendable {
     private static func pixels(_ length: Int, _ scale: Double) -> Int { Int((Double(length) * scale).rounded()) }
 
     private func record(_ result: inout PictureResult) throws(GoldenStoreError) {
-        guard let actual = result.actual else { return }
-        try store.write(actual, of: result.id, .png)
-        result.entry?.picture = FileDigest.text(of: actual)
+        guard let file = result.recordable else { return }
+        try store.write(file, of: result.id, .png)
         result.isRecorded = true
     }
 

@@ -30,14 +30,19 @@ extension ChromiumTests {
             let pictures: JSONNode = [
                 ReportSample.changed("cars/full"), ReportSample.changed("cars/full.dark", ["changedShare": 0.25]),
             ]
+            let small: JSONNode = [
+                ReportSample.changed("cars/two", ["changedShare": 0.00001, "changedPixels": 1]),
+                ReportSample.changed("cars/two.dark", ["changedShare": 0.00002, "changedPixels": 2]),
+            ]
             let alike: JSONNode = [ReportSample.changed("cars/one"), ReportSample.changed("cars/one.dark")]
             let results = [
                 ReportSample.result("cars", "full", "changed", ["pictures": pictures]),
                 ReportSample.result("cars", "one", "changed", ["pictures": alike]),
+                ReportSample.result("cars", "two", "changed", ["pictures": small]),
             ]
             try await ReportView.with(ReportSample.json(results)) { report in
                 let shares = try await report.texts(".results small")
-                #expect(shares == ["up to 25%", "8.33%"])
+                #expect(shares == ["up to 25%", "8.33%", "under 0.01%"])
                 #expect(try await report.texts(".words-panel .quiet") == ["200 pixels changed, 8.33%."])
             }
         }

@@ -114,6 +114,32 @@ struct ReportServeTests {
         }
     }
 
+    /// What the server advises about an unknown name works for `report`, too.
+    @Test(.timeLimit(.minutes(2)))
+    func otherNamesCanBeAllowed() async throws {
+        let folder = try TemporaryFolder()
+        let path = try folder.write(Self.cars("1984"), to: "cars.json")
+        let folders = ["--goldens", folder.file("goldens"), "--results", folder.file("results")]
+        _ = try await Tool.listpreview.run(["verify", path, "--html-only"] + folders)
+        for (options, status) in [([], 421), (["--allow-host", "previews.example:443"], 200)] as [([String], Int)] {
+            try await Tool.listpreview.serving(["report", "--serve", "--port", "0"] + options + folders) { url in
+                var request = URLRequest(url: try #require(URL(string: url)))
+                request.setValue("previews.example:443", forHTTPHeaderField: "Host")
+                let (data, response) = try await URLSession.shared.data(for: request)
+                #expect((response as? HTTPURLResponse)?.statusCode == status)
+                let advice = String(decoding: data, as: UTF8.self).contains("--allow-host NAME")
+                #expect(advice == (status == 421))
+            }
+        }
+        for option in [["--allow-host", "x"], ["--trust-proxy", "127.0.0.1"], ["--access-token", "0123456789ab"]] {
+            let refused = try await Tool.listpreview.run(["report"] + option + folders)
+            #expect(refused.status == 64)
+            #expect(refused.errors.contains("--allow-host, --access-token and --trust-proxy are for --serve."))
+        }
+        let invalid = try await Tool.listpreview.run(["report", "--serve", "--trust-proxy", "x"] + folders)
+        #expect(invalid.status == 64 && invalid.errors.contains("IP addresses such as '127.0.0.1'"), "\(invalid)")
+    }
+
     /// Requests without the page's token approve nothing.
     @Test(.timeLimit(.minutes(2)))
     func approvingRequiresToken() async throws {

@@ -43,19 +43,123 @@ struct GoldenStoreTests {
         #expect(try store.read(GoldenID(screen: "s", state: decomposed), .html) == [2])
     }
 
-    /// Manifests in version control do not change when they are written again.
-    @Test(arguments: ["Cars", "Countries", "Feed", "Screens"])
-    func manifestsAreWrittenAsTheyWereRead(example: String) throws {
-        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent().deletingLastPathComponent()
-        let path = root.appendingPathComponent("Examples/Fixtures/\(example)/\(GoldenManifest.fileName)")
-        let bytes = try [UInt8](Data(contentsOf: path))
-        // Files of version 1 are still read.
-        let text = String(decoding: bytes, as: UTF8.self).replacing("\"version\": 1,", with: "\"version\": 2,")
-            .replacing("\"looks\": ", with: "\"variants\": ").replacing("\"look\":", with: "\"variant\":")
-        let encoded = try GoldenManifest(bytes).encoded()
-        #expect(String(decoding: encoded, as: UTF8.self) == text)
-        #expect(try GoldenManifest(encoded) == GoldenManifest(bytes))
+    /// Facts in a picture are read from its beginning, and are only valid for the picture in which they were written.
+    @Test func picturesContainTheirFacts() throws {
+        let png = Picture(width: 3, height: 2, pixels: [UInt8](repeating: 200, count: 24)).png()
+        let facts = Self.facts(scale: 2)
+        let stamped = facts.stamped(on: png)
+        var read = facts
+        read.picture = FileDigest.text(of: png)
+        #expect(GoldenManifest.Entry(stampOf: stamped) == read && GoldenManifest.Entry(stampOf: png) == nil)
+        #expect(GoldenManifest.Entry(stampOf: Array(stamped.prefix(stamped.count - 20))) == read)
+        #expect(GoldenManifest.Entry.unstamped(stamped) == png && GoldenManifest.Entry.unstamped(png) == png)
+        #expect(facts.stamped(on: stamped) == stamped, "facts replace facts")
+        #expect(Self.facts(scale: 1).stamped(on: stamped) == Self.facts(scale: 1).stamped(on: png))
+        #expect(try Picture(png: stamped) == Picture(png: png))
+        // Any beginning and any other file is safe.
+        for count in stamped.indices { _ = GoldenManifest.Entry(stampOf: Array(stamped.prefix(count))) }
+        for bytes in [[], Array("<html>".utf8), Array(png.prefix(20))] as [[UInt8]] {
+            #expect(GoldenManifest.Entry(stampOf: bytes) == nil && GoldenManifest.Entry.unstamped(bytes) == bytes)
+            #expect(facts.stamped(on: bytes) == bytes)
+        }
+    }
+
+    private static func facts(scale: Double) -> GoldenManifest.Entry {
+        let environment = CaptureEnvironment(browser: "b/1.2.3.4", flags: ["x"], fonts: "f", styles: "s", system: "é")
+        return GoldenManifest.Entry(
+            environment: environment, scale: scale, variantDigest: "plain", markup: "m", picture: "")
+    }
+
+    /// Security fixes of the browser are no reason to take a picture again; everything else is.
+    @Test func factsAreCurrentWithoutDifferences() {
+        let facts = Self.facts(scale: 1)
+        func isCurrent(_ change: (inout GoldenManifest.Entry) -> Void) -> Bool {
+            var now = facts
+            change(&now)
+            return facts.isCurrent(for: now)
+        }
+        #expect(isCurrent { _ in })
+        #expect(isCurrent { $0.environment.browser = "b/1.2.3.5" })
+        #expect(!isCurrent { $0.environment.browser = "b/1.2.4.4" })
+        #expect(!isCurrent { $0.environment.flags = [] })
+        #expect(!isCurrent { $0.environment.fonts = "" })
+        #expect(!isCurrent { $0.environment.styles = "" })
+        #expect(!isCurrent { $0.environment.system = "" })
+        #expect(!isCurrent { $0.scale = 2 })
+        #expect(!isCurrent { $0.variantDigest = "dark" })
+        #expect(!isCurrent { $0.markup = "" })
+        #expect(!isCurrent { $0.picture = "x" })
+    }
+
+    /// Version 0.2 had the facts about all pictures in one file. Recording moves them into the pictures.
+    @Test(arguments: [("all", 2), ("plain", 2), ("plain", 1)])
+    func oldManifestsMoveIntoPictures(selection: String, version: Int) throws {
+        let folder = try TemporaryFolder()
+        let store = GoldenStore(folder: folder.path)
+        let id = GoldenID(screen: "cars", state: "full")
+        let edited = GoldenID(screen: "cars", state: "edited")
+        let png = Picture(width: 1, height: 1, pixels: [1, 2, 3, 255]).png()
+        for id in [id, edited] { try store.write(png, of: id, .png) }
+        let (variants, variant) = version == 1 ? ("looks", "look") : ("variants", "variant")
+        func entry(_ digest: String) -> String {
+            "{\"environment\":\"a\",\"scale\":2.0,\"\(variant)\":\"plain\",\"markup\":\"m\",\"picture\":\"\(digest)\"}"
+        }
+        try folder.write(
+            """
+            {"version": \(version), "\(variants)": "\(selection)", "environments": {
+              "a": {"browser":"B","flags":[],"fonts":"f","styles":"s","system":"x"}},
+            "pictures": {"cars/full": \(entry(FileDigest.text(of: png))), "cars/edited": \(entry("1-00")),
+              "cars/gone": \(entry("1-00")), "../escape": \(entry("1-00"))}}
+            """, to: "manifest.json")
+        let old = try store.manifest()
+        #expect(old.selection == PictureSelection(selection))
+        #expect(old.pictures.keys.sorted() == ["cars/edited", "cars/full"])
+        try store.prepare(selection: nil)
+        let new = try store.manifest()
+        #expect(new.selection == old.selection && new.pictures == ["cars/full": old.pictures["cars/full"]])
+        #expect(try Picture(png: #require(try store.read(id, .png))) == Picture(png: png))
+        #expect(try store.read(edited, .png) == png, "the facts were about another picture")
+        let text = selection == "all" ? nil : "{\n\"version\": 3,\n\"variants\": \"plain\"\n}\n"
+        #expect(folder.text("manifest.json") == text)
+        // A second time, nothing changes.
+        let files = try folder.contents()
+        try store.prepare(selection: nil)
+        #expect(try folder.contents() == files)
+    }
+
+    /// The selection is the only thing in the file, which does not exist if all variants are selected.
+    @Test func selectionsAreRemembered() throws {
+        let folder = try TemporaryFolder()
+        let store = GoldenStore(folder: folder.file("new/goldens"))
+        for (selection, text) in [
+            (nil, nil), (.all, nil), (PictureSelection("plain,dark"), "plain,dark"),
+            (nil, "plain,dark"), (PictureSelection.none, "none"), (.all, nil),
+        ] as [(PictureSelection?, String?)] {
+            try store.prepare(selection: selection)
+            #expect(
+                folder.text("new/goldens/manifest.json")
+                    == text.map { "{\n\"version\": 3,\n\"variants\": \"\($0)\"\n}\n" })
+            #expect(try store.manifest().selection == PictureSelection(text ?? "all"))
+        }
+    }
+
+    /// All names of a folder have the same lock.
+    @Test func locksBelongToFolders() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("", to: "real/x")
+        try FileManager.default.createSymbolicLink(atPath: folder.file("link"), withDestinationPath: "real")
+        func isFree(_ name: String) -> Bool {
+            let descriptor = open(folder.file(name), O_RDONLY)
+            defer { close(descriptor) }
+            return flock(descriptor, LOCK_EX | LOCK_NB) == 0
+        }
+        for name in ["real", "link", "link/../real", "real/."] {
+            let lock = FolderLock(folder.file(name))
+            for other in ["real", "link", "real/../link", "./real"] { #expect(!isFree(other), "\(name) \(other)") }
+            lock.unlock()
+            #expect(isFree("real"))
+        }
+        FolderLock(folder.file("missing")).unlock()
     }
 
     /// Neither reading nor writing leaves the folder.
@@ -103,24 +207,10 @@ struct GoldenStoreTests {
             error?.description == "\(folder.path)/taken: error: cannot write the file: this is a folder; name a file")
     }
 
-    /// Reading without a change does not rewrite a file of an older version.
-    @Test func oldManifestsAreRewrittenOnlyOnChanges() throws {
-        let folder = try TemporaryFolder()
-        let old = #"{"version":1,"looks":"plain"}"#
-        let path = "\(folder.path)/\(GoldenManifest.fileName)"
-        try old.write(toFile: path, atomically: true, encoding: .utf8)
-        let store = GoldenStore(folder: folder.path)
-        try store.updateManifest { $0.selection = .plain }
-        #expect(try String(contentsOfFile: path, encoding: .utf8) == old)
-        try store.updateManifest { $0.selection = .all }
-        #expect(
-            try String(contentsOfFile: path, encoding: .utf8).hasPrefix("{\n\"version\": 2,\n\"variants\": \"all\","))
-    }
-
     @Test(arguments: [
         ("{\n  \"version\": 1,,\n}", "invalid JSON: expected a key in double quotes after ',', found ',', at 2:16"),
         ("{}", "it lacks 'version'"),
-        ("{\"version\":3}", "its version is 3, and this program supports 2"),
+        ("{\"version\":4}", "its version is 4, and this program supports 3"),
         ("{\"version\":1,\"environments\":{\"a\":{}}}", "'environments.a' lacks 'browser'"),
         (
             "{\"version\":1,\"pictures\":{\"c/f\":{\"environment\":\"a\",\"scale\":1,\"look\":\"\",\"markup\":\"\",\"picture\":\"\"}}}",

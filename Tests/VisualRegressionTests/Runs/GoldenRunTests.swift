@@ -30,7 +30,7 @@ struct GoldenRunTests {
         let first = try await run([CarScenarios.cars()], .missing)
         #expect(first.results.map(\.status) == [.new, .new])
         #expect(first.results.allSatisfy { $0.isSettled })
-        #expect(folder.files == ["cars/empty.html", "cars/full.html", "manifest.json"])
+        #expect(folder.files == ["cars/empty.html", "cars/full.html"])
         let second = try await run([CarScenarios.cars()])
         #expect(second.isClean && second.results.map(\.status) == [.same, .same])
     }
@@ -82,7 +82,7 @@ struct GoldenRunTests {
             store: GoldenStore(folder: folder.path), scenarios: [CarScenarios.cars(states: ["full"])])
         #expect(pruning.orphans == ["cars/empty.html"] && pruning.unrelatedFiles == [])
         try pruning.remove(pruning.orphans)
-        #expect(folder.files == ["cars/full.dark.png", "cars/full.html", "feed/one.html", "manifest.json"])
+        #expect(folder.files == ["cars/full.dark.png", "cars/full.html", "feed/one.html"])
         let after = try await run([CarScenarios.cars(states: ["full"])])
         #expect(after.results.map(\.status) == [.same])
     }
@@ -119,18 +119,19 @@ struct GoldenRunTests {
         let message = try #require(report.results.last?.message)
         #expect(message.contains("~ Mini (used): value: \"1\" -> \"2\""))
         // It is not recorded, because it would differ the next time.
-        #expect(folder.files == ["cars/empty.html", "manifest.json"])
+        #expect(folder.files == ["cars/empty.html"])
     }
 
     @Test
     func damagedGoldensAreReported() async throws {
         _ = try await run([CarScenarios.cars()], .missing)
-        try folder.write("<<<<<<< HEAD\n", to: "cars/full.html")
+        try folder.write("<html", to: "cars/full.html")
         let report = try await run([CarScenarios.cars()])
         #expect(report.results.last?.status == .failed && report.isInconclusive)
         let message = try #require(report.results.last?.message)
         #expect(
             message.hasPrefix("\(folder.path)/cars/full.html: error: it is not a recorded page"), "\(message)")
+        #expect(message.hasSuffix(". Restore it from version control, or remove it: the state is then new"))
         // As with pictures, recording changes replaces it.
         #expect(try await run([CarScenarios.cars()], .missing).results.last?.status == .failed)
         #expect(try await run([CarScenarios.cars()], .changed).results.last?.isSettled == true)
@@ -159,8 +160,8 @@ struct GoldenRunTests {
         #expect(after.results.map(\.status) == [.same, .same, .new])
 
         // Goldens that were recorded since the run are not lost.
-        _ = try await run([CarScenarios.cars(price: "7,900")], .changed)
-        #expect(try approval.approve(["cars/full"]).refused.first?.reason.contains("changed since") == true)
+        _ = try await run([CarScenarios.cars(price: "7,900", states: ["empty", "full", "more"])], .changed)
+        #expect(try approval.approve(["cars/more"]).refused.first?.reason.contains("changed since") == true)
     }
 
     @Test
@@ -190,23 +191,23 @@ struct GoldenRunTests {
         #expect(try results.results().results.map(\.status) == [.same, .changed])
     }
 
-    /// Concurrent tests record in one folder.
-    @Test
-    func concurrentRunsKeepManifestEntries() async throws {
-        let store = GoldenStore(folder: folder.path)
-        let environment = CaptureEnvironment(browser: "b", flags: [], fonts: "f", styles: "s", system: "x")
-        try await withThrowingTaskGroup(of: Void.self) { group in
-            for index in 0..<40 {
-                group.addTask {
-                    try store.updateManifest { manifest in
-                        manifest.pictures["cars/\(index)"] = GoldenManifest.Entry(
-                            environment: environment, scale: 1, variantDigest: "plain", markup: "m", picture: "p")
-                    }
-                }
-            }
-            try await group.waitForAll()
-        }
-        #expect(try store.manifest().pictures.count == 40)
+    /// A golden of two branches is neither compared nor replaced: that would record one of them unseen.
+    @Test(arguments: GoldenUpdate.allCases)
+    func goldensInConflictAreKept(update: GoldenUpdate) async throws {
+        _ = try await run([CarScenarios.cars()], .missing)
+        let recorded = try #require(folder.text("cars/full.html"))
+        let golden = recorded.split(separator: "\n", omittingEmptySubsequences: false)
+        let conflict = ["<<<<<<< HEAD", "<p>ours</p>", "=======", "<p>theirs</p>", ">>>>>>> other"].map { Substring($0) }
+        let text = (Array(golden[..<6]) + conflict + Array(golden[6...])).joined(separator: "\n")
+        try folder.write(text, to: "cars/full.html")
+        let result = try #require(try await run([CarScenarios.cars(price: "1")], update).results.last)
+        let path = "\(folder.path)/cars/full.html"
+        #expect(
+            result.message == """
+                \(path):7: error: this file has the conflict markers of a merge. Take one side with `git checkout --ours \
+                \(path)` or `git checkout --theirs \(path)`; verify then shows the difference
+                """)
+        #expect(result.status == .failed && folder.text("cars/full.html") == text)
     }
 
     /// A run that records does not report the goldens that it has just recorded.
