@@ -36,7 +36,10 @@ extension GoldenOutputs {
                 try? AtomicFile.remove(junit)
             }
         }
-        for file in summaries where FileKind.of(file) == .file && !Self.isEmpty(file) {
+        for file in summaries where FileKind.of(file) == .file {
+            guard let bytes = try? FileContent.read(path: file, limit: .max - 1), !bytes.isEmpty,
+                bytes.lastRange(of: Self.unfinished) == nil
+            else { continue }
             try? AtomicFile.append(Self.unfinished, to: file)
         }
     }
@@ -61,10 +64,6 @@ extension GoldenOutputs {
 
     private var summaries: [String] {
         [summary, ProcessInfo.processInfo.environment["GITHUB_STEP_SUMMARY"]].compactMap(\.self).filter { !$0.isEmpty }
-    }
-
-    private static func isEmpty(_ file: String) -> Bool {
-        (try? FileContent.read(path: file, limit: 1))?.isEmpty ?? true
     }
 }
 

@@ -140,8 +140,10 @@ public struct ResultsFolder: Sendable {
         try writeFiles()
         // The JSON comes last, when its files exist.
         var results = results
-        results.location = VerificationResults.Location(
-            goldens: FileLocation.digest(of: results.goldens), results: FileLocation.digest(of: path))
+        if !results.goldens.isEmpty {
+            results.location = VerificationResults.Location(
+                goldens: FileLocation.digest(of: results.goldens), results: FileLocation.digest(of: path))
+        }
         try write(results)
         return writesPage ? try writePage() : nil
     }
