@@ -94,8 +94,7 @@ actor StateLog: Service {
         for origin in ImageOrigin.all(in: page) where !ImageOrigin.allows(origin, imageOrigins) {
             guard blocked.count < 100, blocked.insert(origin).inserted else { continue }
             notices.warning(
-                "\(screen): warning: pages do not load images from \(PrintableText.make(origin)); allow them with "
-                    + "--allow-images \(PrintableText.make(origin))")
+                "\(screen): warning: pages do not load images from \(origin); allow them with --allow-images \(origin)")
         }
     }
 }
