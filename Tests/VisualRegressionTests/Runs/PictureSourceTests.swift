@@ -116,7 +116,8 @@ extension CaptureTests {
             let shop = shop([.row("Call ☎")])
             _ = try await run([shop], .missing, pictures: .plain)
             var facts = try #require(try store.manifest().pictures["shop/a"])
-            let font = try #require(facts.sources?.fonts.updateValue("Other", forKey: "☎"))
+            let font = try #require(facts.sources?.fonts["☎"])
+            facts.sources?.fonts["☎"] = "Other"
             let golden = Picture(width: 390, height: 844, pixels: [UInt8](repeating: 255, count: 390 * 844 * 4))
             try store.write(facts.stamped(on: golden.png()), of: GoldenID(screen: "shop", state: "a"), .png)
             let report = try await run([shop])
