@@ -233,8 +233,8 @@ struct TemporaryProfile: Sendable {
     private static func makeFolder(_ path: String) throws(SystemError) {
         if mkdir(path, 0o700) == 0 { return }
         let error = SystemError("mkdir")
-        let parent = (path as NSString).deletingLastPathComponent
-        guard error.code == ENOENT, access(parent, F_OK) != 0, parent != path else { throw error }
+        let parent = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
+        guard error.code == ENOENT, !parent.isEmpty, access(parent, F_OK) != 0 else { throw error }
         try makeFolder(parent)
         guard mkdir(path, 0o700) == 0 else { throw SystemError("mkdir") }
     }

@@ -213,7 +213,8 @@ package enum AtomicFile {
         return FolderProblem(reason: "cannot create the folder '\(folder)': \(reason)")
     }
 
-    private static func split(_ path: String) -> (folder: String, name: String) {
+    /// The folder and the name of a path; the folder of a name alone is `.`.
+    package static func split(_ path: String) -> (folder: String, name: String) {
         let slash = UInt8(ascii: "/")
         let end = path.utf8.lastIndex { $0 != slash }.map { path.utf8.index(after: $0) } ?? path.endIndex
         guard let last = path.utf8[..<end].lastIndex(of: slash) else { return (".", String(path[..<end])) }

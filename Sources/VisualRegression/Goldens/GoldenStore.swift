@@ -93,7 +93,7 @@ public struct GoldenStore: Sendable {
             throw GoldenStoreError(path: error.path, reason: "cannot remove the file: \(error.reason)")
         }
         // Only an empty folder can be removed.
-        rmdir((path as NSString).deletingLastPathComponent)
+        rmdir(AtomicFile.split(path).folder)
     }
 
     /// The goldens of the folder as paths below it, sorted: `cars/full.dark.png`.

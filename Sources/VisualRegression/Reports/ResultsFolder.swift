@@ -222,8 +222,7 @@ enum FileLocation {
             defer { free(found) }
             return String(cString: found)
         }
-        let (parent, name) = ((folder as NSString).deletingLastPathComponent, (folder as NSString).lastPathComponent)
-        if parent == folder { return folder }
-        return path(of: parent.isEmpty ? "." : parent) + "/" + name
+        let (parent, name) = AtomicFile.split(folder)
+        return parent == folder ? folder : path(of: parent) + "/" + name
     }
 }
