@@ -143,7 +143,8 @@ final class Recorder: Sendable {
                 try? file.resize(to: state.length)
                 state.missingCount += 1
                 guard state.missingCount == 1 else { return }
-                notices.error("\(path.readable): error: lines are not recorded: \(error); recording goes on when this is fixed")
+                notices.error(
+                    "\(path.readable): error: lines are not recorded: \(error); recording goes on when this is fixed")
             }
         }
     }

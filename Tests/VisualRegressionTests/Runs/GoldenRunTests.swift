@@ -197,7 +197,9 @@ struct GoldenRunTests {
         _ = try await run([CarScenarios.cars()], .missing)
         let recorded = try #require(folder.text("cars/full.html"))
         let golden = recorded.split(separator: "\n", omittingEmptySubsequences: false)
-        let conflict = ["<<<<<<< HEAD", "<p>ours</p>", "=======", "<p>theirs</p>", ">>>>>>> other"].map { Substring($0) }
+        let conflict = ["<<<<<<< HEAD", "<p>ours</p>", "=======", "<p>theirs</p>", ">>>>>>> other"].map {
+            Substring($0)
+        }
         let text = (Array(golden[..<6]) + conflict + Array(golden[6...])).joined(separator: "\n")
         try folder.write(text, to: "cars/full.html")
         let result = try #require(try await run([CarScenarios.cars(price: "1")], update).results.last)

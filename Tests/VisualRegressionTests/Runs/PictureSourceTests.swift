@@ -146,7 +146,9 @@ extension CaptureTests {
             #expect(try await run([all]).isClean)
 
             // A picture without facts, such as one that a program has optimized, has the scale of its size.
-            for (state, variant) in [("a", nil), ("b", nil), ("c", nil), ("a", "tablet"), ("b", "tablet"), ("c", "tablet")] {
+            for (state, variant) in [
+                ("a", nil), ("b", nil), ("c", nil), ("a", "tablet"), ("b", "tablet"), ("c", "tablet"),
+            ] {
                 let id = GoldenID(screen: "shop", state: state, variant: variant)
                 let png = try #require(try store.read(id, .png))
                 try store.write(GoldenManifest.Entry.unstamped(png), of: id, .png)
