@@ -122,17 +122,19 @@ function swipeByTouch({ target, touches }) {
     }
 }
 
+/** How far the content of a row is from its place. */
+const offset = (content) => content.getBoundingClientRect().left - content.parentElement.getBoundingClientRect().left;
+const contents = (element) => [...(element?.querySelectorAll(".row-content") ?? [])];
+
 /**
  * Preserves the swipes of moved rows: no browser keeps a negative scroll position, as from right to left, or
  * one that a new direction reverses. WebKit then keeps none at all, so a new direction concerns all rows.
  */
-function keepSwipes(moved, isTurned, isEdited = false) {
+function keepSwipes(moved, isTurned) {
     const { dir } = screen;
-    if (dir !== "rtl" && !isTurned && !isEdited) return () => {};
-    const elements = isTurned || isEdited || !moved ? [screen] : [...moved].map(byID);
-    const contents = elements.flatMap((element) => [...(element?.querySelectorAll(".row-content") ?? [])]);
-    const offset = (content) => content.getBoundingClientRect().left - content.parentElement.getBoundingClientRect().left;
-    const offsets = contents.map((content) => [content, offset(content)]);
+    if (dir !== "rtl" && !isTurned) return () => {};
+    const elements = isTurned || !moved ? [screen] : [...moved].map(byID);
+    const offsets = elements.flatMap(contents).map((content) => [content, offset(content)]);
     return () => {
         for (const [content, left] of offsets) {
             if (!content.isConnected) continue;
@@ -142,9 +144,18 @@ function keepSwipes(moved, isTurned, isEdited = false) {
     };
 }
 
-// Before other scroll positions.
-keepers.splice(2, 0, (moved, isTurned) => keepSwipes(moved, isTurned));
-// After them: where leading actions appear again at the end of an edit mode, the same scroll position shows them.
-keepers.splice(4, 0, () => (screen.matches(".edit-active, .edit-selecting") ? keepSwipes(null, false, true) : () => {}));
+const editMode = () => screen.className.match(/edit-\w+/)?.[0];
+
+/** Closes all swipes when an edit mode hides or shows actions: the same scroll position would show others. */
+function closeSwipes() {
+    const mode = editMode();
+    return () => {
+        for (const content of editMode() === mode ? [] : contents(screen)) content.parentElement.scrollLeft += offset(content);
+    };
+}
+
+// Before and after other scroll positions.
+keepers.splice(2, 0, keepSwipes);
+keepers.splice(4, 0, closeSwipes);
 addEventListener("pointerdown", swipeByMouse);
 addEventListener("touchstart", swipeByTouch, { passive: true });

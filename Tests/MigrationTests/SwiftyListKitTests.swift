@@ -303,6 +303,6 @@ struct SwiftyListKitTests {
         let screen = ListScreen(
             id: "people", title: "People",
             sections: ["A", "B"].map { ListSection(id: $0, header: .header($0), indexTitle: $0, rows: [cell($0, $0)]) })
-        #expect(render(screen).contains("<a href=\"#s-A\">A</a><a href=\"#s-B\">B</a>"))
+        #expect(render(screen).contains("<a href=\"#s-A\"><span>A</span></a><a href=\"#s-B\"><span>B</span></a>"))
     }
 }

@@ -231,7 +231,8 @@ import Testing
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
-        try Data([0x89, 0x50, 0x4E, 0x47]).write(to: folder.appendingPathComponent("cafe\u{301}.png"))
+        let png = Data([0x89, 0x50, 0x4E, 0x47]) + Data("IEND".utf8)
+        try png.write(to: folder.appendingPathComponent("cafe\u{301}.png"))
         let text = "{title: T, sections: [{rows: [{text: A, image: caf\u{E9}.png}]}]}"
         let file = try ScreenFileReader().read(Array(text.utf8), path: "\(folder.path)/a.yaml")
         #expect(file.warnings.isEmpty, "\(file.warnings)")
