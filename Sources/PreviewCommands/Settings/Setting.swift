@@ -266,7 +266,9 @@ struct Setting: Sendable {
             }
         let shown = isSecret ? "something else" : text?.excerpt ?? found
         var complaint = "expected \(expected) for '\(key)', found \(shown)"
-        if case .hosts = kind, let text, let colon = text.lastIndex(of: ":"), HostName(String(text[..<colon])) != nil {
+        if case .hosts = kind, let text, !text.contains("/"), let colon = text.lastIndex(of: ":"),
+            HostName(String(text[..<colon])) != nil
+        {
             complaint += "; a port is a number from 1 to 65535"
         }
         if case .choice(let words, _) = kind, let text, let nearest = NearestName.nearest(to: text, in: words) {

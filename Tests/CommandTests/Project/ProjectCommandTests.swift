@@ -188,7 +188,7 @@ struct ProjectCommandTests {
             """, to: "listpreview.yaml")
         let words = "dark, rightToLeft, largeText, highContrast, reducedMotion, tablet, ios26"
         for verb in ["render", "list", "verify", "approve"] {
-            let result = try await run(verb)
+            let result = verb == "approve" ? try await run(verb, "--all") : try await run(verb)
             #expect(result.status == 2, "\(verb)")
             #expect(
                 result.errors == """

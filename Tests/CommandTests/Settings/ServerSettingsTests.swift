@@ -183,7 +183,7 @@ struct ServerSettingsTests {
         for setting in Setting.all {
             let index = try #require(lines.firstIndex { $0.contains("  \(setting.flag) ") }, "\(setting.flag)")
             // The explanation of a long flag is on the next line.
-            let text = lines[index...].prefix(2).joined().split(separator: "  ").dropFirst().first ?? ""
+            let text = lines[index...].prefix(2).joined(separator: "  ").replacing(/^ +\S+( <[^>]+>)? +/, with: "")
             #expect(text.contains(" ") && !text.hasPrefix("-"), "\(lines[index])")
         }
         for text in [
