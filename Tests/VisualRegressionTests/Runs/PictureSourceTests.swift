@@ -120,7 +120,7 @@ extension CaptureTests {
             facts.sources?.fonts["☎"] = "Other"
             let golden = Picture(width: 390, height: 844, pixels: [UInt8](repeating: 255, count: 390 * 844 * 4))
             try store.write(facts.stamped(on: golden.png()), of: GoldenID(screen: "shop", state: "a"), .png)
-            let report = try await run([shop])
+            let report = try await run([shop]) { $0.forcesPictures = true }
             #expect(report.environmentDifferences == ["The font of ☎: Other when recorded, \(font) now."])
             #expect(statuses(report) == ["shop/a changed"] && report.isInconclusive)
         }
