@@ -10,8 +10,6 @@ struct SimulatedBroker {
         case unfencedLease
         /// The page of an owner that was replaced replaces the next one's.
         case unfencedBase
-        /// A page that arrives late replaces a newer one of the same owner.
-        case lateBase
         /// Actions are acknowledged after they ran, and therefore taken twice.
         case lateAcknowledgement
     }
@@ -77,8 +75,7 @@ struct SimulatedBroker {
             guard base.revision.epoch == term || fault == .unfencedBase else { return term == 0 ? .lost : .fenced }
             if isStart, let head, head.epoch == term, head.sequence >= base.revision.sequence { return .done }
             if let old = self.base?.revision, old.epoch == base.revision.epoch, old.sequence > base.revision.sequence,
-                let head, head.epoch == old.epoch, old.sequence <= head.sequence,
-                fault != .lateBase
+                let head, head.epoch == old.epoch, old.sequence <= head.sequence
             {
                 return .done
             }
