@@ -10,24 +10,34 @@ enum PageGrammar {
           </element>
         </define>
 
+        <define name="charset">
+          <element name="meta">
+            <attribute name="charset"><value>utf-8</value></attribute>
+          </element>
+        </define>
+        <define name="named.meta">
+          <element name="meta">
+            <attribute name="content"/>
+            <attribute name="name"/>
+          </element>
+        </define>
+        <define name="policy.title">
+          <optional>
+            <element name="meta">
+              <attribute name="content"/>
+              <attribute name="http-equiv"><value>Content-Security-Policy</value></attribute>
+            </element>
+          </optional>
+          <element name="title"><text/></element>
+        </define>
+
         <define name="head">
           <element name="head">
-            <element name="meta">
-              <attribute name="charset"><value>utf-8</value></attribute>
-            </element>
+            <ref name="charset"/>
             <zeroOrMore>
-              <element name="meta">
-                <attribute name="content"/>
-                <attribute name="name"/>
-              </element>
+              <ref name="named.meta"/>
             </zeroOrMore>
-            <optional>
-              <element name="meta">
-                <attribute name="content"/>
-                <attribute name="http-equiv"><value>Content-Security-Policy</value></attribute>
-              </element>
-            </optional>
-            <element name="title"><text/></element>
+            <ref name="policy.title"/>
             <zeroOrMore>
               <element name="link">
                 <ref name="link.attributes"/>
@@ -188,22 +198,11 @@ enum GalleryGrammar {
         <!-- A gallery or a report in one file: the pages and their resources are texts in hidden elements. -->
         <define name="single.head">
           <element name="head">
-            <element name="meta">
-              <attribute name="charset"><value>utf-8</value></attribute>
-            </element>
+            <ref name="charset"/>
             <oneOrMore>
-              <element name="meta">
-                <attribute name="content"/>
-                <attribute name="name"/>
-              </element>
+              <ref name="named.meta"/>
             </oneOrMore>
-            <optional>
-              <element name="meta">
-                <attribute name="content"/>
-                <attribute name="http-equiv"><value>Content-Security-Policy</value></attribute>
-              </element>
-            </optional>
-            <element name="title"><text/></element>
+            <ref name="policy.title"/>
             <zeroOrMore><element name="link"><ref name="link.attributes"/></element></zeroOrMore>
             <element name="style"><text/></element>
             <zeroOrMore><element name="link"><ref name="link.attributes"/></element></zeroOrMore>

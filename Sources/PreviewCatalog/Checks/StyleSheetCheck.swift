@@ -5,7 +5,7 @@ package enum StyleSheetCheck {
     /// Functions whose strings are addresses.
     private static let functions: Set<String> = ["url", "src", "image-set", "-webkit-image-set"]
 
-    /// A warning for each `@import` and each relative address.
+    /// A warning for each relative address.
     ///
     /// - Parameter path: The file.
     /// - Complexity: O(bytes).
@@ -19,10 +19,13 @@ package enum StyleSheetCheck {
                 StateDiagnostic(
                     .warning, message, file: path, line: place.line, column: place.column, isInPage: false))
         }
+        /// Whether the next address is that of a style sheet.
+        var isImport = false
         func check(_ address: ArraySlice<UInt8>, at offset: Int) {
             guard isRelative(address) else { return }
             let name = String(decoding: address, as: UTF8.self).excerpt
-            report("\(name) is not loaded, because pages contain no such file; embed it as a data: address", at: offset)
+            let advice = isImport ? "copy its rules into this file" : "embed it as a data: address"
+            report("\(name) is not loaded, because pages contain no such file; \(advice)", at: offset)
         }
         /// The names of the open functions.
         var open: [String] = []
@@ -37,10 +40,10 @@ package enum StyleSheetCheck {
             case UInt8(ascii: "\""), UInt8(ascii: "'"):
                 offset = endOfString(in: bytes, from: offset)
                 let end = max(start + 1, min(offset, bytes.count) - 1)
-                if let name = open.last, functions.contains(name) { check(bytes[(start + 1)..<end], at: start) }
-            case UInt8(ascii: "@") where word(in: bytes, at: offset + 1) == "import":
-                report("@import is ignored; copy the rules into this file", at: start)
-                offset = bytes[offset...].firstIndex(of: UInt8(ascii: ";")) ?? bytes.count
+                if isImport || open.last.map(functions.contains) == true { check(bytes[(start + 1)..<end], at: start) }
+            case UInt8(ascii: "@"), UInt8(ascii: ";"):
+                isImport = bytes[offset] == UInt8(ascii: "@") && word(in: bytes, at: offset + 1) == "import"
+                offset += 1
             case UInt8(ascii: "("):
                 open.append("")
                 offset += 1

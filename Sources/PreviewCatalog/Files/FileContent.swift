@@ -69,7 +69,7 @@ package enum FileContent {
     package static func located(_ path: String) -> String {
         guard !path.utf8.allSatisfy({ $0 < 0x80 }), isMissing(path) else { return path }
         let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.isEmpty ? "." : String(folder))) ?? []
+        let names = (try? names(in: folder.isEmpty ? "." : String(folder))) ?? []
         return names.lazy.map { "\(folder)\($0)" }.first { $0 == path } ?? path
     }
 

@@ -9,8 +9,8 @@ public import HeadlessBrowser
 /// }
 /// ```
 ///
-/// Animations are stopped, animated images are at their first frame, and embedded fonts are used. In the same ``CaptureEnvironment``, the same screen therefore
-/// produces the same picture, byte for byte.
+/// Animations are stopped, animated images are at their first frame, and embedded fonts are used. In the same
+/// ``CaptureEnvironment``, the same screen therefore produces the same picture, byte for byte.
 ///
 /// If the browser crashes, it is restarted, and only the pictures in progress are repeated, once. Each is taken in a
 /// separate browser, so a picture that crashes the browser does not affect the others.

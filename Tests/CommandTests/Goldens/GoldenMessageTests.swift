@@ -62,7 +62,7 @@ struct GoldenMessageTests {
             rendered.errors == """
                 app.css:1:21: warning: 'a.png' is not loaded, because pages contain no such file; embed it as a \
                 data: address
-                app.css:2:1: warning: @import is ignored; copy the rules into this file
+                app.css:2:9: warning: 'b.css' is not loaded, because pages contain no such file; copy its rules into this file
 
                 """)
         #expect(try await run("render", "bus.yaml", "--single-file", "-o", "x.html").output.hasSuffix(" Open x.html\n"))

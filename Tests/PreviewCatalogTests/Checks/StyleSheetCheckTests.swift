@@ -32,6 +32,9 @@ struct StyleSheetCheckTests {
     @Test(arguments: [
         "", "p { color: red }", "p { background: url(data:image/png;base64,AAAA) }", "p { filter: url(#blur) }",
         "p { background: url('https://example.com/a.png') }", "p { background: url() }",
+        // Pages and pictures load these.
+        "@import 'https://example.com/a.css';", "@import url(data:text/css,p%7B%7D) screen;",
+        "@import 'data:,'; p { content: 'a.png' }",
         "/* @import 'a.css'; url(b) */",
         "p { content: 'url(a.png)' }", "p { content: '@import' }", "p { content: \"a\\\" url(b)\" }", "@importance x;",
         "p { background: myurl(a.png) }", "p { background: url", "p { background: url(", "@", "'", "\\", "/*",
@@ -42,12 +45,12 @@ struct StyleSheetCheckTests {
 
     @Test func placesAreExact() {
         let css = "/* é */\n@import url(a.css) screen;\np {\n  background: url('b.png') }\n@IMPORT 'c.css';\n"
-        let reason = "is not loaded, because pages contain no such file; embed it as a data: address"
+        let reason = "is not loaded, because pages contain no such file"
         #expect(
             warnings(css) == [
-                "shop.css:2:1: warning: @import is ignored; copy the rules into this file",
-                "shop.css:4:19: warning: 'b.png' \(reason)",
-                "shop.css:5:1: warning: @import is ignored; copy the rules into this file",
+                "shop.css:2:13: warning: 'a.css' \(reason); copy its rules into this file",
+                "shop.css:4:19: warning: 'b.png' \(reason); embed it as a data: address",
+                "shop.css:5:9: warning: 'c.css' \(reason); copy its rules into this file",
             ])
     }
 }

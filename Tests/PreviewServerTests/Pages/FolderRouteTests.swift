@@ -65,7 +65,7 @@ struct FolderTests {
             let browser = ["Accept-Language: en", "Sec-Fetch-Mode: navigate", "Connection: keep-alive"]
             #expect(try await server.get("/files/a", headers: browser).text == "local")
             #expect(try await server.post("{}", to: "/files/a", headers: browser).text == "local")
-            // No browser uses this version; nginx does, unless it is told another one.
+            // Browsers do not use this version; nginx does by default.
             try await RawConnection.open(server.address) { connection in
                 try await connection.send("GET /files/a HTTP/1.0\r\nHost: localhost:\(server.address.port)\r\n\r\n")
                 #expect(try await connection.response().text == "remote")

@@ -7,23 +7,13 @@ import Testing
 
 /// Recording and comparing pictures in a real browser.
 extension CaptureTests {
-    @Suite struct PictureRunTests {
+    @Suite struct PictureRunTests: PictureRunning {
         let folder: TemporaryFolder
         let store: GoldenStore
 
         init() throws {
             folder = try TemporaryFolder()
             store = GoldenStore(folder: folder.path)
-        }
-
-        private func run(
-            _ scenarios: [Scenario], _ update: GoldenUpdate = .none, pictures: PictureSelection? = nil,
-            forces: Bool = false
-        ) async throws -> GoldenReport {
-            let renderer = try #require(SharedRenderer.current)
-            return try await GoldenRun(
-                store: store, options: GoldenOptions(update: update, pictures: pictures, forcesPictures: forces)
-            ).report(of: scenarios, renderer: { renderer })
         }
 
         /// Changes the facts in a picture.
@@ -33,10 +23,6 @@ extension CaptureTests {
             let parts = name.split(separator: "/").map(String.init)
             let id = GoldenID(screen: parts[0], state: parts[1])
             try store.write(facts.stamped(on: #require(try store.read(id, .png))), of: id, .png)
-        }
-
-        private func statuses(_ report: GoldenReport) -> [String] {
-            report.results.flatMap { result in result.pictures.map { "\($0.id) \($0.status.rawValue)" } }
         }
 
         @Test func picturesAreRecordedComparedAndSkipped() async throws {

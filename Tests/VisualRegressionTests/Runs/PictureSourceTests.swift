@@ -7,27 +7,13 @@ import Testing
 
 /// A golden shows what the page shows: files from elsewhere, installed fonts, the scale of the folder.
 extension CaptureTests {
-    @Suite struct PictureSourceTests {
+    @Suite struct PictureSourceTests: PictureRunning {
         let folder: TemporaryFolder
         let store: GoldenStore
 
         init() throws {
             folder = try TemporaryFolder()
             store = GoldenStore(folder: folder.path)
-        }
-
-        private func run(
-            _ scenarios: [Scenario], _ update: GoldenUpdate = .none, pictures: PictureSelection? = nil,
-            _ change: (inout GoldenOptions) -> Void = { _ in }
-        ) async throws -> GoldenReport {
-            let renderer = try #require(SharedRenderer.current)
-            var options = GoldenOptions(update: update, pictures: pictures)
-            change(&options)
-            return try await GoldenRun(store: store, options: options).report(of: scenarios, renderer: { renderer })
-        }
-
-        private func statuses(_ report: GoldenReport) -> [String] {
-            report.results.flatMap { result in result.pictures.map { "\($0.id) \($0.status.rawValue)" } }
         }
 
         /// A screen with the states `a`, `b` and so on, each with one row.
@@ -120,7 +106,7 @@ extension CaptureTests {
             facts.sources?.fonts["☎"] = "Other"
             let golden = Picture(width: 390, height: 844, pixels: [UInt8](repeating: 255, count: 390 * 844 * 4))
             try store.write(facts.stamped(on: golden.png()), of: GoldenID(screen: "shop", state: "a"), .png)
-            let report = try await run([shop]) { $0.forcesPictures = true }
+            let report = try await run([shop], forces: true)
             #expect(report.environmentDifferences == ["The font of ☎: Other when recorded, \(font) now."])
             #expect(statuses(report) == ["shop/a changed"] && report.isInconclusive)
         }
