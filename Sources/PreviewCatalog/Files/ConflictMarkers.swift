@@ -1,7 +1,16 @@
+import JSONText
+
 /// The lines that version control writes into a file that two branches have changed.
 package enum ConflictMarkers {
     /// The problem of a file with such lines.
     package static let message = "this file has the conflict markers of a merge"
+
+    /// Rejects a text with such lines that a person has to edit.
+    package static func check(_ bytes: [UInt8]) throws(SourceError) {
+        guard let line = line(in: bytes) else { return }
+        throw SourceError(
+            message: "\(message); keep one version of these lines", position: TextPosition(line: line, column: 1))
+    }
 
     /// The number of the first of these lines; `nil` if there is none.
     ///

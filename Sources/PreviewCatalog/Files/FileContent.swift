@@ -152,7 +152,7 @@ package enum FileLink {
     package static func leaves(_ path: String, _ folder: String) -> Bool {
         let folder = folder.isEmpty ? "." : folder
         let full = path.hasPrefix("/") ? path : "\(folder)/\(path)"
-        var root = path.hasPrefix("/") ? parent(of: path) : folder
+        var root = path.hasPrefix("/") ? AtomicFile.split(path).folder : folder
         var rest = path[...]
         while rest.hasPrefix("../") || rest.hasPrefix("./") {
             if rest.hasPrefix("..") { root += "/.." }
@@ -169,21 +169,16 @@ package enum FileLink {
         return String(cString: resolved)
     }
 
-    /// The same, also for a file that does not exist yet, where a link may lead.
-    private static func resolved(_ path: String) -> String? {
+    /// The path without links, also for a file that does not exist yet, where a link may lead.
+    package static func resolved(_ path: String) -> String? {
         var path = path
         for _ in 0..<40 {
             if let real = real(path) { return real }
             guard let link = destination(of: path) else { break }
-            path = link.hasPrefix("/") ? link : "\(parent(of: path))/\(link)"
+            path = link.hasPrefix("/") ? link : "\(AtomicFile.split(path).folder)/\(link)"
         }
-        let name = path.split(separator: "/").last.map(String.init) ?? ""
-        return real(parent(of: path)).map { "\($0)/\(name)" }
-    }
-
-    private static func parent(of path: String) -> String {
-        guard let slash = path.lastIndex(of: "/") else { return "." }
-        return slash == path.startIndex ? "/" : String(path[..<slash])
+        let (parent, name) = AtomicFile.split(path)
+        return parent == path ? nil : resolved(parent).map { "\($0)/\(name)" }
     }
 
     /// The destination of a link; `nil` for everything else.

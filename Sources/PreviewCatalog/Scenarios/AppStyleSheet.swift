@@ -1,3 +1,4 @@
+import JSONText
 import ListPreviewKit
 
 /// An app style sheet, for the markup and classes of the app's components. Pages load it after the style sheets of
@@ -51,20 +52,18 @@ public struct AppStyleSheet: Sendable, Hashable {
     /// - Throws: The file's path and the reason why it cannot be read.
     public init(contentsOf path: String) throws(StyleSheetError) {
         let bytes: [UInt8]
-        do {
+        do throws(SourceError) {
             bytes = try FileContent.read(path: path, limit: Self.limit)
+            try ConflictMarkers.check(bytes)
         } catch {
-            throw StyleSheetError(path: path, reason: error.message)
+            let line = error.position.map { ":\($0.line)" } ?? ""
+            throw StyleSheetError(path: path + line, reason: error.message)
         }
         guard bytes.count <= Self.limit else {
             throw StyleSheetError(path: path, reason: "it is larger than \(Self.limit >> 20) MB")
         }
         guard let css = String(validating: bytes, as: UTF8.self) else {
             throw StyleSheetError(path: path, reason: "it is not UTF-8")
-        }
-        if let line = ConflictMarkers.line(in: bytes) {
-            throw StyleSheetError(
-                path: "\(path):\(line)", reason: "\(ConflictMarkers.message); keep one version of these lines")
         }
         let file = path.split(separator: "/").last.map(String.init) ?? path
         self.init(name: file.hasSuffix(".css") ? String(file.dropLast(4)) : file, css: css)

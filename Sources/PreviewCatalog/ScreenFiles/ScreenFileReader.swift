@@ -58,11 +58,7 @@ public struct ScreenFileReader: Sendable {
                 throw SourceError(
                     message: "this is not a text; a screen file is a text in JSON or YAML", position: .start)
             }
-            if let line = ConflictMarkers.line(in: bytes) {
-                throw SourceError(
-                    message: "\(ConflictMarkers.message); keep one version of these lines",
-                    position: TextPosition(line: line, column: 1))
-            }
+            try ConflictMarkers.check(bytes)
             root = try self.root(bytes, format)
         } catch {
             throw ScreenFileError(

@@ -29,9 +29,9 @@ struct GoldenReportFormatter {
         if outdated > 0 {
             lines.append(
                 """
-                \(outdated) picture\(outdated == 1 ? " looks" : "s look") the same, but will be taken in each run, because \
-                style sheets, fonts or the browser have changed; with --update all, record renews \
-                \(outdated == 1 ? "it" : "them").
+                \(outdated) picture\(outdated == 1 ? " looks" : "s look") the same, but will be taken in each run, because the \
+                information in \(outdated == 1 ? "its file" : "their files") is missing or outdated; `record --update all` \
+                renews it.
                 """)
         }
         if !report.unrelatedFiles.isEmpty {

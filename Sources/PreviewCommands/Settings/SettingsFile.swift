@@ -35,11 +35,7 @@ enum SettingsFile {
         }
         let root: SourceNode
         do throws(SourceError) {
-            if let line = ConflictMarkers.line(in: bytes) {
-                throw SourceError(
-                    message: "\(ConflictMarkers.message); keep one version of these lines",
-                    position: TextPosition(line: line, column: 1))
-            }
+            try ConflictMarkers.check(bytes)
             switch ScreenFileFormat(path: path) ?? ScreenFileFormat(detecting: bytes) {
             case .json: root = try SourceNode(json: bytes, limits: .default)
             case .yaml: root = try SourceNode(yaml: bytes, limits: .default)

@@ -96,7 +96,7 @@ actor ScreenshotPage {
 
     /// The installed fonts of characters and font families.
     private func fonts(of characters: [String], _ families: [String]) async throws(BrowserError) -> [String: String] {
-        let characters = characters.sorted().prefix(Self.mostProbes)
+        let characters = Self.sample(of: characters)
         if characters.isEmpty, families.isEmpty { return [:] }
         let probes =
             characters.map { JSONNode.object(["text": JSONNode(.string($0))]) }
@@ -105,11 +105,19 @@ actor ScreenshotPage {
         let fonts = try await page.installedFonts(of: "#font-probe > span")
         try await page.evaluate("document.getElementById('font-probe').remove()")
         var found: [String: String] = [:]
-        for (name, fonts) in zip(Array(characters) + families, fonts) {
+        for (name, fonts) in zip(characters + families, fonts) {
             // A family of the page's own fonts needs no installed one.
             if !fonts.isEmpty || characters.contains(name) { found[name] = fonts.joined(separator: ", ") }
         }
         return found
+    }
+
+    /// The characters whose fonts are determined: the first of each script, the second ones, and so on. A font has whole
+    /// scripts, which are in the same few thousand code points.
+    static func sample(of characters: [String]) -> [String] {
+        let scripts = Dictionary(grouping: characters.sorted()) { ($0.unicodeScalars.first?.value ?? 0) >> 12 }
+        let order = scripts.values.flatMap { $0.enumerated() }
+        return order.sorted { ($0.offset, $0.element) < ($1.offset, $1.element) }.prefix(mostProbes).map(\.element)
     }
 
     private static func script(_ node: JSONNode) -> String {

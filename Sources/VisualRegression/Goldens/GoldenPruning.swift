@@ -34,23 +34,28 @@ public struct GoldenPruning: Sendable {
 
     private static func picture(_ file: String) -> String? { file.hasSuffix(".png") ? String(file.dropLast(4)) : nil }
 
-    /// The recorded ones of some files: pictures with facts about them, and pages in the recorded form.
+    /// The recorded ones of some files: pages in the recorded form, and pictures with facts about them or next to the page
+    /// of their state: a program that makes files smaller may have removed the facts.
     fileprivate static func goldens(
         _ files: [String], _ manifest: GoldenManifest, _ store: GoldenStore
     ) throws(GoldenStoreError) -> [String] {
         var goldens: [String] = []
         for file in files {
             let isGolden: Bool
-            // A file that cannot be read, such as a Git LFS pointer, must not be removed.
-            let bytes = try GoldenStore.read("\(store.folder)/\(file)") ?? []
             if let picture = picture(file) {
-                isGolden = manifest.pictures[picture] != nil
+                // A file that cannot be read, such as a Git LFS pointer, must not be removed.
+                _ = try GoldenStore.read("\(store.folder)/\(file)")
+                isGolden = manifest.pictures[picture] == nil ? try isPage("\(picture).html", store) : true
             } else {
-                isGolden = GoldenPage.isOne(GoldenPage.withOwnLineEnds(bytes))
+                isGolden = try isPage(file, store)
             }
             if isGolden { goldens.append(file) }
         }
         return sorted(goldens)
+    }
+
+    private static func isPage(_ file: String, _ store: GoldenStore) throws(GoldenStoreError) -> Bool {
+        GoldenPage.isOne(GoldenPage.withOwnLineEnds(try GoldenStore.read("\(store.folder)/\(file)") ?? []))
     }
 
     private static func sorted(_ files: [String]) -> [String] {

@@ -1,19 +1,41 @@
 import PreviewCatalog
 
-extension GoldenManifest {
-    /// The pixels per CSS pixel of new pictures: those of most pictures in the folder.
-    var scale: Double {
-        let scales = Dictionary(grouping: pictures.values.map(\.scale)) { $0 }
-        return scales.max { ($0.value.count, $0.key) < ($1.value.count, $1.key) }?.key ?? 1
+/// The pixels per CSS pixel of the pictures in a folder of goldens.
+struct GoldenScales {
+    /// The scale of each picture, by its id. A picture without facts, such as one that a program has made smaller, has
+    /// the scale of its width.
+    private(set) var known: [String: Double]
+    /// Whether a picture cannot be read, such as a Git LFS pointer.
+    private var hasUnreadable = false
+
+    /// - Parameter subjects: All states of the folder.
+    init(_ manifest: GoldenManifest, in store: GoldenStore, of subjects: [GoldenSubject]) {
+        known = manifest.pictures.mapValues(\.scale)
+        for picture in subjects.flatMap(\.pictures) where known["\(picture.id)"] == nil {
+            let path = store.path(of: picture.id, .png)
+            if FileContent.isMissing(path) { continue }
+            guard let size = try? Picture.size(ofPNG: FileContent.read(path: path, limit: 64)) else {
+                hasUnreadable = true
+                continue
+            }
+            let width = (picture.options.device ?? .phone).size.width
+            if size.width.isMultiple(of: width) { known["\(picture.id)"] = Double(size.width / width) }
+        }
+    }
+
+    /// The scale of new pictures: that of most pictures; `nil` if there are only unreadable ones.
+    var ofNew: Double? {
+        let scales = Dictionary(grouping: known.values) { $0 }
+        return scales.max { ($0.value.count, $0.key) < ($1.value.count, $1.key) }?.key ?? (hasUnreadable ? nil : 1)
     }
 }
 
 extension GoldenRun {
     /// Rejects a scale that only some pictures of the folder would get.
-    func checkScale(_ scenarios: [Scenario], _ manifest: GoldenManifest) throws(GoldenStoreError) {
+    func checkScale(_ scenarios: [Scenario], _ scales: GoldenScales) throws(GoldenStoreError) {
         guard options.scalesFolder, options.comparesPictures, let scale = options.scale else { return }
-        let others = manifest.pictures.filter { $0.value.scale != scale }
-        guard let known = others.values.first?.scale else { return }
+        let others = scales.known.filter { $0.value != scale }
+        guard let known = others.values.first else { return }
         func reject(_ reason: String) -> GoldenStoreError {
             GoldenStoreError(
                 path: store.folder,

@@ -98,11 +98,12 @@ public struct GoldenStore: Sendable {
 
     /// The goldens of the folder as paths below it, sorted: `cars/full.dark.png`.
     ///
-    /// Hidden files, and files without the name and location of a golden, are omitted.
+    /// Hidden files, files without the name and location of a golden, and folders behind links that leave the folder are
+    /// omitted.
     package func files() throws(GoldenStoreError) -> [String] {
         try checkFolder()
         var files: [String] = []
-        for screen in try Self.names(in: folder) where !screen.hasPrefix(".") {
+        for screen in try Self.names(in: folder) where !screen.hasPrefix(".") && !FileLink.leaves(screen, folder) {
             var isFolder: ObjCBool = false
             guard FileManager.default.fileExists(atPath: "\(folder)/\(screen)", isDirectory: &isFolder),
                 isFolder.boolValue
@@ -184,16 +185,26 @@ public struct GoldenStore: Sendable {
         let lock = FolderLock(folder)
         defer { lock.unlock() }
         let old = try writtenManifest()
+        let new = GoldenManifest(selection: selection ?? old?.selection ?? .all)
         if let old, old.isOld {
+            var unreadable: GoldenStoreError?
             for file in try files() where file.hasSuffix(".png") {
                 let path = "\(folder)/\(file)"
-                guard let entry = old.pictures[String(file.dropLast(4))], let png = try Self.read(path),
-                    FileDigest.text(of: png) == entry.picture
-                else { continue }
+                guard let entry = old.pictures[String(file.dropLast(4))] else { continue }
+                let png: [UInt8]?
+                do throws(GoldenStoreError) { png = try Self.read(path) } catch {
+                    unreadable = error
+                    continue
+                }
+                guard let png, FileDigest.text(of: png) == entry.picture else { continue }
                 try Self.write(entry.stamped(on: png), to: path)
             }
+            // The manifest keeps the facts about a file such as a Git LFS pointer.
+            if let unreadable {
+                guard new.selection == old.selection else { throw unreadable }
+                return true
+            }
         }
-        let new = GoldenManifest(selection: selection ?? old?.selection ?? .all)
         if new.selection == .all {
             if old != nil { try remove(GoldenManifest.fileName) }
         } else if old?.isOld != false || old?.selection != new.selection {

@@ -1,14 +1,6 @@
 import Foundation
 import PreviewCatalog
 
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#elseif canImport(Darwin)
-import Darwin
-#endif
-
 /// The folder with the results of the last run: the JSON, the files that differ, and the report page.
 ///
 /// It contains a `.gitignore` that excludes it from version control.
@@ -65,13 +57,14 @@ public struct ResultsFolder: Sendable {
     ///
     /// - Throws: ``GoldenStoreError`` if the old results cannot be changed.
     package func begin() throws(GoldenStoreError) {
-        guard let old = try? lastResults() else { return }
+        // Another folder, given by mistake, is reported when the results are written.
+        guard !FileContent.isMissing("\(path)/\(Self.resultsName)"), (try? check()) != nil else { return }
         let lock = FolderLock(path)
         defer { lock.unlock() }
         do {
-            try write(old.unfinished)
+            try write(try lastResults().unfinished)
         } catch {
-            // The disk may be full.
+            // The disk may be full, or the results be of another version.
             try remove(Self.resultsName)
         }
         try remove(Self.reportName)
@@ -214,15 +207,7 @@ public struct ResultsFolder: Sendable {
 /// Where a folder is.
 enum FileLocation {
     /// A digest of the folder's path, the same for all paths that lead to it.
-    static func digest(of folder: String) -> String { FileDigest.text(of: Array(path(of: folder).utf8)) }
-
-    /// The path without links, also if the folder does not exist.
-    private static func path(of folder: String) -> String {
-        if let found = realpath(folder, nil) {
-            defer { free(found) }
-            return String(cString: found)
-        }
-        let (parent, name) = AtomicFile.split(folder)
-        return parent == folder ? folder : path(of: parent) + "/" + name
+    static func digest(of folder: String) -> String {
+        FileDigest.text(of: Array((FileLink.resolved(folder) ?? folder).utf8))
     }
 }

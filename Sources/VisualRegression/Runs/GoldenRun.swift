@@ -55,7 +55,8 @@ public struct GoldenRun: Sendable {
         let chosen = options.filter.chosen(of: all.map(\.id))
         let subjects = all.filter { chosen.contains($0.id) }
         let isRecording = options.update != .none && !subjects.isEmpty
-        if isRecording { try checkScale(scenarios, manifest) }
+        let scales = GoldenScales(manifest, in: store, of: options.comparesPictures ? all : [])
+        if isRecording { try checkScale(scenarios, scales) }
 
         // The selection is written first, so that an interrupted run can be continued.
         let remembered = files.isEmpty || options.remembersPictures ? selection : nil
@@ -66,7 +67,7 @@ public struct GoldenRun: Sendable {
         }
         let progress = RunProgress(total: subjects.count, report: progress)
         var results = try await markupResults(of: subjects, remake: remake, progress)
-        let tasks = pictureTasks(subjects, results, manifest, selection)
+        let tasks = pictureTasks(subjects, results, manifest, scales, selection)
         let environment = try await addPictures(tasks, to: &results, renderer: renderer, progress)
         let outdated = isRecording ? try renewFacts(tasks, results, all: hasMoved || options.update == .all) : 0
 
@@ -106,11 +107,11 @@ public struct GoldenRun: Sendable {
     ///
     /// - Parameter selection: The pictures of states.
     private func pictureTasks(
-        _ subjects: [GoldenSubject], _ results: [GoldenResult], _ manifest: GoldenManifest,
+        _ subjects: [GoldenSubject], _ results: [GoldenResult], _ manifest: GoldenManifest, _ scales: GoldenScales,
         _ selection: PictureSelection
     ) -> [PictureExaminer.Subject] {
         guard options.comparesPictures else { return [] }
-        let folderScale = manifest.scale
+        let newScale = scales.ofNew
         var tasks: [PictureExaminer.Subject] = []
         for (index, (subject, result)) in zip(subjects, results).enumerated() {
             guard let markup = result.html, markup.status != .unstable else { continue }
@@ -121,9 +122,8 @@ public struct GoldenRun: Sendable {
                 tasks.append(
                     PictureExaminer.Subject(
                         state: index, picture: picture, screen: subject.state.screen, styleSheets: subject.styleSheets,
-                        entry: entry, scale: options.scale ?? entry?.scale, folderScale: folderScale,
-                        markup: markup.digest,
-                        goldenMarkup: golden))
+                        entry: entry, scale: options.scale ?? scales.known["\(picture.id)"] ?? newScale,
+                        markup: markup.digest, goldenMarkup: golden))
             }
         }
         return tasks

@@ -7,6 +7,8 @@ struct GoldenSubject: Sendable {
         var id: GoldenID
         /// `nil` for the default state.
         var variant: PreviewVariant?
+
+        var options: PreviewOptions { variant?.options ?? PreviewOptions() }
     }
 
     let id: GoldenID

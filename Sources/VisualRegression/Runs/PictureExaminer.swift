@@ -15,17 +15,15 @@ struct PictureExaminer: Sendable {
         var styleSheets: [AppStyleSheet]
         /// The golden's entry, if it is known.
         var entry: GoldenManifest.Entry?
-        /// The pixels per CSS pixel, if they are given or known.
+        /// The pixels per CSS pixel; `nil` for a new picture if those of the folder are unknown.
         var scale: Double?
-        /// The pixels per CSS pixel of new pictures.
-        var folderScale: Double
         /// A digest of the markup.
         var markup: String
         /// The recorded markup of the golden, if the markup has changed since.
         var goldenMarkup: [UInt8]?
 
         /// The settings and the device of the user.
-        var options: PreviewOptions { picture.variant?.options ?? PreviewOptions() }
+        var options: PreviewOptions { picture.options }
 
         /// A digest of the settings, and of the app's style sheets if there are any.
         var digest: String {
@@ -47,18 +45,20 @@ struct PictureExaminer: Sendable {
     func result(of task: Subject) async throws -> PictureResult {
         let environment = renderer.environment
         var result = PictureResult(
-            id: task.picture.id, variantTitle: task.picture.variant?.title, status: .same,
-            scale: task.scale ?? task.folderScale)
+            id: task.picture.id, variantTitle: task.picture.variant?.title, status: .same, scale: task.scale ?? 1)
         if let entry = task.entry {
             result.isOfOtherEnvironment = !environment.isComparable(with: entry.environment)
         }
         do {
             let golden = try store.read(task.picture.id, .png)
-            // A program that makes files smaller may remove the facts about a picture.
-            if task.scale == nil, let scale = golden.flatMap({ Self.scale(of: $0, task.options) }) {
-                result.scale = scale
+            guard let scale = task.scale else {
+                return failed(
+                    result,
+                    """
+                    The scale of the folder is unknown, because its pictures cannot be read. If they are in Git LFS, run \
+                    `git lfs pull`.
+                    """)
             }
-            let scale = result.scale
             let entry = GoldenManifest.Entry(
                 environment: environment, scale: scale, variantDigest: task.digest, markup: task.markup,
                 picture: golden.map { FileDigest.text(of: GoldenManifest.Entry.unstamped($0)) } ?? "",
@@ -97,13 +97,6 @@ struct PictureExaminer: Sendable {
             fail(&result, "\(error)")
         }
         return result
-    }
-
-    /// The pixels per CSS pixel of a golden, by its width.
-    private static func scale(of golden: [UInt8], _ options: PreviewOptions) -> Double? {
-        guard let size = try? Picture.size(ofPNG: golden) else { return nil }
-        let (scale, rest) = size.width.quotientAndRemainder(dividingBy: (options.device ?? .phone).size.width)
-        return rest == 0 ? Double(scale) : nil
     }
 
     private func screenshot(_ task: Subject, _ scale: Double) async throws -> Screenshot {

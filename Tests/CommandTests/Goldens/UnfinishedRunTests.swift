@@ -101,6 +101,19 @@ struct UnfinishedRunTests {
         #expect(folder.text("Fixtures/bus/a.html")?.contains("Halt") == true)
     }
 
+    /// Results that another version has written, or that are damaged, keep no report either. Other folders keep their files.
+    @Test func unreadableResultsLeaveNoReport() async throws {
+        try await makeResults()
+        try folder.write("{\"version\": 0}", to: "R/results.json")
+        let arguments = ["verify", "bus.yaml", "--css", "none.css"]
+        #expect(try await run(arguments).status == 2)
+        #expect(folder.text("R/report.html") == nil && folder.text("R/results.json") == nil)
+        try folder.write("{}", to: "other/results.json")
+        try folder.write("notes", to: "other/notes.txt")
+        #expect(try await run(arguments + ["--results", "other"]).status == 2)
+        #expect(folder.text("other/results.json") == "{}")
+    }
+
     /// Screens with errors do not stop a run, but nothing of them can be approved.
     @Test func screensWithErrorsCannotBeApproved() async throws {
         try await makeResults()

@@ -19,10 +19,31 @@ struct ImageFileTests {
         for (format, text) in Self.files {
             let bytes = [UInt8](try #require(Data(base64Encoded: text)))
             #expect(!ImageFile.isTruncated(bytes), "\(format)")
-            #expect(!ImageFile.isTruncated(bytes + [0, 0]), "\(format) with bytes after its end")
+            for count in [2, 10_000] {
+                let more = [UInt8](repeating: count == 2 ? 0 : 7, count: count)
+                #expect(!ImageFile.isTruncated(bytes + more), "\(format) with \(count) bytes after its end")
+            }
             // A text has no mark at its end.
             #expect(ImageFile.isTruncated(Array(bytes.prefix(bytes.count * 2 / 3))) == (format != "SVG"), "\(format)")
         }
         #expect(!ImageFile.isTruncated([]))
+        // Browsers accept a GIF that only lacks its last byte.
+        let gif = [UInt8](try #require(Data(base64Encoded: Self.files["GIF"] ?? "")))
+        #expect(!ImageFile.isTruncated(Array(gif.dropLast())) && ImageFile.isTruncated(Array(gif.dropLast(2))))
+        // A thumbnail in the header of a photo is an image with an end of its own.
+        let jpeg = [UInt8](try #require(Data(base64Encoded: Self.files["JPEG"] ?? "")))
+        let photo = [0xFF, 0xD8, 0xFF, 0xE1, 0, UInt8(jpeg.count + 2)] + jpeg + jpeg.dropFirst(2)
+        #expect(!ImageFile.isTruncated(photo) && ImageFile.isTruncated(Array(photo.dropLast(2))))
+        let bitmap = Array("BM".utf8) + [70, 0, 0, 0] + [UInt8](repeating: 0, count: 64)
+        #expect(!ImageFile.isTruncated(bitmap) && ImageFile.isTruncated(Array(bitmap.dropLast())))
+        // Any beginning and any damaged file is safe.
+        for bytes in [gif, jpeg, photo, bitmap] {
+            for count in bytes.indices {
+                _ = ImageFile.isTruncated(Array(bytes.prefix(count)))
+                var damaged = bytes
+                damaged[count] = 0xFF
+                _ = ImageFile.isTruncated(damaged)
+            }
+        }
     }
 }

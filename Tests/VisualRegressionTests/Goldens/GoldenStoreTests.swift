@@ -127,6 +127,30 @@ struct GoldenStoreTests {
         #expect(try folder.contents() == files)
     }
 
+    /// A picture that Git LFS has not fetched does not stop the recording of others, and its facts are kept.
+    @Test func pointersKeepOldManifests() throws {
+        let folder = try TemporaryFolder()
+        let store = GoldenStore(folder: folder.path)
+        let png = Picture(width: 1, height: 1, pixels: [1, 2, 3, 255]).png()
+        let id = GoldenID(screen: "cars", state: "full")
+        try store.write(png, of: id, .png)
+        try folder.write("version https://git-lfs.github.com/spec/v1\n", to: "cars/empty.png")
+        func entry(_ digest: String) -> String {
+            "{\"environment\":\"a\",\"scale\":2.0,\"variant\":\"plain\",\"markup\":\"m\",\"picture\":\"\(digest)\"}"
+        }
+        let manifest = """
+            {"version": 2, "variants": "all", "environments": {
+              "a": {"browser":"B","flags":[],"fonts":"f","styles":"s","system":"x"}},
+            "pictures": {"cars/full": \(entry(FileDigest.text(of: png))), "cars/empty": \(entry("1-00"))}}
+            """
+        try folder.write(manifest, to: "manifest.json")
+        try store.prepare(selection: nil)
+        #expect(folder.text("manifest.json") == manifest)
+        #expect(try GoldenManifest.Entry(stampOf: #require(try store.read(id, .png)))?.scale == 2)
+        #expect(throws: GoldenStoreError.self) { try store.prepare(selection: PictureSelection("plain")) }
+        #expect(folder.text("manifest.json") == manifest)
+    }
+
     /// The selection is the only thing in the file, which does not exist if all variants are selected.
     @Test func selectionsAreRemembered() throws {
         let folder = try TemporaryFolder()
@@ -164,7 +188,8 @@ struct GoldenStoreTests {
 
     /// Neither reading nor writing leaves the folder.
     @Test func linksOutOfFolderAreNotFollowed() throws {
-        let folder = try TemporaryFolder(files: ["outside/secret": "secret", "goldens/cars/inside.html": "inside"])
+        let folder = try TemporaryFolder(
+            files: ["outside/secret": "secret", "outside/any.html": "", "goldens/cars/inside.html": "inside"])
         for (link, target) in [
             ("cars/out.html", "../../outside/secret"), ("cars/new.html", "../../outside/new"), ("boats", "../outside"),
             ("cars/in.html", "inside.html"),
@@ -182,6 +207,7 @@ struct GoldenStoreTests {
         }
         #expect(try store.read(GoldenID(screen: "cars", state: "in"), .html) == Array("inside".utf8))
         #expect(folder.text("outside/secret") == "secret" && !folder.files.contains("outside/new"))
+        #expect(try store.files().allSatisfy { $0.hasPrefix("cars/") }, "nothing outside can be pruned")
     }
 
     /// Goldens that cannot be read are not missing.

@@ -1,3 +1,4 @@
+import Foundation
 import ListPreviewKit
 import PreviewCatalog
 import Testing
@@ -111,6 +112,14 @@ extension CaptureTests {
             #expect(statuses(report) == ["shop/a changed"] && report.isInconclusive)
         }
 
+        /// All scripts of a text are among the characters whose fonts are determined.
+        @Test func charactersOfAllScriptsAreSampled() {
+            let han = (0x4E00..<0x4E50).compactMap { Unicode.Scalar($0).map { "\($0)" } }
+            let sample = ScreenshotPage.sample(of: han + ["한", "😀", "☎"])
+            #expect(sample.count == 64 && Set(sample).isSuperset(of: ["한", "😀", "☎", "一"]))
+            #expect(ScreenshotPage.sample(of: ["☎", "한"]) == ["☎", "한"] && ScreenshotPage.sample(of: []).isEmpty)
+        }
+
         // MARK: - Scale
 
         @Test func newPicturesHaveTheScaleOfTheFolder() async throws {
@@ -140,6 +149,24 @@ extension CaptureTests {
                 try store.write(GoldenManifest.Entry.unstamped(png), of: id, .png)
             }
             #expect(try await run([all]).isClean)
+            let rest = shop(Array(rows[..<2]), variants: [tablet])
+            #expect(try GoldenPruning(store: store, scenarios: [rest]).orphans == ["shop/c.html", "shop/c.png"])
+            let new = GoldenID(screen: "shop", state: "c")
+            try FileManager.default.removeItem(atPath: store.path(of: new, .png))
+            _ = try await run([all], .missing)
+            #expect(try size("c") == "780 × 1688")
+
+            // Pictures that Git LFS has not fetched have an unknown scale.
+            let pointer = Array("version https://git-lfs.github.com/spec/v1\n".utf8)
+            for (state, variant) in [("a", nil), ("b", nil), ("a", "tablet"), ("b", "tablet"), ("c", "tablet")] {
+                try store.write(pointer, of: GoldenID(screen: "shop", state: state, variant: variant), .png)
+            }
+            try FileManager.default.removeItem(atPath: store.path(of: new, .png))
+            let unknown = try await run([all], .missing)
+            #expect(unknown.results[2].pictures[0].message?.contains("`git lfs pull`") == true)
+            #expect(!store.contains(new, .png))
+            _ = try await run([all], .missing) { $0.scale = 2 }
+            #expect(try size("c") == "780 × 1688")
         }
 
         /// Another scale applies to all pictures of a folder, or to none.
