@@ -37,14 +37,20 @@ addEventListener("click", ({ target }) => {
     // It may be there already.
     setTimeout(() => own === link && (link = null), 3000);
 });
-for (const name of ["wheel", "touchstart"]) addEventListener(name, () => (link = null), { passive: true });
+addEventListener("wheel", () => (link = null), { passive: true });
 
+/** The links of the index, where they were when the finger came down: they move with the bars. @type {[any, number][]} */
+let links = [];
 /** The link under the finger. */
 let passed;
+addEventListener("touchstart", ({ target }) => {
+    link = passed = null;
+    const children = /** @type {any} */ (target).closest?.(".section-index-links")?.children ?? [];
+    links = [...children].map((child) => [child, child.getBoundingClientRect().bottom]);
+}, { passive: true });
 /** A finger that moves along the index shows the sections that it passes, as in native apps. */
-addEventListener("touchmove", ({ target, touches }) => {
-    const links = [.../** @type {any} */ (target).closest?.(".section-index-links")?.children ?? []];
-    const next = links.find((link) => touches[0].clientY < link.getBoundingClientRect().bottom) ?? links.at(-1);
+addEventListener("touchmove", ({ touches }) => {
+    const [next] = links.find(([, bottom]) => touches[0].clientY < bottom) ?? links.at(-1) ?? [];
     if (next && next !== passed) byID(decodeURIComponent(next.hash.slice(1)))?.scrollIntoView({ behavior: "instant" });
     passed = next;
 }, { passive: true });

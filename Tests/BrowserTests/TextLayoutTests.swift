@@ -92,6 +92,51 @@ extension ChromiumTests {
             }
         }
 
+        /// The widest image sets the column of the texts, also with sizes that differ by a point.
+        @Test func textsStartBehindTheWidestImage() async throws {
+            func rows(_ sizes: [Int]) -> String {
+                sizes.map { "{text: A, image: {icon: star, background: blue, size: \($0)}}" }.joined(separator: ", ")
+            }
+            let lists = [[37, 40], [40, 37], [39, 40], [40, 39], [30, 99, 100, 40], [200, 41, 129]]
+            let yaml = "sections:\n" + lists.map { "  - rows: [\(rows($0))]\n" }.joined()
+            try await open(yaml) { page in
+                let overlaps = try await page.evaluate(
+                    """
+                    [...document.querySelectorAll("#screen ul")].map((list) => {
+                        const titles = [...list.querySelectorAll(".title")].map((title) => title.getBoundingClientRect().left);
+                        const images = [...list.querySelectorAll(".image-view")].map((image) => image.getBoundingClientRect().right);
+                        return `${new Set(titles).size} ${Math.round(titles[0] - Math.max(...images))}`;
+                    })
+                    """)
+                #expect(overlaps.array?.compactMap(\.string) == lists.map { _ in "1 12" })
+            }
+        }
+
+        /// A cut text ends in an ellipsis, in whatever direction it is read.
+        @Test(arguments: ["ltr", "rtl"]) func cutTextsEndInAnEllipsis(direction: String) async throws {
+            let texts = [String(repeating: "word ", count: 30), String(repeating: "מילה ", count: 30)]
+            let rows = texts.map { text in
+                """
+                      - {text: "\(text)", style: {lineLimit: 1}}
+                      - {text: "\(text)", type: message, subject: "\(text)", snippet: A}
+
+                """
+            }
+            let two = "      - {text: \"\(texts[0])\", type: message, subject: S, style: {lineLimit: 2}}\n"
+            try await open("dir: \(direction)\nsections:\n  - rows:\n" + rows.joined() + two) { page in
+                let cut = try await page.evaluate(
+                    """
+                    [...document.querySelectorAll("#screen :is(.title, .subtitle)")].map((text) => {
+                        const { textOverflow, whiteSpace } = getComputedStyle(text);
+                        const lines = Math.round(text.clientHeight / parseFloat(getComputedStyle(text).lineHeight));
+                        return text.scrollWidth > text.clientWidth ? `${lines} ${textOverflow} ${whiteSpace}` : `${lines}`;
+                    })
+                    """)
+                let one = "1 ellipsis nowrap"
+                #expect(cut.array?.compactMap(\.string) == Array(repeating: one, count: 6) + ["2", "1"])
+            }
+        }
+
         @Test func separatorsOfMessagesStartAtTheirTexts() async throws {
             let yaml = """
                 style: plain

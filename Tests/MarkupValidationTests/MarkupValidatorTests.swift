@@ -34,6 +34,13 @@ import Testing
         }
     }
 
+    @Test func acceptsHiddenMarksOfCDATA() throws {
+        let rule = "/*<![CDATA[*/a::before{content:\"<&\"}/*]]>*/</style>"
+        let report = try SharedValidator.report(
+            on: Array(SamplePage().markup.replacing("</style>", with: rule, maxReplacements: 1).utf8))
+        #expect(report.isValid, "\(report)")
+    }
+
     @Test func acceptsScriptsAndAnEmptyStylesheet() throws {
         let page = SamplePage(head: "<script defer=\"defer\" src=\"../assets/js/live.js\"></script>\n")
         let withNonce = page.markup.replacing(
@@ -186,6 +193,10 @@ import Testing
         ("<meta content=\"width=device-width\" name=\"viewport\" />", "<meta content=\"0\" http-equiv=\"refresh\" />"),
         ("rel=\"stylesheet\"", "rel=\"import\""), ("<style id=\"list-rules\">", "<style>"),
         ("<style id=\"list-rules\">", "<style id=\"other\">"), ("</style>", "a::before{content:\"&lt;\"}</style>"),
+        // HTML reads the marks of CDATA sections as text, and ends the style at its end tag.
+        ("</style>", "<![CDATA[b{}]]></style>"), ("</style>", "/*<![CDATA[*/b{}]]></style>"),
+        ("</style>", "/*<![CDATA[b{}/*]]>*/</style>"), ("</style>", "<![CDATA[*/b{}/*]]>*/</style>"),
+        ("</style>", "/*<![CDATA[*/b{}/*]]></style>"), ("</style>", "/*<![CDATA[*/b{}</style>/*]]>*/</style>"),
         ("</head>", "<script>alert(1)</script></head>"), ("</head>", "<script src=\"x.js\"></script></head>"),
         // Only elements of the screen may have the attributes of every element.
         ("<head>", "<head class=\"x\">"), ("<title>", "<title role=\"none\">"), ("<body>", "<body aria-label=\"x\">"),

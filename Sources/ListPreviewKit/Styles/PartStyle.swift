@@ -85,13 +85,15 @@ public struct PartStyle: Sendable, Equatable {
                 limit = rule[index]
                 rule[index] = ""
             }
-            // A badge has one line by default.
-            if kind == "badge", declarations.first(.lineLimit) != nil { rule.append("white-space:pre-line") }
             // A colored badge or button has legible text, unless it has a color of its own.
             if kind == "badge" || kind == "row-action", case .background(let color)? = declarations.first(.background),
                 declarations.first(.textColor) == nil
             {
                 rule.append(StyleDeclaration.legibleText(on: color).css)
+            }
+            // The text of a button is its tint, adapted to the usual background. On another one, the tint is as given.
+            if kind == "button-row" || kind == "action-button", declarations.first(.background) != nil {
+                rule.append("--tint-text:var(--tint)")
             }
             if case .layout(let layout)? = declarations.last {
                 classes.insert(layout.className, at: 1)

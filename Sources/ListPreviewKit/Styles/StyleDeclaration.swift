@@ -67,10 +67,14 @@ enum StyleDeclaration: Sendable, Hashable {
             "text-align:\(alignment.rawValue)"
                 + (alignment == .leading || alignment == .trailing ? ";unicode-bidi:isolate" : "")
         case .lineLimit(let lines):
+            switch lines {
+            // Browsers draw the ellipsis of `line-clamp` only in a text with the direction of the screen.
+            case 1: "display:block;white-space:nowrap;overflow:hidden;text-overflow:ellipsis"
             // A placeholder draws a second bar for a text with several lines.
-            (lines > 0
-                ? "display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:\(lines);overflow:hidden"
-                : "-webkit-line-clamp:none") + (lines == 1 ? "" : ";--more-lines:1")
+            case 2...:
+                "display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:\(lines);overflow:hidden;white-space:pre-line;--more-lines:1"
+            default: "-webkit-line-clamp:none;white-space:pre-line;--more-lines:1"
+            }
         case .background(let color): "background-color:\(color.css)"
         case .cornerRadius(let radius): length("border-radius", radius)
         case .border(let border):
@@ -97,8 +101,11 @@ enum StyleDeclaration: Sendable, Hashable {
         let row = "li:has(\(part)){\(css)}"
         // Icons have this column anyway.
         guard points > 29 else { return row }
-        // The widest image of a list has the rule with the greatest specificity.
-        let list = "ul" + String(repeating: ":not(.grid)", count: Int((points - 25) / 4))
+        // The widest image of a list has the rule with the greatest specificity: a class for each point, an id for ten.
+        let steps = Int(min(points, 1000)) - 29
+        let list =
+            "ul:not(.grid)" + String(repeating: ":not(#_)", count: steps / 10)
+            + String(repeating: ":not(.grid)", count: steps % 10)
         let column = "--image-column\(css.dropFirst("--image-size".count))"
         return "\(row)\(list):has(\(part):not([hidden],.trailing)){\(column)}"
     }

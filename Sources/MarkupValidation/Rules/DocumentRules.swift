@@ -66,10 +66,23 @@ struct PolyglotRule: MarkupRule {
 struct RawTextRule: MarkupRule {
     func visit(_ visited: VisitedElement, _ findings: inout RuleFindings) {
         guard visited.element.isRawText else { return }
-        for content in visited.element.contents {
+        let contents = visited.element.contents
+        for (index, content) in contents.enumerated() {
             switch content {
-            case .cdata(let text) where text.hasPrefix("*/") && text.hasSuffix("/*"): break
-            case .text(let text), .cdata(let text):
+            case .cdata(let text):
+                guard text.hasPrefix("*/"), text.hasSuffix("/*"), index > 0, index < contents.count - 1,
+                    case .text(let before) = contents[index - 1], before.hasSuffix("/*"),
+                    case .text(let after) = contents[index + 1], after.hasPrefix("*/")
+                else {
+                    return findings.report(
+                        "raw-text",
+                        "HTML reads the marks of a CDATA section as text; write /*<![CDATA[*/ and /*]]>*/ around it",
+                        at: visited)
+                }
+                if text.contains("</") || text.contains("<!--") {
+                    return findings.report("raw-text", "A \(visited.name) must not contain </ or <!--", at: visited)
+                }
+            case .text(let text):
                 if text.utf8.contains(where: { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "&") }) {
                     return findings.report("raw-text", "A \(visited.name) must not contain < or &", at: visited)
                 }

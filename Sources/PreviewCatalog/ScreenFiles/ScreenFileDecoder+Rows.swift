@@ -24,7 +24,7 @@ extension ScreenFileDecoder {
         row.accessory = choice(object[.accessory], "accessory") ?? .none
         row.badge = self.text(object, .badge)
         row.isMarkdown = flag(object, .markdown, default: false)
-        if let style = object[.style] { row.style = self.style(style) }
+        if let style = object[.style] { row.style = self.style(style, of: type) }
         if let height = object[.height] { row.height = self.height(height) }
         row.action = action(object, .action)
         row.type = type.init(object, of: row, in: &self)

@@ -281,10 +281,9 @@ struct GivenIDs {
     /// - Parameter names: The names from which ids are derived.
     init(_ kind: String, names: [String]) {
         self.kind = kind
-        for name in names {
-            let slug = Slug.make(name)
-            firsts[slug] = min(firsts[slug] ?? name, name)
-        }
+        for name in names.sorted(by: >) { firsts[Slug.make(name)] = name }
+        // A name without further letters has this id in any case.
+        for name in names where Slug.make(name, letters: .max) == Slug.make(name) { firsts[Slug.make(name)] = name }
     }
 
     /// The id for a name.

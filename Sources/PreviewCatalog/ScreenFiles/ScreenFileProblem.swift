@@ -13,7 +13,10 @@ extension ScreenFileProblem {
         var all: [(error: SourceError, otherCount: Int)] = []
         var known: [String: Int] = [:]
         for (_, error) in sorted {
-            if severity == .warning, let index = known[error.message] {
+            let index = known[error.message]
+            if let index, all[index].error.position == error.position {
+                // A mapping that is merged several times has its mistakes once.
+            } else if severity == .warning, let index {
                 all[index].otherCount += 1
             } else {
                 known[error.message] = all.count

@@ -14,7 +14,7 @@ extension SourceNode {
     /// (and a language), not false. Merge keys (`<<`) are understood.
     package init(yaml bytes: [UInt8], limits: ScreenFileLimits) throws(SourceError) {
         let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-        guard String(validating: bytes[start...], as: UTF8.self) != nil else {
+        guard let text = String(validating: bytes[start...], as: UTF8.self) else {
             throw SourceError(
                 message: "this is not UTF-8; save the file as UTF-8",
                 position: TextPosition(offset: TextEncoding.offsetOfDamage(in: bytes), in: bytes))
@@ -27,13 +27,49 @@ extension SourceNode {
             throw SourceError(message: "there is not enough memory to read the file", position: nil)
         }
         defer { yaml_parser_delete(parser) }
-        self = try bytes.withUnsafeBufferPointer { buffer throws(SourceError) -> SourceNode in
-            guard let first = buffer.baseAddress, start < buffer.count else { throw .emptyFile }
+        let separators = LineSeparators(of: text)
+        self = try separators.replaced(in: text).withUnsafeBufferPointer { buffer throws(SourceError) -> SourceNode in
+            guard let first = buffer.baseAddress, !buffer.isEmpty else { throw .emptyFile }
             yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
-            yaml_parser_set_input_string(parser, first + start, buffer.count - start)
-            var composer = YAMLComposer(parser, bytes, start: start, limits: limits)
+            yaml_parser_set_input_string(parser, first, buffer.count)
+            var composer = YAMLComposer(parser, bytes, start: start, separators, limits: limits)
             return try composer.document()
         }
+    }
+}
+
+/// The characters of a text that end a line in YAML 1.1 and libyaml, but not in YAML 1.2: U+0085, U+2028 and U+2029.
+///
+/// libyaml reads other characters in their place, which have the same length and are not in the text.
+private struct LineSeparators {
+    private var substitutes: [Unicode.Scalar: Unicode.Scalar] = [:]
+
+    init(of text: String) {
+        let separators: Set<Unicode.Scalar> = ["\u{85}", "\u{2028}", "\u{2029}"]
+        guard text.unicodeScalars.contains(where: separators.contains) else { return }
+        var used = Set(text.unicodeScalars)
+        for separator in separators.intersection(used) {
+            let candidates: ClosedRange<UInt32> = separator.value < 0x800 ? 0x700...0x7FF : 0xE000...0xF8FF
+            let free = candidates.lazy.compactMap { Unicode.Scalar($0) }.first { !used.contains($0) }
+            guard let free else { continue }
+            used.insert(free)
+            substitutes[separator] = free
+        }
+    }
+
+    func replaced(in text: String) -> [UInt8] {
+        substitutes.isEmpty ? Array(text.utf8) : Array(Self.map(text, substitutes).utf8)
+    }
+
+    func restored(in text: String) -> String {
+        guard !substitutes.isEmpty else { return text }
+        return Self.map(text, Dictionary(uniqueKeysWithValues: substitutes.map { ($0.value, $0.key) }))
+    }
+
+    private static func map(_ text: String, _ scalars: [Unicode.Scalar: Unicode.Scalar]) -> String {
+        var result = String.UnicodeScalarView()
+        for scalar in text.unicodeScalars { result.append(scalars[scalar] ?? scalar) }
+        return String(result)
     }
 }
 
@@ -71,15 +107,20 @@ private struct YAMLComposer {
     private let bytes: [UInt8]
     /// The offset of the text after a byte order mark.
     private let start: Int
+    private let separators: LineSeparators
     private let limits: ScreenFileLimits
     private var anchors: [String: Composed] = [:]
     private var valueCount = 0
     private var repeatedCount = 0
 
-    init(_ parser: UnsafeMutablePointer<yaml_parser_t>, _ bytes: [UInt8], start: Int, limits: ScreenFileLimits) {
+    init(
+        _ parser: UnsafeMutablePointer<yaml_parser_t>, _ bytes: [UInt8], start: Int, _ separators: LineSeparators,
+        limits: ScreenFileLimits
+    ) {
         self.parser = parser
         self.bytes = bytes
         self.start = start
+        self.separators = separators
         self.limits = limits
     }
 
@@ -222,8 +263,8 @@ private struct YAMLComposer {
         case YAML_SCALAR_EVENT:
             let scalar = event.data.scalar
             anchor = scalar.anchor
-            result.text = String(
-                decoding: UnsafeBufferPointer(start: scalar.value, count: scalar.length), as: UTF8.self)
+            result.text = separators.restored(
+                in: String(decoding: UnsafeBufferPointer(start: scalar.value, count: scalar.length), as: UTF8.self))
             let tag: UnsafeMutablePointer<yaml_char_t>? = scalar.tag
             result.isPlain =
                 scalar.style == YAML_PLAIN_SCALAR_STYLE

@@ -293,15 +293,9 @@ struct StatePlaces {
         return [0..<entries[0].lowerBound, entries[index], entries[entries.count - 1].upperBound..<bytes.endIndex]
     }
 
-    /// Whether all parsers see the same lines, and the lines are short enough.
+    /// Whether the lines are short enough.
     private var isSearchable: Bool {
-        let lengths = zip(lines, lines.dropFirst() + [bytes.endIndex]).map { $1 - $0 }
-        guard lengths.allSatisfy({ $0 <= Self.lineLimit }) else { return false }
-        // Some parsers treat U+0085, U+2028 and U+2029 as line ends, and others do not.
-        return !zip(bytes.indices, bytes).contains { index, byte in
-            (byte == 0xC2 || byte == 0xE2)
-                && [[0xC2, 0x85], [0xE2, 0x80, 0xA8], [0xE2, 0x80, 0xA9]].contains { bytes[index...].starts(with: $0) }
-        }
+        zip(lines, lines.dropFirst() + [bytes.endIndex]).allSatisfy { $1 - $0 <= Self.lineLimit }
     }
 
     /// The ranges of all states, with the comments above them; those in brackets without their surroundings.

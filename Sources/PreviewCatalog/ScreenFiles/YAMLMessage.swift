@@ -55,9 +55,9 @@ struct YAMLMessage {
         return rest.prefix { $0 != 0x0A && $0 != 0x0D }
     }
 
-    /// Whether a tab is between the start of a line and its text. libyaml finds that it starts no text.
+    /// Whether a tab is between the start of a line, or a `-`, and the text. libyaml finds that it starts no text.
     private static func isTab(at position: TextPosition, in line: ArraySlice<UInt8>) -> Bool {
-        let indentation = line.prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+        let indentation = line.prefix { " \t-?".utf8.contains($0) }
         return indentation.dropFirst(position.column - 1).first == UInt8(ascii: "\t")
     }
 

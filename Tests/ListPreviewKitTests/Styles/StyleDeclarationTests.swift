@@ -18,10 +18,11 @@ struct StyleDeclarationTests {
             (.alignment(.justified), "text-align:justify"),
             (
                 .lineLimit(2),
-                "display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;overflow:hidden;--more-lines:1"
+                "display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;overflow:hidden;white-space:pre-line;--more-lines:1"
             ),
-            (.lineLimit(0), "-webkit-line-clamp:none;--more-lines:1"),
-            (.lineLimit(-1), "-webkit-line-clamp:none;--more-lines:1"),
+            (.lineLimit(1), "display:block;white-space:nowrap;overflow:hidden;text-overflow:ellipsis"),
+            (.lineLimit(0), "-webkit-line-clamp:none;white-space:pre-line;--more-lines:1"),
+            (.lineLimit(-1), "-webkit-line-clamp:none;white-space:pre-line;--more-lines:1"),
             (.background(.clear), "background-color:transparent"),
             (.cornerRadius(4), "border-radius:4px"),
             (.border(BorderStyle()), "border:1px solid var(--separator)"),

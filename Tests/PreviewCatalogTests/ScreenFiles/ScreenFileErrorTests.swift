@@ -192,6 +192,11 @@ import Testing
         ("states:\n  - name: a\n  title: T", "3:3: error: expected '- ' as above; check the indentation"),
         ("title: *a", "1:8: error: there is no anchor '&a' above; put a text that begins with '*' in quotation marks"),
         ("<<: 5", "1:1: error: expected an object to merge, found a number"),
+        // A mistake in a merged object is one mistake.
+        (
+            "title: T\nstates:\n- &a {name: a, sections: {}}\n- {<<: *a, name: b}\n- {<<: *a, name: c}",
+            "3:24: error: expected a list for 'sections', found an object"
+        ),
     ])
     func files(text: String, expected: String) {
         #expect(errors(text) == ["a.yaml:" + expected])

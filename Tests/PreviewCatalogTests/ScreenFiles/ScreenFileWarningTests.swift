@@ -75,6 +75,13 @@ struct ScreenFileWarningTests {
         // Texts have darker hues.
         #expect(try contrast("{text: A, style: {color: red, background: background}}") == nil)
         #expect(try contrast("{text: A, style: {color: red}}") == nil)
+        // The text is a label, or the tint of a button, unless it has a color.
+        let label = "contrast of 4.3 on its background in light appearance; 4.5 or more is legible"
+        #expect(try contrast("{text: A, style: {background: '#0068d9'}}") == label)
+        #expect(try contrast("{text: A, style: {background: yellow}}") != nil)
+        let button = "{text: A, type: button, action: a, style: {background: '#0068d9'"
+        #expect(try contrast("\(button)}}") != nil)
+        #expect(try contrast("\(button), tint: white}}") == nil)
         let initials = try contrast("{text: A, image: {initials: AB, tint: white, background: yellow}}")
         #expect(initials == "contrast of 1.4 on its background in dark appearance; 4.5 or more is legible")
     }

@@ -31,6 +31,9 @@ struct YAMLTests {
         ("---\na: b\n...\n", #"{"a":"b"}"#), ("%YAML 1.2\n---\na: b", #"{"a":"b"}"#),
         ("%TAG ! tag:example.com,2000:\n---\n!a {a: b}", #"{"a":"b"}"#),
         ("# comment ? &a *b ]: }:\na: b # why ?\n", #"{"a":"b"}"#),
+        // YAML 1.1 and libyaml end lines at these characters.
+        ("a: b\u{2028}c # d\u{2029}e\nf: {g: 'h\u{85}i'}", "{\"a\":\"b\u{2028}c\",\"f\":{\"g\":\"h\u{85}i\"}}"),
+        ("a: |\n  b\u{2028}c\u{E000}\u{700}\u{85}\n", "{\"a\":\"b\u{2028}c\u{E000}\u{700}\u{85}\\n\"}"),
         // Collections
         ("- a\n- - b\n  - c\n-\n  d: e", #"["a",["b","c"],{"d":"e"}]"#), ("a:\n- b\n- c", #"{"a":["b","c"]}"#),
         ("{a: [b, c,], d: {e}, }", #"{"a":["b","c"],"d":{"e":null}}"#), ("[a: b, c]", #"[{"a":"b"},"c"]"#),
@@ -85,6 +88,8 @@ struct YAMLTests {
             "- &a {b: 1}\n- <<: *a\n  <<: *a",
             "3:3: duplicate key '<<'; it is already at 2:3; to merge several objects, write '<<: [*a, *b]'"
         ),
+        ("a: b\u{2028}c\nd: \u{2029}*b", "{\"a\":\"b\u{2028}c\",\"d\":\"\u{2029}*b\"}"),
+        ("a: [b\u{2028}, *b]", "1:9: there is no anchor '&b' above; put a text that begins with '*' in quotation marks"),
         ("a: 1\n'a': 2", "2:1: duplicate key 'a'; it is already at 1:1"),
         ("a: *b", "1:4: there is no anchor '&b' above; put a text that begins with '*' in quotation marks"),
         ("a: &b [*b]", "1:8: there is no anchor '&b' above; put a text that begins with '*' in quotation marks"),
@@ -126,6 +131,7 @@ struct YAMLTests {
             "[a]\nb: c",
             "2:1: the file has one document, which ends above; check the indentation, brackets and quotation marks"
         ),
+        ("a:\n\t- b", "2:1: indent with spaces; this is a tab"), ("a:\n-\tb: c", "2:2: indent with spaces; this is a tab"),
         ("a: `b`", "1:4: no text starts with this character, unless it is in quotation marks"),
     ]) func mistakeIsExplained(text: String, expected: String) {
         #expect(json(text) == expected)
@@ -162,10 +168,10 @@ struct YAMLTests {
         return text
     }
 
-    /// Whether YAML allows a character, and all parsers agree that it does not end a line.
+    /// Whether YAML allows a character in a line.
     private static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
-        case 0x20...0x7E, 0xA0...0x2027, 0x202A...0xD7FF, 0xE000...0xFEFE, 0xFF00...0xFFFD, 0x10000...: true
+        case 0x20...0x7E, 0x85, 0xA0...0xD7FF, 0xE000...0xFEFE, 0xFF00...0xFFFD, 0x10000...: true
         default: false
         }
     }
