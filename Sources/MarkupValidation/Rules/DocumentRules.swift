@@ -79,8 +79,13 @@ struct RawTextRule: MarkupRule {
                         "HTML reads the marks of a CDATA section as text; write /*<![CDATA[*/ and /*]]>*/ around it",
                         at: visited)
                 }
-                if text.contains("</") || text.contains("<!--") {
-                    return findings.report("raw-text", "A \(visited.name) must not contain </ or <!--", at: visited)
+                let lowercased = text.lowercased()
+                if lowercased.contains("</\(visited.name)") {
+                    return findings.report(
+                        "raw-text", "A \(visited.name) must not contain </\(visited.name)", at: visited)
+                }
+                if visited.name == "script", lowercased.contains("<!--"), lowercased.contains("<script") {
+                    return findings.report("raw-text", "A script must not contain <!-- and <script", at: visited)
                 }
             case .text(let text):
                 if text.utf8.contains(where: { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "&") }) {

@@ -195,7 +195,7 @@ import Testing
         // A mistake in a merged object is one mistake.
         (
             "title: T\nstates:\n- &a {name: a, sections: {}}\n- {<<: *a, name: b}\n- {<<: *a, name: c}",
-            "3:24: error: expected a list for 'sections', found an object"
+            "3:26: error: expected a list for 'sections', found an object"
         ),
     ])
     func files(text: String, expected: String) {

@@ -226,13 +226,15 @@ import Testing
         #expect(try rows("[{text: T, image: '\(text)'}]")[0].image == expected)
     }
 
+    /// A signature and the chunk that ends an image.
+    private static let png = Data([0x89, 0x50, 0x4E, 0x47, 13, 10, 26, 10, 0, 0, 0, 0]) + Data("IENDcrc.".utf8)
+
     /// As a file system or version control stores them.
     @Test func imageFilesWithDecomposedNamesAreFound() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
-        let png = Data([0x89, 0x50, 0x4E, 0x47]) + Data("IEND".utf8)
-        try png.write(to: folder.appendingPathComponent("cafe\u{301}.png"))
+        try Self.png.write(to: folder.appendingPathComponent("cafe\u{301}.png"))
         let text = "{title: T, sections: [{rows: [{text: A, image: caf\u{E9}.png}]}]}"
         let file = try ScreenFileReader().read(Array(text.utf8), path: "\(folder.path)/a.yaml")
         #expect(file.warnings.isEmpty, "\(file.warnings)")
@@ -243,12 +245,11 @@ import Testing
         try FileManager.default.createDirectory(
             at: folder.appendingPathComponent("images"), withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
-        let png = Data([0x89, 0x50, 0x4E, 0x47]) + Data("IEND".utf8)
-        try png.write(to: folder.appendingPathComponent("images/a b.PNG"))
+        try Self.png.write(to: folder.appendingPathComponent("images/a b.PNG"))
         try (Data("<svg".utf8) + Data(count: 1 << 20 - 4)).write(to: folder.appendingPathComponent("largest.svg"))
         try Data(count: 1 << 20 + 1).write(to: folder.appendingPathComponent("long.svg"))
         try Data("no picture".utf8).write(to: folder.appendingPathComponent("text.png"))
-        try png.dropLast(1).write(to: folder.appendingPathComponent("cut.png"))
+        try Self.png.dropLast(5).write(to: folder.appendingPathComponent("cut.png"))
         let file = folder.appendingPathComponent("cars.yaml").path
         try """
         title: T
@@ -266,7 +267,7 @@ import Testing
           - {text: J, image: cut.png}
         """.write(toFile: file, atomically: true, encoding: .utf8)
         let read = try ScreenFileReader().read(path: file)
-        let image = ImageView.Source.data(base64: png.base64EncodedString(), mediaType: "image/png")
+        let image = ImageView.Source.data(base64: Self.png.base64EncodedString(), mediaType: "image/png")
         let images = read.states[0].sections[0].rows.map(\.image)
         #expect(
             images[..<4] == [

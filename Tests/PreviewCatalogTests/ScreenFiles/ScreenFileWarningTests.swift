@@ -76,7 +76,7 @@ struct ScreenFileWarningTests {
         #expect(try contrast("{text: A, style: {color: red, background: background}}") == nil)
         #expect(try contrast("{text: A, style: {color: red}}") == nil)
         // The text is a label, or the tint of a button, unless it has a color.
-        let label = "contrast of 4.3 on its background in light appearance; 4.5 or more is legible"
+        let label = "contrast of 4.0 on its background in light appearance; 4.5 or more is legible"
         #expect(try contrast("{text: A, style: {background: '#0068d9'}}") == label)
         #expect(try contrast("{text: A, style: {background: yellow}}") != nil)
         let button = "{text: A, type: button, action: a, style: {background: '#0068d9'"

@@ -32,7 +32,10 @@ struct YAMLTests {
         ("%TAG ! tag:example.com,2000:\n---\n!a {a: b}", #"{"a":"b"}"#),
         ("# comment ? &a *b ]: }:\na: b # why ?\n", #"{"a":"b"}"#),
         // YAML 1.1 and libyaml end lines at these characters.
-        ("a: b\u{2028}c # d\u{2029}e\nf: {g: 'h\u{85}i'}", "{\"a\":\"b\u{2028}c\",\"f\":{\"g\":\"h\u{85}i\"}}"),
+        (
+            "a: b\u{2028}c # d\u{2029}e\nf: {g: 'h\u{85}i'}",
+            "{\"a\":\"b\u{2028}c\",\"f\":{\"g\":\"h\u{85}i\"}}"
+        ),
         ("a: |\n  b\u{2028}c\u{E000}\u{700}\u{85}\n", "{\"a\":\"b\u{2028}c\u{E000}\u{700}\u{85}\\n\"}"),
         // Collections
         ("- a\n- - b\n  - c\n-\n  d: e", #"["a",["b","c"],{"d":"e"}]"#), ("a:\n- b\n- c", #"{"a":["b","c"]}"#),
@@ -131,7 +134,8 @@ struct YAMLTests {
             "[a]\nb: c",
             "2:1: the file has one document, which ends above; check the indentation, brackets and quotation marks"
         ),
-        ("a:\n\t- b", "2:1: indent with spaces; this is a tab"), ("a:\n-\tb: c", "2:2: indent with spaces; this is a tab"),
+        ("a:\n\t- b", "2:1: indent with spaces; this is a tab"),
+        ("a:\n-\tb: c", "2:2: indent with spaces; this is a tab"),
         ("a: `b`", "1:4: no text starts with this character, unless it is in quotation marks"),
     ]) func mistakeIsExplained(text: String, expected: String) {
         #expect(json(text) == expected)
