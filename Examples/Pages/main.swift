@@ -10,7 +10,7 @@ let path = CommandLine.arguments.dropFirst().first ?? "Previews"
 let check = try StateCheck()
 let renderer = ScenarioRenderer(validator: check.validator)
 var folder = SiteFolder(path)
-var diagnostics: [StateDiagnostic] = []
+var diagnostics: [Diagnostic] = []
 var count = 1
 for scenario in ExampleGallery.scenarios {
     let rendered = renderer.render(scenario)
