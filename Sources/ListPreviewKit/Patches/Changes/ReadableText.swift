@@ -150,12 +150,14 @@ package enum ReadableText {
         // would extend into other lines.
         let isEmoji = scalars.first.map { $0.properties.isEmoji && $0.value > 0x7F } ?? false
         let last = scalars.index(before: scalars.endIndex)
+        // A mark, or a code point in brackets, has no variants: before them, another character may end.
+        let hasVariants = scalars.first.map { !$0.properties.isGraphemeExtend && shown($0) == String($0) } ?? false
         var result = ""
         for index in scalars.indices.prefix(16) {
             let isJoined = isEmoji && index != last && scalars[index] == "\u{200D}"
             let isTag = isEmoji && scalars[index].value >= 0xE0020 && scalars[index].value <= 0xE007F
-            let isVariant =
-                index == scalars.index(after: scalars.startIndex) && scalars[index].properties.isVariationSelector
+            let isSecond = index == scalars.index(after: scalars.startIndex)
+            let isVariant = isSecond && hasVariants && scalars[index].properties.isVariationSelector
             if isJoined || isTag || isVariant {
                 result.unicodeScalars.append(scalars[index])
             } else {

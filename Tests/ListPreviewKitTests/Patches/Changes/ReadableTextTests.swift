@@ -26,6 +26,8 @@ struct ReadableTextTests {
         ("\u{2067}a", "<U+2067>a"), ("a\u{3164}\u{34F}b", "a<U+3164><U+034F>b"),
         ("1\u{FE0F}\u{20E3} 葛\u{E0100}", "1\u{FE0F}\u{20E3} 葛\u{E0100}"),
         ("a\u{FE01}\u{FE02}", "a\u{FE01}<U+FE02>"), ("\u{E0041}", "<U+E0041>"),
+        // Readable text stays the same: the mark joins the letter before it.
+        ("\r\u{301}\u{FE0F}", "\\r\u{301}<U+FE0F>"), ("r\u{301}\u{FE0F}", "r\u{301}<U+FE0F>"),
     ])
     func messagesKeepTheirLines(_ text: String, _ readable: String) {
         #expect(ReadableText.message(text, keepsLines: true) == readable)
