@@ -165,6 +165,35 @@ struct HostileRedisTests {
         }
     }
 
+    /// A page that is too long to share: pages of mirrors say that they are paused, and follow when it is shorter.
+    @Test func pagesArePausedWhilePageIsTooLong() async throws {
+        try await RedisServer.run { redis in
+            try await ReplicaServer.run(2, redis: redis.url) { servers in
+                let owner = try await ReplicaServer.owner(of: "cars", in: servers)
+                let mirror = servers[1 - owner.number]
+                var page = try await mirror.page("cars")
+                let text = String(repeating: "x", count: 14 << 20)
+                let live = try await owner.live("cars")
+                await live.update { screen in
+                    let handlers = screen.handlers
+                    screen = ListScreen(id: "cars", title: screen.title) {
+                        ListSection(id: "all") {
+                            for row in 0..<5 { TitleRow.row(ItemModel(id: row, title: text)) }
+                        }
+                    }
+                    screen.handlers = handlers
+                }
+                try await mirror.stream(page) { stream async throws in
+                    #expect(try await stream.beat { $0 == #"["cars"]"# } != nil)
+                }
+                #expect(try await mirror.get("/readyz").text.contains("screen cars: paused"))
+                #expect(try await owner.get("/readyz").text.contains("too long to share"))
+                try await owner.update("cars")
+                try await page.follow(mirror.address) { $0.title == "Number 2" }
+            }
+        }
+    }
+
     /// Pages of one cluster contain its action token, which another one does not accept.
     @Test func otherTokensNeedAnotherDatabase() async throws {
         try await RedisServer.run { redis in
