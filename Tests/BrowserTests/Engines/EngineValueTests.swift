@@ -1,4 +1,3 @@
-import HeadlessBrowser
 import Testing
 
 extension EngineTests {
@@ -11,7 +10,7 @@ extension EngineTests {
                     var desk = Desk()
                     desk.values[control.row] = control.start
                     await program.print(desk.line)
-                    try await engine.withPage(viewport: Viewport(width: 400, height: 900)) { page in
+                    try await engine.withPage { page in
                         let session = Session(page: page, user: User(page), program: program, server: server)
                         try await page.navigate(to: session.url)
                         try await session.prepare()
