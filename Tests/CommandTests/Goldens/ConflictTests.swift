@@ -18,7 +18,7 @@ struct ConflictTests {
     }
 
     private func run(_ arguments: String...) async throws -> Tool.Output {
-        try await Tool.listpreview.run(arguments, environment: ["CI": "", "GITHUB_ACTIONS": ""], in: folder.path)
+        try await Tool.listpreview.run(arguments, in: folder.path)
     }
 
     private func write(_ name: String, _ first: String = "x", _ second: String = "y") throws {

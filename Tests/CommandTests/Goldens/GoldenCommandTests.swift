@@ -32,10 +32,6 @@ struct GoldenCommandTests {
         let file = verb == "approve" || verb == "report" ? [] : [folder.file("cars.json")]
         let html = verb == "record" || verb == "verify" ? ["--html-only"] : []
         let results = verb == "list" || verb == "prune" ? [] : ["--results", folder.file("results")]
-        var environment = environment
-        for name in ["CI", "GITHUB_ACTIONS", "GITHUB_STEP_SUMMARY"] where environment[name] == nil {
-            environment[name] = ""
-        }
         return try await Tool.listpreview.run(
             [verb] + file + ["--goldens", folder.file("goldens")] + results + html + rest, environment: environment)
     }
@@ -122,7 +118,7 @@ struct GoldenCommandTests {
         let folder = try TemporaryFolder()
         func run(_ verb: String) async throws -> Tool.Output {
             try await Tool.listpreview.run(
-                [verb, "--html-only"], environment: ["CI": "", "GITHUB_ACTIONS": ""], in: folder.path)
+                [verb, "--html-only"], in: folder.path)
         }
         for name in ["a", "b"] {
             try folder.write("title: \(name)\nsections: [{rows: [{text: Mini}]}]\n", to: "\(name).yaml")
@@ -149,9 +145,8 @@ struct GoldenCommandTests {
             try folder.write("\(text)\nsections: [{rows: [{text: Mini}]}]\n", to: "app/Screens/\(name).yaml")
         }
         func run(_ arguments: String...) async throws -> Tool.Output {
-            let environment = ["CI": "", "GITHUB_ACTIONS": "true", "GITHUB_STEP_SUMMARY": ""]
-            return try await Tool.listpreview.run(
-                arguments, environment: environment.merging(["GITHUB_WORKSPACE": folder.path]) { $1 },
+            try await Tool.listpreview.run(
+                arguments, environment: ["GITHUB_ACTIONS": "true", "GITHUB_WORKSPACE": folder.path],
                 in: folder.file("app"))
         }
         for name in ["a", "b", "c"] { try write(name, "title: \(name)") }
@@ -246,8 +241,7 @@ struct GoldenCommandTests {
                 """)
         let file = try folder.write("not a folder", to: "taken")
         let result = try await Tool.listpreview.run(
-            ["record", folder.file("cars.json"), "--goldens", file, "--results", folder.file("r2"), "--html-only"],
-            environment: ["CI": ""])
+            ["record", folder.file("cars.json"), "--goldens", file, "--results", folder.file("r2"), "--html-only"])
         #expect(result.status == 2)
         #expect(result.errors == "\(file): error: this is a file; a folder of goldens is required\n")
     }
@@ -262,7 +256,7 @@ struct GoldenCommandTests {
         let file = try folder.write(text, to: "cars.json")
         let options = pictures.isEmpty ? [] : ["--pictures", pictures]
         let arguments = ["record", file, "--goldens", folder.file("g"), "--results", folder.file("r")] + options
-        let first = try await Tool.listpreview.run(arguments, environment: ["CI": ""])
+        let first = try await Tool.listpreview.run(arguments)
         #expect(first.status == 0 && first.errors == "", "\(first)")
         let found = try folder.contents().keys.filter { $0.hasPrefix("g/cars/") && $0.hasSuffix(".png") }.sorted()
         #expect(found == names.map { "g/cars/\($0)" })
@@ -278,9 +272,9 @@ struct GoldenCommandTests {
         }
         let file = try folder.write(text("한"), to: "cars.json")
         let arguments = [file, "--goldens", folder.file("g"), "--results", folder.file("r")]
-        let verified = try await Tool.listpreview.run(["verify"] + arguments, environment: ["CI": ""])
+        let verified = try await Tool.listpreview.run(["verify"] + arguments)
         #expect(verified.output.contains("\n    pictures plain, dark, tablet: has no golden yet\n"), "\(verified)")
-        let recorded = try await Tool.listpreview.run(["record"] + arguments, environment: ["CI": ""])
+        let recorded = try await Tool.listpreview.run(["record"] + arguments)
         let note = "The embedded fonts lack 한: their shapes depend on this machine's fonts."
         #expect(recorded.output.contains("\n    plain, dark, tablet: \(note)\n"), "\(recorded)")
     }
@@ -308,7 +302,7 @@ struct GoldenCommandTests {
         kill(process.processIdentifier, SIGKILL)
         process.waitUntilExit()
 
-        #expect(try await Tool.listpreview.run(record(to: "whole"), environment: ["CI": ""]).status == 0)
+        #expect(try await Tool.listpreview.run(record(to: "whole")).status == 0)
         let contents = try folder.contents()
         let killed = contents.filter { $0.key.hasPrefix("killed/many/") && !$0.key.hasPrefix("killed/many/.") }
         #expect(!killed.isEmpty && killed.count < 400, "\(killed.count) of 400")
@@ -326,8 +320,7 @@ struct GoldenCommandTests {
             [
                 "verify", folder.file("cars.json"), "--goldens", folder.file("goldens"), "--html-only", "--results",
                 folder.file("mine"),
-            ],
-            environment: ["CI": "", "GITHUB_ACTIONS": ""])
+            ])
         #expect(result.status == 2)
         #expect(result.output.hasPrefix("~ cars/two-cars  differs from its golden\n"))
         #expect(!result.output.contains("approve"), "there would be nothing to approve")

@@ -12,8 +12,7 @@ struct GoldenMessageTests {
     }
 
     private func run(_ arguments: String..., in name: String = "") async throws -> Tool.Output {
-        try await Tool.listpreview.run(
-            arguments, environment: ["CI": "", "GITHUB_ACTIONS": "", "GITHUB_STEP_SUMMARY": ""], in: folder.file(name))
+        try await Tool.listpreview.run(arguments, in: folder.file(name))
     }
 
     private func write(_ text: String = "Stop", to name: String = "bus.yaml") throws {

@@ -16,18 +16,15 @@ struct OtherUserTests {
         try folder.write("title: Bus\nsections: [{rows: [{id: a, text: \(text)}]}]\n", to: "bus.yaml")
     }
 
-    private static let clean = ["CI": "", "GITHUB_ACTIONS": "", "GITHUB_STEP_SUMMARY": ""]
-
     private func run(_ arguments: [String]) async throws -> Tool.Output {
-        try await Tool.listpreview.run(arguments, environment: Self.clean, in: folder.path)
+        try await Tool.listpreview.run(arguments, in: folder.path)
     }
 
     /// Runs the program as a user to whom nothing belongs. Only root can; other users lose their own permissions.
     private func runAsOther(_ arguments: [String]) async throws -> Tool.Output {
         guard geteuid() == 0 else { return try await run(arguments) }
         return try await Tool(path: "/usr/bin/setpriv").run(
-            ["--reuid=65534", "--regid=65534", "--clear-groups", Tool.listpreview.path] + arguments,
-            environment: Self.clean, in: folder.path)
+            ["--reuid=65534", "--regid=65534", "--clear-groups", Tool.listpreview.path] + arguments, in: folder.path)
     }
 
     private func deny(_ name: String, _ permissions: Int) throws {

@@ -26,7 +26,7 @@ struct ReportServeTests {
         let path = try folder.write(Self.cars("1984"), to: "cars.json")
         let folders = ["--goldens", folder.file("goldens"), "--results", folder.file("results")]
         func run(_ verb: String) async throws -> Tool.Output {
-            try await Tool.listpreview.run([verb, path, "--html-only"] + folders, environment: ["CI": ""])
+            try await Tool.listpreview.run([verb, path, "--html-only"] + folders)
         }
         #expect(try await run("record").status == 0)
         try folder.write(Self.cars("1985"), to: "cars.json")
@@ -55,7 +55,7 @@ struct ReportServeTests {
         let path = try folder.write(Self.cars("1984"), to: "cars.json")
         let folders = ["--goldens", folder.file("goldens"), "--results", folder.file("results")]
         func run(_ arguments: [String]) async throws -> Tool.Output {
-            try await Tool.listpreview.run(arguments + folders, environment: ["CI": ""])
+            try await Tool.listpreview.run(arguments + folders)
         }
         @Sendable func golden(_ state: String) throws -> String {
             try String(contentsOfFile: folder.file("goldens/cars/\(state).html"), encoding: .utf8)
@@ -102,7 +102,7 @@ struct ReportServeTests {
         let folder = try TemporaryFolder()
         let path = try folder.write(Self.cars("1984"), to: "cars.json")
         let folders = ["--goldens", folder.file("goldens"), "--results", folder.file("results")]
-        _ = try await Tool.listpreview.run(["verify", path, "--html-only"] + folders, environment: ["CI": ""])
+        _ = try await Tool.listpreview.run(["verify", path, "--html-only"] + folders)
         try await Tool.listpreview.serving(["report", "--serve"] + folders) { first in
             try await Tool.listpreview.serving(["report", "--serve"] + folders) { second in
                 #expect(first != second)

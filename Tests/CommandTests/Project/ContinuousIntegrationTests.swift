@@ -146,7 +146,7 @@ struct ContinuousIntegrationTests {
         try folder.write(Self.screen, to: "project/cars.yaml")
         // Nothing is recorded in CI, where this test may run.
         let recorded = try await Tool.listpreview.run(
-            ["record", "--html-only"], environment: ["CI": "", "GITHUB_ACTIONS": ""], in: folder.file("project"))
+            ["record", "--html-only"], in: folder.file("project"))
         #expect(recorded.status == 0, "\(recorded)")
         for file in ["comments", "output", "path"] { try folder.write("", to: file) }
     }

@@ -30,7 +30,7 @@ struct NewcomerTests {
     }
 
     private func run(_ verb: String) async throws -> Tool.Output {
-        try await Tool.listpreview.run([verb], environment: ["CI": ""], in: folder.path)
+        try await Tool.listpreview.run([verb], in: folder.path)
     }
 
     @Test(.timeLimit(.minutes(2)))

@@ -16,7 +16,7 @@ struct ProjectCommandTests {
     }
 
     private func run(_ arguments: String...) async throws -> Tool.Output {
-        try await Tool.listpreview.run(arguments, environment: ["CI": ""], in: folder.path)
+        try await Tool.listpreview.run(arguments, in: folder.path)
     }
 
     private static let screen = """

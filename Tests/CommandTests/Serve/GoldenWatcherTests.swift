@@ -28,7 +28,7 @@ struct GoldenWatcherTests {
         _ = try await Tool.listpreview.run(["verify", screens] + folders)
         #expect(await shown() == #"{"cars":{"a":"new","b":"new"}}"#)
         // Recorded states are unchanged from then on.
-        _ = try await Tool.listpreview.run(["record", screens] + folders, environment: ["CI": ""])
+        _ = try await Tool.listpreview.run(["record", screens] + folders)
         #expect(await shown() == #"{"cars":{"a":"same","b":"same"}}"#)
         try folder.write(
             """

@@ -39,10 +39,11 @@ struct Tool {
         var errors: String
     }
 
+    /// Runs the program, without the variables of continuous integration unless they are given.
     func run(
         _ arguments: [String], input: String = "", environment: [String: String] = [:], in folder: String? = nil
     ) async throws -> Output {
-        var updates: [Environment.Key: String?] = [:]
+        var updates: [Environment.Key: String?] = ["CI": "", "GITHUB_ACTIONS": "", "GITHUB_STEP_SUMMARY": ""]
         for (key, value) in environment { updates[Environment.Key(rawValue: key) ?? "PATH"] = value }
         let result = try await Subprocess.run(
             .path(.init(path)), arguments: Arguments(arguments), environment: .inherit.updating(updates),
@@ -127,7 +128,7 @@ extension Tool {
         readsOutput: Bool = true, signal: Subprocess.Signal = .terminate,
         _ body: @escaping @Sendable (LiveRun) async throws -> Void
     ) async throws -> TerminationStatus {
-        var updates: [Environment.Key: String?] = [:]
+        var updates: [Environment.Key: String?] = ["CI": "", "GITHUB_ACTIONS": "", "GITHUB_STEP_SUMMARY": ""]
         for (key, value) in environment { updates[Environment.Key(rawValue: key) ?? "PATH"] = value }
         let (input, output, errors) = (
             try FileDescriptor.pipe(), try FileDescriptor.pipe(), try FileDescriptor.pipe()
