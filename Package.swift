@@ -167,7 +167,8 @@ let package = Package(
             ],
             resources: [.embedInCode("Countries/countries.tsv")]),
         .executableTarget(
-            name: "ExamplePages", dependencies: ["ExampleScreens", "MarkupValidation", "PreviewCatalog"],
+            name: "ExamplePages",
+            dependencies: ["ExampleScreens", "ListPreviewKit", "MarkupValidation", "PreviewCatalog"],
             path: "Examples/Pages"),
         // A separate package, like that of README.md, which is also compiled here.
         .executableTarget(

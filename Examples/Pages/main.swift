@@ -3,6 +3,7 @@
 
 import ExampleScreens
 import Foundation
+import ListPreviewKit
 import MarkupValidation
 import PreviewCatalog
 

@@ -65,7 +65,7 @@ struct MarkupCheck {
         var seen: Set<Diagnostic> = []
         let located = diagnostics.compactMap { diagnostic -> Diagnostic? in
             var diagnostic = diagnostic
-            if diagnostic.line <= 0 {
+            if diagnostic.line == nil {
                 // libxml2 lost the position while it tried alternatives. Report the error for the whole document.
                 (diagnostic.line, diagnostic.column) = (1, 1)
             }
@@ -79,7 +79,8 @@ struct MarkupCheck {
             return seen.insert(diagnostic).inserted ? diagnostic : nil
         }
         return located.enumerated().sorted {
-            ($0.element.line, $0.element.column ?? 0, $0.offset) < ($1.element.line, $1.element.column ?? 0, $1.offset)
+            ($0.element.line ?? 1, $0.element.column ?? 0, $0.offset)
+                < ($1.element.line ?? 1, $1.element.column ?? 0, $1.offset)
         }.map(\.element)
     }
 }
@@ -130,29 +131,27 @@ public final class TemplateCheck {
     }
 
     /// The findings on a component's template and on those of its parts; empty if there are none.
-    public func diagnostics<Item: Templated>(of type: Item.Type) -> [TemplateDiagnostic] {
+    public func diagnostics<Item: Templated>(of type: Item.Type) -> [Diagnostic] {
         diagnostics(of: Item.template.component)
     }
 
     /// The findings on the templates of all components of some screens, sorted by the components' names.
     ///
     /// - Complexity: O(rows).
-    public func diagnostics(of screens: some Sequence<ListScreen>) -> [TemplateDiagnostic] {
+    public func diagnostics(of screens: some Sequence<ListScreen>) -> [Diagnostic] {
         screens.components.flatMap { diagnostics(of: $0) }
     }
 
     /// The findings on the template of a component whose type is not known.
-    package func diagnostics(of component: ListComponent) -> [TemplateDiagnostic] {
+    package func diagnostics(of component: ListComponent) -> [Diagnostic] {
         // A template that is not well-formed cannot be validated.
         guard component.diagnostics.isEmpty else { return component.diagnostics }
         let literal = component.literal
         let text = literal.text(attribute: Self.placeholder)
         return check.diagnostics(of: Array(text.utf8)).filter { $0.severity == .error }.map { diagnostic in
             let place = literal.location(
-                line: diagnostic.line, column: diagnostic.column ?? 1, attribute: Self.placeholder)
-            return TemplateDiagnostic(
-                template: component.name, message: diagnostic.message, file: literal.file, line: place.line,
-                column: place.column)
+                line: diagnostic.line ?? 1, column: diagnostic.column ?? 1, attribute: Self.placeholder)
+            return component.diagnostic(.error, diagnostic.message, at: place)
         }
     }
 

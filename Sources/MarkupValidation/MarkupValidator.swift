@@ -1,3 +1,5 @@
+public import ListPreviewKit
+
 #if canImport(FoundationEssentials)
 import FoundationEssentials
 #else

@@ -71,7 +71,7 @@ struct ApplyCommand: AsyncParsableCommand {
         do {
             return try MarkupDocument(parsing: bytes)
         } catch {
-            for diagnostic in error.diagnostics { Console.note(diagnostic.description(path: path)) }
+            for diagnostic in error.diagnostics { Console.note(diagnostic.located(in: path).description) }
             throw CommandExit.failure
         }
     }

@@ -72,8 +72,8 @@ struct MergeCommand<Input: ScenarioInput>: AsyncParsableCommand {
 
     private func joinResults() throws {
         let usual = try ProjectSettings.current().results ?? ResultsFolder.defaultPath
-        let results = output == usual ? "" : " --results \(ShellWord.quoted(output))"
-        func commands(_ part: VerificationResults.Part) -> GoldenCommands {
+        let results = output == usual ? [] : ["--results", output]
+        func commands(_ part: GoldenReport.Part) -> GoldenCommands {
             GoldenCommands(program: part.program, screens: part.screens, folders: part.goldens + results)
         }
         let joined = try JoinedResults(parts) { part, goldens in
@@ -81,9 +81,9 @@ struct MergeCommand<Input: ScenarioInput>: AsyncParsableCommand {
         }
         let folder = ResultsFolder(path: output)
         let reporter = GoldenReporter(
-            title: joined.title, commands: commands(joined.part), resultsFolder: folder, outputs: outputs,
+            commands: commands(joined.part), resultsFolder: folder, outputs: outputs,
             isJoined: true)
-        try reporter.finish(joined.report, joined.results) { (writesPage) throws(GoldenStoreError) in
+        try reporter.finish(joined.report) { (writesPage) throws(GoldenStoreError) in
             try folder.write(joined, writesPage: writesPage)
         }
     }

@@ -43,16 +43,16 @@ struct ValidateCommand: AsyncParsableCommand {
                 continue
             }
             let report = validator.validate(bytes)
-            for diagnostic in report.diagnostics { Console.note(diagnostic.description(path: file)) }
+            for diagnostic in report.diagnostics { Console.note(diagnostic.located(in: file).description) }
             var isValid = report.isValid
             // The pages in a single file are texts, whose escapes shift the columns.
             for page in SingleFileGallery.pages(of: bytes) {
                 let report = validator.validate(page.bytes)
                 isValid = isValid && report.isValid
                 for var diagnostic in report.diagnostics {
-                    (diagnostic.line, diagnostic.column) = (page.line + max(diagnostic.line, 1) - 1, nil)
+                    (diagnostic.line, diagnostic.column) = (page.line + (diagnostic.line ?? 1) - 1, nil)
                     diagnostic.message += " (page \(page.path))"
-                    Console.note(diagnostic.description(path: file))
+                    Console.note(diagnostic.located(in: file).description)
                 }
             }
             if !isValid { invalid += 1 }
@@ -62,13 +62,5 @@ struct ValidateCommand: AsyncParsableCommand {
             Console.note(invalid.notValid(of: files.count))
             throw CommandExit.different
         }
-    }
-}
-
-extension Diagnostic {
-    /// The finding with its file: `path:line:column: severity: message`.
-    func description(path: String) -> String {
-        let place = line == 0 ? "" : column.map { ":\(line):\($0)" } ?? ":\(line)"
-        return "\(path.readable)\(place): \(severity): \(message)"
     }
 }

@@ -1,3 +1,4 @@
+import ListPreviewKit
 import PreviewCatalog
 import VisualRegression
 

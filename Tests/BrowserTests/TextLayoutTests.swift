@@ -129,7 +129,7 @@ extension ChromiumTests {
                     [...document.querySelectorAll("#screen :is(.title, .subtitle)")].map((text) => {
                         const { textOverflow, whiteSpace } = getComputedStyle(text);
                         const lines = Math.round(text.clientHeight / parseFloat(getComputedStyle(text).lineHeight));
-                        return text.scrollWidth > text.clientWidth ? `${lines} ${textOverflow} ${whiteSpace}` : `${lines}`;
+                        return whiteSpace === "nowrap" && text.scrollWidth > text.clientWidth ? `${lines} ${textOverflow} ${whiteSpace}` : `${lines}`;
                     })
                     """)
                 let one = "1 ellipsis nowrap"

@@ -9,8 +9,11 @@ enum ArticleOutputs {
         "TemplatesAndSlots/mixed": templateMarkup(WelcomeRow(name: "Ada", count: 2)),
         "TemplatesAndSlots/escaped": templateMarkup(
             RecipeRow(name: "Fish & <chips>", source: "menu?fish&chips", steps: [StepPart(text: "Fry.")])),
-        "TemplatesAndSlots/broken": mistakes.map { "\($0.line - brokenSnippetLine + 1):\($0.column): \($0.message)" }
-            .joined(separator: "\n"),
+        "TemplatesAndSlots/broken": mistakes.map { mistake in
+            let line = (mistake.line ?? 0) - brokenSnippetLine + 1
+            return
+                "\(line):\(mistake.column ?? 0): \(mistake.message.replacing(/[A-Za-z]+\.BrokenRow/, with: "BrokenRow"))"
+        }.joined(separator: "\n"),
         "Styles/rules": rules(of: ticketRows(Ticket(id: 1, title: "Opera", price: "40 €"))),
     ]
 

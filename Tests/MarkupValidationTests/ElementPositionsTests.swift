@@ -1,3 +1,4 @@
+import ListPreviewKit
 import Testing
 
 @testable import MarkupValidation

@@ -4,7 +4,7 @@ import Testing
 
 /// Findings about template literals, at their positions in this file.
 struct TemplateCheckTests {
-    private func findings<Item: Templated>(_ type: Item.Type) throws -> [TemplateDiagnostic] {
+    private func findings<Item: Templated>(_ type: Item.Type) throws -> [Diagnostic] {
         try TemplateCheck().diagnostics(of: type)
     }
 
@@ -23,8 +23,8 @@ struct TemplateCheckTests {
 
     @Test func unclosedTagsAreReported() throws {
         let finding = try #require(try findings(UnclosedRow.self).first)
-        #expect(finding.template == "MarkupValidationTests.UnclosedRow")
-        #expect(finding.message == "expected '</b>', found '</p>'")
+        #expect(
+            finding.message == "expected '</b>', found '</p>' (template MarkupValidationTests.UnclosedRow)")
         #expect(finding.file == #filePath)
         #expect(finding.line == UnclosedRow.line + 1)
         // After a slot on its line, the finding is at the slot.
@@ -38,7 +38,7 @@ struct TemplateCheckTests {
         ]
         let screens = ["a", "b"].map { ListScreen(id: $0, title: "A", sections: [ListSection(id: "all", rows: rows)]) }
         let findings = try TemplateCheck().diagnostics(of: screens)
-        #expect(findings.map(\.template) == ["MarkupValidationTests.UnclosedRow"])
+        #expect(findings.count == 1)
     }
 
     @Test func unknownElementsAreReported() throws {
@@ -47,7 +47,7 @@ struct TemplateCheckTests {
         #expect(finding.line == BlinkingRow.line + 2)
         #expect(finding.column == 9)
         #expect(finding.message.contains("blink"))
-        #expect(finding.description.hasPrefix("\(#filePath):\(finding.line):9: error: "))
+        #expect(finding.description.hasPrefix("\(#filePath):\(BlinkingRow.line + 2):9: error: "))
     }
 
     /// A finding after a slot on the same line is reported at the slot.
@@ -60,7 +60,7 @@ struct TemplateCheckTests {
     /// Without a slot, the compiler does not provide the location of the literal, so positions are relative to it.
     @Test func positionsWithoutSlotsAreRelativeToTheLiteral() throws {
         let finding = try #require(try findings(NoSlotRow.self).first)
-        #expect(finding.file == nil)
+        #expect(finding.file == "<template>")
         #expect(finding.line == 2)
         #expect(finding.column == 1)
     }

@@ -44,6 +44,16 @@ public struct DocumentRenderer: Sendable {
             html: html, assets: ScreenAssets(screen.templates, styles), duplicates: layout.duplicates)
     }
 
+    /// The page of a screen whose element has been rendered.
+    package func bytes(for screen: ListScreen, _ fragment: ScreenFragment) -> [UInt8] {
+        let shell = PageShell(screen: screen, options: options)
+        var page = HTMLWriter(capacity: fragment.html.count + 4096)
+        shell.writeHead(fragment.assets.sortedRules, into: &page)
+        page.markup(fragment.html)
+        shell.writeTail(fragment.assets.sortedTemplates, into: &page)
+        return page.bytes()
+    }
+
     /// The page of a screen that has been laid out, with templates and rules that it must include even if no row uses
     /// them now.
     func bytes(for layout: ScreenLayout, including assets: ScreenAssets = ScreenAssets()) -> [UInt8] {

@@ -11,7 +11,7 @@ package final class ElementTemplate: Sendable {
     /// The styles whose classes are part of the component's markup.
     let styles: [StyleClass]
     /// The problems of the component's literal.
-    package let diagnostics: [TemplateDiagnostic]
+    package let diagnostics: [Diagnostic]
 
     let role: ElementRole
     /// The number of slots inside the outer element.

@@ -88,16 +88,12 @@ public final class ItemTemplate<Item: Templated>: Sendable {
     package var slots: [TemplateSlot] { component.slots }
 
     /// The problems of the literal and of the literals of its parts. Empty for a valid template.
-    public var diagnostics: [TemplateDiagnostic] { component.diagnostics }
+    public var diagnostics: [Diagnostic] { component.diagnostics }
 
     /// A template of the same name that shows messages instead of a row.
     package func replaced(by messages: [String]) -> ItemTemplate {
         var component = component
-        let (line, column) = component.literal.location(line: 1, column: 1)
-        component.diagnostics += messages.map {
-            TemplateDiagnostic(
-                template: name, message: $0, file: component.literal.file, line: line, column: column)
-        }
+        component.diagnostics += messages.map { component.diagnostic(.error, $0) }
         return ItemTemplate(broken: component)
     }
 

@@ -6,9 +6,9 @@ package struct ListComponent: Sendable {
     /// The literal as it is written in the source file.
     package let literal: TemplateLiteral
     /// The problems of the template's literal and of the literals of its parts.
-    package internal(set) var diagnostics: [TemplateDiagnostic] = []
+    package internal(set) var diagnostics: [Diagnostic] = []
     /// Probable mistakes in rows that use the component.
-    package internal(set) var warnings: [TemplateDiagnostic] = []
+    package internal(set) var warnings: [Diagnostic] = []
     /// The number of top elements of the markup.
     var rootCount = 0
     /// The styles whose classes are part of the markup, including those of parts.
@@ -31,11 +31,22 @@ package struct ListComponent: Sendable {
     /// The templates that list slots refer to, sorted by name.
     package var listTemplates: [TemplateMarkup] { templatesByName.values.sorted { $0.name < $1.name } }
 
+    /// A problem of the template: at its start, or at a place in its source file. Without a source file, that of the literal
+    /// counts.
+    package func diagnostic(
+        _ severity: Diagnostic.Severity, _ message: String, at place: (line: Int, column: Int)? = nil
+    ) -> Diagnostic {
+        let place = place ?? literal.location(line: 1, column: 1)
+        return Diagnostic(
+            severity, "\(message) (template \(name))", file: literal.file ?? "<template>", line: place.line,
+            column: place.column)
+    }
+
     /// The component with a template that shows its problems.
     var broken: ListComponent {
         var writer = HTMLWriter()
         writer.markup("<strong class=\"template-error\">")
-        writer.text(diagnostics.map { "\($0.template): \($0.message)" }.joined(separator: "; "))
+        writer.text(diagnostics.map(\.message).joined(separator: "; "))
         writer.markup("</strong>")
         var broken = ListComponent(name: name, literal: literal)
         broken.markup.html = writer.string()
@@ -118,15 +129,14 @@ extension ListComponent {
     func reporting(_ use: PartUse) -> ListComponent {
         let lost = use.filled.subtracting(use.shown).sorted()
         guard diagnostics.isEmpty, !lost.isEmpty else { return self }
-        let (line, column) = literal.location(line: 1, column: 1)
         var component = self
         component.warnings = lost.map { part in
-            TemplateDiagnostic(
-                template: name,
-                message: """
-                    '\(part)' is filled by map, but the template does not show it: write \\(\\.\(part)) where it belongs, or do \
-                    not fill it
-                    """, file: literal.file, line: line, column: column)
+            diagnostic(
+                .warning,
+                """
+                '\(part)' is filled by map, but the template does not show it: write \\(\\.\(part)) where it belongs, or do \
+                not fill it
+                """)
         }
         return component
     }

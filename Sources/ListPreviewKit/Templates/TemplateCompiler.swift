@@ -6,6 +6,7 @@ struct TemplateCompiler<Item> {
 
     private var component: ListComponent
     private var steps: [TemplateStep<Item>] = []
+    private var hasErrors = false
     /// Static markup that does not belong to a step yet.
     private var pending: [UInt8] = []
     private var open: [OpenElement] = []
@@ -43,7 +44,7 @@ struct TemplateCompiler<Item> {
         }
         for element in open { report("'<\(element.name)>' is not closed", at: element.position) }
         flush()
-        if component.diagnostics.contains(where: { $0.template == component.name }) {
+        if hasErrors {
             let broken = component.broken
             return (broken, [.markup(Array(broken.html.utf8))], [])
         }
@@ -236,10 +237,8 @@ struct TemplateCompiler<Item> {
     }
 
     private mutating func report(_ message: String, at position: LiteralPosition) {
-        let (line, column) = locator.location(of: position)
-        component.diagnostics.append(
-            TemplateDiagnostic(
-                template: component.name, message: message, file: component.literal.file, line: line, column: column))
+        hasErrors = true
+        component.diagnostics.append(component.diagnostic(.error, message, at: locator.location(of: position)))
     }
 }
 

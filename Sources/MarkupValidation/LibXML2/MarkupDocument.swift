@@ -1,4 +1,5 @@
 import CLibXML2
+public import ListPreviewKit
 
 /// A tree of markup with one owner: libxml2's document is freed with the last reference to this object.
 ///

@@ -1,3 +1,5 @@
+public import ListPreviewKit
+
 /// The reason why markup or a grammar could not be parsed.
 public struct ParseFailure: Error, Sendable, Hashable, CustomStringConvertible {
     /// The findings, in the order of the source. Never empty.

@@ -1,4 +1,5 @@
 import CLibXML2
+package import ListPreviewKit
 
 /// A RELAX NG grammar that is compiled once and validates any number of documents.
 ///

@@ -1,4 +1,5 @@
 import CLibXML2
+import ListPreviewKit
 
 /// Parses bytes into a libxml2 document, and rejects everything that pages do not need.
 enum StrictParser {
@@ -11,7 +12,7 @@ enum StrictParser {
             throw failure("empty-document", "The document is empty.", line: 1, column: 1)
         }
         guard let context = xmlNewParserCtxt() else {
-            throw failure("out-of-memory", "libxml2 could not allocate memory.", line: 0)
+            throw failure("out-of-memory", "libxml2 could not allocate memory.")
         }
         defer { xmlFreeParserCtxt(context) }
         var rest = UnsafeRawBufferPointer(start: nil, count: 0)
@@ -31,7 +32,7 @@ enum StrictParser {
             guard let document, !collector.hasErrors else {
                 xmlFreeDoc(document)
                 guard !collector.diagnostics.isEmpty else {
-                    throw failure("not-well-formed", "The document is not well-formed.", line: 0)
+                    throw failure("not-well-formed", "The document is not well-formed.")
                 }
                 throw ParseFailure(diagnostics: collector.diagnostics)
             }
@@ -49,9 +50,9 @@ enum StrictParser {
         return Int32(count)
     }
 
-    private static func failure(_ code: String, _ message: String, line: Int, column: Int? = nil) -> ParseFailure {
-        ParseFailure(
-            diagnostics: [Diagnostic(severity: .error, code: code, message: message, line: line, column: column)])
+    private static func failure(_ code: String, _ message: String, line: Int? = nil, column: Int? = nil) -> ParseFailure
+    {
+        ParseFailure(diagnostics: [Diagnostic(.error, message, line: line, column: column, code: code)])
     }
 
     /// Sends all reports to the collector, and turns DTD declarations into errors.
@@ -95,8 +96,8 @@ enum StrictParser {
         let input = parser.pointee.input
         DiagnosticCollector.from(parser.pointee._private)?.append(
             Diagnostic(
-                severity: .error, code: code, message: message,
-                line: (input?.pointee.line).map(Int.init) ?? 0, column: (input?.pointee.col).map(Int.init)))
+                .error, message, line: (input?.pointee.line).map(Int.init),
+                column: (input?.pointee.col).map(Int.init), code: code))
         xmlStopParser(parser)
     }
 }

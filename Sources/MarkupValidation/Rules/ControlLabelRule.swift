@@ -1,3 +1,5 @@
+import ListPreviewKit
+
 /// A form control has a label: an attribute, a `label` around it, or a `label` for its id. The label is not empty.
 /// Buttons, links and selectable rows have a name.
 struct ControlLabelRule: MarkupRule {

@@ -1,3 +1,5 @@
+import ListPreviewKit
+
 /// A page begins with `<!DOCTYPE html>`. Without it, browsers use quirks mode.
 struct DoctypeRule: MarkupRule {
     private let doctype: String?

@@ -1,3 +1,5 @@
+import ListPreviewKit
+
 /// A component may have custom attributes: `data-` and lowercase letters, digits and `-`.
 ///
 /// A RELAX NG pattern can match listed names or any name, but not all names with a prefix. Therefore, this rule checks

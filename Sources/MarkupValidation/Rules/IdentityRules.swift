@@ -1,3 +1,5 @@
+import ListPreviewKit
+
 /// The elements that an attribute refers to exist.
 struct ReferenceRule: MarkupRule {
     private static let attributes: Set<String> = [

@@ -1,3 +1,5 @@
+import ListPreviewKit
+
 /// A rule for pages that a grammar cannot express.
 ///
 /// All rules visit every element once, in document order, in a single traversal of the tree.
@@ -44,9 +46,8 @@ struct RuleFindings {
         _ code: String, _ message: String, at visited: VisitedElement?, severity: Diagnostic.Severity = .error
     ) {
         guard diagnostics.count < Self.limit else { return }
-        diagnostics.append(
-            Diagnostic(
-                severity: severity, code: code, message: message, line: visited?.element.line ?? 0,
-                element: visited?.number))
+        var diagnostic = Diagnostic(severity, message, line: visited?.element.line, code: code)
+        diagnostic.element = visited?.number
+        diagnostics.append(diagnostic)
     }
 }

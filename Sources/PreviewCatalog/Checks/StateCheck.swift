@@ -11,7 +11,7 @@ package final class StateCheck {
     private let templates: TemplateCheck
     /// The findings on components. One type may have several templates: an auto-rendered row has another one where its model
     /// does not fit.
-    private var known: [String: [(component: ListComponent, findings: [StateDiagnostic])]] = [:]
+    private var known: [String: [(component: ListComponent, findings: [Diagnostic])]] = [:]
 
     /// Compiles the grammars.
     ///
@@ -24,7 +24,7 @@ package final class StateCheck {
     /// All findings on a state, whose page has the same name as in a gallery.
     package func diagnostics(
         of state: ScenarioState, in scenario: Scenario, report: ValidationReport? = nil
-    ) -> [StateDiagnostic] {
+    ) -> [Diagnostic] {
         diagnostics(of: state.screen, at: CatalogEntry.path(of: state, in: scenario), report: report)
     }
 
@@ -37,10 +37,10 @@ package final class StateCheck {
     /// - Complexity: O(bytes of the page).
     package func diagnostics(
         of screen: ListScreen, at path: String, report: ValidationReport? = nil
-    ) -> [StateDiagnostic] {
+    ) -> [Diagnostic] {
         let report = report ?? validator.validate(DocumentRenderer().bytes(for: screen))
         let unhandled = screen.unhandledActions.map { action in
-            StateDiagnostic(.warning, action.description, file: path, isInPage: true)
+            Diagnostic(.warning, action.description, file: path)
         }
         let components = [screen].components
         let raw = report.isValid ? [] : Self.rawMarkup(on: screen, at: path)
@@ -49,10 +49,10 @@ package final class StateCheck {
     }
 
     /// The first error of each `unsafeHTML:` value that is not well-formed. In the page, it causes many other errors.
-    private static func rawMarkup(on screen: ListScreen, at path: String) -> [StateDiagnostic] {
+    private static func rawMarkup(on screen: ListScreen, at path: String) -> [Diagnostic] {
         var templates = TemplateCatalog()
         var styles = StyleCollector()
-        var found: [StateDiagnostic] = []
+        var found: [Diagnostic] = []
         func check(_ viewModel: ListItemViewModel?, as role: ElementRole, _ target: ListEventTarget) {
             guard let viewModel else { return }
             let template = templates.template(of: viewModel, as: role)
@@ -63,9 +63,8 @@ package final class StateCheck {
                     let error = MarkupDocument.firstError(inFragment: markup)
                 else { continue }
                 let message = "the unsafeHTML of the \(target) (\(viewModel.component.name)) is not well-formed: "
-                let place = "at \(error.line):\(error.column ?? 1) of its text"
-                found.append(
-                    StateDiagnostic(.error, "\(message)\(error.message), \(place)", file: path, isInPage: true))
+                let place = "at \(error.line ?? 1):\(error.column ?? 1) of its text"
+                found.append(Diagnostic(.error, "\(message)\(error.message), \(place)", file: path))
             }
         }
         for section in screen.sections {
@@ -77,36 +76,29 @@ package final class StateCheck {
     }
 
     /// Patches name a component's template: two with one name would be drawn as one of them.
-    private static func sharedNames(_ components: [ListComponent], at path: String) -> [StateDiagnostic] {
+    private static func sharedNames(_ components: [ListComponent], at path: String) -> [Diagnostic] {
         let sound = components.filter(\.diagnostics.isEmpty)
         return zip(sound, sound.dropFirst()).compactMap { first, second in
             guard first.name == second.name, first.html != second.html || first.slots != second.slots else {
                 return nil
             }
-            return StateDiagnostic(
-                .error, "two components are named '\(first.name)'; give one of them another templateName", file: path,
-                isInPage: true)
+            return Diagnostic(
+                .error, "two components are named '\(first.name)'; give one of them another templateName", file: path)
         }.unique
     }
 
     /// The findings of a validator on a page.
-    package static func diagnostics(_ report: ValidationReport, at path: String) -> [StateDiagnostic] {
-        report.diagnostics.map { finding in
-            StateDiagnostic(
-                finding.severity == .error ? .error : .warning, finding.message, file: path,
-                line: finding.line > 0 ? finding.line : nil, column: finding.column, isInPage: true)
-        }
+    package static func diagnostics(_ report: ValidationReport, at path: String) -> [Diagnostic] {
+        report.diagnostics.map { $0.located(in: path) }
     }
 
-    private func diagnostics(of component: ListComponent) -> [StateDiagnostic] {
+    private func diagnostics(of component: ListComponent) -> [Diagnostic] {
         let isKnown = { (known: ListComponent) in
             known.html == component.html && known.literal == component.literal
                 && known.diagnostics == component.diagnostics && known.warnings == component.warnings
         }
         if let known = known[component.name]?.first(where: { isKnown($0.component) }) { return known.findings }
-        let findings =
-            templates.diagnostics(of: component).map { StateDiagnostic(.error, $0) }
-            + component.warnings.map { StateDiagnostic(.warning, $0) }
+        let findings = templates.diagnostics(of: component) + component.warnings
         // The findings of one type are few, unless its messages contain data.
         if known[component.name, default: []].count >= 64 { known[component.name] = [] }
         known[component.name, default: []].append((component, findings))

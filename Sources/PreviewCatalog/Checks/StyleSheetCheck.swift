@@ -1,4 +1,5 @@
 import JSONText
+package import ListPreviewKit
 
 /// Finds what a style sheet of an app refers to and pages do not load: they contain the style sheet, but no files next to it.
 package enum StyleSheetCheck {
@@ -9,15 +10,14 @@ package enum StyleSheetCheck {
     ///
     /// - Parameter path: The file.
     /// - Complexity: O(bytes).
-    package static func warnings(in css: String, of path: String) -> [StateDiagnostic] {
+    package static func warnings(in css: String, of path: String) -> [Diagnostic] {
         let bytes = Array(css.utf8)
-        var warnings: [StateDiagnostic] = []
+        var warnings: [Diagnostic] = []
         var places = TextPositionScanner(bytes)
         func report(_ message: String, at offset: Int) {
             let place = places.position(at: offset)
             warnings.append(
-                StateDiagnostic(
-                    .warning, message, file: path, line: place.line, column: place.column, isInPage: false))
+                Diagnostic(.warning, message, file: path, line: place.line, column: place.column))
         }
         /// Whether the next address is that of a style sheet.
         var isImport = false

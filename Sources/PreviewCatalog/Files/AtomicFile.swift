@@ -1,4 +1,5 @@
 import Foundation
+import ListPreviewKit
 
 #if canImport(Glibc)
 import Glibc
@@ -103,7 +104,7 @@ package enum AtomicFile {
         let isFolder = status.st_mode & S_IFMT == S_IFDIR
         if isFolder {
             let names: [String]
-            do throws(SourceError) {
+            do throws(Diagnostic) {
                 names = try FileContent.names(in: path)
             } catch {
                 throw FileWriteError(path: path, reason: error.message)

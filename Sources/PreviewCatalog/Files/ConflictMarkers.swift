@@ -1,4 +1,5 @@
 import JSONText
+package import ListPreviewKit
 
 /// The lines that version control writes into a file that two branches have changed.
 package enum ConflictMarkers {
@@ -6,10 +7,9 @@ package enum ConflictMarkers {
     package static let message = "this file has the conflict markers of a merge"
 
     /// Rejects a text with such lines that a person has to edit.
-    package static func check(_ bytes: [UInt8]) throws(SourceError) {
+    package static func check(_ bytes: [UInt8]) throws(Diagnostic) {
         guard let line = line(in: bytes) else { return }
-        throw SourceError(
-            message: "\(message); keep one version of these lines", position: TextPosition(line: line, column: 1))
+        throw Diagnostic("\(message); keep one version of these lines", at: TextPosition(line: line, column: 1))
     }
 
     /// The number of the first of these lines; `nil` if there is none.

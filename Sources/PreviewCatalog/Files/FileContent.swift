@@ -1,4 +1,5 @@
 import Foundation
+package import ListPreviewKit
 
 #if canImport(Glibc)
 import Glibc
@@ -14,9 +15,9 @@ package enum FileContent {
     /// have no size.
     ///
     /// - Throws: The reason why the file cannot be read; ``gitPointer`` if Git LFS has not fetched the file.
-    package static func read(path: String, limit: Int) throws(SourceError) -> [UInt8] {
+    package static func read(path: String, limit: Int) throws(Diagnostic) -> [UInt8] {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-        guard descriptor >= 0 else { throw SourceError(message: reason(errno, path), position: nil) }
+        guard descriptor >= 0 else { throw Diagnostic(reason(errno, path), at: nil) }
         defer { close(descriptor) }
         let bytes = try read(descriptor: descriptor, limit: limit)
         if bytes.starts(with: "version https://git-lfs.github.com/spec/".utf8) { throw gitPointer }
@@ -24,14 +25,14 @@ package enum FileContent {
     }
 
     /// The error for a file that Git LFS has not fetched.
-    package static let gitPointer = SourceError(
-        message: "this is a Git LFS pointer, not the file itself; run `git lfs pull`", position: nil)
+    package static let gitPointer = Diagnostic(
+        "this is a Git LFS pointer, not the file itself; run `git lfs pull`", at: nil)
 
     /// The names in a folder, in no order.
-    package static func names(in folder: String) throws(SourceError) -> [String] {
+    package static func names(in folder: String) throws(Diagnostic) -> [String] {
         // Foundation has no reason for many errors.
         guard let stream = opendir(folder) else {
-            throw SourceError(message: reason(errno, folder, "folder"), position: nil)
+            throw Diagnostic(reason(errno, folder, "folder"), at: nil)
         }
         defer { closedir(stream) }
         var names: [String] = []
@@ -79,11 +80,11 @@ package enum FileContent {
     }
 
     /// Reads the rest of an open file with the same limit.
-    package static func read(descriptor: Int32, limit: Int) throws(SourceError) -> [UInt8] {
+    package static func read(descriptor: Int32, limit: Int) throws(Diagnostic) -> [UInt8] {
         var status = stat()
         let size = fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG ? Int(status.st_size) : 0
         if status.st_mode & S_IFMT == S_IFDIR {
-            throw SourceError(message: "this is a folder, not a file", position: nil)
+            throw Diagnostic("this is a folder, not a file", at: nil)
         }
         var bytes: [UInt8] = []
         // A file of known size is read at once, with one more byte to detect its end.
@@ -98,7 +99,7 @@ package enum FileContent {
     }
 
     /// Reads at most `count` bytes. The result is empty at the end.
-    private static func read(_ count: Int, from descriptor: Int32) throws(SourceError) -> [UInt8] {
+    private static func read(_ count: Int, from descriptor: Int32) throws(Diagnostic) -> [UInt8] {
         var failure: Int32 = 0
         let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
             while true {
@@ -116,7 +117,7 @@ package enum FileContent {
             }
         }
         if failure != 0 {
-            throw SourceError(message: "the file cannot be read: \(String(cString: strerror(failure)))", position: nil)
+            throw Diagnostic("the file cannot be read: \(String(cString: strerror(failure)))", at: nil)
         }
         return bytes
     }

@@ -1,6 +1,6 @@
 import Foundation
 import JSONText
-import ListPreviewKit
+package import ListPreviewKit
 
 /// A gallery that renders its pages on demand, with states whose values can be changed.
 ///
@@ -36,7 +36,7 @@ public actor GalleryPages {
     private let epoch = String(UInt32.random(in: 0 ... .max), radix: 36)
     private var changeCount = 0
     /// The problems of files, by path. Their scenarios do not change.
-    private var problems: [String: [PageProblem]] = [:]
+    private var problems: [String: [Diagnostic]] = [:]
     /// The scenarios of files with problems, by path.
     private var invalid: [String: String] = [:]
     private var editor: (@Sendable (GalleryEdit) async throws(StateAdditionError) -> String)?
@@ -83,7 +83,7 @@ public actor GalleryPages {
     }
 
     /// Shows the problems of a file over the gallery and marks its scenario. Without problems, removes both.
-    package func report(_ problems: [PageProblem], of path: String, scenario id: String? = nil) {
+    package func report(_ problems: [Diagnostic], of path: String, scenario id: String? = nil) {
         self.problems[path] = problems.isEmpty ? nil : problems
         invalid[path] = problems.isEmpty ? nil : id
     }
@@ -123,7 +123,7 @@ public actor GalleryPages {
         writer.string(version)
         if !goldens.isEmpty { writer.member("goldens", goldensText) }
         writer.key("problems")
-        writer.encoded(PageProblem.json(problems.sorted { $0.key < $1.key }.flatMap(\.value), isLocal: isLocal))
+        writer.encoded(ProblemOverlay.json(problems.sorted { $0.key < $1.key }.flatMap(\.value), isLocal: isLocal))
         writer.key("invalid")
         writer.beginArray()
         for id in Set(invalid.values).sorted() { writer.string(id) }

@@ -1,5 +1,4 @@
-import JSONText
-import ListPreviewKit
+public import ListPreviewKit
 
 /// An app style sheet, for the markup and classes of the app's components. Pages load it after the style sheets of
 /// this package.
@@ -49,21 +48,20 @@ public struct AppStyleSheet: Sendable, Hashable {
     /// Reads a style sheet from a file. Its name is the name of the file without the extension.
     ///
     /// - Parameter path: The file. A relative path is relative to the working directory of the program.
-    /// - Throws: The file's path and the reason why it cannot be read.
-    public init(contentsOf path: String) throws(StyleSheetError) {
+    /// - Throws: The reason why it cannot be read.
+    public init(contentsOf path: String) throws(Diagnostic) {
         let bytes: [UInt8]
-        do throws(SourceError) {
+        do throws(Diagnostic) {
             bytes = try FileContent.read(path: path, limit: Self.limit)
             try ConflictMarkers.check(bytes)
         } catch {
-            let line = error.position.map { ":\($0.line)" } ?? ""
-            throw StyleSheetError(path: path + line, reason: error.message)
+            throw error.located(in: path)
         }
         guard bytes.count <= Self.limit else {
-            throw StyleSheetError(path: path, reason: "it is larger than \(Self.limit >> 20) MB")
+            throw Diagnostic(.error, "it is larger than \(Self.limit >> 20) MB", file: path)
         }
         guard let css = String(validating: bytes, as: UTF8.self) else {
-            throw StyleSheetError(path: path, reason: "it is not UTF-8")
+            throw Diagnostic(.error, "it is not UTF-8", file: path)
         }
         let file = path.split(separator: "/").last.map(String.init) ?? path
         self.init(name: file.hasSuffix(".css") ? String(file.dropLast(4)) : file, css: css)
@@ -72,33 +70,19 @@ public struct AppStyleSheet: Sendable, Hashable {
     /// Reads style sheets from files.
     ///
     /// - Throws: The first error. Two style sheets with the same name are an error, because they would be one file of a gallery.
-    package static func all(contentsOf paths: [String]) throws(StyleSheetError) -> [AppStyleSheet] {
+    package static func all(contentsOf paths: [String]) throws(Diagnostic) -> [AppStyleSheet] {
         var sheets: [AppStyleSheet] = []
         for (index, path) in paths.enumerated() {
             if paths[..<index].contains(path) {
-                throw StyleSheetError(path: path, reason: "this style sheet is given twice; once is enough")
+                throw Diagnostic(.error, "this style sheet is given twice; once is enough", file: path)
             }
             let sheet = try AppStyleSheet(contentsOf: path)
             if sheets.contains(where: { $0.name == sheet.name }) {
-                throw StyleSheetError(
-                    path: path, reason: "another style sheet is named '\(sheet.name)', too; rename one")
+                throw Diagnostic(
+                    .error, "another style sheet is named '\(sheet.name)', too; rename one", file: path)
             }
             sheets.append(sheet)
         }
         return sheets
     }
-}
-
-/// The reason why a style sheet cannot be read.
-public struct StyleSheetError: Error, Sendable, Hashable, CustomStringConvertible {
-    let path: String
-    let reason: String
-
-    package init(path: String, reason: String) {
-        self.path = path
-        self.reason = reason
-    }
-
-    /// `shop.css: error: there is no such file`
-    public var description: String { "\(path.readable): error: \(reason)" }
 }

@@ -38,7 +38,7 @@ public struct ScreenFile: Sendable, Equatable {
     /// The states in order: at least one, with unique names and ids.
     package var states: [State]
     /// The warnings about the file.
-    public var warnings: [ScreenFileProblem] = []
+    public var warnings: [Diagnostic] = []
     /// The source text of the file, unless it is long.
     var document: ScreenDocument? {
         get { origin.document }

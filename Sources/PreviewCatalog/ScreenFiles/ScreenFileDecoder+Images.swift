@@ -116,15 +116,14 @@ extension ScreenFileDecoder {
         let path = FileContent.located(folder + (address.removingPercentEncoding ?? address))
         let image =
             images[path]
-            ?? Result { () throws(SourceError) in
+            ?? Result { () throws(Diagnostic) in
                 if FileLink.leaves(String(path.dropFirst(folder.count)), folder) {
-                    throw SourceError(
-                        message: "the file is a link that leaves its folder; copy the file", position: nil)
+                    throw Diagnostic("the file is a link that leaves its folder; copy the file", at: nil)
                 }
                 return try Self.imageFile(path, mediaType)
             }
         images[path] = image
-        do throws(SourceError) {
+        do throws(Diagnostic) {
             return try image.get()
         } catch {
             let message = "image \(address.excerpt): \(error.message)"
@@ -139,8 +138,8 @@ extension ScreenFileDecoder {
     }
 
     /// Reads an image file.
-    private static func imageFile(_ path: String, _ mediaType: String) throws(SourceError) -> ImageView.Source {
-        func problem(_ message: String) -> SourceError { SourceError(message: message, position: nil) }
+    private static func imageFile(_ path: String, _ mediaType: String) throws(Diagnostic) -> ImageView.Source {
+        func problem(_ message: String) -> Diagnostic { Diagnostic(message, at: nil) }
         if FileContent.isSpecial(path) { throw problem("this is not a regular file") }
         let bytes = try FileContent.read(path: path, limit: imageLimit)
         guard bytes.count <= imageLimit else { throw problem("the file is longer than 1 MB") }

@@ -8,12 +8,12 @@ struct ScreenFileDecoder {
     /// The folder of the file, in which relative image files are found; `nil` for lines of a stream.
     let folder: String?
     /// The image files that the file names, with their contents, or the reason why there is none.
-    var images: [String: Result<ImageView.Source, SourceError>] = [:]
+    var images: [String: Result<ImageView.Source, Diagnostic>] = [:]
     /// The sections without an id in the file, by their derived ids.
     var derivedSectionIDs: [String: TextPosition] = [:]
-    private(set) var problems: [SourceError] = []
+    private(set) var problems: [Diagnostic] = []
     /// Likely mistakes that do not prevent the screen from being shown.
-    private(set) var warnings: [SourceError] = []
+    private(set) var warnings: [Diagnostic] = []
 
     init(defaultID: String, folder: String? = nil) {
         self.defaultID = defaultID
@@ -21,11 +21,11 @@ struct ScreenFileDecoder {
     }
 
     mutating func report(_ message: String, at position: TextPosition) {
-        problems.append(SourceError(message: message, position: position))
+        problems.append(Diagnostic(message, at: position))
     }
 
     mutating func warn(_ message: String, at position: TextPosition) {
-        warnings.append(SourceError(message: message, position: position))
+        warnings.append(Diagnostic(.warning, message, line: position.line, column: position.column))
     }
 
     // MARK: - Screen

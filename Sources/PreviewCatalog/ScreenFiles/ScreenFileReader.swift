@@ -1,4 +1,5 @@
 import JSONText
+import ListPreviewKit
 
 /// Reads screen files.
 ///
@@ -26,7 +27,7 @@ public struct ScreenFileReader: Sendable {
         do {
             bytes = try FileContent.read(path: path, limit: limits.bytes)
         } catch {
-            throw ScreenFileError(problems: [ScreenFileProblem(path: path, position: nil, message: error.message)])
+            throw ScreenFileError(problems: [error.located(in: path)])
         }
         return try read(bytes, path: path)
     }
@@ -44,45 +45,43 @@ public struct ScreenFileReader: Sendable {
     ) throws(ScreenFileError) -> ScreenFile {
         let root: SourceNode
         let format = format ?? ScreenFileFormat(path: path) ?? ScreenFileFormat(detecting: bytes)
-        do throws(SourceError) {
+        do throws(Diagnostic) {
             guard bytes.count <= limits.bytes else {
-                throw SourceError(message: "the file is longer than \(limits.bytes) bytes", position: nil)
+                throw Diagnostic("the file is longer than \(limits.bytes) bytes", at: nil)
             }
             if let encoding = TextEncoding.other(of: bytes) {
-                throw SourceError(message: "the file is \(encoding); save it as UTF-8", position: .start)
+                throw Diagnostic("the file is \(encoding); save it as UTF-8", at: .start)
             }
             if ScreenFileFormat.start(of: bytes) == nil {
-                throw SourceError(message: "the file is empty", position: .start)
+                throw Diagnostic("the file is empty", at: .start)
             }
             if TextEncoding.isBinary(bytes) {
-                throw SourceError(
-                    message: "this is not a text; a screen file is a text in JSON or YAML", position: .start)
+                throw Diagnostic("this is not a text; a screen file is a text in JSON or YAML", at: .start)
             }
             try ConflictMarkers.check(bytes)
             root = try self.root(bytes, format)
         } catch {
-            throw ScreenFileError(
-                problems: [ScreenFileProblem(path: path, position: error.position, message: error.message)])
+            throw ScreenFileError(problems: [error].sorted(in: path, bytes, limit: 1))
         }
         var decoder = ScreenFileDecoder(defaultID: Self.defaultID(path: path), folder: Self.folder(of: path))
         var file = decoder.screen(root)
-        if !decoder.problems.isEmpty { throw ScreenFileError(decoder, path: path, limit: limits.problems) }
+        if !decoder.problems.isEmpty { throw ScreenFileError(decoder, path: path, bytes, limit: limits.problems) }
         if bytes.count <= ScreenDocument.byteLimit {
             file.document = ScreenDocument(bytes: bytes, root: root, format: format)
         }
-        file.warnings = ScreenFileProblem.all(decoder.warnings, .warning, path: path, limit: limits.problems)
+        file.warnings = decoder.warnings.sorted(in: path, limit: limits.problems)
         file.imagePaths = decoder.images.keys.sorted()
         return file
     }
 
-    private func root(_ bytes: [UInt8], _ format: ScreenFileFormat) throws(SourceError) -> SourceNode {
+    private func root(_ bytes: [UInt8], _ format: ScreenFileFormat) throws(Diagnostic) -> SourceNode {
         if format == .yaml { return try SourceNode(yaml: bytes, limits: limits) }
         do {
             return try SourceNode(json: bytes, limits: limits)
         } catch {
             let yaml = ScreenFileFormat(detecting: bytes) == .yaml ? try? SourceNode(yaml: bytes, limits: limits) : nil
             guard case .object? = yaml?.value else { throw error }
-            throw SourceError(message: "this is probably YAML; rename the file to end in .yaml", position: .start)
+            throw Diagnostic("this is probably YAML; rename the file to end in .yaml", at: .start)
         }
     }
 

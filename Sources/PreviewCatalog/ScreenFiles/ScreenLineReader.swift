@@ -56,11 +56,11 @@ public struct ScreenLineReader: Sendable {
     /// - Complexity: O(bytes).
     public mutating func read(_ bytes: [UInt8], line number: Int) throws(ScreenFileError) -> ScreenLine {
         let root: SourceNode
-        do throws(SourceError) {
+        do throws(Diagnostic) {
             guard bytes.count <= limits.bytes else { throw tooLong(number) }
             if number == 1, let encoding = TextEncoding.other(of: bytes) {
                 isEncoded = true
-                throw SourceError(message: "the input is \(encoding); write UTF-8", position: .start)
+                throw Diagnostic("the input is \(encoding); write UTF-8", at: .start)
             }
             root = try SourceNode(json: bytes, limits: limits, firstLine: number)
         } catch {
@@ -71,7 +71,7 @@ public struct ScreenLineReader: Sendable {
             if openBrackets > 0 {
                 error.message = "write one object per line; this line ends within an object or a list"
             }
-            throw ScreenFileError([error], path: path, limit: limits.problems)
+            throw ScreenFileError(problems: [error.located(in: path)])
         }
         var decoder = ScreenFileDecoder(defaultID: screen)
         var line = decoder.line(root, screen: screen, bases: bases)
@@ -79,8 +79,8 @@ public struct ScreenLineReader: Sendable {
         let rowCount = line.state?.sections.reduce(0) { $0 + $1.rows.count } ?? 0
         if rowCount > Self.maximumRowCount {
             let message = "the state has \(rowCount) rows; a page that is live shows at most \(Self.maximumRowCount)"
-            let problem = SourceError(message: message, position: TextPosition(line: number, column: 1))
-            throw ScreenFileError([problem], path: path, limit: 1)
+            let problem = Diagnostic(message, at: TextPosition(line: number, column: 1))
+            throw ScreenFileError(problems: [problem.located(in: path)])
         }
         bases[line.screen] = line.state
         bases[line.screen]?.sections = []
@@ -88,13 +88,12 @@ public struct ScreenLineReader: Sendable {
         if case .number(let time, _)? = root["time"]?.value { line.time = time }
         if case .number(let answers, _)? = root["answers"]?.value { line.answers = Int(exactly: answers) }
         warnIfSectionIsRenamed(in: line, &decoder)
-        line.warnings = ScreenFileProblem.all(
-            newWarnings(decoder.warnings, of: line.screen), .warning, path: path, limit: limits.problems)
+        line.warnings = newWarnings(decoder.warnings, of: line.screen).sorted(in: path, limit: limits.problems)
         return line
     }
 
     /// The warnings that no earlier line of the screen had.
-    private mutating func newWarnings(_ warnings: [SourceError], of screen: String) -> [SourceError] {
+    private mutating func newWarnings(_ warnings: [Diagnostic], of screen: String) -> [Diagnostic] {
         if warnings.isEmpty { return [] }
         let known = warned[screen] ?? []
         let new = warnings.filter { !known.contains($0.message) }
@@ -163,12 +162,11 @@ public struct ScreenLineReader: Sendable {
 
     /// The error for a line that is longer than the limit.
     package func problem(ofLongLine number: Int) -> ScreenFileError {
-        ScreenFileError([tooLong(number)], path: path, limit: 1)
+        ScreenFileError(problems: [tooLong(number).located(in: path)])
     }
 
-    private func tooLong(_ number: Int) -> SourceError {
-        SourceError(
-            message: "the line is longer than \(limits.bytes) bytes", position: TextPosition(line: number, column: 1))
+    private func tooLong(_ number: Int) -> Diagnostic {
+        Diagnostic("the line is longer than \(limits.bytes) bytes", at: TextPosition(line: number, column: 1))
     }
 }
 
@@ -185,7 +183,7 @@ public struct ScreenLine: Sendable, Equatable {
     /// The seconds since the start of a recording, if the line has them.
     package var time: Double?
     /// The warnings about the line.
-    public var warnings: [ScreenFileProblem] = []
+    public var warnings: [Diagnostic] = []
 
     /// Creates a line.
     package init(screen: String, state: ScreenFile.State?, animation: ListUpdateAnimation? = nil) {

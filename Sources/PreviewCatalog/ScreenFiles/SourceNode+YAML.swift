@@ -1,5 +1,6 @@
 import CYaml
 import JSONText
+package import ListPreviewKit
 
 #if !Goldens
 #error(
@@ -12,23 +13,23 @@ extension SourceNode {
     ///
     /// Plain scalars follow the core schema of YAML 1.2, as JSON does: `no` is a text
     /// (and a language), not false. Merge keys (`<<`) are understood.
-    package init(yaml bytes: [UInt8], limits: ScreenFileLimits) throws(SourceError) {
+    package init(yaml bytes: [UInt8], limits: ScreenFileLimits) throws(Diagnostic) {
         let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
         guard let text = String(validating: bytes[start...], as: UTF8.self) else {
-            throw SourceError(
-                message: "this is not UTF-8; save the file as UTF-8",
-                position: TextPosition(offset: TextEncoding.offsetOfDamage(in: bytes), in: bytes))
+            throw Diagnostic(
+                "this is not UTF-8; save the file as UTF-8",
+                at: TextPosition(offset: TextEncoding.offsetOfDamage(in: bytes), in: bytes))
         }
         _ = YAMLComposer.hasNoLimit
         // The parser contains a pointer to itself, so it must not move.
         let parser = UnsafeMutablePointer<yaml_parser_t>.allocate(capacity: 1)
         defer { parser.deallocate() }
         guard yaml_parser_initialize(parser) == 1 else {
-            throw SourceError(message: "there is not enough memory to read the file", position: nil)
+            throw Diagnostic("there is not enough memory to read the file", at: nil)
         }
         defer { yaml_parser_delete(parser) }
         let separators = LineSeparators(of: text)
-        self = try separators.replaced(in: text).withUnsafeBufferPointer { buffer throws(SourceError) -> SourceNode in
+        self = try separators.replaced(in: text).withUnsafeBufferPointer { buffer throws(Diagnostic) -> SourceNode in
             guard let first = buffer.baseAddress, !buffer.isEmpty else { throw .emptyFile }
             yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
             yaml_parser_set_input_string(parser, first, buffer.count)
@@ -124,21 +125,19 @@ private struct YAMLComposer {
         self.limits = limits
     }
 
-    mutating func document() throws(SourceError) -> SourceNode {
+    mutating func document() throws(Diagnostic) -> SourceNode {
         _ = try next()  // The start of the stream.
         guard try next().type != YAML_STREAM_END_EVENT else { throw .emptyFile }
         let root = try compose(try next(), level: 0)
         _ = try next()  // The end of the document.
         let end = try next()
         guard end.type == YAML_STREAM_END_EVENT else {
-            throw SourceError(
-                message: "a file has one document, and another one begins here; remove the '---'",
-                position: end.position)
+            throw Diagnostic("a file has one document, and another one begins here; remove the '---'", at: end.position)
         }
         return root.node
     }
 
-    private mutating func compose(_ event: Event, level: Int) throws(SourceError) -> Composed {
+    private mutating func compose(_ event: Event, level: Int) throws(Diagnostic) -> Composed {
         let isAlias = event.type == YAML_ALIAS_EVENT
         var composed: Composed
         switch event.type {
@@ -162,25 +161,24 @@ private struct YAMLComposer {
         return composed
     }
 
-    private mutating func repeated(_ event: Event) throws(SourceError) -> Composed {
+    private mutating func repeated(_ event: Event) throws(Diagnostic) -> Composed {
         let name = event.anchor ?? ""
         guard let composed = anchors[name] else {
-            throw SourceError(
-                message: "there is no anchor '&\(name)' above; put a text that begins with '*' in quotation marks",
-                position: event.position)
+            throw Diagnostic(
+                "there is no anchor '&\(name)' above; put a text that begins with '*' in quotation marks",
+                at: event.position)
         }
         repeatedCount += composed.valueCount
         guard repeatedCount <= limits.aliasedNodes else {
-            throw SourceError(
-                message:
-                    "aliases repeat more than \(limits.aliasedNodes) values; the last was '*\(name)', anchored here",
-                position: composed.node.position)
+            throw Diagnostic(
+                "aliases repeat more than \(limits.aliasedNodes) values; the last was '*\(name)', anchored here",
+                at: composed.node.position)
         }
         try count(composed.valueCount, at: event.position)
         return composed
     }
 
-    private mutating func list(at position: TextPosition, level: Int) throws(SourceError) -> Composed {
+    private mutating func list(at position: TextPosition, level: Int) throws(Diagnostic) -> Composed {
         var composed = Composed(node: SourceNode(value: .null, position: position), levelCount: 1)
         var nodes: [SourceNode] = []
         while true {
@@ -194,7 +192,7 @@ private struct YAMLComposer {
         return composed
     }
 
-    private mutating func object(at position: TextPosition, level: Int) throws(SourceError) -> Composed {
+    private mutating func object(at position: TextPosition, level: Int) throws(Diagnostic) -> Composed {
         var composed = Composed(node: SourceNode(value: .null, position: position), levelCount: 1)
         var members: [SourceMember] = []
         var merged: [SourceMember] = []
@@ -203,7 +201,7 @@ private struct YAMLComposer {
             let key = try next()
             if key.type == YAML_MAPPING_END_EVENT { break }
             guard key.type == YAML_SCALAR_EVENT else {
-                throw SourceError(message: "a key must be a text, not an alias or a collection", position: key.position)
+                throw Diagnostic("a key must be a text, not an alias or a collection", at: key.position)
             }
             try SourceNode.checkLength(of: key.text, at: key.position)
             if let anchor = key.anchor {
@@ -212,9 +210,8 @@ private struct YAMLComposer {
             let isMerge = key.isPlain && key.text == "<<"
             if let first = keys.updateValue(key.position, forKey: key.text) {
                 let advice = isMerge ? "; to merge several objects, write '<<: [*a, *b]'" : ""
-                throw SourceError(
-                    message: "duplicate key \(key.text.excerpt); it is already at \(first)\(advice)",
-                    position: key.position)
+                throw Diagnostic(
+                    "duplicate key \(key.text.excerpt); it is already at \(first)\(advice)", at: key.position)
             }
             let value = try compose(try next(), level: level)
             composed.add(value)
@@ -224,8 +221,7 @@ private struct YAMLComposer {
             }
             for node in value.node.list ?? [value.node] {
                 guard case .object(let more) = node.value else {
-                    throw SourceError(
-                        message: "expected an object to merge, found \(node.kind)", position: key.position)
+                    throw Diagnostic("expected an object to merge, found \(node.kind)", at: key.position)
                 }
                 merged += more
             }
@@ -237,20 +233,20 @@ private struct YAMLComposer {
         return composed
     }
 
-    private mutating func count(_ more: Int, at position: TextPosition) throws(SourceError) {
+    private mutating func count(_ more: Int, at position: TextPosition) throws(Diagnostic) {
         valueCount += more
         guard valueCount <= limits.nodes else {
-            throw SourceError(message: "more than \(limits.nodes) values", position: position)
+            throw Diagnostic("more than \(limits.nodes) values", at: position)
         }
     }
 
-    private func tooDeep(at position: TextPosition) -> SourceError {
-        SourceError(message: "nested deeper than \(limits.depth) levels", position: position)
+    private func tooDeep(at position: TextPosition) -> Diagnostic {
+        Diagnostic("nested deeper than \(limits.depth) levels", at: position)
     }
 
     // MARK: - Events
 
-    private func next() throws(SourceError) -> Event {
+    private func next() throws(Diagnostic) -> Event {
         var event = yaml_event_t()
         guard yaml_parser_parse(parser, &event) == 1 else { throw failure() }
         defer { yaml_event_delete(&event) }
@@ -275,7 +271,7 @@ private struct YAMLComposer {
         return result
     }
 
-    private func failure() -> SourceError {
+    private func failure() -> Diagnostic {
         let state = parser.pointee
         let problem: UnsafePointer<CChar>? = state.problem
         let context: UnsafePointer<CChar>? = state.context
@@ -284,13 +280,13 @@ private struct YAMLComposer {
         switch state.error {
         case YAML_READER_ERROR:
             let position = TextPosition(offset: start + state.problem_offset, in: bytes)
-            return SourceError(message: message.text(character: state.problem_value), position: position)
+            return Diagnostic(message.text(character: state.problem_value), at: position)
         case YAML_MEMORY_ERROR:
-            return SourceError(message: "there is not enough memory to read the file", position: nil)
+            return Diagnostic("there is not enough memory to read the file", at: nil)
         default:
             var position = TextPosition(state.problem_mark)
             if message.isInEscape { position.column = max(position.column - 2, 1) }
-            return SourceError(message: message.text(at: position, in: bytes), position: position)
+            return Diagnostic(message.text(at: position, in: bytes), at: position)
         }
     }
 
@@ -314,9 +310,9 @@ private struct YAMLComposer {
     }
 }
 
-extension SourceError {
+extension Diagnostic {
     /// The error for a file without a value.
-    static let emptyFile = SourceError(message: "the file is empty", position: .start)
+    static let emptyFile = Diagnostic("the file is empty", at: .start)
 }
 
 extension TextPosition {

@@ -1,4 +1,5 @@
 package import JSONText
+package import ListPreviewKit
 
 /// A value of a screen file with its location, for both JSON and YAML.
 package struct SourceNode: Sendable {
@@ -38,11 +39,11 @@ package struct SourceNode: Sendable {
     }
 
     /// Rejects a text that is too long for a page.
-    static func checkLength(of text: String, at position: TextPosition) throws(SourceError) {
+    static func checkLength(of text: String, at position: TextPosition) throws(Diagnostic) {
         guard text.utf8.count > ScreenFileLimits.textBytes else { return }
-        throw SourceError(
-            message: "a text can have at most \(ScreenFileLimits.textBytes) bytes, and this one has \(text.utf8.count)",
-            position: position)
+        throw Diagnostic(
+            "a text can have at most \(ScreenFileLimits.textBytes) bytes, and this one has \(text.utf8.count)",
+            at: position)
     }
 
     /// The value's kind in words for messages.
@@ -67,7 +68,7 @@ package struct SourceMember: Sendable {
 
 extension SourceNode {
     /// Reads JSON, whose first line may be a later line of another text.
-    package init(json bytes: [UInt8], limits: ScreenFileLimits, firstLine: Int = 1) throws(SourceError) {
+    package init(json bytes: [UInt8], limits: ScreenFileLimits, firstLine: Int = 1) throws(Diagnostic) {
         let parser = JSONParser(
             limits: JSONLimits(bytes: limits.bytes, depth: limits.depth, nodes: limits.nodes), firstLine: firstLine,
             replacesLoneSurrogates: false)
@@ -76,7 +77,7 @@ extension SourceNode {
         do {
             root = try parser.parse(bytes)
         } catch {
-            throw SourceError(message: error.message, position: converter.position(at: error.offset))
+            throw Diagnostic(error.message, at: converter.position(at: error.offset))
         }
         self = try converter.convert(root)
     }
@@ -100,7 +101,7 @@ private struct JSONConverter {
         return position
     }
 
-    mutating func convert(_ node: JSONNode) throws(SourceError) -> SourceNode {
+    mutating func convert(_ node: JSONNode) throws(Diagnostic) -> SourceNode {
         let position = self.position(at: node.offset)
         let value: SourceNode.Value
         switch node.value {

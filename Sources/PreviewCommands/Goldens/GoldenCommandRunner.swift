@@ -10,7 +10,7 @@ struct GoldenCommandRunner {
     let folders: GoldenFolders
     let outputs: GoldenOutputs
     /// The options that affect the results, as arguments.
-    let words: String
+    let arguments: [String]
     let input: GoldenInput
     let options: GoldenOptions
     /// The reason why the results of the run before stay; it has been printed.
@@ -22,14 +22,14 @@ struct GoldenCommandRunner {
     ///   - input: Reads the screens.
     ///   - options: Reads the options.
     init(
-        _ folders: GoldenFolders, _ outputs: GoldenOutputs, words: String,
+        _ folders: GoldenFolders, _ outputs: GoldenOutputs, arguments: [String],
         input: () throws -> GoldenInput, options: () throws -> GoldenOptions
     ) throws {
         obstacle = folders.resultsFolder.beginRun(outputs)
         try folders.check()
         self.folders = folders
         self.outputs = outputs
-        self.words = words
+        self.arguments = arguments
         self.input = try input()
         self.options = try options()
     }
@@ -39,27 +39,25 @@ struct GoldenCommandRunner {
         if input.errors.isEmpty { try checkSelection() }
         var report = try await report()
         report.add(input.errors)
-        let commands = GoldenCommands(
-            program: input.program, screens: input.arguments, folders: folders.words)
-        let title = commands.title(input.title, goldens: folders.goldens)
-        let results = VerificationResults(report, title, part: part)
+        let commands = GoldenCommands(program: input.program, screens: input.arguments, folders: folders.arguments)
+        report.entitle(commands.title(input.title, goldens: folders.goldens), part: part)
         let reporter = GoldenReporter(
-            title: title, commands: commands, resultsFolder: folders.resultsFolder, outputs: outputs,
+            commands: commands, resultsFolder: folders.resultsFolder, outputs: outputs,
             isRecording: options.update != .none, obstacle: obstacle)
-        try reporter.finish(report, results) { (writesPage) throws(GoldenStoreError) in
-            try folders.resultsFolder.write(report, results, writesPage: writesPage)
+        try reporter.finish(report) { [report] (writesPage) throws(GoldenStoreError) in
+            try folders.resultsFolder.write(report, writesPage: writesPage)
         }
     }
 
     /// The part of the run, for merging its results with others; `nil` for a whole run, and for a run that records.
-    private var part: VerificationResults.Part? {
+    private var part: GoldenReport.Part? {
         guard let shard = options.filter.shard, options.update == .none else { return nil }
-        let arguments = input.arguments + folders.goldensWords + words
+        let arguments = input.arguments + folders.goldensArguments + arguments
         let label = PartLabel(
-            index: shard.index, count: shard.count, title: input.title, arguments: String(arguments.dropFirst()),
+            index: shard.index, count: shard.count, title: input.title, arguments: ShellWord.line(arguments),
             total: ids.count { options.filter.matches($0) }, goldens: folders.store.digest, screens: input.digest)
-        return VerificationResults.Part(
-            label: label, program: input.program, screens: input.arguments, goldens: folders.goldensWords)
+        return GoldenReport.Part(
+            label: label, program: input.program, screens: input.arguments, goldens: folders.goldensArguments)
     }
 
     /// All states.
@@ -78,7 +76,8 @@ struct GoldenCommandRunner {
         }
         for pattern in options.filter.idlePatterns(among: ids + variants) {
             Console.note(
-                "error: no state fits --filter \(pattern); `\(input.program) list\(input.arguments)` shows all".readable
+                "error: no state fits --filter \(pattern); `\(input.program) \(ShellWord.line(["list"] + input.arguments))` shows all"
+                    .readable
             )
             throw CommandExit.failure
         }
@@ -123,13 +122,13 @@ struct GoldenInput {
     /// The checked scenarios.
     var scenarios: [Scenario]
     /// The errors of screens that are not among them; they have been printed.
-    var errors: [StateDiagnostic]
+    var errors: [Diagnostic]
     /// Creates them again; `nil` if they are always the same.
     var remake: (@Sendable () -> [Scenario])?
     /// The program, without a verb.
     var program: String
-    /// The arguments after the verb, with a space before them: the files.
-    var arguments: String
+    /// The arguments after the verb: the files.
+    var arguments: [String]
     /// A digest of the screen files, to compare parts of a run; empty if there are none.
     var digest = ""
 }

@@ -18,11 +18,11 @@ struct GoldenFolders: ParsableArguments {
         completion: .directory)
     var givenResults: String?
 
-    /// The settings of the project; the defaults if they cannot be read, which `check` reports.
-    private var project: ProjectSettings { (try? ProjectSettings.read()) ?? ProjectSettings() }
-
-    var goldens: String { givenGoldens ?? project.goldens ?? Self.defaultGoldens }
-    var results: String { givenResults ?? ProjectSettings.resultsOfAny }
+    /// The default if the settings cannot be read, which `check` reports.
+    var goldens: String {
+        givenGoldens ?? (try? FoundSettings.ofProcess.content.get())?.project.goldens ?? Self.defaultGoldens
+    }
+    var results: String { givenResults ?? FoundSettings.ofProcess.results }
 
     func validate() throws {
         if givenGoldens?.isEmpty == true { throw ValidationError("--goldens is empty; name a folder.") }
@@ -37,7 +37,6 @@ struct GoldenFolders: ParsableArguments {
     var resultsFolder: ResultsFolder { ResultsFolder(path: results) }
 
     /// The options as arguments of a command.
-    var words: String { goldensWords + resultsWords }
-    var goldensWords: String { givenGoldens.map { " --goldens \(ShellWord.quoted($0))" } ?? "" }
-    var resultsWords: String { givenResults.map { " --results \(ShellWord.quoted($0))" } ?? "" }
+    var arguments: [String] { goldensArguments + (givenResults.map { ["--results", $0] } ?? []) }
+    var goldensArguments: [String] { givenGoldens.map { ["--goldens", $0] } ?? [] }
 }

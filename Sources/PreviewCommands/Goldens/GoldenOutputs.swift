@@ -45,9 +45,9 @@ extension GoldenOutputs {
     }
 
     /// Writes the results for other programs.
-    func write(_ report: GoldenReport, _ results: VerificationResults, title: String) throws(FileWriteError) {
-        if let junit { try AtomicFile.write([Array(JUnitReport.text(report, title: title).utf8)], to: junit) }
-        let text = Array(MarkdownSummary.text(results).utf8)
+    func write(_ report: GoldenReport) throws(FileWriteError) {
+        if let junit { try AtomicFile.write([Array(JUnitReport.text(report).utf8)], to: junit) }
+        let text = Array(MarkdownSummary.text(report).utf8)
         for file in summaries {
             if FileKind.of(file) == .file, let bytes = try? FileContent.read(path: file, limit: .max - 1),
                 let end = bytes.lastRange(of: Self.unfinished)

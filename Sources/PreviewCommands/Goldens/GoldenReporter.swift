@@ -1,11 +1,11 @@
 import ArgumentParser
 import Foundation
+import ListPreviewKit
 import PreviewCatalog
 import VisualRegression
 
 /// Writes and prints the results of a comparison, and exits: for a single run, and for merged parts.
 struct GoldenReporter {
-    let title: VerificationResults.Title
     let commands: GoldenCommands
     let resultsFolder: ResultsFolder
     let outputs: GoldenOutputs
@@ -17,7 +17,7 @@ struct GoldenReporter {
 
     /// - Parameter write: Writes the results into their folder, and the report page if it is asked to, and returns its path.
     func finish(
-        _ report: GoldenReport, _ results: VerificationResults,
+        _ report: GoldenReport,
         write: (_ writesPage: Bool) throws(GoldenStoreError) -> String?
     ) throws {
         // Results are printed even if they cannot be written.
@@ -29,7 +29,7 @@ struct GoldenReporter {
         } catch {
             problem = error
         }
-        try show(report, results, page: page, canApprove: problem == nil)
+        try show(report, page: page, canApprove: problem == nil)
         var isComplete = true
         if let problem {
             // Without findings, nobody needs the results, as long as no older ones can be approved.
@@ -39,7 +39,7 @@ struct GoldenReporter {
             }
         }
         do throws(FileWriteError) {
-            try outputs.write(report, results, title: title.title)
+            try outputs.write(report)
         } catch {
             Console.note(error.description)
             isComplete = false
@@ -50,22 +50,22 @@ struct GoldenReporter {
 
     /// Prints the results.
     private func show(
-        _ report: GoldenReport, _ results: VerificationResults, page: String?, canApprove: Bool
+        _ report: GoldenReport, page: String?, canApprove: Bool
     ) throws {
         // Those of a single run have been printed before it.
         if isJoined { for error in report.errors { Console.note(error.description) } }
         for warning in report.warnings { Console.note(warning.description) }
         let environment = ProcessInfo.processInfo.environment
         if environment["GITHUB_ACTIONS"] == "true" {
-            let store = GoldenStore(folder: title.goldens)
+            let store = GoldenStore(folder: report.title.goldens)
             let workspace = environment["GITHUB_WORKSPACE"]
-            for line in GitHubAnnotations.lines(annotated(report, results.part), store: store, workspace: workspace) {
+            for line in GitHubAnnotations.lines(annotated(report), store: store, workspace: workspace) {
                 // Standard output may be JSON; GitHub reads both streams.
                 if outputs.json { Console.note(line) } else { try Console.print(line) }
             }
         }
         if outputs.json {
-            try Console.print(json: results.json())
+            try Console.print(json: report.json())
         } else {
             let formatter = GoldenReportFormatter(
                 isRecording: isRecording, isColored: Console.colors(outputs.color), page: page,
@@ -75,13 +75,13 @@ struct GoldenReporter {
     }
 
     /// The results that need annotations. GitHub shows those of all parts together, and each part reads all screens.
-    private func annotated(_ report: GoldenReport, _ part: VerificationResults.Part?) -> GoldenReport {
+    private func annotated(_ report: GoldenReport) -> GoldenReport {
         var rest = report
         if isJoined {
             rest.results.removeAll { $0.status != .orphaned }
             rest.environmentDifferences = []
         }
-        if isJoined || (part?.label.index ?? 1) > 1 { rest.errors = [] }
+        if isJoined || (report.part?.label.index ?? 1) > 1 { rest.errors = [] }
         return rest
     }
 }
@@ -90,19 +90,23 @@ struct GoldenReporter {
 struct GoldenCommands {
     /// The program, without a verb.
     let program: String
-    /// The arguments of the screens, with a space before them.
-    let screens: String
-    /// The options of folders, with a space before them.
-    let folders: String
+    /// The arguments of the screens.
+    let screens: [String]
+    /// The options of folders.
+    let folders: [String]
 
     /// The command that approves, without ids.
-    var approve: String { "\(program) approve\(folders)" }
+    var approve: String { command("approve", folders) }
     /// The command that lists orphaned goldens.
-    var prune: String { "\(program) prune\(screens)\(folders)" }
+    var prune: String { command("prune", screens + folders) }
 
-    func title(_ title: String, goldens: String) -> VerificationResults.Title {
-        VerificationResults.Title(
-            title: title, goldens: goldens, command: "\(program) verify\(screens)\(folders)", approve: approve,
+    private func command(_ verb: String, _ arguments: [String]) -> String {
+        "\(program) \(ShellWord.line([verb] + arguments))"
+    }
+
+    func title(_ title: String, goldens: String) -> GoldenReport.Title {
+        GoldenReport.Title(
+            title: title, goldens: goldens, command: command("verify", screens + folders), approve: approve,
             prune: "\(prune) --yes")
     }
 }

@@ -47,9 +47,9 @@ struct GoldenSelection: ParsableArguments {
     }
 
     /// The options that affect the results, as arguments.
-    var words: String {
-        filter.map { " --filter \(ShellWord.quoted($0))" }.joined() + (tolerance.map { " --tolerance \($0)" } ?? "")
-            + (htmlOnly ? " --html-only" : "") + (forcePixels ? " --force-pixels" : "")
+    var arguments: [String] {
+        filter.flatMap { ["--filter", $0] } + (tolerance.map { ["--tolerance", "\($0)"] } ?? [])
+            + (htmlOnly ? ["--html-only"] : []) + (forcePixels ? ["--force-pixels"] : [])
     }
 }
 

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import ListPreviewKit
 import VisualRegression
 
 struct RecordCommand<Input: ScenarioInput>: AsyncParsableCommand {
@@ -72,7 +73,7 @@ struct RecordCommand<Input: ScenarioInput>: AsyncParsableCommand {
 
     func run() async throws {
         try await GoldenCommandRunner(
-            folders, outputs, words: selection.words, input: input.goldens, options: options
+            folders, outputs, arguments: selection.arguments, input: input.goldens, options: options
         ).run()
     }
 

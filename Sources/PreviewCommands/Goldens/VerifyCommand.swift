@@ -44,7 +44,7 @@ struct VerifyCommand<Input: ScenarioInput>: AsyncParsableCommand {
 
     func run() async throws {
         try await GoldenCommandRunner(
-            folders, outputs, words: selection.words, input: input.goldens,
+            folders, outputs, arguments: selection.arguments, input: input.goldens,
             options: { try selection.options(update: .none) }
         ).run()
     }

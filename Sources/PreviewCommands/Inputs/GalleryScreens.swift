@@ -30,7 +30,7 @@ struct GalleryScreens<Gallery: PreviewGallery>: ScenarioInput {
         let (scenarios, errors) = try source().valid()
         return GoldenInput(
             title: Self.title, scenarios: scenarios, errors: errors, remake: { Gallery.scenarios },
-            program: Self.command(of: Self.program, startedAs: CommandLine.arguments.first ?? ""), arguments: "")
+            program: Self.command(of: Self.program, startedAs: CommandLine.arguments.first ?? ""), arguments: [])
     }
 
     /// A program as the start of a command that users can paste: SwiftPM's build folder is not on their `PATH`.
@@ -83,5 +83,5 @@ struct GallerySource: ScenarioSource {
 
     func name(at index: Int) -> String { scenarios[index].title }
 
-    func scenario(at index: Int) throws(ScenarioProblem) -> Scenario { scenarios[index] }
+    func scenario(at index: Int) throws(ScreenFileError) -> Scenario { scenarios[index] }
 }

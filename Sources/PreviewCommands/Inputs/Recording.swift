@@ -28,7 +28,7 @@ enum Recording {
         do {
             bytes = try FileContent.read(path: path, limit: reader.limits.bytes)
         } catch {
-            throw ScreenFileError(problems: [ScreenFileProblem(path: path, position: nil, message: error.message)])
+            throw ScreenFileError(problems: [error.located(in: path)])
         }
         var lines = ScreenLineReader(path: path)
         var splitter = LineSplitter(limit: lines.limits.bytes)
@@ -51,9 +51,7 @@ enum Recording {
             }
         }
         if !scenarios.isEmpty { return scenarios }
-        throw ScreenFileError(problems: [
-            ScreenFileProblem(path: path, position: nil, message: "there is no state in it")
-        ])
+        throw ScreenFileError(["there is no state in it"], in: path)
     }
 
     /// `1:05.250`; without a time, the number of the line.

@@ -1,4 +1,5 @@
 import ArgumentParser
+import ListPreviewKit
 import PreviewCatalog
 import VisualRegression
 

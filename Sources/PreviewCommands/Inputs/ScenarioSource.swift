@@ -1,4 +1,5 @@
 import ArgumentParser
+import ListPreviewKit
 import PreviewCatalog
 
 /// Scenarios that are created one by one, on demand.
@@ -6,7 +7,7 @@ protocol ScenarioSource: Sendable {
     var count: Int { get }
     /// The scenario's file or title, for messages.
     func name(at index: Int) -> String
-    func scenario(at index: Int) throws(ScenarioProblem) -> Scenario
+    func scenario(at index: Int) throws(ScreenFileError) -> Scenario
 }
 
 extension ScenarioSource {
@@ -20,19 +21,19 @@ extension ScenarioSource {
     }
 
     /// The scenarios that can be in one gallery, and the errors of the others, after all errors have been printed.
-    func valid() -> (scenarios: [Scenario], errors: [StateDiagnostic]) {
+    func valid() -> (scenarios: [Scenario], errors: [Diagnostic]) {
         var scenarios: [Scenario] = []
-        var errors: [StateDiagnostic] = []
+        var errors: [Diagnostic] = []
         var check = CatalogCheck()
         for index in 0..<count {
-            do throws(ScenarioProblem) {
+            do throws(ScreenFileError) {
                 let scenario = try scenario(at: index)
                 let name = name(at: index)
                 let problems = check.problems(in: scenario, of: name)
-                guard problems.isEmpty else { throw ScenarioProblem(problems, in: name) }
+                guard problems.isEmpty else { throw ScreenFileError(problems, in: name) }
                 scenarios.append(scenario)
             } catch {
-                for message in error.messages { Console.note(message) }
+                Console.note(error.description)
                 errors += error.errors
             }
         }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import ListPreviewKit
 import PreviewCatalog
 import VisualRegression
 
@@ -63,7 +64,7 @@ struct ScreenFiles: ScenarioInput {
         let (scenarios, errors) = source.valid()
         return GoldenInput(
             title: Self.title, scenarios: scenarios, errors: errors, remake: nil, program: Self.program,
-            arguments: files.map { " " + ShellWord.quoted($0) }.joined() + styling.words, digest: source.digest)
+            arguments: files + styling.arguments, digest: source.digest)
     }
 
     static func scenario(_ path: String?) throws -> Scenario {
@@ -92,7 +93,7 @@ struct ScreenFiles: ScenarioInput {
 /// The scenarios of screen files, and of recordings, which may have several.
 struct ScreenFileSource: ScenarioSource {
     /// A file, and the number of the screen in it if it is a recording.
-    private let entries: [(path: String, recorded: Result<Scenario, ScenarioProblem>?)]
+    private let entries: [(path: String, recorded: Result<Scenario, ScreenFileError>?)]
     private let styleSheets: [AppStyleSheet]
     private let variants: [PreviewVariant]
 
@@ -101,12 +102,12 @@ struct ScreenFileSource: ScenarioSource {
     ///   - styleSheets: The style sheets of all screens.
     ///   - variants: The variants of screens without their own.
     init(_ paths: [String], styleSheets: [AppStyleSheet] = [], variants: [PreviewVariant] = []) {
-        entries = paths.flatMap { path -> [(path: String, recorded: Result<Scenario, ScenarioProblem>?)] in
+        entries = paths.flatMap { path -> [(path: String, recorded: Result<Scenario, ScreenFileError>?)] in
             guard Recording.isRecording(path) else { return [(path, nil)] }
             do throws(ScreenFileError) {
                 return try Recording.scenarios(path).map { (path, .success($0)) }
             } catch {
-                return [(path, .failure(ScenarioProblem(error)))]
+                return [(path, .failure(error))]
             }
         }
         self.styleSheets = styleSheets
@@ -126,19 +127,15 @@ struct ScreenFileSource: ScenarioSource {
 
     func name(at index: Int) -> String { Self.name(entries[index].path) }
 
-    func scenario(at index: Int) throws(ScenarioProblem) -> Scenario {
+    func scenario(at index: Int) throws(ScreenFileError) -> Scenario {
         let (path, recorded) = entries[index]
         var scenario: Scenario
         if let recorded {
             scenario = try recorded.get()
         } else {
-            do throws(ScreenFileError) {
-                let file = path == "-" ? try Self.standardInput() : try ScreenFileReader().read(path: path)
-                for warning in file.warnings { Console.note("\(warning)") }
-                scenario = Scenario(file)
-            } catch {
-                throw ScenarioProblem(error)
-            }
+            let file = path == "-" ? try Self.standardInput() : try ScreenFileReader().read(path: path)
+            for warning in file.warnings { Console.note(warning.description) }
+            scenario = Scenario(file)
         }
         scenario.styleSheets = styleSheets
         if scenario.variants.isEmpty { scenario.variants = variants }
@@ -154,8 +151,7 @@ struct ScreenFileSource: ScenarioSource {
         do {
             bytes = try FileContent.read(descriptor: STDIN_FILENO, limit: reader.limits.bytes)
         } catch {
-            throw ScreenFileError(
-                problems: [ScreenFileProblem(path: path, position: nil, message: error.message)])
+            throw ScreenFileError(problems: [error.located(in: path)])
         }
         return try reader.read(bytes, path: path)
     }

@@ -25,29 +25,29 @@ struct StyleSheetFiles: ParsableArguments {
     /// - Throws: `ExitCode` if one cannot be read; the reason has been printed.
     func read(_ project: ProjectSettings) throws(ExitCode) -> [AppStyleSheet] {
         let paths = paths(project)
-        do throws(StyleSheetError) {
+        do throws(Diagnostic) {
             let sheets = try Self.read(paths, areNamed: !css.isEmpty)
             for (path, sheet) in zip(paths, sheets) {
                 for warning in StyleSheetCheck.warnings(in: sheet.css, of: path) { Console.note(warning.description) }
             }
             return sheets
         } catch {
-            Console.note("\(error)")
+            Console.note(error.description)
             throw CommandExit.failure
         }
     }
 
     /// - Parameter areNamed: Whether the user named the files; otherwise, links must not leave the folder of the settings.
-    fileprivate static func read(_ paths: [String], areNamed: Bool) throws(StyleSheetError) -> [AppStyleSheet] {
+    fileprivate static func read(_ paths: [String], areNamed: Bool) throws(Diagnostic) -> [AppStyleSheet] {
         if !areNamed, let path = paths.first(where: { FileLink.leaves($0, "") }) {
-            throw StyleSheetError(
-                path: path, reason: "this link leaves the folder of the settings; name the file itself")
+            throw Diagnostic(
+                .error, "this link leaves the folder of the settings; name the file itself", file: path)
         }
         return try AppStyleSheet.all(contentsOf: paths)
     }
 
     /// The option as arguments of a command.
-    var words: String { css.map { " --css \(ShellWord.quoted($0))" }.joined() }
+    var arguments: [String] { css.flatMap { ["--css", $0] } }
 }
 
 /// Follows the served style sheets: open pages load a changed one. A file that cannot be read is reported, and pages keep
@@ -82,16 +82,16 @@ actor StyleSheetWatcher: Service, CustomStringConvertible {
     func reloadIfChanged() async {
         guard let changed = changes.next() else { return }
         changes.update()
-        do throws(StyleSheetError) {
+        do throws(Diagnostic) {
             let sheets = try StyleSheetFiles.read(paths, areNamed: areNamed)
             await screens.setStyleSheets(sheets.map { ($0.name, $0.css) })
             await gallery?.setStyleSheets(sheets)
             notices.note("\(changed.readable): the pages are updated")
             for (path, sheet) in zip(paths, sheets) where path == changed {
-                for warning in StyleSheetCheck.warnings(in: sheet.css, of: path) { notices.error(warning.description) }
+                for warning in StyleSheetCheck.warnings(in: sheet.css, of: path) { notices.report(warning) }
             }
         } catch {
-            notices.error("\(error)")
+            notices.report(error)
         }
     }
 }

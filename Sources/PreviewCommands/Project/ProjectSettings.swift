@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import ListPreviewKit
 import PreviewCatalog
 import VisualRegression
 
@@ -40,12 +41,12 @@ struct ProjectSettings: Sendable, Equatable {
     /// The folder of the settings, with a slash; empty for the current folder.
     var folder = ""
 
-    /// Reads the settings of the current folder or of one above it; the defaults if there is no file with settings.
+    /// The settings of this process; the defaults if there is no file with settings.
     ///
     /// - Throws: `ExitCode`, after all errors of the file have been printed.
     static func current() throws(ExitCode) -> ProjectSettings {
         do throws(SettingsError) {
-            let project = try read()
+            let project = try FoundSettings.ofProcess.content.get().project
             if !project.folder.isEmpty { _ = announcement }
             return project
         } catch {
@@ -54,41 +55,23 @@ struct ProjectSettings: Sendable, Equatable {
         }
     }
 
-    /// Reads the settings, and prints nothing. Relative paths are those from the folder of the settings.
-    static func read() throws(SettingsError) -> ProjectSettings {
-        guard let path = SettingsFile.usual else { return ProjectSettings() }
-        var project = try SettingsFile.read(try bytes(path), path: path).project
-        project.folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
-        if project.folder.isEmpty { return project }
-        func place(_ path: String) -> String { path.hasPrefix("/") ? path : project.folder + path }
-        project.files = project.files.map(place)
-        project.css = project.css.map(place)
-        project.output = place(project.output ?? RenderOptions.usualFolder)
-        project.goldens = place(project.goldens ?? GoldenFolders.defaultGoldens)
-        project.results = place(project.results ?? ResultsFolder.defaultPath)
+    /// The settings of a file in a folder, which ends with a slash; an empty one is the current folder.
+    func placed(in folder: String) -> ProjectSettings {
+        if folder.isEmpty { return self }
+        func place(_ path: String) -> String { path.hasPrefix("/") ? path : folder + path }
+        var project = self
+        project.folder = folder
+        project.files = files.map(place)
+        project.css = css.map(place)
+        project.output = place(output ?? RenderOptions.usualFolder)
+        project.goldens = place(goldens ?? GoldenFolders.defaultGoldens)
+        project.results = place(results ?? ResultsFolder.defaultPath)
         return project
-    }
-
-    /// The folder of results, also if other settings are invalid.
-    static var resultsOfAny: String {
-        if let project = try? read() { return project.results ?? ResultsFolder.defaultPath }
-        guard let path = SettingsFile.usual, let bytes = try? bytes(path) else { return ResultsFolder.defaultPath }
-        let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
-        let results = SettingsFile.results(in: bytes, path: path) ?? ResultsFolder.defaultPath
-        return results.hasPrefix("/") ? results : folder + results
-    }
-
-    private static func bytes(_ path: String) throws(SettingsError) -> [UInt8] {
-        do throws(SourceError) {
-            return try FileContent.read(path: path, limit: 1 << 24)
-        } catch {
-            throw SettingsError(problems: ["\(path): error: \(error.message)"])
-        }
     }
 
     /// Says once which settings are used.
     private static let announcement: Void = {
-        if let path = SettingsFile.usual { Console.note("Settings: \(path)") }
+        if let path = FoundSettings.ofProcess.path { Console.note("Settings: \(path)") }
     }()
 
     /// Sets a value from a file.

@@ -50,9 +50,9 @@ actor RenderWorker<Source: ScenarioSource> {
         /// The scenario, with the requested states if it has them.
         var scenario: Scenario
         /// The result; `nil` for a scenario without the requested state.
-        var result: Result<RenderedScenario?, ScenarioProblem>
+        var result: Result<RenderedScenario?, ScreenFileError>
         /// The diagnostics of each of its pages.
-        var diagnostics: [[StateDiagnostic]] = []
+        var diagnostics: [[Diagnostic]] = []
     }
 
     private let source: Source
@@ -88,7 +88,7 @@ actor RenderWorker<Source: ScenarioSource> {
     }
 
     private func item(_ index: Int, _ renderer: ScenarioRenderer, _ check: StateCheck?) -> Item {
-        do throws(ScenarioProblem) {
+        do throws(ScreenFileError) {
             var scenario = try source.scenario(at: index)
             if let state {
                 let wanted = scenario.states.filter { $0.name == state || $0.id == state }

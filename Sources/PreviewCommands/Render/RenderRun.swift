@@ -102,8 +102,8 @@ struct RenderRun<Source: ScenarioSource> {
         _ item: RenderBatch<Source>.Item, _ check: inout CatalogCheck, _ outcome: inout RenderOutcome
     ) -> RenderedScenario? {
         switch item.result {
-        case .failure(let problem):
-            outcome.fail(problem.messages)
+        case .failure(let error):
+            outcome.fail(error.problems.map(\.description))
             return nil
         case .success(nil):
             outcome.otherStates += item.scenario.states.map(\.name)
@@ -121,7 +121,7 @@ struct RenderRun<Source: ScenarioSource> {
 
     private func report(_ outcome: RenderOutcome, _ target: some RenderTarget) throws(ExitCode) {
         for var diagnostic in outcome.diagnostics.unique {
-            if diagnostic.isInPage { diagnostic.file = target.name(of: diagnostic.file) }
+            if diagnostic.isInPage { diagnostic.file = diagnostic.file.map(target.name) }
             Console.note(diagnostic.description)
         }
         for problem in outcome.problems { Console.note(problem) }
@@ -161,7 +161,7 @@ struct RenderOutcome {
     /// The number of invalid pages.
     private(set) var invalidPageCount = 0
     /// The diagnostics of pages and of their components' templates.
-    private(set) var diagnostics: [StateDiagnostic] = []
+    private(set) var diagnostics: [Diagnostic] = []
     /// The problems of skipped scenarios, as complete lines.
     private(set) var problems: [String] = []
     /// The number of skipped scenarios.
@@ -170,19 +170,19 @@ struct RenderOutcome {
     var otherStates: [String] = []
 
     /// Adds a scenario, with the diagnostics of each of its pages if they were checked.
-    mutating func add(_ rendered: RenderedScenario, _ diagnostics: [[StateDiagnostic]]) {
+    mutating func add(_ rendered: RenderedScenario, _ diagnostics: [[Diagnostic]]) {
         scenarioCount += 1
         pageCount += rendered.pages.count
         for found in diagnostics { note(found) }
     }
 
     /// Adds a page without a state.
-    mutating func addPage(_ diagnostics: [StateDiagnostic]) {
+    mutating func addPage(_ diagnostics: [Diagnostic]) {
         pageCount += 1
         note(diagnostics)
     }
 
-    private mutating func note(_ found: [StateDiagnostic]) {
+    private mutating func note(_ found: [Diagnostic]) {
         if found.contains(where: { $0.severity == .error }) { invalidPageCount += 1 }
         diagnostics += found
     }

@@ -73,11 +73,10 @@ struct CommandFeed: Service, CustomStringConvertible {
             notices.note("<command>: ended; it starts again when a watched file changes")
         case .exit(let status, let errors):
             notices.error("<command>: error: it \(Self.words(status))")
-            await screens.report(
-                PageProblem(
-                    "The command \(Self.words(status))"
-                        + (watched.isEmpty ? "" : "; it starts again when a file is saved"),
-                    in: command, remotely: "the command", output: errors))
+            let advice = watched.isEmpty ? "" : "; it starts again when a file is saved"
+            var problem = Diagnostic(.error, "The command \(Self.words(status))\(advice)", file: "the command")
+            problem.excerpt = (["$ \(command)"] + errors).map { Diagnostic.Line(text: $0) }
+            await screens.report(problem)
             if watched.isEmpty || isUntilEnd { throw Failure() }
         case .notStarted(let reason):
             notices.error("<command>: error: it cannot be run: \(reason)")

@@ -177,20 +177,20 @@ struct FileServing: ServingInput {
     /// - Throws: `ExitCode` if a file does not exist, or two have the same id; the reason has been printed.
     private static func read(
         _ paths: [String], _ project: ProjectSettings
-    ) throws(ExitCode) -> (scenarios: [Scenario], problems: [String: [PageProblem]]) {
+    ) throws(ExitCode) -> (scenarios: [Scenario], problems: [String: [Diagnostic]]) {
         var scenarios: [Scenario] = []
-        var problems: [String: [PageProblem]] = [:]
+        var problems: [String: [Diagnostic]] = [:]
         var check = CatalogCheck()
         var hasFailed = false
         for path in paths {
-            do throws(ScenarioProblem) {
+            do throws(ScreenFileError) {
                 let (scenario, warnings) = try ServedFile.read(path, project.variants)
-                for warning in warnings { Console.note(warning) }
+                for warning in warnings { Console.note(warning.description) }
                 scenarios.append(scenario)
             } catch {
-                for message in error.messages { Console.note(message) }
+                Console.note(error.description)
                 if FileStamp(path) == nil { hasFailed = true }
-                problems[path] = error.problems
+                problems[path] = error.errors
                 scenarios.append(.withMistakes(in: path, besides: scenarios.map(\.id)))
             }
             // Each file alone is valid, but two of them may have the same id.

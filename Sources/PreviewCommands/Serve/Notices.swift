@@ -1,3 +1,4 @@
+import ListPreviewKit
 import Logging
 
 /// Messages of a serving command: lines on standard error, or entries of the JSON log.
@@ -40,6 +41,11 @@ struct Notices: Sendable {
         } else {
             note(message)
         }
+    }
+
+    /// Reports a diagnostic by its severity.
+    func report(_ diagnostic: Diagnostic) {
+        diagnostic.severity == .error ? error(diagnostic.description) : warning(diagnostic.description)
     }
 
     private func write(_ message: String) {

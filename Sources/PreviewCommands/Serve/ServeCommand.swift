@@ -1,4 +1,5 @@
 import ArgumentParser
+import ListPreviewKit
 
 struct ServeCommand<Input: ScenarioInput>: AsyncParsableCommand {
     static var configuration: CommandConfiguration {

@@ -26,7 +26,7 @@ actor ServedFile: PlayedScreen {
     /// The last state that was added to the file, with the text before and after.
     private var addition: Addition?
     /// The errors of the current file.
-    private var problems: [PageProblem] = []
+    private var problems: [Diagnostic] = []
     /// Whether an error was reported, so that its correction is reported, too.
     private var isMistaken = false
 
@@ -68,7 +68,7 @@ actor ServedFile: PlayedScreen {
     /// Adds the screen to the server.
     ///
     /// - Parameter problems: The errors of a file that cannot be read yet.
-    func start(_ problems: [PageProblem] = []) async throws {
+    func start(_ problems: [Diagnostic] = []) async throws {
         live = try await screens.add(answering(scenario.states[stateIndex].screen))
         guard !problems.isEmpty else { return }
         isMistaken = true
@@ -134,10 +134,10 @@ actor ServedFile: PlayedScreen {
 
     /// Reads the file again if it has changed. An error in it is printed, and the page does not change; its correction is printed, too.
     func reloadIfChanged() async {
-        do throws(ScenarioProblem) {
+        do throws(ScreenFileError) {
             guard try hasNewVersion() else { return }
             let (changed, warnings) = try Self.read(path, variants)
-            for warning in warnings { notices.note(warning) }
+            for warning in warnings { notices.report(warning) }
             try await show(changed)
             if isMistaken { notices.note("\(path.readable): fixed; the page is updated") }
             isMistaken = false
@@ -146,8 +146,8 @@ actor ServedFile: PlayedScreen {
             await log.report(changed, of: path)
         } catch {
             isMistaken = true
-            for message in error.messages { notices.error(message) }
-            problems = error.problems
+            for problem in error.problems { notices.report(problem) }
+            problems = error.errors
             await report()
         }
     }
@@ -160,12 +160,12 @@ actor ServedFile: PlayedScreen {
     }
 
     /// Whether one of the images has changed, or the file has changed and is stable since: an incomplete file may be valid.
-    private func hasNewVersion() throws(ScenarioProblem) -> Bool {
+    private func hasNewVersion() throws(ScreenFileError) -> Bool {
         guard let current = FileStamp(path) else {
             // An editor is probably replacing the file.
             guard stamp != nil, FileKind.of(path) == .other else { return false }
             stamp = nil
-            throw ScenarioProblem(["this is no longer a regular file; its last state stays"], in: path)
+            throw ScreenFileError(["this is no longer a regular file; its last state stays"], in: path)
         }
         guard current != stamp else {
             guard images.next() != nil else { return false }
@@ -179,7 +179,7 @@ actor ServedFile: PlayedScreen {
         stamp = current
         changingStamp = nil
         if hasLeftFolder {
-            throw ScenarioProblem(["this is a link that leaves its folder now; its last state stays"], in: path)
+            throw ScreenFileError(["this is a link that leaves its folder now; its last state stays"], in: path)
         }
         return true
     }
@@ -190,41 +190,30 @@ actor ServedFile: PlayedScreen {
     /// Reads a screen file and checks its scenario.
     static func read(
         _ path: String, _ variants: [PreviewVariant]
-    ) throws(ScenarioProblem) -> (scenario: Scenario, warnings: [String]) {
-        let scenario: Scenario
-        var warnings: [String] = []
-        do throws(ScreenFileError) {
-            if Recording.isRecording(path) {
-                scenario = try Recording.scenarios(path)[0]
-            } else {
-                let file = try ScreenFileReader().read(path: path)
-                scenario = Scenario(file)
-                warnings = file.warnings.map { "\($0)" }
-            }
-        } catch {
-            throw ScenarioProblem(error)
-        }
-        return (try checked(scenario, path, variants, warnings), warnings)
+    ) throws(ScreenFileError) -> (scenario: Scenario, warnings: [Diagnostic]) {
+        if Recording.isRecording(path) { return (try checked(try Recording.scenarios(path)[0], path, variants), []) }
+        let file = try ScreenFileReader().read(path: path)
+        return (try checked(Scenario(file), path, variants, file.warnings), file.warnings)
     }
 
     /// Checks a scenario. It gets the variants if it has none.
     private static func checked(
-        _ scenario: Scenario, _ path: String, _ variants: [PreviewVariant], _ warnings: [String] = []
-    ) throws(ScenarioProblem) -> Scenario {
+        _ scenario: Scenario, _ path: String, _ variants: [PreviewVariant], _ warnings: [Diagnostic] = []
+    ) throws(ScreenFileError) -> Scenario {
         var scenario = scenario
         if scenario.variants.isEmpty { scenario.variants = variants }
         var check = CatalogCheck()
         let problems = check.problems(in: scenario, of: path)
         guard problems.isEmpty else {
-            var problem = ScenarioProblem(problems, in: path)
-            problem.messages = warnings + problem.messages
-            throw problem
+            var error = ScreenFileError(problems, in: path)
+            error.problems += warnings
+            throw error
         }
         return scenario
     }
 
     /// Shows a changed scenario, in the same state if it still exists. Edits of unchanged rows are kept.
-    private func show(_ changed: Scenario) async throws(ScenarioProblem) {
+    private func show(_ changed: Scenario) async throws(ScreenFileError) {
         let name = scenario.states[stateIndex].name
         if changed.id != scenario.id {
             do {
@@ -232,7 +221,7 @@ actor ServedFile: PlayedScreen {
                 await screens.remove(scenario.id)
                 live = renamed
             } catch {
-                throw ScenarioProblem(["\(error)"], in: path)
+                throw ScreenFileError(["\(error)"], in: path)
             }
         }
         await gallery?.put(changed, insteadOf: scenario.id)
@@ -268,7 +257,7 @@ actor ServedFile: PlayedScreen {
         do {
             file = try ScreenFileReader().read(before, path: path)
         } catch {
-            throw StateAdditionError("The file has errors: \(Self.sentence(error.problems.map(\.message)))")
+            throw StateAdditionError("The file has errors: \(Self.sentence(error.errors.map(\.message)))")
         }
         let added = try file.adding(name, behind: id, changes: changes, path: path)
         let changed = Scenario(added.file)
@@ -292,7 +281,7 @@ actor ServedFile: PlayedScreen {
         do {
             file = try ScreenFileReader().read(addition.before, path: path)
         } catch {
-            throw StateAdditionError(Self.sentence(error.problems.map(\.message)))
+            throw StateAdditionError(Self.sentence(error.errors.map(\.message)))
         }
         try await write(addition.before, of: Scenario(file), nil)
         notices.note("\(path.readable): the state was removed again")
@@ -319,14 +308,14 @@ actor ServedFile: PlayedScreen {
         guard FileManager.default.isWritableFile(atPath: path) else {
             throw StateAdditionError("The file is read-only.")
         }
-        do throws(ScenarioProblem) {
+        do throws(ScreenFileError) {
             let changed = try Self.checked(changed, path, variants)
             do {
                 try AtomicFile.write([text], to: path)
             } catch {
                 // The reason may contain the path.
                 notices.error("\(error)")
-                throw ScenarioProblem(["the file cannot be written; the log of the server has the reason"], in: path)
+                throw ScreenFileError(["the file cannot be written; the log of the server has the reason"], in: path)
             }
             self.addition = addition
             stamp = FileStamp(path)
@@ -334,7 +323,7 @@ actor ServedFile: PlayedScreen {
             try await show(changed)
             await log.report(changed, of: path)
         } catch {
-            throw StateAdditionError(Self.sentence(error.problems.map(\.message)))
+            throw StateAdditionError(Self.sentence(error.errors.map(\.message)))
         }
     }
 

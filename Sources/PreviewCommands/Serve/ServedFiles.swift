@@ -79,7 +79,7 @@ actor ServedFiles: PlayedScreen {
     ///   - state: The name or id of the first state.
     ///   - problems: The errors of a file that cannot be read yet.
     func add(
-        _ path: String, stamp: FileStamp?, scenario: Scenario, state: String?, problems: [PageProblem] = []
+        _ path: String, stamp: FileStamp?, scenario: Scenario, state: String?, problems: [Diagnostic] = []
     ) async throws {
         let file = ServedFile(
             path: path, isNamed: named.contains(path), stamp: stamp, scenario: scenario, state: state,
@@ -130,7 +130,7 @@ actor ServedFiles: PlayedScreen {
                 newFiles[path] = (stamp, false)
                 return
             }
-            for warning in warnings { notices.note(warning) }
+            for warning in warnings { notices.report(warning) }
             try await add(path, stamp: stamp, scenario: scenario, state: nil)
             await gallery?.put(scenario, insteadOf: scenario.id)
             await gallery?.report([], of: path)
@@ -138,9 +138,9 @@ actor ServedFiles: PlayedScreen {
             let word = deleted.remove(path) == nil ? "new" : "there again"
             notices.note("\(path.readable): \(word); served as /screens/\(scenario.id)")
             await log.report(scenario, of: path)
-        } catch let problem as ScenarioProblem {
-            for message in problem.messages { notices.error(message) }
-            await gallery?.report(problem.problems, of: path)
+        } catch let error as ScreenFileError {
+            for problem in error.problems { notices.report(problem) }
+            await gallery?.report(error.errors, of: path)
         } catch {
             notices.error("\(path.readable): error: \(error)")
         }

@@ -15,7 +15,7 @@ actor StateLog: Service {
     private let notices: Notices
     private var check: StateCheck?
     /// The reported diagnostics of each screen.
-    private var reported: [String: Set<StateDiagnostic>] = [:]
+    private var reported: [String: Set<Diagnostic>] = [:]
     /// The screens of programs that need a check.
     private var waiting: [String: Scenario] = [:]
     private var isChecking = false
@@ -79,7 +79,7 @@ actor StateLog: Service {
             return check.diagnostics(of: state, in: scenario, report: check.validator.validate(page))
         }.unique
         // Screens share their components.
-        let known = reported.values.reduce(into: Set<StateDiagnostic>()) { $0.formUnion($1) }
+        let known = reported.values.reduce(into: Set<Diagnostic>()) { $0.formUnion($1) }
         for finding in found where !known.contains(finding) {
             switch finding.severity {
             case .error: notices.error(finding.description)

@@ -52,7 +52,7 @@ actor StreamedScreens {
         } catch {
             report(
                 ScreenFileError(problems: [
-                    ScreenFileProblem(path: path, position: .init(line: number, column: 1), message: "\(error)")
+                    Diagnostic(.error, "\(error)", file: path, line: number, column: 1)
                 ]))
             return
         }
@@ -62,7 +62,7 @@ actor StreamedScreens {
     }
 
     /// Shows a problem of the program over all pages; `nil` when it is restarted.
-    func report(_ problem: PageProblem?) {
+    func report(_ problem: Diagnostic?) {
         for screen in screens.values { screen.report(problem.map { [$0] } ?? []) }
     }
 
@@ -83,9 +83,9 @@ actor StreamedScreens {
 
 extension LiveScreen {
     /// Shows problems over the pages, with paths and lines to viewers on this machine only.
-    nonisolated func report(_ problems: [PageProblem], isEdited: Bool = false) {
+    nonisolated func report(_ problems: [Diagnostic], isEdited: Bool = false) {
         func json(isLocal: Bool) -> [UInt8]? {
-            problems.isEmpty ? nil : PageProblem.json(problems, isLocal: isLocal)
+            problems.isEmpty ? nil : ProblemOverlay.json(problems, isLocal: isLocal)
         }
         report(problems: json(isLocal: true), remote: json(isLocal: false), isEdited: isEdited)
     }

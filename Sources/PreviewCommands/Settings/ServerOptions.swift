@@ -86,7 +86,7 @@ struct ServerOptions: ParsableArguments {
         do throws(SettingsError) {
             for line in SettingsEnvironment.unknownVariables(in: environment) { Console.note(line) }
             var providers: [any ConfigProvider] = [provider, try SettingsEnvironment.read(environment)]
-            if let path = config ?? SettingsFile.usual {
+            if let path = config {
                 do {
                     providers.append(try SettingsFile.read(try InputFile.read(path), path: path).server)
                 } catch let error as SettingsError {
@@ -95,6 +95,8 @@ struct ServerOptions: ParsableArguments {
                     // The file cannot be read, which has been reported.
                     throw SettingsError(problems: [])
                 }
+            } else if let server = try FoundSettings.ofProcess.content.get().server {
+                providers.append(server)
             }
             return ServerSettings(providers)
         } catch {

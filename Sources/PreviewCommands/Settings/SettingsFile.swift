@@ -31,17 +31,18 @@ enum SettingsFile {
         _ bytes: [UInt8], path: String
     ) throws(SettingsError) -> (server: InMemoryProvider, project: ProjectSettings) {
         if let encoding = TextEncoding.other(of: bytes) {
-            throw SettingsError(problems: [place(path, .start) + " error: the file is \(encoding); save it as UTF-8"])
+            let problem = Diagnostic("the file is \(encoding); save it as UTF-8", at: .start)
+            throw SettingsError(problems: [problem.located(in: path)])
         }
         let root: SourceNode
-        do throws(SourceError) {
+        do throws(Diagnostic) {
             try ConflictMarkers.check(bytes)
             switch ScreenFileFormat(path: path) ?? ScreenFileFormat(detecting: bytes) {
             case .json: root = try SourceNode(json: bytes, limits: .default)
             case .yaml: root = try SourceNode(yaml: bytes, limits: .default)
             }
         } catch {
-            throw SettingsError(problems: [place(path, error.position) + " error: \(error.message)"])
+            throw SettingsError(problems: [error.located(in: path)])
         }
         var values = SettingsValues(path: path)
         values.read(root, inside: "")
@@ -57,10 +58,6 @@ enum SettingsFile {
         }
         return values.project.results
     }
-
-    fileprivate static func place(_ path: String, _ position: TextPosition?) -> String {
-        "\(path.readable):\(position.map { "\($0):" } ?? "")"
-    }
 }
 
 /// The valid values of a file, and the problems of the others.
@@ -68,7 +65,7 @@ private struct SettingsValues {
     let path: String
     var values: [AbsoluteConfigKey: ConfigValue] = [:]
     var project = ProjectSettings()
-    var problems: [String] = []
+    var problems: [Diagnostic] = []
 
     init(path: String) {
         self.path = path
@@ -141,7 +138,7 @@ private struct SettingsValues {
     }
 
     private mutating func report(_ message: String, at position: TextPosition) {
-        problems.append(SettingsFile.place(path, position) + " error: \(message)")
+        problems.append(Diagnostic(message, at: position).located(in: path))
     }
 }
 
@@ -167,21 +164,22 @@ enum SettingsEnvironment {
     static func read(_ variables: [String: String]) throws(SettingsError) -> any ConfigProvider {
         let variables = variables.filter { $0.key.hasPrefix("LISTPREVIEW_") && !$0.value.isEmpty }
         let provider = EnvironmentVariablesProvider(environmentVariables: variables).prefixKeys(with: "listpreview")
-        var problems: [String] = []
+        var problems: [Diagnostic] = []
         for setting in Setting.all {
             guard let text = variables[setting.variable] else { continue }
             let value = try? provider.value(forKey: setting.configKey, type: setting.type).value
             if let value, setting.allows(value.content) { continue }
-            problems.append("\(setting.variable): error: \(setting.complaint(found: "nothing", text: text))")
+            let complaint = setting.complaint(found: "nothing", text: text)
+            problems.append(Diagnostic(.error, complaint, file: setting.variable))
         }
         guard problems.isEmpty else { throw SettingsError(problems: problems) }
         return provider
     }
 }
 
-/// The problems of settings, each with its position.
+/// The problems of settings.
 struct SettingsError: Error, CustomStringConvertible {
-    var problems: [String]
+    var problems: [Diagnostic]
 
-    var description: String { problems.joined(separator: "\n") }
+    var description: String { problems.map(\.description).joined(separator: "\n") }
 }

@@ -139,7 +139,7 @@ extension PictureResult.Region {
 
 /// The differences by rows, in addition to the plain comparison of two pictures: moved rows, and differences within
 /// rows.
-package struct AlignedPicture: Sendable {
+package struct AlignedPicture: Codable, Sendable {
     /// The moved, inserted and removed rows.
     package var words: String
     /// The old and the new color of most differences within rows.
@@ -147,20 +147,25 @@ package struct AlignedPicture: Sendable {
     /// The parts of the golden at their new positions.
     var pieces: [RowAlignment.Piece]
     /// The differences as a picture.
-    package var heatMap: [UInt8]
+    package var heatMap: [UInt8]? { heatFile.bytes }
+    var heatFile: ResultFile
     /// The number of different pixels within rows.
     package var changedPixelCount: Int
     /// The share of all pixels that differ within rows.
     package var changedShare: Double
     /// The regions with differences, in pixels of the new picture; removed regions in pixels of the golden.
     package var regions: [PictureResult.Region]
+
+    private enum CodingKeys: String, CodingKey {
+        case words, pieces, heatFile = "heat", changedPixelCount = "changedPixels", changedShare, regions
+    }
 }
 
 extension AlignedPicture {
-    init(_ aligned: AlignedComparison) {
+    init(_ aligned: AlignedComparison, of id: GoldenID) {
         words = aligned.words
         pieces = aligned.alignment.pieces
-        heatMap = aligned.comparison.heatMap().png()
+        heatFile = ResultFile(heat: aligned.comparison.heatMap().png(), in: "aligned", of: id)
         changedPixelCount = aligned.comparison.changedPixelCount
         changedShare = Double(changedPixelCount) / Double(aligned.comparison.width * aligned.comparison.height)
         regions = aligned.regions

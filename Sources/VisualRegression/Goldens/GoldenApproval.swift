@@ -22,8 +22,8 @@ public struct GoldenApproval: Sendable {
     /// The results.
     public let results: ResultsFolder
     /// The name of the last run.
-    public var run: String? { document.run }
-    private let document: VerificationResults
+    public var run: String? { report.run }
+    private let report: GoldenReport
 
     /// Reads the results of the last run.
     ///
@@ -32,31 +32,31 @@ public struct GoldenApproval: Sendable {
     public init(store: GoldenStore, results: ResultsFolder) throws(GoldenStoreError) {
         self.store = store
         self.results = results
-        document = try results.results()
+        report = try results.results()
         // Results of another machine have another location. Then only the digests of goldens are compared.
-        guard let location = document.location, location.results == FileLocation.digest(of: results.path),
+        guard let location = report.location, location.results == FileLocation.digest(of: results.path),
             location.goldens != FileLocation.digest(of: store.folder)
         else { return }
         throw GoldenStoreError(
             path: results.path,
             reason: """
-                these are results for the goldens in '\(document.goldens)', not in '\(store.folder)'; run verify with \
+                these are results for the goldens in '\(report.title.goldens)', not in '\(store.folder)'; run verify with \
                 the folder whose goldens to approve
                 """)
     }
 
     /// The states that can be approved: they differ or are new, and were not rejected.
     public var candidates: [String] {
-        document.results.filter { $0.status.isCandidate && $0.rejection == nil }.map(\.id)
+        report.results.filter { $0.status.isCandidate && $0.rejection == nil }.map { "\($0.id)" }
     }
 
     /// The rejected states, each with its note, which can be empty.
     public var rejections: [(id: String, note: String)] {
-        document.results.compactMap { state in state.rejection.map { (state.id, $0) } }
+        report.results.compactMap { state in state.rejection.map { ("\(state.id)", $0) } }
     }
 
     /// The states that cannot be approved because they are not valid.
-    public var invalid: [String] { document.results.filter { $0.status == .invalid }.map(\.id) }
+    public var invalid: [String] { report.results.filter { $0.status == .invalid }.map { "\($0.id)" } }
 
     /// Records states as they were in the last run.
     ///
@@ -69,18 +69,18 @@ public struct GoldenApproval: Sendable {
         var approved: [String] = []
         var refused: [Refusal] = []
         var failure: GoldenStoreError?
-        var document = try current()
+        var report = try current()
         for id in ids {
             let copies: [Copy]
             do throws(Refusal) {
-                copies = try Self(store: store, results: results, document).copies(id)
+                copies = try Self(store: store, results: results, report).copies(id)
             } catch {
                 refused.append(error)
                 continue
             }
             do throws(GoldenStoreError) {
                 // Everything is checked before anything is written, and the golden is preserved first.
-                try keep(copies, of: id, in: &document)
+                try keep(copies, of: id, in: &report)
                 for copy in copies { try store.write(copy.bytes, of: copy.id, copy.kind) }
                 approved.append(id)
             } catch {
@@ -89,21 +89,21 @@ public struct GoldenApproval: Sendable {
             }
         }
         if !approved.isEmpty {
-            document.markApproved(Set(approved))
-            try results.write(document)
+            report.markApproved(Set(approved))
+            try results.update(report)
         }
         if let failure { throw failure }
         return (approved, refused)
     }
 
-    private init(store: GoldenStore, results: ResultsFolder, _ document: VerificationResults) {
+    private init(store: GoldenStore, results: ResultsFolder, _ report: GoldenReport) {
         self.store = store
         self.results = results
-        self.document = document
+        self.report = report
     }
 
     /// The results with all decisions since this value was created.
-    private func current() throws(GoldenStoreError) -> VerificationResults {
+    private func current() throws(GoldenStoreError) -> GoldenReport {
         let now = try results.results()
         if now.run == run { return now }
         throw GoldenStoreError(path: results.path, reason: "there are results of a newer run; look at its report first")
@@ -121,7 +121,7 @@ public struct GoldenApproval: Sendable {
         let lock = FolderLock(results.path)
         defer { lock.unlock() }
         return try decide(ids) { state throws(Refusal) in
-            try check(state.status, of: state, state.id)
+            try check(state.status, of: state, "\(state.id)")
             state.rejection = note
         }
     }
@@ -132,15 +132,17 @@ public struct GoldenApproval: Sendable {
     public func undo(_ ids: [String]) throws(GoldenStoreError) -> (done: [String], refused: [Refusal]) {
         let lock = FolderLock(results.path)
         defer { lock.unlock() }
-        var restored: [VerificationResults.Kept] = []
+        var restored: [GoldenResult.Kept] = []
         let (done, refused) = try decide(ids) { state throws(Refusal) in
             if state.rejection != nil, state.undo == nil {
                 state.rejection = nil
                 return
             }
-            guard let undo = state.undo else { throw Refusal(id: state.id, reason: "nothing was decided about it") }
-            for file in undo.files where try current(file, of: state.id) != file.approved {
-                throw Refusal(id: state.id, reason: "its golden has been changed since")
+            guard let undo = state.undo else {
+                throw Refusal(id: "\(state.id)", reason: "nothing was decided about it")
+            }
+            for file in undo.files where try current(file, of: "\(state.id)") != file.approved {
+                throw Refusal(id: "\(state.id)", reason: "its golden has been changed since")
             }
             restored += undo.files
             state.restore(undo)
@@ -157,29 +159,28 @@ public struct GoldenApproval: Sendable {
 
     /// Changes states of the results, and writes them.
     private func decide(
-        _ ids: [String], _ change: (inout VerificationResults.State) throws(Refusal) -> Void
+        _ ids: [String], _ change: (inout GoldenResult) throws(Refusal) -> Void
     ) throws(GoldenStoreError) -> (done: [String], refused: [Refusal]) {
-        var document = try current()
+        var report = try current()
         var done: [String] = []
         var refused: [Refusal] = []
         for id in ids {
             do throws(Refusal) {
-                guard let index = document.results.firstIndex(where: { $0.id == id }) else {
+                guard let index = report.results.firstIndex(where: { "\($0.id)" == id }) else {
                     throw unknown(id)
                 }
-                try change(&document.results[index])
+                try change(&report.results[index])
                 done.append(id)
             } catch {
                 refused.append(error)
             }
         }
-        document.updateSummary()
-        if !done.isEmpty { try results.write(document) }
+        if !done.isEmpty { try results.update(report) }
         return (done, refused)
     }
 
     /// The digest of a current golden; empty if there is none.
-    private func current(_ file: VerificationResults.Kept, of id: String) throws(Refusal) -> String {
+    private func current(_ file: GoldenResult.Kept, of id: String) throws(Refusal) -> String {
         do throws(GoldenStoreError) {
             return try store.read(file.golden, file.kind).map(FileDigest.text) ?? ""
         } catch {
@@ -189,16 +190,16 @@ public struct GoldenApproval: Sendable {
 
     /// Keeps replaced goldens in the folder of results, until another run replaces that.
     private func keep(
-        _ copies: [Copy], of id: String, in document: inout VerificationResults
+        _ copies: [Copy], of id: String, in report: inout GoldenReport
     ) throws(GoldenStoreError) {
         guard
-            let index = document.results.firstIndex(where: { state in
-                state.id == id || state.pictures?.contains { $0.id == id } == true
+            let index = report.results.firstIndex(where: { state in
+                "\(state.id)" == id || state.pictures.contains { "\($0.id)" == id }
             })
         else { return }
-        var undo = document.results[index].undo ?? VerificationResults.Undo(document.results[index])
+        var undo = report.results[index].undo ?? GoldenResult.Undo(report.results[index])
         for copy in copies {
-            var kept = VerificationResults.Kept(
+            var kept = GoldenResult.Kept(
                 golden: copy.id, kind: copy.kind, existed: false, approved: FileDigest.text(of: copy.bytes))
             guard !undo.files.contains(where: { $0.path == kept.path }) else { continue }
             if let old = try store.read(copy.id, copy.kind) {
@@ -207,7 +208,7 @@ public struct GoldenApproval: Sendable {
             }
             undo.files.append(kept)
         }
-        document.results[index].undo = undo
+        report.results[index].undo = undo
     }
 
     /// A file that becomes a golden.
@@ -219,19 +220,19 @@ public struct GoldenApproval: Sendable {
 
     /// The files that the approval of a state, or one picture of it, writes.
     private func copies(_ id: String) throws(Refusal) -> [Copy] {
-        for state in document.results {
-            if state.id == id {
+        for state in report.results {
+            if "\(state.id)" == id {
                 try check(state.status, of: state, id)
                 let markup = try state.html.flatMap { markup throws(Refusal) in try copy(of: markup, state) }
                 var copies = markup.map { [$0] } ?? []
                 let isRenewing = !copies.isEmpty
-                for picture in state.pictures ?? [] {
+                for picture in state.pictures {
                     if let copy = try copy(of: picture, state, named: id) { copies.append(copy) }
                     if isRenewing, let copy = renewed(picture, state) { copies.append(copy) }
                 }
                 return copies
             }
-            if let picture = state.pictures?.first(where: { $0.id == id }) {
+            if let picture = state.pictures.first(where: { "\($0.id)" == id }) {
                 try check(picture.status, of: state, id)
                 return try copy(of: picture, state, named: id).map { [$0] } ?? []
             }
@@ -240,13 +241,13 @@ public struct GoldenApproval: Sendable {
     }
 
     private func unknown(_ id: String) -> Refusal {
-        let ids = document.results.flatMap { state in [state.id] + (state.pictures ?? []).map(\.id) }
+        let ids = report.results.flatMap { state in ([state.id] + state.pictures.map(\.id)).map { "\($0)" } }
         let hint = NearestName.nearest(to: id, in: ids).map { "; did you mean '\($0)'?" } ?? ""
         return Refusal(id: id, reason: "the last run had no such state\(hint)")
     }
 
     private func check(
-        _ status: GoldenStatus, of state: VerificationResults.State, _ id: String
+        _ status: GoldenStatus, of state: GoldenResult, _ id: String
     ) throws(Refusal) {
         if status == .invalid {
             throw Refusal(id: id, reason: "it is not valid:\n\(state.message ?? "run verify again")")
@@ -258,32 +259,30 @@ public struct GoldenApproval: Sendable {
 
     /// The markup of a state; `nil` if it is unchanged.
     private func copy(
-        of markup: VerificationResults.Markup, _ state: VerificationResults.State
+        of markup: MarkupResult, _ state: GoldenResult
     ) throws(Refusal) -> Copy? {
-        guard let file = markup.actual, markup.status != .same else { return nil }
-        let id = GoldenID(screen: state.screen, state: state.state)
-        let bytes = try bytes(of: file, for: id, .html, expecting: markup.goldenDigest, named: state.id)
-        return Copy(id: id, kind: .html, bytes: bytes)
+        guard let file = markup.actualPath, markup.status != .same else { return nil }
+        let bytes = try bytes(of: file, for: state.id, .html, expecting: markup.goldenDigest, named: "\(state.id)")
+        return Copy(id: state.id, kind: .html, bytes: bytes)
     }
 
     /// A picture of a state; `nil` if it is unchanged.
     private func copy(
-        of picture: VerificationResults.Picture, _ state: VerificationResults.State, named name: String
+        of picture: PictureResult, _ state: GoldenResult, named name: String
     ) throws(Refusal) -> Copy? {
-        guard picture.status.isCandidate, let file = picture.actual?.src else { return nil }
-        let id = GoldenID(screen: state.screen, state: state.state, variant: picture.variant)
-        let bytes = try bytes(of: file, for: id, .png, expecting: picture.golden?.digest, named: name)
-        return Copy(id: id, kind: .png, bytes: bytes)
+        guard picture.status.isCandidate, let file = picture.actualFile?.src else { return nil }
+        let digest = picture.goldenFile?.digest
+        let bytes = try bytes(of: file, for: picture.id, .png, expecting: digest, named: name)
+        return Copy(id: picture.id, kind: .png, bytes: bytes)
     }
 
     /// An unchanged picture with the facts of the last run; `nil` if it was not taken, or has changed since.
-    private func renewed(_ picture: VerificationResults.Picture, _ state: VerificationResults.State) -> Copy? {
-        let id = GoldenID(screen: state.screen, state: state.state, variant: picture.variant)
-        guard picture.status == .same, let facts = picture.entry, let golden = try? store.read(id, .png),
+    private func renewed(_ picture: PictureResult, _ state: GoldenResult) -> Copy? {
+        guard picture.status == .same, let facts = picture.entry, let golden = try? store.read(picture.id, .png),
             Self.digest(golden, .png) == facts.picture
         else { return nil }
         let bytes = facts.stamped(on: golden)
-        return bytes == golden ? nil : Copy(id: id, kind: .png, bytes: bytes)
+        return bytes == golden ? nil : Copy(id: picture.id, kind: .png, bytes: bytes)
     }
 
     /// The digest of a golden in results. A picture with other facts is the same picture.
@@ -311,34 +310,36 @@ public struct GoldenApproval: Sendable {
 
 // MARK: - In the results
 
-extension VerificationResults {
+extension GoldenReport {
     /// Marks states, or pictures of them, as approved: they are now equal to their goldens.
     mutating func markApproved(_ ids: Set<String>) {
         for index in results.indices {
-            let isWhole = ids.contains(results[index].id)
-            for number in results[index].pictures?.indices ?? 0..<0 {
-                guard isWhole || ids.contains(results[index].pictures?[number].id ?? "") else { continue }
-                results[index].pictures?[number].status.approve()
+            let isWhole = ids.contains("\(results[index].id)")
+            for number in results[index].pictures.indices
+            where isWhole || ids.contains("\(results[index].pictures[number].id)") {
+                results[index].pictures[number].status.approve()
             }
             if isWhole {
                 results[index].html?.status.approve()
-                results[index].status.approve()
                 results[index].rejection = nil
             }
         }
-        updateSummary()
     }
 }
 
-extension VerificationResults.State {
+extension GoldenResult {
     /// Undoes the approval.
-    mutating func restore(_ undo: VerificationResults.Undo) {
-        status = undo.status
+    mutating func restore(_ undo: Undo) {
         if let status = undo.html { html?.status = status }
-        for (index, status) in (undo.pictures ?? []).enumerated() where pictures?.indices.contains(index) == true {
-            pictures?[index].status = status
-        }
+        for (index, status) in zip(pictures.indices, undo.pictures) { pictures[index].status = status }
         self.undo = nil
+    }
+}
+
+extension GoldenResult.Undo {
+    fileprivate init(_ result: GoldenResult) {
+        html = result.html?.status
+        pictures = result.pictures.map(\.status)
     }
 }
 

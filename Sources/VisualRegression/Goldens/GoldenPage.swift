@@ -79,8 +79,10 @@ struct GoldenPage {
     let bytes: [UInt8]
 
     /// The page of a screen.
-    init(_ screen: ListScreen) {
-        let fragment = DocumentRenderer().fragment(for: screen)
+    init(_ screen: ListScreen) { self.init(screen, DocumentRenderer().fragment(for: screen)) }
+
+    /// The page of a screen whose element has been rendered.
+    init(_ screen: ListScreen, _ fragment: ScreenFragment) {
         var writer = HTMLWriter(capacity: fragment.html.count * 2)
         writer.markup("<!DOCTYPE html>\n<html dir=\"")
         writer.attribute(screen.direction.rawValue)

@@ -1,3 +1,4 @@
+import ListPreviewKit
 import PreviewCatalog
 
 /// The pixels per CSS pixel of the pictures in a folder of goldens.
@@ -5,8 +6,8 @@ struct GoldenScales {
     /// The scale of each picture, by its id. A picture without facts, such as one that a program has made smaller, has
     /// the scale of its width.
     private(set) var known: [String: Double]
-    /// Whether a picture cannot be read, such as a Git LFS pointer.
-    private var hasUnreadable = false
+    /// Whether a picture is only a Git LFS pointer.
+    private var hasPointer = false
 
     /// - Parameter subjects: All states of the folder.
     init(_ manifest: GoldenManifest, in store: GoldenStore, of subjects: [GoldenSubject]) {
@@ -14,19 +15,21 @@ struct GoldenScales {
         for picture in subjects.flatMap(\.pictures) where known["\(picture.id)"] == nil {
             let path = store.path(of: picture.id, .png)
             if FileContent.isMissing(path) { continue }
-            guard let size = try? Picture.size(ofPNG: FileContent.read(path: path, limit: 64)) else {
-                hasUnreadable = true
-                continue
+            do throws(Diagnostic) {
+                let head = try FileContent.read(path: path, limit: 64)
+                let width = (picture.options.device ?? .phone).size.width
+                guard let size = try? Picture.size(ofPNG: head), size.width.isMultiple(of: width) else { continue }
+                known["\(picture.id)"] = Double(size.width / width)
+            } catch {
+                if error == FileContent.gitPointer { hasPointer = true }
             }
-            let width = (picture.options.device ?? .phone).size.width
-            if size.width.isMultiple(of: width) { known["\(picture.id)"] = Double(size.width / width) }
         }
     }
 
-    /// The scale of new pictures: that of most pictures; `nil` if there are only unreadable ones.
+    /// The scale of new pictures: that of most pictures; `nil` if there are only Git LFS pointers.
     var ofNew: Double? {
         let scales = Dictionary(grouping: known.values) { $0 }
-        return scales.max { ($0.value.count, $0.key) < ($1.value.count, $1.key) }?.key ?? (hasUnreadable ? nil : 1)
+        return scales.max { ($0.value.count, $0.key) < ($1.value.count, $1.key) }?.key ?? (hasPointer ? nil : 1)
     }
 }
 

@@ -1,4 +1,5 @@
 import Foundation
+import ListPreviewKit
 import PreviewCatalog
 
 #if canImport(Glibc)
@@ -119,7 +120,7 @@ public struct GoldenStore: Sendable {
     /// The names in a folder; empty if there is none.
     private static func names(in folder: String) throws(GoldenStoreError) -> [String] {
         if FileContent.isMissing(folder) { return [] }
-        do throws(SourceError) {
+        do throws(Diagnostic) {
             return try FileContent.names(in: folder)
         } catch {
             throw GoldenStoreError(path: folder, reason: error.message)
@@ -227,7 +228,7 @@ public struct GoldenStore: Sendable {
     /// A file's bytes; `nil` if there is none.
     static func read(_ path: String) throws(GoldenStoreError) -> [UInt8]? {
         if FileContent.isMissing(path) { return nil }
-        do throws(SourceError) {
+        do throws(Diagnostic) {
             return try FileContent.read(path: path, limit: .max - 1)
         } catch {
             throw GoldenStoreError(path: path, reason: error.message)

@@ -50,9 +50,8 @@ extension GoldenManifest.Entry {
 }
 
 extension PictureResult {
-    /// The file to record: the actual picture with the facts about it.
-    var recordable: [UInt8]? {
-        guard let entry, let actual else { return actual }
-        return entry.stamped(on: actual)
+    /// Adds the facts about the actual picture to its file, which can then be recorded.
+    mutating func stamp() {
+        if let entry, let actual { self.actual = entry.stamped(on: actual) }
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import ListPreviewKit
 import PreviewCatalog
 
 /// The results of a run as workflow commands, which GitHub Actions shows next to the files.
@@ -31,13 +32,13 @@ public enum GitHubAnnotations {
     }
 
     /// A diagnostic. Pages and titles of screens are no files of the repository, so they have no place.
-    private static func command(_ diagnostic: StateDiagnostic, _ files: AnnotatedFiles) -> String {
+    private static func command(_ diagnostic: Diagnostic, _ files: AnnotatedFiles) -> String {
         let level = diagnostic.severity.rawValue
-        guard !diagnostic.isInPage, FileManager.default.fileExists(atPath: diagnostic.file) else {
+        guard let file = diagnostic.file, !diagnostic.isInPage, FileManager.default.fileExists(atPath: file) else {
             return "::\(level)::\(escaped(diagnostic.description))"
         }
         let column = diagnostic.column.map { ",col=\($0)" } ?? ""
-        let place = "file=\(property(files.path(diagnostic.file))),line=\(diagnostic.line ?? 1)\(column)"
+        let place = "file=\(property(files.path(file))),line=\(diagnostic.line ?? 1)\(column)"
         return "::\(level) \(place)::\(escaped(diagnostic.message))"
     }
 

@@ -1,10 +1,11 @@
+import ListPreviewKit
 import PreviewCatalog
 
 /// The results of a run as JUnit XML, for continuous integration.
 public enum JUnitReport {
     /// The XML, with a suite for each screen, and a case for each state and for each of its pictures; then a suite for
     /// each file with errors.
-    public static func text(_ report: GoldenReport, title: String) -> String {
+    public static func text(_ report: GoldenReport) -> String {
         var suites: [(screen: String, cases: [Case])] = []
         for result in report.results {
             let cases = cases(of: result)
@@ -15,16 +16,17 @@ public enum JUnitReport {
             }
         }
         for error in report.errors {
-            let failed = Case(screen: error.file, name: error.place, status: .failed, message: error.description)
-            if let index = suites.firstIndex(where: { $0.screen == error.file }) {
+            let file = error.file ?? ""
+            let failed = Case(screen: file, name: error.place, status: .failed, message: error.description)
+            if let index = suites.firstIndex(where: { $0.screen == file }) {
                 suites[index].cases.append(failed)
             } else {
-                suites.append((error.file, [failed]))
+                suites.append((file, [failed]))
             }
         }
         let all = suites.flatMap(\.cases)
         var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
-        text += "<testsuites name=\"\(escaped(title))\" \(counts(all))>\n"
+        text += "<testsuites name=\"\(escaped(report.title.title))\" \(counts(all))>\n"
         for suite in suites {
             text += "  <testsuite name=\"\(escaped(suite.screen))\" \(counts(suite.cases))>\n"
             for testCase in suite.cases { text += testCase.xml }

@@ -1,24 +1,20 @@
 import Foundation
+import ListPreviewKit
 import PreviewCatalog
 
 /// The merged results of all parts of a run: the same as those of a run without parts.
 package struct JoinedResults: Sendable {
     /// The merged results.
-    package let results: VerificationResults
-    /// The title of the merged results.
-    package let title: VerificationResults.Title
+    package let report: GoldenReport
     /// The first part.
-    package let part: VerificationResults.Part
+    package let part: GoldenReport.Part
     /// The files of the results: the folder of a part, and the path in it.
     let files: [(part: String, file: String)]
 
-    /// The merged results as the report of a run, without the pictures and pages, which stay in files.
-    package var report: GoldenReport { GoldenReport(results) }
-
     private struct Part {
         let folder: String
-        let results: VerificationResults
-        let part: VerificationResults.Part
+        let report: GoldenReport
+        let part: GoldenReport.Part
         var label: PartLabel { part.label }
     }
 
@@ -34,38 +30,37 @@ package struct JoinedResults: Sendable {
     ///   - title: Returns the title of the merged results from a part, its title and the folder of goldens.
     /// - Throws: `PartError` if they are not all parts of one run; ``GoldenStoreError``.
     package init(
-        _ folders: [String], title: (VerificationResults.Part, _ goldens: String) throws -> VerificationResults.Title
+        _ folders: [String], title: (GoldenReport.Part, _ goldens: String) throws -> GoldenReport.Title
     ) throws {
         let parts = try Self.inOrder(folders.map(Self.part))
         guard let first = parts.first else { throw PartError(path: "", reason: "there are no parts") }
         part = first.part
-        self.title = try title(first.part, first.results.goldens)
-        var joined = VerificationResults(GoldenReport(results: []), self.title)
-        joined.environment = try Self.environment(parts)
-        joined.unrelatedFiles = parts.flatMap { $0.results.unrelatedFiles ?? [] }
-        joined.results = parts.flatMap { part in
-            part.results.results.enumerated().map { (part.label.position(of: $0.offset), $0.element) }
+        var results = parts.flatMap { part in
+            part.report.results.enumerated().map { (part.label.position(of: $0.offset), $0.element) }
         }.sorted { $0.0 < $1.0 }.map(\.1)
-        joined.results += parts.flatMap(\.part.orphans)
+        results += parts.flatMap(\.report.orphans)
+        for index in results.indices { results[index].undo = nil }
+        var joined = GoldenReport(results: results)
+        joined.entitle(try title(first.part, first.report.title.goldens))
+        (joined.environment, joined.environmentDifferences) = try Self.environment(parts)
+        joined.unrelatedFiles = parts.flatMap(\.report.unrelatedFiles)
         // Every part reads all screens.
-        joined.errors = parts.compactMap(\.results.errors).first
-        for index in joined.results.indices { joined.results[index].undo = nil }
-        joined.updateSummary()
-        results = joined
+        joined.errors = first.report.errors
+        report = joined
         files = try parts.flatMap(Self.files)
     }
 
     private static func part(_ folder: String) throws -> Part {
-        let results = try ResultsFolder(path: folder).results()
+        let report = try ResultsFolder(path: folder).results()
         let path = "\(folder)/\(ResultsFolder.resultsName)"
-        guard let part = results.part else {
+        guard let part = report.part else {
             throw PartError(path: path, reason: "these are the results of a whole run; a part is made with --shard")
         }
-        guard results.results.count == part.label.size else {
+        guard report.results.count == part.label.size else {
             throw PartError(
-                path: path, reason: "it is damaged: it has \(results.results.count) of \(part.label.size) states")
+                path: path, reason: "it is damaged: it has \(report.results.count) of \(part.label.size) states")
         }
-        return Part(folder: folder, results: results, part: part)
+        return Part(folder: folder, report: report, part: part)
     }
 
     /// The parts in order.
@@ -118,14 +113,16 @@ package struct JoinedResults: Sendable {
     }
 
     /// The environment of all pictures.
-    private static func environment(_ parts: [Part]) throws(PartError) -> VerificationResults.Environment {
+    private static func environment(
+        _ parts: [Part]
+    ) throws(PartError) -> (actual: CaptureEnvironment?, differences: [String]) {
         var actual: (folder: String, environment: CaptureEnvironment)?
         var differences: [String] = []
         for part in parts {
-            for difference in part.results.environment?.differences ?? [] where !differences.contains(difference) {
+            for difference in part.report.environmentDifferences where !differences.contains(difference) {
                 differences.append(difference)
             }
-            guard let environment = part.results.environment?.actual else { continue }
+            guard let environment = part.report.environment else { continue }
             if let actual, actual.environment != environment {
                 throw PartError(
                     path: part.folder,
@@ -135,15 +132,15 @@ package struct JoinedResults: Sendable {
             }
             actual = (part.folder, environment)
         }
-        return VerificationResults.Environment(actual: actual?.environment, differences: differences)
+        return (actual?.environment, differences)
     }
 
     /// The files of a part, which all exist.
     private static func files(_ part: Part) throws(PartError) -> [(part: String, file: String)] {
-        var results = part.results
-        results.results += part.part.orphans
-        var files = results.results.compactMap { $0.html?.actual }
-        results.updateFiles { file in
+        var report = part.report
+        report.results += report.orphans
+        var files = report.results.compactMap { $0.html?.actualPath }
+        report.updateFiles { file in
             if let path = file.src { files.append(path) }
         }
         for file in files {
@@ -153,67 +150,5 @@ package struct JoinedResults: Sendable {
             }
         }
         return files.map { (part.folder, $0) }
-    }
-}
-
-extension GoldenReport {
-    /// The report of the results, without the bytes of files.
-    fileprivate init(_ results: VerificationResults) {
-        self.init(results: results.results.map(GoldenResult.init))
-        environmentDifferences = results.environment?.differences ?? []
-        environment = results.environment?.actual
-        unrelatedFiles = results.unrelatedFiles ?? []
-        errors = (results.errors ?? []).map { StateDiagnostic($0) }
-    }
-}
-
-extension GoldenResult {
-    fileprivate init(_ state: VerificationResults.State) {
-        let id = GoldenID(screen: state.screen, state: state.state)
-        self.init(
-            id: id, title: state.title, stateName: state.stateName,
-            // Without markup to compare, the status is the state's own.
-            ownStatus: state.html == nil ? state.status : .skipped, message: state.message,
-            html: state.html.map { MarkupResult($0, change: state.change) },
-            pictures: (state.pictures ?? []).map { PictureResult($0, of: id) }, files: state.files ?? [])
-        diagnostics = (state.diagnostics ?? []).map { StateDiagnostic($0, isInPage: $0.file == "\(id).html") }
-    }
-}
-
-extension MarkupResult {
-    fileprivate init(_ markup: VerificationResults.Markup, change: String?) {
-        self.init(status: markup.status, digest: "")
-        changes = markup.changes ?? []
-        difference = markup.diff ?? []
-        isRecorded = markup.recorded == true
-        self.change = change
-    }
-}
-
-extension PictureResult {
-    fileprivate init(_ picture: VerificationResults.Picture, of state: GoldenID) {
-        self.init(
-            id: GoldenID(screen: state.screen, state: state.state, variant: picture.variant),
-            variantTitle: picture.variantTitle, status: picture.status, scale: picture.scale ?? 1,
-            message: picture.message)
-        notes = picture.notes ?? []
-        changedPixelCount = picture.changedPixels ?? 0
-        changedShare = picture.changedShare ?? 0
-        regions = (picture.regions ?? []).map(Region.init)
-        aligned = picture.aligned.map { aligned in
-            AlignedPicture(
-                words: aligned.words, pieces: aligned.pieces, heatMap: [], changedPixelCount: aligned.changedPixels,
-                changedShare: aligned.changedShare, regions: aligned.regions.map(Region.init))
-        }
-        isOfOtherEnvironment = picture.otherEnvironment == true
-        isRecorded = picture.recorded == true
-    }
-}
-
-extension PictureResult.Region {
-    fileprivate init(_ region: VerificationResults.Region) {
-        self.init(
-            box: PictureRegion(x: region.x, y: region.y, width: region.width, height: region.height, pixelCount: 0),
-            rows: region.rows, golden: region.golden, side: region.side)
     }
 }

@@ -1,3 +1,4 @@
+import ListPreviewKit
 import PreviewCatalog
 
 /// The results of a run as Markdown: for the summary of a job, or for a comment on a pull request with pictures.
@@ -20,26 +21,20 @@ public enum MarkdownSummary {
     /// - Parameters:
     ///   - results: The results of a run.
     ///   - pictures: The address of the folder of results, for the pictures; `nil` for none.
-    public static func text(_ results: VerificationResults, pictures: String? = nil) -> String {
-        let open = results.results.filter(\.isOpen)
-        let errors = (results.errors ?? []).map { StateDiagnostic($0) }
+    public static func text(_ report: GoldenReport, pictures: String? = nil) -> String {
+        let (open, errors) = (report.open, report.errors)
         let outcome =
             !open.isEmpty
             ? "previews differ" : errors.isEmpty ? "all previews are the same" : "some screens have errors"
-        var text = "## \(escaped(results.title)): \(outcome)\n\n"
-        text += ResultFormatter.summary({ results.summary?[$0.rawValue] ?? 0 }, errors) + ".\n"
-        let taken = results.results.flatMap { $0.pictures ?? [] }.filter { $0.status != .orphaned }
-        if let summary = ResultFormatter.pictureSummary(
-            all: taken.count, skipped: taken.count { $0.status == .skipped })
-        {
-            text += "\(summary).\n"
-        }
-        for difference in results.environment?.differences ?? [] {
+        var text = "## \(escaped(report.title.title)): \(outcome)\n\n"
+        text += ResultFormatter.summary(of: report) + ".\n"
+        if let summary = ResultFormatter.pictureSummary(of: report) { text += "\(summary).\n" }
+        for difference in report.environmentDifferences {
             text += "\n> [!WARNING]\n> \(escaped(difference))\n"
         }
         if !errors.isEmpty { text += "\n### Errors\n" + block(errors.map(\.description)) }
         guard !open.isEmpty else { return text }
-        let end = approval(of: open, results)
+        let end = approval(of: open, report)
         var left = 0
         for entry in entries(open) {
             let part = self.text(of: entry, pictures: pictures)
@@ -50,8 +45,8 @@ public enum MarkdownSummary {
     }
 
     /// The states that differ: those that have the same change together, in the order of the first of each.
-    private static func entries(_ open: [VerificationResults.State]) -> [[VerificationResults.State]] {
-        var entries: [[VerificationResults.State]] = []
+    private static func entries(_ open: [GoldenResult]) -> [[GoldenResult]] {
+        var entries: [[GoldenResult]] = []
         var indexes: [String: Int] = [:]
         for state in open {
             if let change = state.change, let index = indexes[change] {
@@ -64,7 +59,7 @@ public enum MarkdownSummary {
         return entries
     }
 
-    private static func text(of states: [VerificationResults.State], pictures: String?) -> String {
+    private static func text(of states: [GoldenResult], pictures: String?) -> String {
         guard let first = states.first else { return "" }
         var text = "\n### "
         if states.count == 1 {
@@ -77,11 +72,11 @@ public enum MarkdownSummary {
         for (id, note) in states.compactMap({ state in state.rejection.map { (state.id, $0) } }) {
             text += "\n> [!CAUTION]\n> `\(id)` was rejected\(note.isEmpty ? "." : ": \(escaped(note))")\n"
         }
-        let words = [first.message].compactMap { $0 } + (first.html?.changes ?? []) + (first.files ?? [])
+        let words = [first.message].compactMap { $0 } + (first.html?.changes ?? []) + first.files
         if !words.isEmpty { text += block(words) }
-        let shown = (first.pictures ?? []).filter { $0.status.needsAttention && $0.recorded != true }
+        let shown = first.pictures.filter { $0.status.needsAttention && !$0.isRecorded }
         let lines = shown.filter { $0.status != .orphaned }.map { picture in
-            let variant = escaped(picture.variant ?? PictureSelection.plainName)
+            let variant = escaped(picture.id.variant ?? PictureSelection.plainName)
             return "- \(variant): \(escaped(ResultFormatter.line(of: picture)))\n"
         }
         if !lines.isEmpty { text += "\n" + lines.joined() }
@@ -91,10 +86,10 @@ public enum MarkdownSummary {
 
     /// The pictures of a state side by side, one line per variant.
     private static func table(
-        _ pictures: [VerificationResults.Picture], of state: VerificationResults.State, at address: String
+        _ pictures: [PictureResult], of state: GoldenResult, at address: String
     ) -> String {
         let columns = [
-            ("Golden", \VerificationResults.Picture.golden), ("Now", \.actual), ("Differences", \.difference),
+            ("Golden", \PictureResult.goldenFile), ("Now", \.actualFile), ("Differences", \.difference),
         ]
         .filter { _, side in pictures.contains { $0[keyPath: side]?.src != nil } }
         guard !columns.isEmpty else { return "" }
@@ -112,10 +107,10 @@ public enum MarkdownSummary {
         return text
     }
 
-    private static func approval(of open: [VerificationResults.State], _ results: VerificationResults) -> String {
-        let ids = open.filter { $0.status.isCandidate && $0.rejection == nil }.map(\.id)
-        guard !ids.isEmpty, let approve = results.commands?.approve else { return "" }
-        return "\nTo approve: `\(approve) \(ShellWord.ids(ids))`\n"
+    private static func approval(of open: [GoldenResult], _ report: GoldenReport) -> String {
+        let ids = open.filter { $0.status.isCandidate && $0.rejection == nil }.map { "\($0.id)" }
+        if ids.isEmpty { return "" }
+        return "\nTo approve: `\(report.title.approve) \(ShellWord.ids(ids))`\n"
     }
 
     /// The first lines as they are, in a fence that is longer than any fence in them.
@@ -133,19 +128,4 @@ public enum MarkdownSummary {
         }
         return result
     }
-}
-
-extension VerificationResults.State {
-    /// Whether it needs attention; goldens that the run recorded do not.
-    var isOpen: Bool {
-        guard status.needsAttention else { return false }
-        guard status == .changed || status == .new else { return true }
-        let isMarkupOpen = html.map { $0.status.needsAttention && $0.recorded != true } ?? false
-        return isMarkupOpen || pictures?.contains { $0.status.needsAttention && $0.recorded != true } == true
-    }
-}
-
-extension VerificationResults.Picture {
-    /// The picture of the differences, of aligned rows if some moved.
-    var difference: VerificationResults.File? { aligned?.heat ?? heat }
 }

@@ -4,7 +4,7 @@ import PreviewCatalog
 /// The results without scripts: a list by screen, each state with its changes and its pictures. A script creates the
 /// report from it, including its pictures.
 struct ReportList {
-    let results: VerificationResults
+    let report: GoldenReport
     /// The addresses of the pictures, by number.
     let sources: [String]
     let title: String
@@ -14,11 +14,11 @@ struct ReportList {
         writer.markup("<main id=\"report\">\n")
         write("h1", title, into: &writer)
         write("p", summary, into: &writer)
-        let errors = (results.errors ?? []).map { StateDiagnostic($0) }
+        let errors = report.errors
         if let title = ResultFormatter.leftOut(errors) {
             writeNote("failed", "!", title, errors.map(\.description), into: &writer)
         }
-        let differences = results.environment?.differences ?? []
+        let differences = report.environmentDifferences
         if !differences.isEmpty {
             let count = "\(differences.count) difference\(differences.count == 1 ? "" : "s")"
             writeNote("unstable", "≈", "Recorded in another environment: \(count)", differences, into: &writer)
@@ -33,28 +33,29 @@ struct ReportList {
     }
 
     private var summary: String {
-        let parts = GoldenStatus.allCases.compactMap { status in
-            results.summary?[status.rawValue].flatMap { $0 > 0 ? "\($0) \(status.rawValue)" : nil }
+        let parts = GoldenStatus.allCases.compactMap { status -> String? in
+            let count = status == .skipped ? 0 : report.count(status)
+            return count > 0 ? "\(count) \(status.rawValue)" : nil
         }
         return parts.isEmpty ? "Nothing was compared." : parts.joined(separator: ", ")
     }
 
     /// The states by screen, in the order of the screens' first states.
-    private var screens: [(title: String, states: [VerificationResults.State])] {
-        var screens: [(title: String, states: [VerificationResults.State])] = []
+    private var screens: [(title: String, states: [GoldenResult])] {
+        var screens: [(title: String, states: [GoldenResult])] = []
         var indexes: [String: Int] = [:]
-        for state in results.results {
-            if let index = indexes[state.screen] {
+        for state in report.results {
+            if let index = indexes[state.id.screen] {
                 screens[index].states.append(state)
             } else {
-                indexes[state.screen] = screens.count
+                indexes[state.id.screen] = screens.count
                 screens.append((state.title, [state]))
             }
         }
         return screens
     }
 
-    private func write(_ state: VerificationResults.State, of screen: String, into writer: inout HTMLWriter) {
+    private func write(_ state: GoldenResult, of screen: String, into writer: inout HTMLWriter) {
         writer.markup("<details")
         if state.status != .same { writer.markup(" open=\"open\"") }
         writer.markup(">\n<summary>")
@@ -63,21 +64,21 @@ struct ReportList {
         writer.text("\(state.status.rawValue), \(state.id)")
         writer.markup("</small></summary>\n")
         if let message = state.message { write("p", message, into: &writer) }
-        write(list: (state.html?.changes ?? []) + (state.files ?? []), into: &writer)
-        for picture in state.pictures ?? [] {
-            let title = picture.variantTitle ?? picture.variant
+        write(list: (state.html?.changes ?? []) + state.files, into: &writer)
+        for picture in state.pictures {
+            let title = picture.variantTitle ?? picture.id.variant
             let subject = ([screen, state.stateName] + (title.map { [$0] } ?? [])).joined(separator: ", ")
             if let message = picture.message { write("p", message, into: &writer) }
             if let aligned = picture.aligned { write("p", "\(aligned.words).", into: &writer) }
-            write(picture.golden, "\(subject): as recorded", into: &writer)
-            write(picture.actual, "\(subject): as it is now", into: &writer)
-            write(picture.aligned?.heat, "\(subject): differences with aligned rows", into: &writer)
-            write(picture.heat, "\(subject): differences", into: &writer)
+            write(picture.goldenFile, "\(subject): as recorded", into: &writer)
+            write(picture.actualFile, "\(subject): as it is now", into: &writer)
+            write(picture.aligned?.heatFile, "\(subject): differences with aligned rows", into: &writer)
+            write(picture.heatFile, "\(subject): differences", into: &writer)
         }
         writer.markup("</details>\n")
     }
 
-    private func write(_ file: VerificationResults.File?, _ words: String, into writer: inout HTMLWriter) {
+    private func write(_ file: ResultFile?, _ words: String, into writer: inout HTMLWriter) {
         guard let file, let number = file.image else { return }
         writer.markup("<figure><figcaption>")
         writer.text(words)

@@ -10,33 +10,33 @@ import WebAssets
 /// loads no files: a policy in its head forbids that.
 ///
 /// ```swift
-/// let page = ReportPage(try VerificationResults(json: json), title: "Screens")
+/// let page = ReportPage(try GoldenReport(json: json), title: "Screens")
 /// try AtomicFile.write([page.bytes()], to: "PreviewResults/report.html")
 /// ```
 package struct ReportPage: Sendable {
     private let title: String
     private let token: String?
     /// The results, with the numbers of images instead of the pictures.
-    private let results: VerificationResults
+    private let report: GoldenReport
     /// The addresses of the pictures, by number.
     private let sources: [String]
 
     /// Creates the page of some results.
     ///
     /// - Parameters:
-    ///   - results: The results, with a picture as a `data:` URI in each `src`.
+    ///   - report: The results, with a picture as a `data:` URI in each `src`.
     ///   - title: The report's title; by default, that of the results.
     ///   - token: The token that the page sends with approvals; only for a served page.
-    package init(_ results: VerificationResults, title: String? = nil, token: String? = nil) {
-        self.title = title ?? results.title
+    package init(_ report: GoldenReport, title: String? = nil, token: String? = nil) {
+        self.title = title ?? report.title.title
         self.token = token
-        var (results, sources) = (results, [String]())
-        results.updateFiles { file in
+        var (report, sources) = (report, [String]())
+        report.updateFiles { file in
             guard let source = file.src else { return }
             (file.src, file.image) = (nil, sources.count)
             sources.append(source)
         }
-        self.results = results
+        self.report = report
         self.sources = sources
     }
 
@@ -64,7 +64,7 @@ package struct ReportPage: Sendable {
             writer.markup("</style>\n")
         }
         writer.markup("</head>\n<body class=\"gallery report\">\n")
-        ReportList(results: results, sources: sources, title: title).write(into: &writer)
+        ReportList(report: report, sources: sources, title: title).write(into: &writer)
         writer.markup("<script id=\"report-results\" type=\"application/json\">")
         writer.markup(embeddedResults)
         writer.markup("</script>\n")
@@ -79,7 +79,7 @@ package struct ReportPage: Sendable {
 
     /// The results for a script element, escaped so that they cannot end it.
     private var embeddedResults: [UInt8] {
-        let json = (try? results.json()) ?? []
+        let json = (try? report.json()) ?? []
         var escaped = ""
         for scalar in String(decoding: json, as: UTF8.self).unicodeScalars {
             switch scalar {

@@ -1,3 +1,4 @@
+import ListPreviewKit
 import PreviewCatalog
 
 /// Texts about results, the same in a terminal, in annotations and in reports.
@@ -22,26 +23,15 @@ package enum ResultFormatter {
         return lacksPicture ? "has no golden picture yet" : short(result.status)
     }
 
-    /// The result of a state, in a few words.
-    static func short(_ state: VerificationResults.State) -> String {
-        let lacksPicture = state.status == .new && state.html?.status == .same
-        return lacksPicture ? "has no golden picture yet" : short(state.status)
-    }
-
     /// The result of a picture, on one line.
     package static func line(of picture: PictureResult) -> String {
-        line(of: VerificationResults.Picture(picture))
-    }
-
-    /// The result of a picture, on one line.
-    static func line(of picture: VerificationResults.Picture) -> String {
         if let message = picture.message, picture.status != .changed { return message }
         guard picture.status == .changed else { return short(picture.status) }
         let aligned = picture.aligned
-        let count = aligned?.changedPixels ?? picture.changedPixels ?? 0
+        let count = aligned?.changedPixelCount ?? picture.changedPixelCount
         var parts = [aligned.map { "\($0.words)." } ?? picture.message ?? "", pixels(count)].filter { !$0.isEmpty }
         // The sentence about rows already contains inserted and removed rows.
-        let regions = aligned?.regions.filter { $0.side == nil } ?? picture.regions ?? []
+        let regions = aligned?.regions.filter { $0.side == nil } ?? picture.regions
         let rows = unique(regions.flatMap(\.rows)).map { $0.first?.isNumber == true ? "row \($0)" : $0 }
         if !rows.isEmpty {
             let more = rows.count > 6 ? " and \(rows.count - 6) more" : ""
@@ -62,35 +52,24 @@ package enum ResultFormatter {
 
     /// `40 same, 2 changed, 1 new`
     package static func summary(of report: GoldenReport) -> String {
-        summary(report.count, report.errors)
-    }
-
-    static func summary(_ count: (GoldenStatus) -> Int, _ errors: [StateDiagnostic]) -> String {
-        [summary(count), leftOut(errors)].compactMap(\.self).joined(separator: "; ")
+        let counts = GoldenStatus.allCases.filter { $0 != .skipped }.compactMap { status -> String? in
+            let count = report.count(status)
+            return count > 0 || status == .same ? "\(count) \(status.rawValue)" : nil
+        }
+        return [counts.joined(separator: ", "), leftOut(report.errors)].compactMap(\.self).joined(separator: "; ")
     }
 
     /// `1 screen left out because of errors`; `nil` without errors.
-    static func leftOut(_ errors: [StateDiagnostic]) -> String? {
+    static func leftOut(_ errors: [Diagnostic]) -> String? {
         let count = Set(errors.map(\.file)).count
         return count == 0 ? nil : "\(count) screen\(count == 1 ? "" : "s") left out because of errors"
-    }
-
-    private static func summary(_ count: (GoldenStatus) -> Int) -> String {
-        let counts = GoldenStatus.allCases.filter { $0 != .skipped }.compactMap { status -> String? in
-            let count = count(status)
-            return count > 0 || status == .same ? "\(count) \(status.rawValue)" : nil
-        }
-        return counts.joined(separator: ", ")
     }
 
     /// `12 pictures taken; 30 unchanged, not taken again`; `nil` where there are none.
     package static func pictureSummary(of report: GoldenReport) -> String? {
         let all = report.results.reduce(0) { $0 + $1.pictures.count { $0.status != .orphaned } }
-        return pictureSummary(all: all, skipped: report.pictureCount(.skipped))
-    }
-
-    static func pictureSummary(all: Int, skipped: Int) -> String? {
         guard all > 0 else { return nil }
+        let skipped = report.pictureCount(.skipped)
         let taken = all - skipped
         func pictures(_ count: Int) -> String { "\(count) picture\(count == 1 ? "" : "s")" }
         guard skipped > 0 else { return "\(pictures(taken)) taken" }

@@ -25,28 +25,28 @@ public struct ResultsFolder: Sendable {
     /// The results of the last run.
     ///
     /// - Throws: ``GoldenStoreError`` if there are no results, they cannot be read, or the run did not finish.
-    public func results() throws(GoldenStoreError) -> VerificationResults {
+    public func results() throws(GoldenStoreError) -> GoldenReport {
         let results = try lastResults()
-        if results.isUnfinished != true { return results }
+        if !results.isUnfinished { return results }
         throw GoldenStoreError(
             path: "\(path)/\(Self.resultsName)", reason: "the last run did not finish; run verify again")
     }
 
     /// Whether the folder has results that can be approved.
     package var hasCandidates: Bool {
-        (try? results())?.results.contains { $0.isOpen && $0.status.isCandidate && $0.rejection == nil } == true
+        (try? results())?.open.contains { $0.status.isCandidate && $0.rejection == nil } == true
     }
 
     /// Whether a run has begun and not finished.
     package var hasUnfinishedRun: Bool { (try? lastResults())?.isUnfinished == true }
 
-    private func lastResults() throws(GoldenStoreError) -> VerificationResults {
+    private func lastResults() throws(GoldenStoreError) -> GoldenReport {
         let file = "\(path)/\(Self.resultsName)"
         guard let bytes = try GoldenStore.read(file) else {
             throw GoldenStoreError(path: file, reason: "there are no results yet; run verify first")
         }
         do throws(JSONFile.Failure) {
-            return try JSONFile.decode(VerificationResults.self, from: bytes)
+            return try JSONFile.decode(GoldenReport.self, from: bytes)
         } catch {
             throw GoldenStoreError(path: file, reason: "it is damaged (\(error)); run verify again")
         }
@@ -62,7 +62,7 @@ public struct ResultsFolder: Sendable {
         let lock = FolderLock(path)
         defer { lock.unlock() }
         do {
-            try write(try lastResults().unfinished)
+            try update(try lastResults().unfinished)
         } catch {
             // The disk may be full, or the results be of another version.
             try remove(Self.resultsName)
@@ -73,25 +73,34 @@ public struct ResultsFolder: Sendable {
     /// Replaces the results of the previous run.
     ///
     /// - Throws: ``GoldenStoreError``, also if the folder contains files that are not results.
-    public func write(_ report: GoldenReport, _ title: VerificationResults.Title) throws(GoldenStoreError) {
-        try write(report, VerificationResults(report, title))
+    public func write(_ report: GoldenReport, _ title: GoldenReport.Title) throws(GoldenStoreError) {
+        var report = report
+        report.entitle(title)
+        try write(report)
     }
 
-    /// Replaces the results of the previous run with those of another one, which may also be printed.
+    /// Replaces the results of the previous run with those of another one.
     ///
-    /// - Parameter writesPage: Whether to write the report page, too.
+    /// - Parameters:
+    ///   - report: The results, with their title.
+    ///   - writesPage: Whether to write the report page, too.
     /// - Returns: The path of the report page.
     @discardableResult package func write(
-        _ report: GoldenReport, _ results: VerificationResults, writesPage: Bool = false
+        _ report: GoldenReport, writesPage: Bool = false
     ) throws(GoldenStoreError) -> String? {
-        try replace(with: results, writesPage: writesPage) { () throws(GoldenStoreError) in
+        var report = report
+        // What is approved later contains the facts about the picture.
+        for index in report.results.indices {
+            for number in report.results[index].pictures.indices { report.results[index].pictures[number].stamp() }
+        }
+        return try replace(with: report, writesPage: writesPage) { [report] () throws(GoldenStoreError) in
             for result in report.results + report.orphans {
                 if let actual = result.html?.actual {
                     try GoldenStore.write(actual, to: "\(path)/actual/\(result.id).html")
                 }
                 for picture in result.pictures {
                     for (part, png) in [
-                        ("golden", picture.golden), ("actual", picture.recordable), ("heat", picture.heatMap),
+                        ("golden", picture.golden), ("actual", picture.actual), ("heat", picture.heatMap),
                         ("aligned", picture.aligned?.heatMap),
                     ] {
                         if let png { try GoldenStore.write(png, to: "\(path)/\(part)/\(picture.id).png") }
@@ -107,7 +116,7 @@ public struct ResultsFolder: Sendable {
     @discardableResult package func write(_ joined: JoinedResults, writesPage: Bool = false) throws(GoldenStoreError)
         -> String?
     {
-        try replace(with: joined.results, writesPage: writesPage) { () throws(GoldenStoreError) in
+        try replace(with: joined.report, writesPage: writesPage) { () throws(GoldenStoreError) in
             for (part, file) in joined.files {
                 guard let bytes = try GoldenStore.read("\(part)/\(file)") else {
                     throw GoldenStoreError(path: "\(part)/\(file)", reason: "this file of the part is missing")
@@ -119,7 +128,7 @@ public struct ResultsFolder: Sendable {
 
     /// Replaces the results, one run at a time.
     private func replace(
-        with results: VerificationResults, writesPage: Bool, _ writeFiles: () throws(GoldenStoreError) -> Void
+        with report: GoldenReport, writesPage: Bool, _ writeFiles: () throws(GoldenStoreError) -> Void
     ) throws(GoldenStoreError) -> String? {
         try check()
         do throws(FileWriteError) {
@@ -132,21 +141,21 @@ public struct ResultsFolder: Sendable {
         for part in Self.parts { try remove(part) }
         try writeFiles()
         // The JSON comes last, when its files exist.
-        var results = results
-        if !results.goldens.isEmpty {
-            results.location = VerificationResults.Location(
-                goldens: FileLocation.digest(of: results.goldens), results: FileLocation.digest(of: path))
+        var report = report
+        if !report.title.goldens.isEmpty {
+            report.location = GoldenReport.Location(
+                goldens: FileLocation.digest(of: report.title.goldens), results: FileLocation.digest(of: path))
         }
-        try write(results)
-        return writesPage ? try writePage() : nil
+        try update(report)
+        return writesPage ? try writePage(of: report) : nil
     }
 
-    /// Writes only the results.
-    func write(_ results: VerificationResults) throws(GoldenStoreError) {
+    /// Writes only the JSON.
+    func update(_ report: GoldenReport) throws(GoldenStoreError) {
         let file = "\(path)/\(Self.resultsName)"
         let json: [UInt8]
         do throws(JSONFile.Failure) {
-            json = try JSONFile.encode(results)
+            json = try JSONFile.encode(report)
         } catch {
             throw GoldenStoreError(path: file, reason: "\(error)")
         }
@@ -158,19 +167,25 @@ public struct ResultsFolder: Sendable {
     /// - Parameter token: The token that a served page sends when it approves.
     /// - Throws: ``GoldenStoreError`` if there are no results, or they cannot be read.
     public func page(token: String? = nil) throws(GoldenStoreError) -> [UInt8] {
-        var results = try results()
+        page(of: try results(), token: token)
+    }
+
+    private func page(of report: GoldenReport, token: String? = nil) -> [UInt8] {
+        var report = report
         // A picture without a file is omitted.
-        results.updateFiles { file in
-            let png = file.src.flatMap { try? GoldenStore.read("\(path)/\($0)") }
+        report.updateFiles { file in
+            let png = file.bytes ?? file.src.flatMap { try? GoldenStore.read("\(path)/\($0)") }
             file.src = png.map { "data:image/png;base64," + Data($0).base64EncodedString() }
         }
-        return ReportPage(results, token: token).bytes()
+        return ReportPage(report, token: token).bytes()
     }
 
     /// Writes the report page of the results, and returns its path.
-    public func writePage() throws(GoldenStoreError) -> String {
+    public func writePage() throws(GoldenStoreError) -> String { try writePage(of: try results()) }
+
+    private func writePage(of report: GoldenReport) throws(GoldenStoreError) -> String {
         let file = "\(path)/\(Self.reportName)"
-        try GoldenStore.write(try page(), to: file)
+        try GoldenStore.write(page(of: report), to: file)
         return file
     }
 

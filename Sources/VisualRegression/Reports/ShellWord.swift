@@ -15,8 +15,11 @@ package enum ShellWord {
         return isPlain ? text : "'" + text.replacing("'", with: "'\\''") + "'"
     }
 
+    /// The arguments of a command, with a space between them.
+    package static func line(_ arguments: [String]) -> String { arguments.map(quoted).joined(separator: " ") }
+
     /// States as the words of a command; `--all` for many.
     package static func ids(_ ids: [String]) -> String {
-        ids.count > 5 ? "--all" : ids.map(quoted).joined(separator: " ")
+        ids.count > 5 ? "--all" : line(ids)
     }
 }

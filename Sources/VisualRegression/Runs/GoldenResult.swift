@@ -1,3 +1,4 @@
+public import ListPreviewKit
 public import PreviewCatalog
 
 /// The result of comparing a state with its goldens.
@@ -21,9 +22,36 @@ public struct GoldenResult: Sendable, Identifiable {
     /// The files of goldens that are orphaned, as paths.
     public var files: [String]
     /// The diagnostics of the state itself, regardless of whether it differs from its golden.
-    public var diagnostics: [StateDiagnostic] = []
+    public var diagnostics: [Diagnostic] = []
+    /// The changes without the names of rows, so that the same change of several states is the same text; `nil` if no
+    /// change is known.
+    package var change: String?
+    /// The note of a person who rejected it; empty if there is none.
+    package var rejection: String?
+    /// The goldens before it was approved.
+    var undo: Undo?
     /// Messages about the whole state.
     var ownStatus: GoldenStatus = .skipped
+
+    /// A state before its approval.
+    struct Undo: Codable, Sendable {
+        var html: GoldenStatus?
+        var pictures: [GoldenStatus] = []
+        var files: [Kept] = []
+    }
+
+    /// A golden that was replaced.
+    struct Kept: Codable, Sendable {
+        var golden: GoldenID
+        var kind: GoldenStore.Kind
+        /// Whether there was a golden; then it is kept in the folder of results.
+        var existed: Bool
+        /// The digest of the golden that replaced it.
+        var approved: String
+
+        /// The path in the folder of results.
+        var path: String { "previous/\(golden).\(kind.rawValue)" }
+    }
 
     /// Creates a result.
     init(
@@ -59,9 +87,8 @@ extension GoldenResult {
         pictures.filter { $0.status.needsAttention && $0.status != .orphaned }
     }
 
-    /// The changes without the names of rows, so that the same change of several states is the same text; `nil` if no
-    /// change is known.
-    var change: String? {
+    /// The changes without the names of rows, from those of the markup or the pictures.
+    var commonChange: String? {
         guard status == .changed else { return nil }
         if let change = html?.change { return change }
         let colors = pictures.filter { $0.status == .changed }.map {
@@ -77,5 +104,54 @@ extension GoldenResult {
         guard ownStatus == .skipped, status == .changed || status == .new else { return false }
         let isMarkupSettled = html.map { !$0.status.needsAttention || $0.isRecorded } ?? true
         return isMarkupSettled && pictures.allSatisfy { !$0.status.needsAttention || $0.isRecorded }
+    }
+}
+
+// MARK: - JSON
+
+extension GoldenResult: Codable {
+    private enum CodingKeys: CodingKey {
+        case id, screen, state, title, stateName, status, message, diagnostics, html, pictures, files, rejection, undo
+        case change
+    }
+
+    /// Reads a result.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        let id = GoldenID(
+            screen: try container.decode(String.self, forKey: .screen),
+            state: try container.decode(String.self, forKey: .state))
+        let html = try container.decodeIfPresent(MarkupResult.self, forKey: .html)
+        self.init(
+            id: id, title: try container.decode(String.self, forKey: .title),
+            stateName: try container.decode(String.self, forKey: .stateName),
+            // Without markup to compare, the status is the state's own.
+            ownStatus: html == nil ? try container.decode(GoldenStatus.self, forKey: .status) : .skipped,
+            message: try container.decodeIfPresent(String.self, forKey: .message), html: html,
+            pictures: try container.list(.pictures), files: try container.list(.files))
+        for index in pictures.indices { (pictures[index].id.screen, pictures[index].id.state) = (id.screen, id.state) }
+        diagnostics = try container.list(.diagnostics)
+        change = try container.decodeIfPresent(String.self, forKey: .change)
+        rejection = try container.decodeIfPresent(String.self, forKey: .rejection)
+        undo = try container.decodeIfPresent(Undo.self, forKey: .undo)
+    }
+
+    /// Writes the result without the bytes of its files.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode("\(id)", forKey: .id)
+        try container.encode(id.screen, forKey: .screen)
+        try container.encode(id.state, forKey: .state)
+        try container.encode(title, forKey: .title)
+        try container.encode(stateName, forKey: .stateName)
+        try container.encode(status, forKey: .status)
+        try container.encodeIfPresent(message, forKey: .message)
+        try container.encodeIfAny(diagnostics, forKey: .diagnostics)
+        try container.encodeIfPresent(html, forKey: .html)
+        try container.encodeIfAny(pictures, forKey: .pictures)
+        try container.encodeIfAny(files, forKey: .files)
+        try container.encodeIfPresent(change, forKey: .change)
+        try container.encodeIfPresent(rejection, forKey: .rejection)
+        try container.encodeIfPresent(undo, forKey: .undo)
     }
 }

@@ -69,6 +69,7 @@ public struct GoldenRun: Sendable {
         var results = try await markupResults(of: subjects, remake: remake, progress)
         let tasks = pictureTasks(subjects, results, manifest, scales, selection)
         let environment = try await addPictures(tasks, to: &results, renderer: renderer, progress)
+        for index in results.indices { results[index].change = results[index].commonChange }
         let outdated = isRecording ? try renewFacts(tasks, results, all: hasMoved || options.update == .all) : 0
 
         var report = GoldenReport(results: results)

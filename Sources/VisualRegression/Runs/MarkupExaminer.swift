@@ -1,4 +1,5 @@
 import ListPreviewKit
+import MarkupValidation
 import PreviewCatalog
 import Synchronization
 
@@ -15,7 +16,10 @@ struct MarkupExaminer: Sendable {
     /// - Complexity: O(bytes) if it is unchanged.
     func result(of subject: GoldenSubject) async throws -> GoldenResult {
         var result = GoldenResult(id: subject.id, title: subject.title, stateName: subject.state.name)
-        result.diagnostics = try await checks.diagnostics(of: subject.state.screen, at: "\(subject.id).html")
+        let screen = subject.state.screen
+        let fragment = DocumentRenderer().fragment(for: screen)
+        result.diagnostics = try await checks.diagnostics(
+            of: screen, page: DocumentRenderer().bytes(for: screen, fragment), at: "\(subject.id).html")
         let errors = result.diagnostics.filter { $0.severity == .error }
         if !errors.isEmpty {
             result.ownStatus = .invalid
@@ -24,19 +28,20 @@ struct MarkupExaminer: Sendable {
         }
         do throws(GoldenStoreError) {
             let golden = try store.read(subject.id, .html)
-            let actual = GoldenPage(subject.state.screen).bytes
+            let actual = GoldenPage(screen, fragment).bytes
             let digest = FileDigest.text(of: actual)
             if golden == actual {
-                result.html = MarkupResult(status: .same, digest: digest)
+                result.html = MarkupResult(subject.id, status: .same, digest: digest)
                 return result
             }
             if let reason = instability(of: subject, actual) {
-                result.html = MarkupResult(status: .unstable, digest: digest, golden: golden, actual: actual)
+                result.html = MarkupResult(
+                    subject.id, status: .unstable, digest: digest, golden: golden, actual: actual)
                 result.message = reason
                 return result
             }
             var markup = MarkupResult(
-                status: golden == nil ? .new : .changed, digest: digest, golden: golden, actual: actual)
+                subject.id, status: golden == nil ? .new : .changed, digest: digest, golden: golden, actual: actual)
             if let golden {
                 do throws(GoldenPageError) {
                     let old = try GoldenScreen(reading: golden)
@@ -121,20 +126,20 @@ final class StabilityCheck: Sendable {
 actor StateCheckPool {
     private var idle: [Checker] = []
 
-    /// All findings on a screen with a page named `path`.
-    func diagnostics(of screen: ListScreen, at path: String) async throws -> [StateDiagnostic] {
+    /// All findings on a screen and its page, which is named `path`.
+    func diagnostics(of screen: ListScreen, page: [UInt8], at path: String) async throws -> [Diagnostic] {
         let checker = idle.popLast() ?? Checker()
         defer { idle.append(checker) }
-        return try await checker.diagnostics(of: screen, at: path)
+        return try await checker.diagnostics(of: screen, page: page, at: path)
     }
 
     private actor Checker {
         private var check: StateCheck?
 
-        func diagnostics(of screen: ListScreen, at path: String) throws -> [StateDiagnostic] {
+        func diagnostics(of screen: ListScreen, page: [UInt8], at path: String) throws -> [Diagnostic] {
             let check = try self.check ?? StateCheck()
             self.check = check
-            return check.diagnostics(of: screen, at: path)
+            return check.diagnostics(of: screen, at: path, report: check.validator.validate(page))
         }
     }
 }

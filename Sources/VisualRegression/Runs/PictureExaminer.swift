@@ -218,13 +218,14 @@ struct PictureExaminer: Sendable {
             comparison, golden: golden, actual: actual, oldRows: layout.rows, rows: screenshot.rows,
             scale: screenshot.scale, oldNames: RowNames(screen), names: RowNames(task.screen),
             tolerance: options.tolerance
-        ).map(AlignedPicture.init)
+        ).map { AlignedPicture($0, of: task.picture.id) }
     }
 
     private static func pixels(_ length: Int, _ scale: Double) -> Int { Int((Double(length) * scale).rounded()) }
 
     private func record(_ result: inout PictureResult) throws(GoldenStoreError) {
-        guard let file = result.recordable else { return }
+        result.stamp()
+        guard let file = result.actual else { return }
         try store.write(file, of: result.id, .png)
         result.isRecorded = true
     }

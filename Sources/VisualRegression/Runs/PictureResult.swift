@@ -31,11 +31,24 @@ public struct PictureResult: Sendable, Identifiable {
     /// The number of pixels per CSS pixel.
     public var scale: Double
     /// The recorded picture as a PNG file, if it differs.
-    public var golden: [UInt8]?
+    public var golden: [UInt8]? {
+        get { goldenFile?.bytes }
+        set { goldenFile = newValue.map { ResultFile(golden: $0, of: id) } }
+    }
     /// The actual picture, if it differs.
-    public var actual: [UInt8]?
+    public var actual: [UInt8]? {
+        get { actualFile?.bytes }
+        set { actualFile = newValue.map { ResultFile($0, in: "actual", of: id) } }
+    }
     /// The differences as a picture.
-    public var heatMap: [UInt8]?
+    public var heatMap: [UInt8]? {
+        get { heatFile?.bytes }
+        set { heatFile = newValue.map { ResultFile(heat: $0, in: "heat", of: id) } }
+    }
+    /// The files of the picture in a folder of results.
+    package private(set) var goldenFile: ResultFile?
+    package private(set) var actualFile: ResultFile?
+    package private(set) var heatFile: ResultFile?
     /// The number of pixels that differ, without antialiased edges.
     public var changedPixelCount = 0
     /// The fraction of all pixels that differ.
@@ -62,5 +75,108 @@ public struct PictureResult: Sendable, Identifiable {
         self.status = status
         self.scale = scale
         self.message = message
+    }
+}
+
+extension PictureResult {
+    /// The picture of the differences, of aligned rows if some moved.
+    var difference: ResultFile? { aligned?.heatFile ?? heatFile }
+
+    /// Changes the files.
+    mutating func updateFiles(_ change: (inout ResultFile) -> Void) {
+        for side in [\PictureResult.goldenFile, \.actualFile, \.heatFile] {
+            guard var file = self[keyPath: side] else { continue }
+            change(&file)
+            self[keyPath: side] = file
+        }
+        if var aligned {
+            change(&aligned.heatFile)
+            self.aligned = aligned
+        }
+    }
+}
+
+// MARK: - JSON
+
+extension PictureResult: Codable {
+    private enum CodingKeys: CodingKey {
+        case id, variant, variantTitle, status, message, notes, otherEnvironment, recorded, scale, entry
+        case golden, actual, heat, changedPixels, changedShare, regions, aligned
+    }
+
+    /// Reads a result. Its id is complete when that of its state is known.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        let variant = try container.decodeIfPresent(String.self, forKey: .variant)
+        self.init(
+            id: GoldenID(screen: "", state: "", variant: variant),
+            variantTitle: try container.decodeIfPresent(String.self, forKey: .variantTitle),
+            status: try container.decode(GoldenStatus.self, forKey: .status),
+            scale: try container.decodeIfPresent(Double.self, forKey: .scale) ?? 1,
+            message: try container.decodeIfPresent(String.self, forKey: .message))
+        notes = try container.list(.notes)
+        isOfOtherEnvironment = try container.flag(.otherEnvironment)
+        isRecorded = try container.flag(.recorded)
+        entry = try container.decodeIfPresent(GoldenManifest.Entry.self, forKey: .entry)
+        goldenFile = try container.decodeIfPresent(ResultFile.self, forKey: .golden)
+        actualFile = try container.decodeIfPresent(ResultFile.self, forKey: .actual)
+        heatFile = try container.decodeIfPresent(ResultFile.self, forKey: .heat)
+        changedPixelCount = try container.decodeIfPresent(Int.self, forKey: .changedPixels) ?? 0
+        changedShare = try container.decodeIfPresent(Double.self, forKey: .changedShare) ?? 0
+        regions = try container.list(.regions)
+        aligned = try container.decodeIfPresent(AlignedPicture.self, forKey: .aligned)
+    }
+
+    /// Writes the result without the bytes of its files.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode("\(id)", forKey: .id)
+        try container.encodeIfPresent(id.variant, forKey: .variant)
+        try container.encodeIfPresent(variantTitle, forKey: .variantTitle)
+        try container.encode(status, forKey: .status)
+        try container.encodeIfPresent(message, forKey: .message)
+        try container.encodeIfAny(notes, forKey: .notes)
+        try container.encodeIfTrue(isOfOtherEnvironment, forKey: .otherEnvironment)
+        try container.encodeIfTrue(isRecorded, forKey: .recorded)
+        try container.encode(scale, forKey: .scale)
+        // Approving the state renews the facts about its other pictures.
+        if status == .same { try container.encodeIfPresent(entry, forKey: .entry) }
+        try container.encodeIfPresent(goldenFile, forKey: .golden)
+        try container.encodeIfPresent(actualFile, forKey: .actual)
+        try container.encodeIfPresent(heatFile, forKey: .heat)
+        if changedPixelCount > 0 {
+            try container.encode(changedPixelCount, forKey: .changedPixels)
+            try container.encode(changedShare, forKey: .changedShare)
+        }
+        try container.encodeIfAny(regions, forKey: .regions)
+        try container.encodeIfPresent(aligned, forKey: .aligned)
+    }
+}
+
+extension PictureResult.Region: Codable {
+    private enum CodingKeys: CodingKey { case x, y, width, height, rows, golden, side }
+
+    /// Reads a region.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        func number(_ key: CodingKeys) throws -> Int { try container.decode(Int.self, forKey: key) }
+        self.init(
+            box: PictureRegion(
+                x: try number(.x), y: try number(.y), width: try number(.width), height: try number(.height),
+                pixelCount: 0),
+            rows: try container.decode([String].self, forKey: .rows),
+            golden: try container.decodeIfPresent(PixelBox.self, forKey: .golden),
+            side: try container.decodeIfPresent(Side.self, forKey: .side))
+    }
+
+    /// Writes the region.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        for (key, number) in [(CodingKeys.x, box.x), (.y, box.y), (.width, box.width), (.height, box.height)] {
+            try container.encode(number, forKey: key)
+        }
+        try container.encode(rows, forKey: .rows)
+        try container.encodeIfPresent(golden, forKey: .golden)
+        try container.encodeIfPresent(side, forKey: .side)
     }
 }

@@ -141,7 +141,7 @@ extension EngineTests {
 
         private func withReport(_ engine: Engine, _ body: (EnginePage) async throws -> Void) async throws {
             let url = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).html")
-            try Data(ReportPage(VerificationResults(json: ReportSample.json()), token: nil).bytes()).write(to: url)
+            try Data(ReportPage(GoldenReport(json: ReportSample.json()), token: nil).bytes()).write(to: url)
             defer { try? FileManager.default.removeItem(at: url) }
             try await engine.withPage(viewport: GalleryPage.window) { page in
                 try await page.navigate(to: url.absoluteString)

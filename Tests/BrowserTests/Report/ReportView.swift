@@ -21,7 +21,7 @@ struct ReportView {
         isTouched: Bool = false, scripts: Bool = true, _ body: (ReportView) async throws -> Void
     ) async throws {
         let url = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).html")
-        try Data(ReportPage(VerificationResults(json: results), token: token).bytes()).write(to: url)
+        try Data(ReportPage(GoldenReport(json: results), token: token).bytes()).write(to: url)
         defer { try? FileManager.default.removeItem(at: url) }
         try await SharedBrowser.withPage(
             viewport: viewport, colorScheme: colorScheme, reducedMotion: reducedMotion

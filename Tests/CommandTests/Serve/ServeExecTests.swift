@@ -160,7 +160,8 @@ struct ServeExecTests {
                 let shown = "(document.querySelector('.list-problems')?.innerText ?? '')"
                 try await page.waitUntil("\(shown).includes('oops: line 3')")
                 let text = try #require(try await page.evaluate(shown).string)
-                #expect(text.hasPrefix("sh run.sh") && text.contains("The command ended with status 5"), "\(text)")
+                #expect(text.hasPrefix("the command") && text.contains("The command ended with status 5"), "\(text)")
+                #expect(text.contains("$ sh run.sh"), "\(text)")
                 #expect(try await page.evaluate("row.isConnected && texts()").string == "two", "the last state stays")
                 try folder.write(old.replacingOccurrences(of: "one", with: "three"), to: "run.sh")
                 try await page.waitUntil("row.isConnected && texts() === 'three' && \(shown) === ''")

@@ -2,6 +2,7 @@ import ArgumentParser
 import Configuration
 import Foundation
 import JSONText
+import ListPreviewKit
 import Logging
 import PreviewCatalog
 import PreviewServer
@@ -26,7 +27,7 @@ struct ServerSettingsTests {
             _ = try SettingsFile.read(Array(file.utf8), path: path)
             return []
         } catch {
-            return error.problems
+            return error.problems.map(\.description)
         }
     }
 
@@ -49,7 +50,7 @@ struct ServerSettingsTests {
             _ = try SettingsEnvironment.read(variables)
             return []
         } catch {
-            return error.problems
+            return error.problems.map(\.description)
         }
     }
 

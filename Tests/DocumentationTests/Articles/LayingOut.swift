@@ -115,7 +115,7 @@ private struct LayingOutTests {
     @Test(arguments: [
         MailRow.template.diagnostics, BubbleRow.template.diagnostics, ProductCard.template.diagnostics,
     ])
-    func templatesHaveNoDiagnostics(diagnostics: [TemplateDiagnostic]) {
+    func templatesHaveNoDiagnostics(diagnostics: [Diagnostic]) {
         #expect(diagnostics.isEmpty)
     }
 }

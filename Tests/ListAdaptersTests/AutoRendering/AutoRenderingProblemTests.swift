@@ -260,7 +260,7 @@ struct AutoRenderingProblemTests {
         let text = "'city' of TwoTexts is a String, and Row has no part for it: add one, or list the property in "
         #expect(
             row.html == """
-                <strong class="template-error">\(Row.template.name): \(text)Row.autorenderIgnoredState</strong>
+                <strong class="template-error">\(text)Row.autorenderIgnoredState (template \(Row.template.name))</strong>
                 """)
         #expect(row.values == [])
         #expect(row.component.html == row.html)
@@ -268,8 +268,7 @@ struct AutoRenderingProblemTests {
         // The location of the literal, as in all diagnostics of templates.
         let diagnostic = row.component.diagnostics.first
         #expect(row.component.diagnostics.count == 1)
-        #expect(diagnostic?.template == Row.template.name)
-        #expect(diagnostic?.message == text + "Row.autorenderIgnoredState")
+        #expect(diagnostic?.message == text + "Row.autorenderIgnoredState (template \(Row.template.name))")
         #expect(diagnostic?.file?.hasSuffix("AutoRenderingProblemTests.swift") == true)
         // Also if the row is created with a map, and in generic code.
         #expect(ListItemViewModel(data: TwoTexts(), map: Row.map).html == row.html)

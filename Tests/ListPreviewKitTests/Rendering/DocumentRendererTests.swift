@@ -78,7 +78,9 @@ struct DocumentRendererTests {
         var random = RandomScreens(seed: 7, withDuplicates: true)
         for _ in 0..<50 {
             let facts = random.screen()
-            #expect(renderer.bytes(for: facts.screen) == renderer.bytes(for: facts.screen))
+            let page = renderer.bytes(for: facts.screen)
+            #expect(renderer.bytes(for: facts.screen) == page)
+            #expect(renderer.bytes(for: facts.screen, renderer.fragment(for: facts.screen)) == page)
         }
     }
 

@@ -84,7 +84,9 @@ struct TemplateCatalogTests {
     @Test func invalidTemplatesAreReportedAndRendered() {
         var catalog = TemplateCatalog()
         let template = catalog.template(of: Broken.row(), as: .row)
-        #expect(template.diagnostics.map(\.message) == ["expected '</p>', found '</b>'"])
+        #expect(
+            template.diagnostics.map(\.message)
+                == ["expected '</p>', found '</b>' (template \(Broken.template.name))"])
         #expect(template.markup.html.contains("<strong class=\"template-error\">"))
         #expect(template.markup.slots.count == 6)
     }

@@ -35,7 +35,7 @@ struct PartUseTests {
         private var shown: TextLabel { isLong ? long : short }
     }
 
-    private func findings<Item: ListItem>(_ type: Item.Type, _ prices: String?...) -> [TemplateDiagnostic]
+    private func findings<Item: ListItem>(_ type: Item.Type, _ prices: String?...) -> [Diagnostic]
     where Item.Model == Car {
         let rows = prices.enumerated().map { index, price in
             type.row(Car(id: "\(index)", model: "Mini", price: price))
@@ -55,7 +55,7 @@ struct PartUseTests {
         #expect(
             findings.map(\.message)
                 == ["badge", "image"].map {
-                    "'\($0)' is filled by map, but the template does not show it: write \\(\\.\($0)) where it belongs, or do not fill it"
+                    "'\($0)' is filled by map, but the template does not show it: write \\(\\.\($0)) where it belongs, or do not fill it (template \(LossyRow.template.name))"
                 })
     }
 

@@ -4,6 +4,9 @@ import Testing
 
 /// Every error is reported in the same words, at its own line and column of this file.
 struct TemplateDiagnosticTests {
+    /// The end of each message.
+    private static let owner = " (template ListPreviewKitTests.Probe)"
+
     // MARK: - Tags
 
     @Test func endTagWithoutName() throws {
@@ -71,7 +74,7 @@ struct TemplateDiagnosticTests {
         let template = ItemTemplate<Probe>(stringLiteral: "<p>\(entity)</p>")
         let message =
             "'&' starts an entity, and only &amp; &lt; &gt; &quot; &apos; and numbers such as &#233; are known"
-        #expect(template.diagnostics.map(\.message) == [message])
+        #expect(template.diagnostics.map(\.message) == [message + Self.owner])
         #expect(template.diagnostics.map(\.column) == [4])
     }
 
@@ -112,7 +115,7 @@ struct TemplateDiagnosticTests {
         let template = ItemTemplate<Probe>(stringLiteral: "<p class='a></p>")
         #expect(
             template.diagnostics.map(\.message).filter { $0.hasPrefix("the value") }
-                == ["the value of 'class' has no closing quote"])
+                == ["the value of 'class' has no closing quote" + Self.owner])
         #expect(template.diagnostics.first { $0.message.hasPrefix("the value") }?.column == 4)
     }
 
@@ -130,6 +133,7 @@ struct TemplateDiagnosticTests {
                 template.diagnostics.contains {
                     $0.message
                         == "'\(name == "onLoad" ? name : name.lowercased())' is not allowed: pages forbid inline handlers and styles; use a class"
+                        + Self.owner
                 })
             #expect(!template.html.lowercased().contains("\(name.lowercased())=\"x"))
         }
@@ -216,10 +220,9 @@ struct TemplateDiagnosticTests {
     }
 
     @Test func descriptionHasFileLineAndColumn() {
-        let diagnostic = TemplateDiagnostic(template: "M.Row", message: "no", file: "/a/Row.swift", line: 3, column: 7)
-        #expect(diagnostic.description == "/a/Row.swift:3:7: error: no (template M.Row)")
-        let unplaced = TemplateDiagnostic(template: "M.Row", message: "no", file: nil, line: 1, column: 2)
-        #expect(unplaced.description == "<template>:1:2: error: no (template M.Row)")
+        let template = ItemTemplate<Probe>(stringLiteral: "<p>")
+        #expect(
+            template.diagnostics.map(\.description) == ["<template>:1:1: error: '<p>' is not closed\(Self.owner)"])
     }
 
     // MARK: - Checks
@@ -237,9 +240,7 @@ struct TemplateDiagnosticTests {
         let column = source[..<place.lowerBound].unicodeScalars.count + 1
         #expect(
             template.diagnostics == [
-                TemplateDiagnostic(
-                    template: "ListPreviewKitTests.Probe", message: message, file: #filePath, line: line + below,
-                    column: column)
+                Diagnostic(.error, message + Self.owner, file: #filePath, line: line + below, column: column)
             ], sourceLocation: sourceLocation)
         expectBroken(template, sourceLocation)
     }
@@ -250,15 +251,14 @@ struct TemplateDiagnosticTests {
     ) throws {
         #expect(
             template.diagnostics.first
-                == TemplateDiagnostic(
-                    template: "ListPreviewKitTests.Probe", message: message, file: nil, line: line, column: column),
+                == Diagnostic(.error, message + Self.owner, file: "<template>", line: line, column: column),
             sourceLocation: sourceLocation)
         expectBroken(template, sourceLocation)
     }
 
     /// A broken template shows only its problem.
     private func expectBroken(_ template: ItemTemplate<Probe>, _ sourceLocation: SourceLocation) {
-        let problems = template.diagnostics.map { "\($0.template): \($0.message)" }.joined(separator: "; ")
+        let problems = template.diagnostics.map(\.message).joined(separator: "; ")
         let text = String(decoding: NaiveEscaping.text(problems), as: UTF8.self)
         #expect(template.html == "<strong class=\"template-error\">\(text)</strong>", sourceLocation: sourceLocation)
         #expect(template.rendered(Probe()) == template.html, sourceLocation: sourceLocation)

@@ -1,3 +1,4 @@
+import ListPreviewKit
 import MarkupValidation
 import Testing
 
@@ -169,9 +170,9 @@ import Testing
     }
 
     @Test func diagnosticsAreFormattedLikeCompilerMessages() {
-        let known = Diagnostic(severity: .error, code: "xml-76", message: "Mismatch", line: 3, column: 7)
+        let known = Diagnostic(.error, "Mismatch", line: 3, column: 7, code: "xml-76")
         #expect(known.description == "3:7: error: Mismatch [xml-76]")
-        let unknown = Diagnostic(severity: .warning, code: "label", message: "No label", line: 3)
+        let unknown = Diagnostic(.warning, "No label", line: 3, code: "label")
         #expect(unknown.description == "3: warning: No label [label]")
     }
 }

@@ -1,3 +1,4 @@
+import ListPreviewKit
 import MarkupValidation
 import Testing
 

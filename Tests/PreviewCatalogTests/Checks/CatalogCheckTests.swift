@@ -38,7 +38,7 @@ struct CatalogCheckTests {
         func messages(_ rows: ListItemViewModel...) throws -> [String] {
             let screen = ListScreen(id: "x", title: "X") { ListSection(id: "a") { for row in rows { row } } }
             let found = try StateCheck().diagnostics(of: screen, at: "x.html").filter { $0.severity == .error }
-            return found.map { "\($0.file): \($0.message)" }
+            return found.map { "\($0.place): \($0.message)" }
         }
         #expect(try messages(First.row(id: 1), First.row(id: 2)).isEmpty)
         #expect(

@@ -1,4 +1,5 @@
 import Foundation
+import ListPreviewKit
 import PreviewCatalog
 import Testing
 
@@ -41,7 +42,7 @@ struct GitPointerTests {
 
     @Test func styleSheets() throws {
         try withFolder(["shop.css": Self.pointer]) { folder in
-            let error = #expect(throws: StyleSheetError.self) {
+            let error = #expect(throws: Diagnostic.self) {
                 try AppStyleSheet(contentsOf: "\(folder)/shop.css")
             }
             #expect(error?.description == "\(folder)/shop.css: error: \(Self.reason)")

@@ -141,7 +141,7 @@ struct GalleryPagesTests {
         }
         #expect(await state() == #"{"version":"\#(version)","problems":[],"invalid":[]}"#)
         // Problems do not reload the gallery.
-        await pages.report([PageProblem("wrong", in: "cars.yaml")], of: "cars.yaml", scenario: "cars")
+        await pages.report([Diagnostic(.error, "wrong", file: "cars.yaml")], of: "cars.yaml", scenario: "cars")
         #expect(
             await state()
                 == #"{"version":"\#(version)","problems":[{"place":"cars.yaml","message":"wrong"}],"invalid":["cars"]}"#

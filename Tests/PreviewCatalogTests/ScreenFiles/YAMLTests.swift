@@ -1,4 +1,5 @@
 import JSONText
+import ListPreviewKit
 import Testing
 
 @testable import PreviewCatalog
@@ -7,7 +8,7 @@ import Testing
 /// YAML 1.2, by the features of its specification.
 struct YAMLTests {
     private func json(_ text: String) -> String {
-        do throws(SourceError) {
+        do throws(Diagnostic) {
             return Self.json(try SourceNode(yaml: Array(text.utf8), limits: .default))
         } catch {
             return "\(error.position.map { "\($0): " } ?? "")\(error.message)"
@@ -92,7 +93,10 @@ struct YAMLTests {
             "3:3: duplicate key '<<'; it is already at 2:3; to merge several objects, write '<<: [*a, *b]'"
         ),
         ("a: b\u{2028}c\nd: \u{2029}*b", "{\"a\":\"b\u{2028}c\",\"d\":\"\u{2029}*b\"}"),
-        ("a: [b\u{2028}, *b]", "1:9: there is no anchor '&b' above; put a text that begins with '*' in quotation marks"),
+        (
+            "a: [b\u{2028}, *b]",
+            "1:9: there is no anchor '&b' above; put a text that begins with '*' in quotation marks"
+        ),
         ("a: 1\n'a': 2", "2:1: duplicate key 'a'; it is already at 1:1"),
         ("a: *b", "1:4: there is no anchor '&b' above; put a text that begins with '*' in quotation marks"),
         ("a: &b [*b]", "1:8: there is no anchor '&b' above; put a text that begins with '*' in quotation marks"),

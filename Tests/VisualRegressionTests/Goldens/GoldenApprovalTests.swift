@@ -23,7 +23,7 @@ struct GoldenApprovalTests {
         let run = GoldenRun(store: store, options: GoldenOptions(comparesPictures: false))
         let report = try await run.report(of: [CarScenarios.cars(price: "8,900", states: ["full", "more"])])
         try results.write(
-            report, VerificationResults.Title(title: "Cars", goldens: "", command: "", approve: "", prune: ""))
+            report, GoldenReport.Title(title: "Cars"))
     }
 
     private var approval: GoldenApproval {
@@ -47,7 +47,7 @@ struct GoldenApprovalTests {
         #expect(try store.read(id, .html) == golden)
         #expect(!store.contains(GoldenID(screen: "cars", state: "more"), .html))
         #expect(try approval.candidates == ["cars/full", "cars/more"])
-        #expect(try results.results().summary?["changed"] == 1)
+        #expect(try results.results().count(.changed) == 1)
         // It can be approved again, and undone only once.
         #expect(try approval.approve(["cars/full"]).approved == ["cars/full"])
         #expect(try approval.undo(["cars/full"]).done == ["cars/full"])

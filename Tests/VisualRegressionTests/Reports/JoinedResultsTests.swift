@@ -1,3 +1,4 @@
+import ListPreviewKit
 import PreviewCatalog
 import Testing
 
@@ -18,29 +19,33 @@ struct JoinedResultsTests {
         moved.changedShare = 0.25
         moved.regions = [region]
         moved.aligned = AlignedPicture(
-            words: "Mini moved", pieces: [], heatMap: [], changedPixelCount: 12, changedShare: 0.1, regions: [region])
+            words: "Mini moved", pieces: [], heatFile: ResultFile(heat: [], in: "aligned", of: moved.id),
+            changedPixelCount: 12,
+            changedShare: 0.1, regions: [region])
         var foreign = PictureResult(id: id("empty"), variantTitle: nil, status: .changed, scale: 1, message: "Wider")
         foreign.isOfOtherEnvironment = true
         foreign.notes = ["Some letters have no font"]
-        var changed = MarkupResult(status: .changed, digest: "d")
+        var changed = MarkupResult(id("full"), status: .changed, digest: "d")
         changed.changes = ["~ Mini: value: \"1\" -> \"2\""]
         changed.change = "~ value"
         var results = [
             GoldenResult(
-                id: id("empty"), title: "Cars", stateName: "Empty", html: MarkupResult(status: .same, digest: "d"),
+                id: id("empty"), title: "Cars", stateName: "Empty",
+                html: MarkupResult(id("empty"), status: .same, digest: "d"),
                 pictures: [foreign]),
             GoldenResult(id: id("full"), title: "Cars", stateName: "Full", html: changed, pictures: [moved]),
             GoldenResult(
                 id: id("odd"), title: "Cars", stateName: "Odd", message: "It differs",
-                html: MarkupResult(status: .unstable, digest: "d")),
+                html: MarkupResult(id("odd"), status: .unstable, digest: "d")),
             GoldenResult(id: id("bad"), title: "Cars", stateName: "Bad", ownStatus: .invalid, message: "No end tag"),
             GoldenResult(
                 id: id("old"), title: "cars", stateName: "old", ownStatus: .orphaned, files: ["F/cars/old.html"]),
         ]
         results[0].diagnostics = [
-            StateDiagnostic(.warning, "no name", file: "cars/empty.html", line: 3, column: 1, isInPage: true),
-            StateDiagnostic(.warning, "not used", file: "CarRow.swift", line: 7, isInPage: false),
+            Diagnostic(.warning, "no name", file: "cars/empty.html", line: 3, column: 1),
+            Diagnostic(.warning, "not used", file: "CarRow.swift", line: 7),
         ]
+        for index in results.indices { results[index].change = results[index].commonChange }
         var report = GoldenReport(results: results)
         report.environmentDifferences = ["The browser: A when recorded, B now."]
         report.unrelatedFiles = ["feed/a.html"]
@@ -50,12 +55,14 @@ struct JoinedResultsTests {
     /// The report of the results of a folder, which are all parts.
     private static func rewritten(_ report: GoldenReport) throws -> GoldenReport {
         let folder = try TemporaryFolder()
-        let title = VerificationResults.Title(title: "Cars", goldens: "F", command: "v", approve: "a", prune: "p")
-        let part = VerificationResults.Part(
+        let title = GoldenReport.Title(title: "Cars", goldens: "F", command: "v", approve: "a", prune: "p")
+        let part = GoldenReport.Part(
             label: PartLabel(index: 1, count: 1, title: "Cars", arguments: "", total: report.results.count),
-            program: "listpreview", screens: "", goldens: "")
+            program: "listpreview", screens: [], goldens: [])
         let results = ResultsFolder(path: "\(folder.path)/results")
-        try results.write(report, VerificationResults(report, title, part: part))
+        var report = report
+        report.entitle(title, part: part)
+        try results.write(report)
         return try JoinedResults([results.path]) { _, _ in title }.report
     }
 
@@ -65,7 +72,8 @@ struct JoinedResultsTests {
             var old = report
             old.results = kept
             let new = try Self.rewritten(old)
-            #expect(JUnitReport.text(new, title: "Cars") == JUnitReport.text(old, title: "Cars"))
+            old.entitle(.init(title: "Cars"))
+            #expect(JUnitReport.text(new) == JUnitReport.text(old))
             let store = GoldenStore(folder: "F")
             #expect(GitHubAnnotations.lines(new, store: store) == GitHubAnnotations.lines(old, store: store))
             #expect(new.warnings == old.warnings && new.unrelatedFiles == old.unrelatedFiles)
@@ -81,15 +89,19 @@ struct JoinedResultsTests {
         try folder.write("secret", to: "secret")
         var report = Self.report()
         report.results = [report.results[1]]
-        let title = VerificationResults.Title(title: "Cars", goldens: "F", command: "v", approve: "a", prune: "p")
-        var results = VerificationResults(
-            report, title,
-            part: VerificationResults.Part(
-                label: PartLabel(index: 1, count: 1, title: "Cars", arguments: "", total: 1), program: "p", screens: "",
-                goldens: ""))
+        let title = GoldenReport.Title(title: "Cars", goldens: "F", command: "v", approve: "a", prune: "p")
+        report.results[0].html = MarkupResult(
+            report.results[0].id, status: .changed, digest: "", golden: [1], actual: [2])
+        report.entitle(
+            title,
+            part: GoldenReport.Part(
+                label: PartLabel(index: 1, count: 1, title: "Cars", arguments: "", total: 1), program: "p", screens: [],
+                goldens: []))
+        let json = String(decoding: try report.json(), as: UTF8.self)
         for path in ["../secret", "golden/../../secret", "/etc/hosts", "golden"] {
-            results.results[0].html?.actual = path
-            try folder.write(String(decoding: try results.json(), as: UTF8.self), to: "part/results.json")
+            let changed = json.replacing("actual/cars/full.html", with: path)
+            try #require(changed != json)
+            try folder.write(changed, to: "part/results.json")
             let error = #expect(throws: PartError.self) {
                 try JoinedResults(["\(folder.path)/part"]) { _, _ in title }
             }

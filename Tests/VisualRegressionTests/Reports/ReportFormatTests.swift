@@ -24,19 +24,16 @@ struct ReportFormatTests {
             scale: 1)
         picture.message = "It is 5% too, late: for\nthat"
         report.results[1].pictures = [picture]
+        report.entitle(
+            .init(
+                title: "My \"cars\"", goldens: "Fixtures", command: "v", approve: "listpreview approve", prune: "p"))
         return (report, folder)
-    }
-
-    private static func results(_ report: GoldenReport) -> VerificationResults {
-        VerificationResults(
-            report,
-            .init(title: "Cars", goldens: "Fixtures", command: "v", approve: "listpreview approve", prune: "p"))
     }
 
     @Test
     func jUnitReportCountsFailures() async throws {
         let (report, _) = try await Self.report()
-        let text = JUnitReport.text(report, title: "My \"cars\"")
+        let text = JUnitReport.text(report)
         let root = try #require(try MarkupDocument(parsing: Array(text.utf8)).root)
         #expect(root.name == "testsuites" && root.attribute("name") == "My \"cars\"")
         #expect(root.attribute("tests") == "5" && root.attribute("failures") == "3" && root.attribute("errors") == "1")
@@ -85,8 +82,8 @@ struct ReportFormatTests {
     @Test
     func summaryListsDifferences() async throws {
         let (report, _) = try await Self.report()
-        let text = MarkdownSummary.text(Self.results(report))
-        #expect(text.hasPrefix("## Cars: previews differ\n\n1 same, 1 new, 1 orphaned, 1 failed.\n"))
+        let text = MarkdownSummary.text(report)
+        #expect(text.hasPrefix("## My \"cars\": previews differ\n\n1 same, 1 new, 1 orphaned, 1 failed.\n"))
         #expect(text.contains("\n### `cars/full` could not be compared\n"))
         #expect(text.contains("\n- dark: It is 5% too, late: for that\n"))
         #expect(text.contains("To approve: `listpreview approve cars/more`"))
@@ -96,28 +93,25 @@ struct ReportFormatTests {
     /// States with the same change are one entry, with the pictures of the first.
     @Test
     func commentsShowPicturesOnceForEqualChanges() throws {
-        func state(_ id: String, _ change: String?, rejection: String? = nil) -> VerificationResults.State {
-            var state = VerificationResults.State(
-                id: "cars/\(id)", screen: "cars", state: id, title: "Cars \"|<\"", stateName: id, status: .changed)
-            state.change = change
-            state.rejection = rejection
-            state.html = .init(status: .changed, changes: ["~ Mini: title color: blue -> red"])
-            var picture = VerificationResults.Picture(id: "cars/\(id)", status: .changed)
-            picture.golden = .init(src: "golden/cars/\(id).png")
-            picture.actual = .init(src: "actual/cars/\(id).png")
-            picture.heat = .init(src: "heat/cars/\(id).png")
-            picture.aligned = .init(
-                words: "Polo removed", pieces: [], heat: .init(src: "aligned/cars/\(id).png"), changedPixels: 0,
-                changedShare: 0, regions: [])
-            state.pictures = [picture]
+        func state(_ name: String, _ change: String?, rejection: String? = nil) -> GoldenResult {
+            let id = GoldenID(screen: "cars", state: name)
+            var html = MarkupResult(id, status: .changed, digest: "")
+            html.changes = ["~ Mini: title color: blue -> red"]
+            var picture = PictureResult(id: id, variantTitle: nil, status: .changed, scale: 1)
+            (picture.golden, picture.actual, picture.heatMap) = ([], [], [])
+            picture.aligned = AlignedPicture(
+                words: "Polo removed", pieces: [], heatFile: ResultFile(heat: [], in: "aligned", of: id),
+                changedPixelCount: 0, changedShare: 0, regions: [])
+            var state = GoldenResult(
+                id: id, title: "Cars \"|<\"", stateName: name, html: html, pictures: [picture])
+            (state.change, state.rejection) = (change, rejection)
             return state
         }
-        let results = VerificationResults(
-            title: "Cars", goldens: "", command: "", commands: .init(approve: "approve"),
-            results: [
-                state("a", "color"), state("b", nil), state("c", "color"), state("d", nil, rejection: "Too `red`"),
-            ])
-        let text = MarkdownSummary.text(results, pictures: "https://x.example/p")
+        var report = GoldenReport(results: [
+            state("a", "color"), state("b", nil), state("c", "color"), state("d", nil, rejection: "Too `red`"),
+        ])
+        report.entitle(.init(title: "Cars", approve: "approve"))
+        let text = MarkdownSummary.text(report, pictures: "https://x.example/p")
         #expect(text.contains("### The same change in 2 states\n\n`cars/a`, `cars/c`\n"))
         #expect(text.components(separatedBy: "<img ").count == 3 * 3 + 1)
         #expect(
@@ -129,8 +123,7 @@ struct ReportFormatTests {
         #expect(text.contains("> `cars/d` was rejected: Too \\`red\\`\n"))
         #expect(text.hasSuffix("To approve: `approve cars/a cars/b cars/c`\n"))
         // A comment has a maximum length.
-        let many = VerificationResults(
-            title: "Cars", goldens: "", command: "", results: (0..<2_000).map { state("s\($0)", nil) })
+        let many = GoldenReport(results: (0..<2_000).map { state("s\($0)", nil) })
         let long = MarkdownSummary.text(many, pictures: "https://x.example/p")
         #expect(long.utf8.count <= MarkdownSummary.longest + 100)
         #expect(long.contains("\nAnd 1"))
@@ -139,9 +132,7 @@ struct ReportFormatTests {
     @Test
     func jsonContainsTheResults() async throws {
         let (report, _) = try await Self.report()
-        let title = VerificationResults.Title(
-            title: "Cars", goldens: "Fixtures", command: "v", approve: "a", prune: "p")
-        let json = try JSONParser().parse(VerificationResults(report, title).json())
+        let json = try JSONParser().parse(report.json())
         #expect(json["summary"]?["failed"]?.integer == 1 && json["summary"]?["same"]?.integer == 1)
         let results = try #require(json["results"]?.array)
         #expect(results.map { $0["id"]?.string } == ["cars/empty", "cars/full", "cars/more", "cars/old"])

@@ -1,4 +1,5 @@
 import JSONText
+import ListPreviewKit
 import MarkupValidation
 import TestSupport
 import Testing
@@ -18,7 +19,7 @@ struct ReportPageTests {
 
     @Test(arguments: [nil, "to\"ken"]) func scriptlessListIsAValidPage(token: String?) throws {
         let page = try ReportPage(
-            VerificationResults(json: ReportSample.json(ReportSample.results, Self.difference)), token: token)
+            GoldenReport(json: ReportSample.json(ReportSample.results, Self.difference)), token: token)
         let report = try MarkupValidator().validate(page.list())
         #expect(report.diagnostics.isEmpty, "\(report)")
         let list = String(decoding: page.list(), as: UTF8.self)
@@ -36,14 +37,14 @@ struct ReportPageTests {
     @Test func everyPictureIsEmbeddedOnce() throws {
         let json = ReportSample.json()
         let count = try #require(String(decoding: json, as: UTF8.self).split(separator: "data:image/png").count as Int?)
-        let text = try Self.text(ReportPage(VerificationResults(json: json)))
+        let text = try Self.text(ReportPage(GoldenReport(json: json)))
         #expect(text.split(separator: "data:image/png").count == count)
         #expect(text.matches(of: /<img [^>]*id="image-[0-9]+" loading="lazy" src="data:image\/png/).count == count - 1)
     }
 
     /// Styles and scripts are in the file; nothing in them refers to other files, or turns texts into scripts.
     @Test func reportLoadsNoOtherFiles() throws {
-        let text = try Self.text(ReportPage(VerificationResults(json: ReportSample.json())))
+        let text = try Self.text(ReportPage(GoldenReport(json: ReportSample.json())))
         #expect(!text.contains(/<(script|img|iframe)[^>]* src="(?!data:)/))
         #expect(!text.contains(/<link[^>]* href="(?!data:,")/))
         #expect(!text.contains(/url\("?(?!"?data:)/))
@@ -54,17 +55,17 @@ struct ReportPageTests {
     }
 
     @Test func servedReportsConnectToTheServer() throws {
-        let text = try Self.text(ReportPage(VerificationResults(json: ReportSample.json()), token: "secret"))
+        let text = try Self.text(ReportPage(GoldenReport(json: ReportSample.json()), token: "secret"))
         #expect(text.contains("<meta content=\"secret\" name=\"listpreview-token\" />"))
         #expect(text.contains("connect-src 'self'"))
     }
 
     @Test func titlesCanBeOverridden() throws {
         #expect(
-            try Self.text(ReportPage(VerificationResults(json: ReportSample.json()))).contains(
+            try Self.text(ReportPage(GoldenReport(json: ReportSample.json()))).contains(
                 "<title>Example screens</title>"))
         #expect(
-            try Self.text(ReportPage(VerificationResults(json: ReportSample.json()), title: "A < B")).contains(
+            try Self.text(ReportPage(GoldenReport(json: ReportSample.json()), title: "A < B")).contains(
                 "<h1>A &lt; B</h1>"))
     }
 
@@ -77,7 +78,7 @@ struct ReportPageTests {
                 "message": text, "html": .object(["status": "changed", "changes": [text]]),
                 "pictures": [ReportSample.changed("a/b", ["message": text])],
             ])
-        let page = try ReportPage(VerificationResults(json: ReportSample.json([hostile])), title: text.string)
+        let page = try ReportPage(GoldenReport(json: ReportSample.json([hostile])), title: text.string)
         #expect(try MarkupValidator().validate(page.list()).isValid)
         #expect(!Self.text(page).contains("<img src=x"))
     }
@@ -95,7 +96,7 @@ struct ReportPageTests {
         ),
         (
             "{\"version\":1,\"title\":\"\",\"goldens\":\"\",\"command\":\"\",\"results\":[{}]}",
-            "'results.0' lacks 'id'"
+            "'results.0' lacks 'screen'"
         ),
     ])
     func unexpectedResultsAreRejected(_ json: String, message: String) {
@@ -105,21 +106,21 @@ struct ReportPageTests {
     /// Members of other versions are ignored.
     @Test func unknownMembersAreIgnored() throws {
         let result = ReportSample.result("cars", "full", "same", ["mood": "good"])
-        let results = try VerificationResults(json: ReportSample.json([result], ["news": .object(["a": 1])]))
-        #expect(results.results.map(\.id) == ["cars/full"])
+        let results = try GoldenReport(json: ReportSample.json([result], ["news": .object(["a": 1])]))
+        #expect(results.results.map { "\($0.id)" } == ["cars/full"])
         #expect(try MarkupValidator().validate(ReportPage(results).list()).isValid)
     }
 
     /// The written document is read as the same document.
     @Test func documentRoundTrips() throws {
-        let results = try VerificationResults(json: ReportSample.json())
+        let results = try GoldenReport(json: ReportSample.json())
         let json = try results.json()
-        #expect(try VerificationResults(json: json).json() == json)
+        #expect(try GoldenReport(json: json).json() == json)
     }
 
     private func error(_ json: String) -> String? {
         do {
-            _ = try VerificationResults(json: Array(json.utf8))
+            _ = try GoldenReport(json: Array(json.utf8))
             return nil
         } catch {
             return "\(error)"

@@ -147,7 +147,7 @@ struct GoldenRunTests {
         _ = try await run([CarScenarios.cars()], .missing)
         let store = GoldenStore(folder: folder.path)
         let results = ResultsFolder(path: "\(folder.path)/.results")
-        let title = VerificationResults.Title(
+        let title = GoldenReport.Title(
             title: "Cars", goldens: folder.path, command: "v", approve: "a", prune: "p")
         #expect(throws: GoldenStoreError.self) { try GoldenApproval(store: store, results: results) }
         try results.write(try await run([CarScenarios.cars(price: "8,900", states: ["empty", "full", "more"])]), title)
@@ -168,7 +168,7 @@ struct GoldenRunTests {
     func foldersWithOtherFilesAreNotChanged() async throws {
         try folder.write("precious", to: "actual/thesis.txt")
         let results = ResultsFolder(path: folder.path)
-        let title = VerificationResults.Title(title: "", goldens: "", command: "", approve: "", prune: "")
+        let title = GoldenReport.Title()
         #expect(throws: GoldenStoreError.self) { try results.write(GoldenReport(results: []), title) }
         #expect(folder.files == ["actual/thesis.txt"])
     }
@@ -178,7 +178,7 @@ struct GoldenRunTests {
     func approvedStatesBecomeUnchangedInResults() async throws {
         _ = try await run([CarScenarios.cars(states: ["a", "b"])], .missing)
         let results = ResultsFolder(path: "\(folder.path)/.results")
-        let title = VerificationResults.Title(title: "", goldens: "", command: "", approve: "", prune: "")
+        let title = GoldenReport.Title()
         try results.write(try await run([CarScenarios.cars(price: "1", states: ["a", "b"])]), title)
         let approval = try GoldenApproval(store: GoldenStore(folder: folder.path), results: results)
         _ = try approval.approve(["cars/a"])
@@ -218,11 +218,9 @@ struct GoldenRunTests {
         let report = try await run([CarScenarios.cars()], .missing)
         #expect(report.open.isEmpty && !report.isClean)
         #expect(GitHubAnnotations.lines(report, store: GoldenStore(folder: folder.path)).isEmpty)
-        #expect(JUnitReport.text(report, title: "Cars").contains("failures=\"0\""))
+        #expect(JUnitReport.text(report).contains("failures=\"0\""))
         #expect(
-            MarkdownSummary.text(
-                VerificationResults(report, .init(title: "Cars", goldens: "", command: "", approve: "a", prune: ""))
-            ).contains("all previews are the same"))
+            MarkdownSummary.text(report).contains("all previews are the same"))
     }
 
     /// Version control may change line ends.
@@ -240,7 +238,7 @@ struct GoldenRunTests {
         let pruning = try GoldenPruning(store: store, scenarios: [CarScenarios.cars(states: ["full"])])
         #expect(pruning.orphans == ["cars/empty.html"])
         let results = ResultsFolder(path: "\(folder.path)/.results")
-        let title = VerificationResults.Title(title: "", goldens: "", command: "", approve: "", prune: "")
+        let title = GoldenReport.Title()
         try results.write(try await run([CarScenarios.cars(price: "1")]), title)
         let (approved, refused) = try GoldenApproval(store: store, results: results).approve(["cars/full"])
         #expect(approved == ["cars/full"] && refused.isEmpty, "\(refused)")
@@ -283,7 +281,7 @@ struct GoldenRunTests {
     func invalidPagesAreNotApproved() async throws {
         let store = GoldenStore(folder: folder.path)
         let results = ResultsFolder(path: "\(folder.path)/.results")
-        let title = VerificationResults.Title(title: "", goldens: "", command: "", approve: "", prune: "")
+        let title = GoldenReport.Title()
         try results.write(try await run([BrokenScreens.scenario]), title)
         let approval = try GoldenApproval(store: store, results: results)
         #expect(approval.candidates == ["broken/fine"])

@@ -157,7 +157,7 @@ extension CaptureTests {
                 let results = ResultsFolder(path: "\(folder.path)/.results")
                 try results.write(
                     try await run([cars("b")]),
-                    VerificationResults.Title(title: "", goldens: folder.path, command: "", approve: "", prune: ""))
+                    GoldenReport.Title(goldens: folder.path))
                 let approval = try GoldenApproval(store: store, results: results)
                 #expect(try approval.approve(["cars/full"]).approved == ["cars/full"])
                 #expect(statuses(try await run([cars("b")])) == ["cars/empty skipped", "cars/full skipped"])
@@ -196,7 +196,7 @@ extension CaptureTests {
             // The approved picture is the one in the report.
             let results = ResultsFolder(path: "\(folder.path)/.results")
             try results.write(
-                report, VerificationResults.Title(title: "", goldens: "", command: "", approve: "", prune: ""))
+                report, GoldenReport.Title())
             let approval = try GoldenApproval(store: store, results: results)
             #expect(try approval.approve(approval.candidates).approved == ["cars/full"])
             let after = try await run([CarScenarios.cars(price: "8,900", states: ["full"])])
@@ -328,7 +328,7 @@ extension CaptureTests {
             let seen = try #require(report.results.last?.pictures.first?.actual)
             let results = ResultsFolder(path: "\(folder.path)/.results")
             try results.write(
-                report, VerificationResults.Title(title: "", goldens: "", command: "", approve: "", prune: ""))
+                report, GoldenReport.Title())
             let (approved, refused) = try GoldenApproval(store: store, results: results).approve(["cars/full"])
             #expect(approved == ["cars/full"] && refused.isEmpty, "\(refused)")
             let golden = try #require(try store.read(GoldenID(screen: "cars", state: "full"), .png))
@@ -350,7 +350,7 @@ extension CaptureTests {
                     && ResultFormatter.pictureSummary(of: report) == "1 picture unchanged, not taken again")
             let results = ResultsFolder(path: "\(folder.path)/.results")
             try results.write(
-                report, VerificationResults.Title(title: "", goldens: "", command: "", approve: "", prune: ""))
+                report, GoldenReport.Title())
             let page = String(decoding: try results.page(), as: UTF8.self)
             #expect(page.contains("alt=\"Cars, full: as recorded\""))
         }

@@ -134,7 +134,7 @@ extension CaptureTests {
             let results = ResultsFolder(path: "\(folder.path)/.results")
             try results.write(
                 try await run([all]),
-                VerificationResults.Title(title: "", goldens: "", command: "", approve: "", prune: ""))
+                GoldenReport.Title())
             let (approved, refused) = try GoldenApproval(store: store, results: results).approve(["shop/c"])
             #expect(approved == ["shop/c"] && refused.isEmpty)
             #expect(try size("c") == "780 × 1688" && size("c", variant: "tablet") == "1640 × 2360")
@@ -220,7 +220,7 @@ extension CaptureTests {
             let dearer = self.shop([.row("A", detail: "1")])
             try results.write(
                 try await run([dearer]),
-                VerificationResults.Title(title: "", goldens: "", command: "", approve: "", prune: ""))
+                GoldenReport.Title())
             try store.write(Self.pointer, of: id, kind)
             let reason = "this is a Git LFS pointer, not the file itself; run `git lfs pull`"
             for update in [GoldenUpdate.none, .missing, .changed, .all] {

@@ -1,49 +1,5 @@
 import CLibXML2
-
-/// A finding about a piece of markup, with its location.
-public struct Diagnostic: Sendable, Hashable {
-    /// The severity of a finding.
-    public enum Severity: Sendable, Hashable {
-        /// A probable mistake; the markup is still valid.
-        case warning
-        /// The markup is not valid.
-        case error
-    }
-
-    /// The severity of the finding.
-    public var severity: Severity
-    /// A stable name of the finding: `xml-` and libxml2's number, or the name of a rule.
-    public var code: String
-    /// The finding in words, without a trailing newline.
-    public var message: String
-    /// The line, from 1; 0 if the finding has no location.
-    public var line: Int
-    /// The column, from 1, if it is known. RELAX NG findings have no column.
-    public var column: Int?
-    /// The index of the element among all elements in document order, if it is known. The outermost element has the
-    /// index 0.
-    public var element: Int?
-
-    /// Creates a finding.
-    public init(
-        severity: Severity, code: String, message: String, line: Int, column: Int? = nil, element: Int? = nil
-    ) {
-        self.severity = severity
-        self.code = code
-        self.message = message
-        self.line = line
-        self.column = column
-        self.element = element
-    }
-}
-
-extension Diagnostic: CustomStringConvertible {
-    /// `12:7: error: message [code]`, without the column if there is none.
-    public var description: String {
-        let place = column.map { "\(line):\($0)" } ?? "\(line)"
-        return "\(place): \(severity): \(message) [\(code)]"
-    }
-}
+import ListPreviewKit
 
 /// Receives reports from libxml2 through a user data pointer.
 final class DiagnosticCollector {
@@ -71,13 +27,12 @@ final class DiagnosticCollector {
         while message.last?.isNewline == true {
             message.removeLast()
         }
+        let hasColumn = error.int2 > 0 && error.domain != XML_FROM_RELAXNGV.rawValue
         append(
             Diagnostic(
-                severity: error.level == XML_ERR_WARNING ? .warning : .error,
-                code: "xml-\(error.code)",
-                message: message,
-                line: Int(error.line),
-                column: error.int2 > 0 && error.domain != XML_FROM_RELAXNGV.rawValue ? Int(error.int2) : nil),
+                error.level == XML_ERR_WARNING ? .warning : .error, message,
+                line: error.line > 0 ? Int(error.line) : nil, column: hasColumn ? Int(error.int2) : nil,
+                code: "xml-\(error.code)"),
             node: error.node)
     }
 
@@ -90,7 +45,7 @@ final class DiagnosticCollector {
     /// Adds an error for a failure that libxml2 did not report.
     func ensureError(_ code: String, _ message: String) {
         guard !hasErrors else { return }
-        append(Diagnostic(severity: .error, code: code, message: message, line: 0))
+        append(Diagnostic(.error, message, code: code))
     }
 
     /// Sets the position of the element for each diagnostic with a node, and the line if it is missing.
@@ -107,9 +62,7 @@ final class DiagnosticCollector {
         for (position, element) in root.subtree.enumerated() {
             for index in wanted[UnsafeMutableRawPointer(element.pointer)] ?? [] {
                 diagnostics[index].element = position
-                if diagnostics[index].line <= 0 {
-                    diagnostics[index].line = element.line
-                }
+                diagnostics[index].line = diagnostics[index].line ?? element.line
             }
         }
     }
