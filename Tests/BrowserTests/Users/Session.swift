@@ -159,7 +159,7 @@ struct Session: Sendable {
                 const index = mine.findIndex((line, index) => line !== fresh[index]);
                 return `page: ${mine.slice(index, index + 2).join(" ")}, fresh: ${fresh.slice(index, index + 2).join(" ")}`;
             },
-        };
+        },
         addEventListener("listpreview:unchanged", () => users.unchanged++), null
         """
 }
