@@ -150,8 +150,8 @@ package enum ReadableText {
         // would extend into other lines.
         let isEmoji = scalars.first.map { $0.properties.isEmoji && $0.value > 0x7F } ?? false
         let last = scalars.index(before: scalars.endIndex)
-        // A mark, or a code point in brackets, has no variants: before them, another character may end.
-        let hasVariants = scalars.first.map { !$0.properties.isGraphemeExtend && shown($0) == String($0) } ?? false
+        // A code point in brackets has no variants. A mark without a letter has none, because it joins the text before it.
+        let hasVariants = scalars.first.map { shown($0) == String($0) && ">\($0)".count == 2 } ?? false
         var result = ""
         for index in scalars.indices.prefix(16) {
             let isJoined = isEmoji && index != last && scalars[index] == "\u{200D}"
