@@ -1,4 +1,4 @@
-package import JSONText
+import JSONText
 package import ListPreviewKit
 
 /// The problems that a page shows over its screen, as JSON: `problems.js` reads it.

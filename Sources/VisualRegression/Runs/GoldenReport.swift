@@ -1,5 +1,5 @@
 public import ListPreviewKit
-public import PreviewCatalog
+import PreviewCatalog
 
 /// The results of a run over all states.
 ///

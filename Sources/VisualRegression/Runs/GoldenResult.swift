@@ -1,5 +1,5 @@
 public import ListPreviewKit
-public import PreviewCatalog
+import PreviewCatalog
 
 /// The result of comparing a state with its goldens.
 public struct GoldenResult: Sendable, Identifiable {
