@@ -132,7 +132,7 @@ struct Session: Sendable {
 
     /// What a person sees: markup, and the live values of controls. Which details are open is up to the user.
     private static let functions = """
-        globalThis.users = {
+        window.users = {
             unchanged: 0,
             markup(node) {
                 if (node.nodeType === 3) return node.data;
