@@ -55,8 +55,8 @@ public struct GoldenReport: Sendable {
         var results: String
     }
 
-    /// The gallery and the commands of the run; empty until it is written into a folder of results.
-    package private(set) var title = Title()
+    /// The gallery and the commands of the run; empty until ``entitle(_:)``.
+    public private(set) var title = Title()
     /// The part of the results; `nil` in the results of a whole run.
     package private(set) var part: Part?
     /// Differs between runs: only the results that a page shows can be approved there.
@@ -86,8 +86,11 @@ public struct GoldenReport: Sendable {
         self.results = results
     }
 
+    /// Names the gallery and the commands of the run, for its JSON, and for JUnit and Markdown.
+    public mutating func entitle(_ title: Title) { entitle(title, part: nil) }
+
     /// Names the run: its gallery, its commands, and its part.
-    package mutating func entitle(_ title: Title, part: Part? = nil) {
+    package mutating func entitle(_ title: Title, part: Part?) {
         self.title = title
         self.part = part
         run = String(UInt64.random(in: 0 ... .max), radix: 36)

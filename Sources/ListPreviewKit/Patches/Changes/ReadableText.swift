@@ -146,25 +146,27 @@ package enum ReadableText {
         let scalars = character.unicodeScalars
         if let ascii = character.asciiValue, ascii >= 0x20, ascii < 0x7F { return String(character) }
         guard scalars.count > 1 else { return scalars.first.map { shown($0) } ?? "" }
-        // Within an emoji, joiners and tags select the picture. No emoji needs more of them; a letter with many marks
-        // would extend into other lines.
-        let isEmoji = scalars.first.map { $0.properties.isEmoji && $0.value > 0x7F } ?? false
-        let last = scalars.index(before: scalars.endIndex)
-        // A code point in brackets has no variants. A mark without a letter has none, because it joins the text before it.
-        let hasVariants = scalars.first.map { shown($0) == String($0) && ">\($0)".count == 2 } ?? false
-        var result = ""
-        for index in scalars.indices.prefix(16) {
-            let isJoined = isEmoji && index != last && scalars[index] == "\u{200D}"
-            let isTag = isEmoji && scalars[index].value >= 0xE0020 && scalars[index].value <= 0xE007F
-            let isSecond = index == scalars.index(after: scalars.startIndex)
-            let isVariant = isSecond && hasVariants && scalars[index].properties.isVariationSelector
-            if isJoined || isTag || isVariant {
-                result.unicodeScalars.append(scalars[index])
-            } else {
-                result += shown(scalars[index])
-            }
+        // No emoji needs more of them; a letter with many marks would extend into other lines.
+        let first = Array(scalars.prefix(16))
+        func isPicture(_ position: Int) -> Bool {
+            first.indices.contains(position) && first[position].properties.isEmoji && first[position].value > 0x7F
         }
-        return scalars.count > 16 ? result + "…" : result
+        // A mark without a letter has no variants: it joins the text before it.
+        let isBase = ">\(first[0])".count == 2
+        var result = ""
+        // What follows an escape belongs to that, and not to the character.
+        var isWhole = true
+        for (position, scalar) in first.enumerated() {
+            // Within an emoji, joiners and tags select the picture.
+            let isJoiner = isPicture(0) && scalar == "\u{200D}" && isPicture(position + 1)
+            let isTag = isPicture(0) && (0xE0020...0xE007F).contains(scalar.value)
+            let isVariant =
+                scalar.properties.isVariationSelector && (isPicture(position - 1) || position == 1 && isBase)
+            let piece = isWhole && (isJoiner || isTag || isVariant) ? String(scalar) : shown(scalar)
+            if !piece.unicodeScalars.elementsEqual([scalar]) { isWhole = false }
+            result += piece
+        }
+        return scalars.count > first.count ? result + "…" : result
     }
 
     private static func shown(_ scalar: Unicode.Scalar, precisely: Bool = false) -> String {

@@ -28,7 +28,8 @@ struct ReadableTextTests {
         ("a\u{FE01}\u{FE02}", "a\u{FE01}<U+FE02>"), ("\u{E0041}", "<U+E0041>"),
         // Readable text stays the same: the mark joins the letter before it.
         ("\r\u{301}\u{FE0F}", "\\r\u{301}<U+FE0F>"), ("r\u{301}\u{FE0F}", "r\u{301}<U+FE0F>"),
-        ("\0\u{1924}\u{FE0F}", "<U+0000>\u{1924}<U+FE0F>"),
+        ("\0\u{1924}\u{FE0F}", "<U+0000>\u{1924}<U+FE0F>"), ("☀\u{200D}\u{200D}p", "☀<U+200D><U+200D>p"),
+        ("☀\u{200D}<U+200D>p", "☀<U+200D><U+200D>p"), ("🤷🏽‍♂️ 👩‍❤️‍👨 🏳️‍🌈", "🤷🏽‍♂️ 👩‍❤️‍👨 🏳️‍🌈"),
     ])
     func messagesKeepTheirLines(_ text: String, _ readable: String) {
         #expect(ReadableText.message(text, keepsLines: true) == readable)
