@@ -109,7 +109,7 @@ public enum MarkdownSummary {
 
     private static func approval(of open: [GoldenResult], _ report: GoldenReport) -> String {
         let ids = open.filter { $0.status.isCandidate && $0.rejection == nil }.map { "\($0.id)" }
-        if ids.isEmpty { return "" }
+        if ids.isEmpty || report.title.approve.isEmpty { return "" }
         return "\nTo approve: `\(report.title.approve) \(ShellWord.ids(ids))`\n"
     }
 

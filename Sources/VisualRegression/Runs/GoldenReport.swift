@@ -205,7 +205,10 @@ extension GoldenReport: Codable {
         try container.encode(title.title, forKey: .title)
         try container.encode(title.goldens, forKey: .goldens)
         try container.encode(title.command, forKey: .command)
-        try container.encode(Commands(approve: title.approve, prune: title.prune), forKey: .commands)
+        if !title.approve.isEmpty {
+            let prune = title.prune.isEmpty ? nil : title.prune
+            try container.encode(Commands(approve: title.approve, prune: prune), forKey: .commands)
+        }
         try container.encode(
             Environment(actual: environment, differences: environmentDifferences), forKey: .environment)
         let statuses = GoldenStatus.allCases.filter { $0 != .skipped }
