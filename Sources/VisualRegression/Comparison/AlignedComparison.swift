@@ -147,8 +147,8 @@ package struct AlignedPicture: Codable, Sendable {
     /// The parts of the golden at their new positions.
     var pieces: [RowAlignment.Piece]
     /// The differences as a picture.
-    package var heatMap: [UInt8]? { heatFile.bytes }
-    var heatFile: ResultFile
+    package var heatMap: [UInt8]? { heatFile?.bytes }
+    var heatFile: ResultFile?
     /// The number of different pixels within rows.
     package var changedPixelCount: Int
     /// The share of all pixels that differ within rows.

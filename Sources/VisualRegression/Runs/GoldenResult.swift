@@ -129,7 +129,13 @@ extension GoldenResult: Codable {
             ownStatus: html == nil ? try container.decode(GoldenStatus.self, forKey: .status) : .skipped,
             message: try container.decodeIfPresent(String.self, forKey: .message), html: html,
             pictures: try container.list(.pictures), files: try container.list(.files))
-        for index in pictures.indices { (pictures[index].id.screen, pictures[index].id.state) = (id.screen, id.state) }
+        for index in pictures.indices {
+            // Until now, the whole id.
+            let name = pictures[index].id.state
+            let rest = name.hasPrefix("\(id).") ? String(name.dropFirst("\(id).".count)) : nil
+            pictures[index].id = GoldenID(
+                screen: id.screen, state: id.state, variant: pictures[index].id.variant ?? rest)
+        }
         diagnostics = try container.list(.diagnostics)
         change = try container.decodeIfPresent(String.self, forKey: .change)
         rejection = try container.decodeIfPresent(String.self, forKey: .rejection)

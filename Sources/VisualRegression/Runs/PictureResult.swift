@@ -89,9 +89,9 @@ extension PictureResult {
             change(&file)
             self[keyPath: side] = file
         }
-        if var aligned {
-            change(&aligned.heatFile)
-            self.aligned = aligned
+        if var heat = aligned?.heatFile {
+            change(&heat)
+            aligned?.heatFile = heat
         }
     }
 }
@@ -109,7 +109,7 @@ extension PictureResult: Codable {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         let variant = try container.decodeIfPresent(String.self, forKey: .variant)
         self.init(
-            id: GoldenID(screen: "", state: "", variant: variant),
+            id: GoldenID(screen: "", state: try container.decode(String.self, forKey: .id), variant: variant),
             variantTitle: try container.decodeIfPresent(String.self, forKey: .variantTitle),
             status: try container.decode(GoldenStatus.self, forKey: .status),
             scale: try container.decodeIfPresent(Double.self, forKey: .scale) ?? 1,
