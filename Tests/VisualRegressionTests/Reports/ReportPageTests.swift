@@ -23,7 +23,7 @@ struct ReportPageTests {
         let report = try MarkupValidator().validate(page.list())
         #expect(report.diagnostics.isEmpty, "\(report)")
         let list = String(decoding: page.list(), as: UTF8.self)
-        #expect(list.contains("<p>1 same, 3 changed</p>"))
+        #expect(list.contains("<p>1 same, 3 changed, 1 new, 1 orphaned, 1 unstable, 1 failed</p>"))
         #expect(
             list.contains(
                 "</span>1 screen left out because of errors</summary>\n<ul role=\"list\">\n<li>a.yaml:3:7: error: a &lt; b</li>"
