@@ -169,6 +169,28 @@ extension ChromiumTests {
             }
         }
 
+        @Test(arguments: [Page.ColorScheme.light, .dark])
+        func tintOfButtonWithBackgroundIsAsGiven(scheme: Page.ColorScheme) async throws {
+            let yaml = """
+                id: tints
+                title: Tints
+                sections:
+                - rows:
+                  - {id: a, text: A, type: button, action: a, style: {background: blue, tint: white}}
+                  - {id: b, text: B, type: sidebarButton, action: b, style: {background: blue, tint: white}}
+                  - {id: c, text: C, type: button, action: c, style: {tint: white}}
+                """
+            try await SharedBrowser.withPage(colorScheme: scheme) { page in
+                try await Self.open([try Scenario(yaml: yaml)], in: page) { _ in
+                    let colors = try await page.evaluate(
+                        "[...document.querySelectorAll('.button-row, .sidebar-button')].map((row) => getComputedStyle(row).color === 'rgb(255, 255, 255)')"
+                    )
+                    // On the usual background, a tint is adapted, also white in dark appearance.
+                    #expect(colors.array?.compactMap(\.bool) == [true, true, false])
+                }
+            }
+        }
+
         /// A tile does not make its row taller.
         @Test func rowsWithTilesHaveUsualHeight() async throws {
             let scenario = try Scenario(

@@ -91,8 +91,11 @@ public struct PartStyle: Sendable, Equatable {
             {
                 rule.append(StyleDeclaration.legibleText(on: color).css)
             }
-            // The text of a button is its tint, adapted to the usual background. On another one, the tint is as given.
-            if kind == "button-row" || kind == "action-button", declarations.first(.background) != nil {
+            // The text of a button is its tint, adapted to the usual background. On another one, a tint is as given.
+            let buttons = ["button-row", "sidebar-button", "action-button"]
+            if buttons.contains(where: baseClass.hasSuffix), declarations.first(.background) != nil,
+                declarations.first(.tint) != nil
+            {
                 rule.append("--tint-text:var(--tint)")
             }
             if case .layout(let layout)? = declarations.last {

@@ -101,7 +101,7 @@ enum StyleDeclaration: Sendable, Hashable {
         let row = "li:has(\(part)){\(css)}"
         // Icons have this column anyway.
         guard points > 29 else { return row }
-        // The widest image of a list has the rule with the greatest specificity: a class for each point, an id for ten.
+        // The rule of the widest image of a list wins: each point adds a class to its specificity, and ten points an id.
         let steps = Int(min(points, 1000)) - 29
         let list =
             "ul:not(.grid)" + String(repeating: ":not(#_)", count: steps / 10)

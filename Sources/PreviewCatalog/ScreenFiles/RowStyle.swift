@@ -104,8 +104,8 @@ extension StyleColor {
 // MARK: - Decoding
 
 extension ScreenFileDecoder {
-    /// Decodes the style of a row of a type: a preset's name, or an object of properties in addition to a preset.
-    mutating func style(_ node: SourceNode, of type: any RowType.Type) -> RowStyle {
+    /// Decodes a row style: a preset's name, or an object of properties in addition to a preset.
+    mutating func style(_ node: SourceNode) -> RowStyle {
         guard case .object = node.value else {
             let preset: RowStylePreset? = choice(node, "style", called: "style", or: "an object")
             return preset?.style ?? RowStyle()
@@ -127,12 +127,6 @@ extension ScreenFileDecoder {
         if let node = object[.cornerRadius] { style.cornerRadius = number(node, "cornerRadius", in: 0...1000) }
         if let node = object[.opacity] { style.opacity = number(node, "opacity", in: 0...1) }
         if let node = object[.tint] { style.tint = color(node, "tint") }
-        if let background = style.background, !style.isInactive {
-            let usual = type is ButtonRowType.Type ? style.tint ?? .tint : .label
-            warnIfIllegible(
-                style.color?.ofText ?? usual, on: background,
-                at: (object[.color] ?? object[.background] ?? node).position)
-        }
         return style
     }
 

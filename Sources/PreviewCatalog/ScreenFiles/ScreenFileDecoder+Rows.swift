@@ -24,12 +24,27 @@ extension ScreenFileDecoder {
         row.accessory = choice(object[.accessory], "accessory") ?? .none
         row.badge = self.text(object, .badge)
         row.isMarkdown = flag(object, .markdown, default: false)
-        if let style = object[.style] { row.style = self.style(style, of: type) }
+        if let style = object[.style] { row.style = self.style(style) }
         if let height = object[.height] { row.height = self.height(height) }
         row.action = action(object, .action)
         row.type = type.init(object, of: row, in: &self)
+        if let style = object[.style] { warnIfIllegible(row, at: style) }
         row.options = rowOptions(object)
         return row
+    }
+
+    /// Warns about a row's text that is hard to read on the background of its style. Buttons have the color of their tint.
+    private mutating func warnIfIllegible(_ row: ScreenFile.Row, at style: SourceNode) {
+        guard let background = row.style.background, !row.style.isInactive else { return }
+        let usual: StyleColor
+        switch row.type {
+        case let button as ButtonRowType where !button.isEnabled: return
+        case let button as ButtonRowType: usual = row.style.tint ?? (button.isDestructive ? .red : .blue)
+        case is SidebarButtonType: usual = row.style.tint ?? .blue
+        default: usual = .label
+        }
+        let text = row.style.color?.ofText ?? (row.style.tint == nil ? usual.ofText : usual)
+        warnIfIllegible(text, on: background, at: (style["color"] ?? style["background"] ?? style).position)
     }
 
     /// Returns `nil` for an unknown type, after reporting it. Its keys are not checked: a misspelled type is one mistake.

@@ -12,7 +12,7 @@ struct FoundSettings: Sendable {
     let path: String?
     /// The settings of the server, and those of all verbs, whose paths are relative to the current folder.
     let content: Result<(server: InMemoryProvider?, project: ProjectSettings), SettingsError>
-    /// The folder of results, also if other settings are invalid: a run makes obsolete results known even then.
+    /// The folder of results, also if other settings are invalid. A run with invalid settings still marks older results as unfinished.
     let results: String
 
     private init(_ path: String?) {

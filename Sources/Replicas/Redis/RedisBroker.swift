@@ -278,7 +278,7 @@ final class RedisBroker: BrokerConnection {
                 report(repaired: log, "another program has written to it; the owner has written its patches again")
             }
         case .rebase(let base, let isStart):
-            // Signing a page takes longer than a lease if it is much too long.
+            // Signing a very long page would take longer than a lease.
             guard base.page.count <= RedisConnection.maximumValueLength else { throw .tooLarge(base.page.count) }
             let texts = ["\(base.revision.epoch)", "\(base.revision.sequence)", isStart ? "1" : "0"]
             value = try await run(

@@ -165,7 +165,8 @@ extension AlignedPicture {
     init(_ aligned: AlignedComparison, of id: GoldenID) {
         words = aligned.words
         pieces = aligned.alignment.pieces
-        heatFile = ResultFile(heat: aligned.comparison.heatMap().png(), in: "aligned", of: id)
+        heatFile = ResultFile(
+            aligned.comparison.heatMap().png(), in: "aligned", of: id, hasSize: false)
         changedPixelCount = aligned.comparison.changedPixelCount
         changedShare = Double(changedPixelCount) / Double(aligned.comparison.width * aligned.comparison.height)
         regions = aligned.regions

@@ -130,7 +130,7 @@ extension GoldenResult: Codable {
             message: try container.decodeIfPresent(String.self, forKey: .message), html: html,
             pictures: try container.list(.pictures), files: try container.list(.files))
         for index in pictures.indices {
-            // Until now, the whole id.
+            // At this point, the name in the file: the whole id.
             let name = pictures[index].id.state
             let rest = name.hasPrefix("\(id).") ? String(name.dropFirst("\(id).".count)) : nil
             pictures[index].id = GoldenID(

@@ -43,7 +43,7 @@ public struct PictureResult: Sendable, Identifiable {
     /// The differences as a picture.
     public var heatMap: [UInt8]? {
         get { heatFile?.bytes }
-        set { heatFile = newValue.map { ResultFile(heat: $0, in: "heat", of: id) } }
+        set { heatFile = newValue.map { ResultFile($0, in: "heat", of: id, hasSize: false) } }
     }
     /// The files of the picture in a folder of results.
     package private(set) var goldenFile: ResultFile?

@@ -13,20 +13,16 @@ package struct ResultFile: Codable, Sendable {
 
     private enum CodingKeys: CodingKey { case width, height, src, image, digest }
 
-    init(_ png: [UInt8], in folder: String, of id: GoldenID) {
-        self.init(heat: png, in: folder, of: id)
-        let size = try? Picture.size(ofPNG: png)
+    /// - Parameter hasSize: Whether the size is kept. A heat map is as large as the larger picture.
+    init(_ png: [UInt8], in folder: String, of id: GoldenID, hasSize: Bool = true) {
+        bytes = png
+        src = "\(folder)/\(id).png"
+        let size = hasSize ? try? Picture.size(ofPNG: png) : nil
         (width, height) = (size?.width, size?.height)
     }
 
     init(golden png: [UInt8], of id: GoldenID) {
         self.init(png, in: "golden", of: id)
         digest = FileDigest.text(of: GoldenManifest.Entry.unstamped(png))
-    }
-
-    /// A heat map, which is as large as the larger picture.
-    init(heat png: [UInt8], in folder: String, of id: GoldenID) {
-        bytes = png
-        src = "\(folder)/\(id).png"
     }
 }

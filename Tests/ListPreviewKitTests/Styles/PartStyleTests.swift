@@ -35,6 +35,24 @@ struct PartStyleTests {
         )
     }
 
+    @Test func tintOfButtonWithBackgroundIsAsGiven() {
+        func hasOwnTint(_ base: String, _ change: (inout Container) -> Void) -> Bool {
+            var container = Container(base)
+            change(&container)
+            return container.style.styleClass.rule?.contains("--tint-text:var(--tint)") == true
+        }
+        for base in ["item button-row", "item sidebar-item sidebar-button", "action-button", "item title-row"] {
+            let isButton = base != "item title-row"
+            #expect(!hasOwnTint(base) { $0.background = .blue }, "\(base)")
+            #expect(!hasOwnTint(base) { $0.tint = .white }, "\(base)")
+            #expect(
+                hasOwnTint(base) {
+                    $0.background = .blue
+                    $0.tint = .white
+                } == isButton, "\(base)")
+        }
+    }
+
     @Test func orderOfSettingDoesNotMatter() {
         let steps: [@Sendable (inout TextLabel) -> Void] = [
             { $0.textColor = .red }, { $0.font = .title1 }, { $0.weight = .bold }, { $0.cornerRadius = 4 },

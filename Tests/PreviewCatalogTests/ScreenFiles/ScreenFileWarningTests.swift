@@ -82,6 +82,13 @@ struct ScreenFileWarningTests {
         let button = "{text: A, type: button, action: a, style: {background: '#0068d9'"
         #expect(try contrast("\(button)}}") != nil)
         #expect(try contrast("\(button), tint: white}}") == nil)
+        // A disabled button may be faint, and a destructive one is red.
+        #expect(try contrast("\(button)}, enabled: false}") == nil)
+        #expect(try contrast("{text: A, type: button, action: a, style: {background: gray6}}") == nil)
+        #expect(try contrast("{text: A, type: button, action: a, role: destructive, style: {background: red}}") != nil)
+        let sidebarButton = "{text: A, type: sidebarButton, action: a, style: {background: '#0068d9'"
+        #expect(try contrast("\(sidebarButton)}}") != nil)
+        #expect(try contrast("\(sidebarButton), tint: white}}") == nil)
         let initials = try contrast("{text: A, image: {initials: AB, tint: white, background: yellow}}")
         #expect(initials == "contrast of 1.4 on its background in dark appearance; 4.5 or more is legible")
     }

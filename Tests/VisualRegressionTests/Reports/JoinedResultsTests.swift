@@ -19,7 +19,7 @@ struct JoinedResultsTests {
         moved.changedShare = 0.25
         moved.regions = [region]
         moved.aligned = AlignedPicture(
-            words: "Mini moved", pieces: [], heatFile: ResultFile(heat: [], in: "aligned", of: moved.id),
+            words: "Mini moved", pieces: [], heatFile: ResultFile([], in: "aligned", of: moved.id),
             changedPixelCount: 12,
             changedShare: 0.1, regions: [region])
         var foreign = PictureResult(id: id("empty"), variantTitle: nil, status: .changed, scale: 1, message: "Wider")

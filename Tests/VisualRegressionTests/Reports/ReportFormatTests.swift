@@ -100,7 +100,7 @@ struct ReportFormatTests {
             var picture = PictureResult(id: id, variantTitle: nil, status: .changed, scale: 1)
             (picture.golden, picture.actual, picture.heatMap) = ([], [], [])
             picture.aligned = AlignedPicture(
-                words: "Polo removed", pieces: [], heatFile: ResultFile(heat: [], in: "aligned", of: id),
+                words: "Polo removed", pieces: [], heatFile: ResultFile([], in: "aligned", of: id),
                 changedPixelCount: 0, changedShare: 0, regions: [])
             var state = GoldenResult(
                 id: id, title: "Cars \"|<\"", stateName: name, html: html, pictures: [picture])
