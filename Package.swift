@@ -195,7 +195,7 @@ let package = Package(
             dependencies: [
                 "GaragePreviews", "HeadlessBrowser", "JSONText", "ListAdapters", "ListDiff", "ListPreviewKit",
                 "MarkupValidation", "PreviewCatalog", "PreviewCommands", "PreviewServer", "PreviewTesting",
-                "VisualRegression", "WebAssets",
+                "TestSupport", "VisualRegression", "WebAssets",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "Logging", package: "swift-log"),

@@ -5,6 +5,7 @@ import Testing
 
 @testable import PreviewCatalog
 @testable import PreviewCommands
+@testable import TestSupport
 
 /// The screen files and lines in articles can be read, and the tables of their keys equal those of the schema.
 struct ScreenFileArticleTests {
@@ -98,24 +99,71 @@ struct ScreenFileArticleTests {
         }
     }
 
-    /// The table of row types lists the additional keys of each type.
-    @Test func rowTypeTableMatchesSchema() throws {
-        let article = try Article.named("ScreenFiles")
-        let row = try #require(try Self.schema()["$defs"]?["row"])
-        let all = Self.keys(row)
-        let shared = Set(try #require(article.table(of: "key of any row")).flatMap { Article.code(in: $0[0]) })
-        var own: [String: Set<String>] = [:]
-        for condition in row["allOf"]?.array ?? [] {
-            guard let type = condition["if"]?["properties"]?["type"]?["const"]?.string else { continue }
-            let refused = (condition["then"]?["properties"]?.object ?? []).filter { $0.value.bool == false }.map(\.key)
-            own[type] = all.subtracting(refused).subtracting(shared)
+    /// The tables of row types follow from the declarations of their fields. With `LISTPREVIEW_RECORD` in the environment,
+    /// they are rewritten.
+    @Test func rowTypeTablesEqualTheDeclarations() throws {
+        let file = Article.root.appendingPathComponent("Sources/ListPreviewKit/ListPreviewKit.docc/ScreenFiles.md")
+        let text = try String(contentsOf: file, encoding: .utf8)
+        var lines = text.components(separatedBy: "\n")
+        for table in [RowReference.types, RowReference.fields] {
+            let start = try #require(lines.firstIndex { $0.hasPrefix(table[0].prefix { $0 != "d" }) })
+            let end = lines[start...].firstIndex { !$0.hasPrefix("|") } ?? lines.endIndex
+            lines.replaceSubrange(start..<end, with: table)
         }
-        let table = try #require(article.table(of: "type of a row"))
-        let types = table.map { Article.code(in: $0[0]).first ?? "" }
-        #expect(types == RowTypes.all.map { $0.name })
-        for (type, cells) in zip(types, table) { #expect(Set(Article.code(in: cells[2])) == own[type], "\(type)") }
-        // A key that no type rejects is a key of every row.
-        #expect(own.values.reduce(all.subtracting(shared)) { $0.intersection($1) }.isEmpty)
-        #expect(shared.isSubset(of: all))
+        let generated = lines.joined(separator: "\n")
+        #expect(text == generated, "Record the tables with LISTPREVIEW_RECORD=1.")
+        if PatchCorpus.isRecording { try generated.write(to: file, atomically: true, encoding: .utf8) }
+        let shared = try #require(try Article.named("ScreenFiles").table(of: "key of any row"))
+        #expect(shared.flatMap { Article.code(in: $0[0]) }.sorted() == RowFileKey.common.map(\.rawValue).sorted())
+    }
+}
+
+/// The tables of row types and their fields in *Screen files*.
+private enum RowReference {
+    static var types: [String] {
+        ["| type of a row | description | additional keys |", "|---|---|---|"]
+            + RowTypes.all.map { type in
+                let keys = type.fields.map { $0.keys.map { "`\($0.rawValue)`" }.joined(separator: " or ") }
+                return "| `\(type.name)` | \(phrase(type.summary)) | \(keys.joined(separator: ", ")) |"
+            }
+    }
+
+    static var fields: [String] {
+        ["| additional key | description |", "|---|---|"]
+            + RowFileKey.typed.map { key in "| `\(key.rawValue)` | \(description(of: key)) |" }
+    }
+
+    private static func description(of key: RowFileKey) -> String {
+        var groups: [(text: String, types: [String])] = []
+        for type in RowTypes.all {
+            guard let field = type.fields.first(where: { $0.keys.contains(key) }) else { continue }
+            let text = phrase(field.summary) + values(field)
+            if let index = groups.firstIndex(where: { $0.text == text }) {
+                groups[index].types.append("`\(type.name)`")
+            } else {
+                groups.append((text, ["`\(type.name)`"]))
+            }
+        }
+        if groups.count == 1 { return groups[0].text }
+        return groups.map { "\($0.types.joined(separator: ", ")): \($0.text)" }.joined(separator: ". ")
+    }
+
+    private static func values(_ field: FieldDeclaration) -> String {
+        let words =
+            if case .choice(let words) = field.kind { words.map { "`\($0)`" }.joined(separator: ", ") } else { "" }
+        let usual: String? =
+            switch field.defaultValue {
+            case .text(let text): "the default is `\(text)`"
+            case .flag(let flag): "the default is `\(flag)`"
+            case .number, nil: nil
+            }
+        return [words, field.isRequired ? "required" : "", usual ?? ""].filter { !$0.isEmpty }.map { "; \($0)" }
+            .joined()
+    }
+
+    /// A sentence as a part of another one.
+    private static func phrase(_ sentence: String) -> String {
+        let text = sentence.hasSuffix(".") ? sentence.dropLast() : Substring(sentence)
+        return text.prefix(1).lowercased() + text.dropFirst()
     }
 }

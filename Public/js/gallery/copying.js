@@ -24,7 +24,6 @@ const atMostEight = (text) => [...new Intl.Segmenter().segment(text)].slice(0, 8
 
 /** A value as JSON, which is also YAML; an empty text for none. */
 function scalar(kind, value) {
-    if (kind === "role") return value ? quoted("destructive") : null;
     if (typeof value === "boolean") return `${value}`;
     if (kind === "number" && Number.isFinite(Number(value))) return `${Number(value)}`;
     if ((kind === "icon" && value === "none") || (/^(optional|emoji)$/.test(kind) && value === "")) return null;

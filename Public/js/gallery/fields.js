@@ -7,7 +7,7 @@ const limit = 200;
 /** Parts of ready-made rows that have other names in screen files. */
 const names = { __proto__: null, title: "text", subtitle: "detail", value: "detail" };
 /** Their order in the list; others come after them. */
-const order = ["text", "detail", "badge", "accessory", "icon", "emoji", "on", "value", "placeholder", "error", "destructive", "expanded", "enabled"];
+const order = ["text", "detail", "badge", "accessory", "icon", "emoji", "on", "value", "placeholder", "error", "role", "expanded", "enabled"];
 const accessories = ["none", "chevron", "checkmark", "detail"];
 /** Functions that undo the changes, in order. */
 let changes = [];
@@ -157,9 +157,10 @@ function* fieldsOf(target, slots, row, parts) {
         yield text("placeholder", target.getAttribute("placeholder")?.trim(), (value) => set("placeholder", value || " "));
     }
     if (target.matches(".button-row") && slots.class) {
-        yield flag("destructive", target.classList.contains("destructive"), (value) => {
+        const roles = ["normal", "destructive"];
+        yield choice("role", roles[+target.classList.contains("destructive")], roles, (value) => {
             const others = target.className.split(" ").filter((each) => each !== "destructive");
-            set("class", [...others, ...(value ? ["destructive"] : [])].join(" "));
+            set("class", [...others, ...(value === "destructive" ? [value] : [])].join(" "));
         });
     }
     const isOnly = [...parts.values()].filter((each) => each.disabled).length === 1;

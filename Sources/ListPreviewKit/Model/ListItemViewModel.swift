@@ -113,6 +113,9 @@ public struct ListItemViewModel: Sendable {
         componentID == ObjectIdentifier(type) ? row.filledItem() as? Item : nil
     }
 
+    /// The data that the row shows.
+    package var data: any ListItemDataModel { row.data }
+
     /// The component's name in messages.
     package var componentName: String { component.name }
 

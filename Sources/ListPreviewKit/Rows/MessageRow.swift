@@ -99,7 +99,9 @@ public struct MessageModel: ListItemDataModel, Equatable {
     /// The beginning of the text.
     public var snippet: String?
     /// Whether it is unread.
-    public var isUnread: Bool
+    public var isUnread: Bool {
+        didSet { unreadLabel = isUnread ? ListText.unread.text : nil }
+    }
     /// The image of the sender.
     public var image: ImageView.Source?
 

@@ -246,7 +246,9 @@ public struct TextFieldModel: ListItemDataModel, Equatable {
     /// Whether the device corrects words; `nil` leaves it to the device.
     public var autocorrects: Bool?
     /// Whether the field has a clear button.
-    public var hasClearButton: Bool
+    public var hasClearButton: Bool {
+        didSet { clearLabel = hasClearButton ? ListText.clear.text : nil }
+    }
     /// Whether the text is editable; otherwise, users can only select and copy it.
     public var isEditable: Bool
     /// Whether the text is a secret and is hidden.

@@ -16,8 +16,8 @@ enum FieldKind: Sendable, Equatable {
     case color
     /// A date, a time or both, in the notation of HTML.
     case date
-    /// The options of a picker, or the items of a group.
-    case list
+    /// Texts, or objects that the schema describes under a name, such as `option`.
+    case list(String)
     /// The name of an event.
     case action
     /// Rows inside a row.

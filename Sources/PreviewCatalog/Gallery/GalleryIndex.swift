@@ -137,7 +137,7 @@ struct GalleryIndex {
         }
         json.key("icons")
         json.beginArray()
-        for icon in RowField.icons { json.string(icon) }
+        for icon in FieldControl.icons { json.string(icon) }
         json.endArray()
         json.key("scenarios")
         json.beginArray()

@@ -27,7 +27,7 @@ struct SourcePlaces: Sendable, Equatable {
         for node in parent["rows"]?.list ?? [] {
             guard let row = rows.popFirst() else { return }
             places.append((ElementID.row(ListID(row.id)), node.position))
-            if row.type is DisclosureRowType { find(&rows, in: node) }
+            if row.isExpanded != nil { find(&rows, in: node) }
         }
     }
 

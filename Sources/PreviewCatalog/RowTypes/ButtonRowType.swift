@@ -1,41 +1,39 @@
 import ListPreviewKit
 
-struct ButtonRowType: RowType {
-    typealias Item = ButtonRow
-    static let name = "button"
-    static let keys: [RowFileKey] = [.detail, .value, .accessory, .enabled, .role, .alignment]
-    static let readsValueAsDetail = true
-    static let controls: [RowField] = [
-        .flag("destructive", \Self.isDestructive), .flag("enabled", \Self.isEnabled),
-    ]
-
-    var isDestructive: Bool
-    let alignment: TextStyle.Alignment
-    var isEnabled: Bool
-
-    init(_ object: SourceObject<RowFileKey>, of row: ScreenFile.Row, in decoder: inout ScreenFileDecoder) {
-        let role: RowAction.Role? = decoder.choice(object[.role], "role")
-        isDestructive = role == .destructive
-        let word: ButtonAlignmentWord? = decoder.choice(object[.alignment], "alignment")
-        alignment = word == .center ? .center : .leading
-        isEnabled = decoder.flag(object, .enabled, default: true)
-    }
-
-    func model(of row: ScreenFile.Row) -> ButtonModel {
-        ButtonModel(
-            id: ListID(row.id), title: row.text, detail: row.detail, image: row.image, accessory: row.accessory,
-            role: isDestructive ? .destructive : .normal, alignment: alignment, isEnabled: isEnabled)
-    }
+extension RowTypes {
+    /// A button as wide as the row.
+    static let button = BuiltInRowType<ButtonRow>(
+        name: "button", summary: "A button as wide as the row.", empty: ButtonModel(id: "", title: ""),
+        itemFields: [
+            .text, .detail(\.detail, orValueOf: "button", "The value at the end of the line."),
+            .accessory(\.accessory), .image(\.image),
+            .choice(.role, \.role, "Whether the button deletes something."), .titleAlignment.withoutControls,
+            .enabled(\.isEnabled),
+        ],
+        textColor: { $0.isEnabled ? $0.role == .destructive ? .red : .blue : nil }, hasTintedText: true)
 }
 
-/// The alignment of a button's title in screen files.
-enum ButtonAlignmentWord: String, CaseIterable {
-    case leading, center
+extension Field<ButtonModel> {
+    private enum Word: String, CaseIterable {
+        case leading, center
+    }
+
+    fileprivate static let titleAlignment = Field(
+        .alignment, .choice(Word.allCases.map(\.rawValue)), "The position of the title."
+    ) { model in
+        let word: Word = model.alignment == .center ? .center : .leading
+        return [FieldControl("alignment", .choice([]), .text(word.rawValue))]
+    } decode: { object, model, decoder in
+        let word: Word? = decoder.choice(object[.alignment], "alignment")
+        if word == .center { model.alignment = .center }
+    }
 }
 
 extension ButtonRow: ScreenFileItem {
     var marksInactive: Bool { false }
 }
+
+extension ButtonModel: TitledModel {}
 
 extension RowFileKey {
     static let role = RowFileKey("role")

@@ -1,33 +1,28 @@
 import ListPreviewKit
 
-/// A link to another page.
-struct LinkRowType: RowType {
-    typealias Item = LinkRow
-    static let name = "link"
-    static let keys: [RowFileKey] = [.address, .detail, .badge]
-    static let requiredKeys: [RowFileKey] = [.address]
+extension RowTypes {
+    /// A link to another page.
+    static let link = BuiltInRowType<LinkRow>(
+        name: "link", summary: "A link to another page.", empty: LinkModel(id: "", title: "", address: ""),
+        itemFields: [
+            .text, .detail(\.detail, "The text below the title."), .badge(\.badge), .image(\.image), .target,
+        ])
+}
 
-    let address: String
-
-    init(_ object: SourceObject<RowFileKey>, of row: ScreenFile.Row, in decoder: inout ScreenFileDecoder) {
-        guard let node = object[.address] else {
-            address = ""
-            return
-        }
-        address = decoder.requiredText(object, .address)
-        if !WebAddress.isSafe(address) {
+extension Field<LinkModel> {
+    fileprivate static let target = Field(.address, .text, isRequired: true, "The address of the page.") {
+        object, model, decoder in
+        guard let node = object[.address] else { return }
+        model.address = decoder.requiredText(object, .address)
+        if !WebAddress.isSafe(model.address) {
             let schemes = WebAddress.usualSchemes.sorted().map { "\($0):" }.joined(separator: ", ")
             decoder.report("the address of a link must be relative or begin with one of \(schemes)", at: node.position)
         }
     }
-
-    func model(of row: ScreenFile.Row) -> LinkModel {
-        LinkModel(
-            id: row.id, title: row.text, detail: row.detail, address: address, image: row.image, badge: row.badge)
-    }
 }
 
 extension LinkRow: BadgedItem {}
+extension LinkModel: TitledModel {}
 
 extension RowFileKey {
     static let address = RowFileKey("address", synonyms: ["href", "url"])

@@ -1,129 +1,123 @@
 import ListPreviewKit
 
-/// A number with two buttons.
-struct StepperRowType: RowType {
-    typealias Item = StepperRow
-    static let name = "stepper"
-    static let keys: [RowFileKey] = [.detail, .value, .enabled, .minimum, .maximum, .step]
-    static let requiredKeys: [RowFileKey] = [.value]
-    static let controls: [RowField] = NumberValues.controls(of: \Self.values)
-    static var editedField: String? { "value" }
+extension RowTypes {
+    /// A number with two buttons.
+    static let stepper = BuiltInRowType<StepperRow>(
+        name: "stepper", summary: "A number with two buttons.",
+        empty: StepperModel(id: "", title: "", value: 0, minimum: 0, maximum: .infinity, step: 1),
+        itemFields: [.text, .detail(\.valueText, "The number in words."), .image(\.image)]
+            + Numbers.fields(step: \.optionalStep) + [.enabled(\.isEnabled)],
+        editedControl: "value",
+        complete: { Numbers.complete($0, &$1, usualMaximum: 100, in: &$2) })
 
-    var values: NumberValues
-
-    init(_ object: SourceObject<RowFileKey>, of row: ScreenFile.Row, in decoder: inout ScreenFileDecoder) {
-        values = NumberValues(object, largest: 100, step: 1, in: &decoder)
-    }
-
-    func model(of row: ScreenFile.Row) -> StepperModel {
-        StepperModel(
-            id: ListID(row.id), title: row.text, image: row.image, value: values.value, minimum: values.minimum,
-            maximum: values.maximum, step: values.step ?? 1, valueText: row.detail, isEnabled: values.isEnabled)
-    }
+    /// A number on a line.
+    static let slider = BuiltInRowType<SliderRow>(
+        name: "slider", summary: "A number on a line.",
+        empty: SliderModel(id: "", title: "", value: 0, minimum: 0, maximum: .infinity),
+        itemFields: [.text, .detail(\.valueText, "The number in words."), .image(\.image)]
+            + Numbers.fields(step: \.step) + [
+                .enabled(\.isEnabled),
+                .image(\.minimumImage, key: .minimumImage).described("The picture at the low end."),
+                .image(\.maximumImage, key: .maximumImage).described("The picture at the high end."),
+                .flag(.showsTitle, \.showsTitle, "Whether the title is visible; screen readers read it anyway.")
+                    .withoutControls,
+            ],
+        editedControl: "value",
+        complete: { Numbers.complete($0, &$1, usualMaximum: 1, in: &$2) })
 }
 
-/// A number on a line.
-struct SliderRowType: RowType {
-    typealias Item = SliderRow
-    static let name = "slider"
-    static let keys: [RowFileKey] = [
-        .detail, .value, .enabled, .minimum, .maximum, .step, .minimumImage, .maximumImage, .showsTitle,
-    ]
-    static let requiredKeys: [RowFileKey] = [.value]
-    static let controls: [RowField] = NumberValues.controls(of: \Self.values)
-    static var editedField: String? { "value" }
-
-    var values: NumberValues
-    let showsTitle: Bool
-    let minimumImage: ImageView.Source?
-    let maximumImage: ImageView.Source?
-
-    init(_ object: SourceObject<RowFileKey>, of row: ScreenFile.Row, in decoder: inout ScreenFileDecoder) {
-        values = NumberValues(object, largest: 1, step: nil, in: &decoder)
-        showsTitle = decoder.flag(object, .showsTitle, default: true)
-        minimumImage = object[.minimumImage].flatMap { decoder.image($0).0 }
-        maximumImage = object[.maximumImage].flatMap { decoder.image($0).0 }
-    }
-
-    func model(of row: ScreenFile.Row) -> SliderModel {
-        SliderModel(
-            id: ListID(row.id), title: row.text, showsTitle: showsTitle, image: row.image, value: values.value,
-            minimum: values.minimum, maximum: values.maximum, step: values.step, valueText: row.detail,
-            minimumImage: minimumImage, maximumImage: maximumImage, isEnabled: values.isEnabled)
-    }
+/// A model with a number within bounds.
+protocol NumberModel: TitledModel {
+    var value: Double { get set }
+    var minimum: Double { get set }
+    var maximum: Double { get set }
+    var optionalStep: Double? { get set }
 }
 
-/// A number within bounds.
-struct NumberValues: Sendable, Equatable {
+/// The fields of a number within bounds.
+enum Numbers {
     /// The numbers that a file may contain: up to here, a page shows and counts all digits.
     static let range = -1_000_000_000.0...1_000_000_000.0
 
-    var value: Double
-    let minimum: Double
-    let maximum: Double
-    let step: Double?
-    var isEnabled: Bool
+    static func fields<Model: NumberModel>(step: Field<Model>.Path<Double?>) -> [Field<Model>] {
+        func number(
+            _ key: RowFileKey, _ summary: String, isRequired: Bool = false,
+            controls: @escaping @Sendable (Model) -> [FieldControl] = { _ in [] },
+            set: @escaping @Sendable (inout Model, Double) -> Void
+        ) -> Field<Model> {
+            Field(key, .number(range), isRequired: isRequired, summary, controls: controls) { object, model, decoder in
+                if let number = object[key].flatMap({ decoder.number($0, key.rawValue, in: range) }) {
+                    set(&model, number)
+                }
+            }
+        }
+        return [
+            number(.value, "The number.", isRequired: true) { model in
+                let kind = PreviewControl.Kind.number(range: model.minimum...model.maximum, step: model.optionalStep)
+                return [FieldControl("value", kind, .number(model.value), notation: .number)]
+            } set: {
+                $0.value = $1
+            },
+            number(.minimum, "The smallest number; the default is 0.") { $0.minimum = $1 },
+            number(.maximum, "The largest number; the default is 100 for a stepper, and 1 for a slider.") {
+                $0.maximum = $1
+            },
+            number(.step, "The step between numbers; the default is 1 for a stepper, and any number for a slider.") {
+                $0[keyPath: step] = $1
+            },
+        ]
+    }
 
-    /// Decodes the number and its bounds.
-    ///
-    /// - Parameters:
-    ///   - largest: The default upper bound.
-    ///   - usualStep: The default step.
-    init(
-        _ object: SourceObject<RowFileKey>, largest: Double, step usualStep: Double?,
+    /// Adds the default maximum, and checks the bounds.
+    static func complete<Model: NumberModel>(
+        _ object: SourceObject<RowFileKey>, _ model: inout Model, usualMaximum: Double,
         in decoder: inout ScreenFileDecoder
     ) {
-        func bound(_ key: RowFileKey) -> Double? {
-            object[key].flatMap { decoder.number($0, key.rawValue, in: Self.range) }
-        }
-        let value = bound(.value)
-        self.value = value ?? 0
-        let (givenMinimum, givenMaximum) = (bound(.minimum), bound(.maximum))
-        minimum = givenMinimum ?? 0
-        maximum = givenMaximum ?? max(largest, minimum)
-        step = bound(.step) ?? usualStep
-        isEnabled = decoder.flag(object, .enabled, default: true)
-        if minimum > maximum {
+        let isMaximumGiven = model.maximum.isFinite
+        if !isMaximumGiven { model.maximum = max(usualMaximum, model.minimum) }
+        if model.minimum > model.maximum {
             let key = object[.minimum] == nil ? "maximum" : "minimum"
             decoder.report(
                 "'minimum' of a row must not be above its 'maximum'", at: decoder.keyPosition(of: key, in: object.node))
+            // The bounds of the control must be in order.
+            model.maximum = model.minimum
+            return
         }
-        if let step, step <= 0 {
+        if let step = model.optionalStep, step <= 0 {
             decoder.report("'step' must be above 0", at: decoder.keyPosition(of: "step", in: object.node))
         }
-        guard let value, let node = object[.value], minimum <= maximum else { return }
-        func warn(_ side: String, _ key: RowFileKey, _ limit: Double, _ given: Double?) {
+        guard let node = object[.value], case .number(let value, _) = node.value, range.contains(value) else { return }
+        func warn(_ side: String, _ key: RowFileKey, _ limit: Double) {
+            let given = object[key]
             // A bound with an error has been reported.
-            guard (object[key] == nil) == (given == nil) else { return }
+            if let given {
+                guard case .number(let bound, _) = given.value, range.contains(bound) else { return }
+            }
             let name =
                 given == nil
                 ? "the default '\(key.rawValue)' of \(PreviewValue.text(of: limit))" : "'\(key.rawValue)'"
             decoder.warn("'value' is \(side) \(name), which is widened to it", at: node.position)
         }
-        if value < minimum { warn("below", .minimum, minimum, givenMinimum) }
-        if value > maximum { warn("above", .maximum, maximum, givenMaximum) }
-    }
-
-    /// The gallery's controls of a number.
-    static func controls<Row: RowType>(of path: any WritableKeyPath<Row, NumberValues> & Sendable) -> [RowField] {
-        [
-            .control("value") { (row: Row) in
-                let values = row[keyPath: path]
-                return (.number(range: values.minimum...values.maximum, step: values.step), .number(values.value))
-            } set: { row, value in
-                if case .number(let number) = value { row[keyPath: path].value = number }
-            },
-            .control("enabled") { (row: Row) in
-                (.flag, .flag(row[keyPath: path].isEnabled))
-            } set: { row, value in
-                if case .flag(let flag) = value { row[keyPath: path].isEnabled = flag }
-            },
-        ]
+        if value < model.minimum { warn("below", .minimum, model.minimum) }
+        if value > model.maximum { warn("above", .maximum, model.maximum) }
     }
 }
 
 extension StepperRow: ScreenFileItem {}
+extension StepperModel: NumberModel {
+    var optionalStep: Double? {
+        get { step }
+        set { step = newValue ?? 1 }
+    }
+}
+
 extension SliderRow: ScreenFileItem {}
+extension SliderModel: NumberModel {
+    var optionalStep: Double? {
+        get { step }
+        set { step = newValue }
+    }
+}
 
 extension RowFileKey {
     static let minimum = RowFileKey("minimum", synonyms: ["min"])

@@ -1,60 +1,64 @@
 import JSONText
 import ListPreviewKit
 
-/// A picker: one of a few options, a date, a time, or a color.
-struct PickerRowType: RowType {
-    typealias Item = PickerRow
-    static let name = "picker"
-    static let keys: [RowFileKey] = [.value, .enabled, .options, .pickerStyle, .minimum, .maximum]
-    static let controls: [RowField] = [
-        .control("value") { (row: Self) in
-            guard row.takesOptions else { return (.text, .text(row.selection ?? "")) }
-            guard !row.options.isEmpty else { return nil }
-            return (.choice([""] + row.options.map(\.value)), .text(row.selection ?? ""))
-        } set: { row, value in
-            guard case .text(let text) = value else { return }
-            if text.isEmpty || row.style.takes(text) { row.selection = text.isEmpty ? nil : text }
-        },
-        .flag("enabled", \Self.isEnabled),
-    ]
-    static var editedField: String? { "value" }
+extension RowTypes {
+    /// A picker: one of a few options, a date, a time, or a color.
+    static let picker = BuiltInRowType<PickerRow>(
+        name: "picker",
+        synonyms: ["colorpicker", "date", "datepicker", "dropdown", "menu", "segmented", "select"],
+        summary: "One of a few options, a date, a time, or a color.",
+        empty: PickerModel(id: "", title: "", selection: nil),
+        itemFields: [
+            .text,
+            .image(\.image),
+            .choice(.pickerStyle, \.style, called: "picker style", "The form of the picker.").withoutControls, .options,
+            .range, .last, .selection, .enabled(\.isEnabled),
+        ],
+        editedControl: "value")
+}
 
-    let style: PickerModel.Style
-    let options: [PickerModel.Option]
-    let range: ClosedRange<String>?
-    var selection: String?
-    var isEnabled: Bool
-
-    init(_ object: SourceObject<RowFileKey>, of row: ScreenFile.Row, in decoder: inout ScreenFileDecoder) {
-        style = decoder.choice(object[.pickerStyle], "pickerStyle", called: "picker style") ?? .menu
-        options = decoder.options(object)
-        range = decoder.range(object, style)
-        selection = decoder.text(object, .value)
-        isEnabled = decoder.flag(object, .enabled, default: true)
-        if takesOptions, object[.options] == nil, !row.isLoading { decoder.reportMissing([.options], in: object) }
-        if style == .segmented, !row.isLoading, let node = object[.options], node.list?.isEmpty == true {
+extension Field<PickerModel> {
+    fileprivate static let options = Field(
+        .options, .list("option"), "The options: texts, or objects with a value and a title."
+    ) {
+        object, model, decoder in
+        model.options = decoder.options(object)
+        guard !object.isLoading else { return }
+        if model.style.takesOptions, object[.options] == nil { decoder.reportMissing([.options], in: object) }
+        if model.style == .segmented, let node = object[.options], node.list?.isEmpty == true {
             decoder.warn("segments without options are not shown", at: node.position)
-        }
-        guard let selection, let node = object[.value] else { return }
-        if !takesOptions {
-            if !style.takes(selection) {
-                decoder.report(style.problem(of: selection, "value"), at: node.position)
-            } else if let range, selection < range.lowerBound {
-                decoder.warn("'value' is before 'minimum', which is widened to it", at: node.position)
-            } else if let range, selection > range.upperBound {
-                decoder.warn("'value' is after 'maximum', which is widened to it", at: node.position)
-            }
-        } else if !options.contains(where: { $0.value == selection }), !(row.isLoading && options.isEmpty) {
-            decoder.report(decoder.unknown("option", selection, known: options.map(\.value)), at: node.position)
         }
     }
 
-    private var takesOptions: Bool { style == .menu || style == .segmented }
+    fileprivate static let range = Field(.minimum, .date, "The first date or time.") { object, model, decoder in
+        model.range = decoder.range(object, model.style)
+    }
 
-    func model(of row: ScreenFile.Row) -> PickerModel {
-        PickerModel(
-            id: ListID(row.id), title: row.text, image: row.image, selection: selection, options: options,
-            style: style, range: range, isEnabled: isEnabled)
+    /// It is decoded with the first one.
+    fileprivate static let last = Field(.maximum, .date, "The last date or time.") { _, _, _ in }
+
+    fileprivate static let selection = Field(.value, .text, "The selected option, date, time or color.") { model in
+        let value = PreviewValue.text(model.selection ?? "")
+        guard model.style.takesOptions else { return [FieldControl("value", .text, value)] }
+        return model.options.isEmpty
+            ? [] : [FieldControl("value", .choice([""] + model.options.map(\.value)), value)]
+    } decode: { object, model, decoder in
+        guard let selection = decoder.text(object, .value), let node = object[.value] else { return }
+        model.selection = selection
+        if !model.style.takesOptions {
+            if !model.style.takes(selection) {
+                decoder.report(model.style.problem(of: selection, "value"), at: node.position)
+            } else if let range = model.range, selection < range.lowerBound {
+                decoder.warn("'value' is before 'minimum', which is widened to it", at: node.position)
+            } else if let range = model.range, selection > range.upperBound {
+                decoder.warn("'value' is after 'maximum', which is widened to it", at: node.position)
+            }
+        } else if !model.options.contains(where: { $0.value == selection }),
+            !(object.isLoading && model.options.isEmpty)
+        {
+            decoder.report(
+                decoder.unknown("option", selection, known: model.options.map(\.value)), at: node.position)
+        }
     }
 }
 
@@ -107,12 +111,15 @@ extension ScreenFileDecoder {
 }
 
 extension PickerRow: ScreenFileItem {}
+extension PickerModel: TitledModel {}
 
 extension RowFileKey {
     static let options = RowFileKey("options", synonyms: ["choices"])
 }
 
 extension PickerModel.Style {
+    fileprivate var takesOptions: Bool { self == .menu || self == .segmented }
+
     /// The message about a text that is no value.
     fileprivate func problem(of value: String, _ key: String) -> String {
         absence(of: value).map { "\(value.excerpt) does not exist; \($0)" } ?? "expected a \(noun) for '\(key)'"

@@ -1,4 +1,4 @@
-/// A key of a row. Types declare their own keys next to the type.
+/// A key of a row. Keys of one type stand next to the type.
 struct RowFileKey: ScreenFileKey, Hashable {
     let rawValue: String
     /// Common wrong names of the key.
@@ -31,13 +31,13 @@ struct RowFileKey: ScreenFileKey, Hashable {
     ]
     static let typed: [RowFileKey] = {
         var seen: Set<RowFileKey> = []
-        return RowTypes.all.flatMap { $0.keys }.filter { seen.insert($0).inserted }
+        return RowTypes.all.flatMap { $0.fields.flatMap(\.keys) }.filter { seen.insert($0).inserted }
     }()
     private static let byName = Dictionary(
         allCases.map { ($0.rawValue, $0) }, uniquingKeysWith: { first, _ in first })
 
     /// The types whose rows have the key; `nil` for all.
-    var types: [any RowType.Type]? {
+    var types: [any RowType]? {
         Self.common.contains(self) ? nil : RowTypes.all.filter { $0.keys.contains(self) }
     }
 
@@ -64,4 +64,6 @@ struct RowFileKey: ScreenFileKey, Hashable {
     static let badge = RowFileKey("badge")
     static let markdown = RowFileKey("markdown")
     static let enabled = RowFileKey("enabled", synonyms: ["disabled", "isEnabled"])
+    static let expanded = RowFileKey("expanded")
+    static let rows = RowFileKey("rows", synonyms: ["children"])
 }

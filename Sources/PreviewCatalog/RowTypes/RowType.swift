@@ -1,86 +1,173 @@
+import JSONText
 import ListPreviewKit
 
-/// A row type of screen files: its keys, and the decoding, view model and gallery controls of its rows.
-///
-/// A conforming type is the only declaration of a row type. The decoder, the diagnostics about keys and the gallery's controls
-/// read it; `ScreenFileSchemaTests` compare `Public/schema/screen.schema.json` with it. The values of a row
-/// that other types do not have are stored properties.
-protocol RowType: Sendable, Equatable {
-    /// The component of the rows.
-    associatedtype Item: ScreenFileItem
+/// A row type of screen files: a component with fields.
+protocol RowType: Sendable {
     /// The type's name in files.
-    static var name: String { get }
-    /// The additional keys of these rows.
-    static var keys: [RowFileKey] { get }
-    /// The required keys of a row that is not loading.
-    static var requiredKeys: [RowFileKey] { get }
+    var name: String { get }
+    /// The names that the type has in other systems, in lower case.
+    var synonyms: [String] { get }
+    /// The documentation: one sentence.
+    var summary: String { get }
+    /// The fields, without those of every row.
+    var fields: [FieldDeclaration] { get }
+    /// The keys of the fields.
+    var keys: Set<RowFileKey> { get }
     /// The key that makes a text unnecessary.
-    static var textAlternative: RowFileKey? { get }
-    /// Whether `value` is another name of `detail`.
-    static var readsValueAsDetail: Bool { get }
+    var textAlternative: RowFileKey? { get }
     /// More helpful diagnostics for keys that these rows do not have.
-    static var advice: [RowFileKey: String] { get }
-    /// The additional controls in galleries, besides those of the keys of every row, `detail`, `badge` and `accessory`.
-    static var controls: [RowField] { get }
-    /// The field that the rows' own control changes, such as `on` of a switch.
-    static var editedField: String? { get }
+    var advice: [RowFileKey: String] { get }
+    /// The control that the rows' own control changes, such as `on` of a switch.
+    var editedControl: String? { get }
 
-    /// Decodes the values of a row whose common values are decoded.
-    init(_ object: SourceObject<RowFileKey>, of row: ScreenFile.Row, in decoder: inout ScreenFileDecoder)
-    /// The component's data.
-    func model(of row: ScreenFile.Row) -> Item.Model
-    /// The name of a row without a text.
-    var nameWithoutText: String { get }
+    /// Decodes the fields of a row.
+    func content(_ object: SourceObject<RowFileKey>, in decoder: inout ScreenFileDecoder) -> RowContent
+    /// The controls of a row's own values.
+    func controls(of row: ListItemViewModel) -> [FieldControl]
 }
 
-extension RowType {
-    static var requiredKeys: [RowFileKey] { [] }
-    static var textAlternative: RowFileKey? { nil }
-    static var readsValueAsDetail: Bool { false }
-    static var advice: [RowFileKey: String] { [:] }
-    static var controls: [RowField] { [] }
-    static var editedField: String? { nil }
-    var nameWithoutText: String { "" }
+/// The decoded fields of a row.
+struct RowContent {
+    /// The row's name: its text, or the replacement of its type.
+    var name: String
+    /// Whether the row shows the rows in it; `nil` for a row that contains none.
+    var isExpanded: Bool?
+    /// The color of the main text on a row with a tint; `nil` if the text may be faint.
+    var textColor: (_ tint: StyleColor?) -> StyleColor?
+    /// Creates the row.
+    var row: (_ id: String, _ appearance: RowAppearance) -> ListItemViewModel
 }
 
-/// The row types in the order of the schema.
-enum RowTypes {
-    static let all: [any RowType.Type] = [
-        TitleRowType.self, SubtitleRowType.self, ValueRowType.self, DetailRowType.self, LinkRowType.self,
-        ButtonRowType.self, SwitchRowType.self, StepperRowType.self, SliderRowType.self, TextFieldRowType.self,
-        PickerRowType.self, ProgressRowType.self, DisclosureRowType.self, MessageRowType.self, SidebarItemType.self,
-        SidebarButtonType.self, SidebarGroupType.self,
-    ]
-
-    /// The names that row types have in other systems, in lower case.
-    static let synonyms = [
-        "accordion": "disclosure", "cell": "title", "checkbox": "switch", "colorpicker": "picker", "date": "picker",
-        "datepicker": "picker", "default": "title", "dropdown": "picker", "input": "textField", "label": "title",
-        "menu": "picker", "rightdetail": "value", "securefield": "textField", "segmented": "picker", "select": "picker",
-        "spinner": "progress", "text": "title", "toggle": "switch",
-    ]
+/// The appearance of a row in a screen file, which its content does not determine.
+struct RowAppearance {
+    var style = RowStyle()
+    var height = ListItemHeightStyle.automatic
+    /// The action of a selection.
+    var action: String?
 }
 
-extension RowType {
-    /// The row with its style and height, without its options.
-    func viewModel(of row: ScreenFile.Row) -> ListItemViewModel {
-        let style = row.style
-        let model = model(of: row)
-        guard row.isLoading && row.text.isEmpty else {
-            let itemStyle: ListItemStyle<Item> =
-                style == RowStyle() ? .default : .adding(ListItemStyle { style.apply(to: &$0) })
-            return Item.row(model, style: itemStyle, heightStyle: row.height, action: row.action)
+/// A type of rows with a ready-made component.
+struct BuiltInRowType<Item: ScreenFileItem>: RowType {
+    let name: String
+    let synonyms: [String]
+    let summary: String
+    let fields: [FieldDeclaration]
+    let keys: Set<RowFileKey>
+    let textAlternative: RowFileKey?
+    let advice: [RowFileKey: String]
+    let editedControl: String?
+    private let empty: @Sendable () -> Item.Model
+    private let itemFields: [Field<Item.Model>]
+    private let nameWithoutText: @Sendable (Item.Model) -> String
+    private let isExpanded: (@Sendable (Item.Model) -> Bool)?
+    private let textColor: @Sendable (Item.Model) -> StyleColor?
+    private let hasTintedText: Bool
+    private let complete: @Sendable (SourceObject<RowFileKey>, inout Item.Model, inout ScreenFileDecoder) -> Void
+
+    /// Declares a type.
+    ///
+    /// - Parameters:
+    ///   - empty: A model with the defaults of all fields; its texts depend on the screen's `strings`.
+    ///   - itemFields: The fields, in the order of galleries.
+    ///   - hasMarkdown: Whether the texts can be read as inline Markdown.
+    ///   - nameWithoutText: The name of a row without a text.
+    ///   - isExpanded: Whether a row shows the rows in it; `nil` for a type whose rows contain none.
+    ///   - textColor: The color of the text; `nil` if it may be faint.
+    ///   - hasTintedText: Whether a tint is the color of the text.
+    ///   - complete: Checks and completes values that depend on each other.
+    init(
+        name: String, synonyms: [String] = [], summary: String,
+        empty: @autoclosure @escaping @Sendable () -> Item.Model,
+        itemFields: [Field<Item.Model>],
+        textAlternative: RowFileKey? = nil, advice: [RowFileKey: String] = [:], editedControl: String? = nil,
+        hasMarkdown: Bool = false, nameWithoutText: @escaping @Sendable (Item.Model) -> String = { _ in "" },
+        isExpanded: (@Sendable (Item.Model) -> Bool)? = nil,
+        textColor: @escaping @Sendable (Item.Model) -> StyleColor? = { _ in .label }, hasTintedText: Bool = false,
+        complete: @escaping @Sendable (SourceObject<RowFileKey>, inout Item.Model, inout ScreenFileDecoder) -> Void = {
+            _, _, _ in
         }
-        // A placeholder with default sizes has no skeleton for parts that the row lacks.
-        let (hasImage, hasBadge) = (row.image != nil, row.badge != nil)
+    ) {
+        (self.name, self.synonyms, self.summary) = (name, synonyms, summary)
+        (self.empty, self.itemFields) = (empty, itemFields)
+        let model = empty()
+        (self.textAlternative, self.advice, self.editedControl) = (textAlternative, advice, editedControl)
+        (self.nameWithoutText, self.isExpanded, self.complete) = (nameWithoutText, isExpanded, complete)
+        (self.textColor, self.hasTintedText) = (textColor, hasTintedText)
+        var fields = itemFields.map { $0.declaration(default: model) }.filter { !RowFileKey.common.contains($0.key) }
+        if isExpanded != nil {
+            fields.append(
+                FieldDeclaration(
+                    key: .rows, kind: .rows, isRequired: true, summary: "The rows that the row shows and hides."))
+        }
+        if hasMarkdown {
+            fields.append(
+                FieldDeclaration(
+                    key: .markdown, kind: .flag, isRequired: false,
+                    summary: "Whether the texts are inline Markdown: bold, italic, code and links.",
+                    defaultValue: .flag(false)))
+        }
+        self.fields = fields
+        keys = Set(fields.flatMap(\.keys))
+    }
+
+    func content(_ object: SourceObject<RowFileKey>, in decoder: inout ScreenFileDecoder) -> RowContent {
+        var model = empty()
+        for field in itemFields { field.decode(object, &model, &decoder) }
+        complete(object, &model, &decoder)
+        let text = model.shownTitle
+        let color = textColor(model)
+        return RowContent(
+            name: text.isEmpty ? nameWithoutText(model) : text, isExpanded: isExpanded.map { $0(model) },
+            textColor: { [hasTintedText] tint in color.map { (hasTintedText ? tint : nil) ?? $0.ofText } },
+            row: { [model] id, appearance in
+                let isEmpty = object.isLoading && text.isEmpty
+                return isEmpty
+                    ? Self.placeholder(id, appearance, object) : Self.row(model, id, appearance)
+            })
+    }
+
+    private static func row(_ model: Item.Model, _ id: String, _ appearance: RowAppearance) -> ListItemViewModel {
+        var model = model
+        model.id = ListID(id)
+        let style = appearance.style
+        return Item.row(
+            model, style: style == RowStyle() ? .default : .adding(ListItemStyle { style.apply(to: &$0) }),
+            heightStyle: appearance.height, action: appearance.action)
+    }
+
+    /// A placeholder with default sizes, without a skeleton for parts that the row lacks.
+    private static func placeholder(
+        _ id: String, _ appearance: RowAppearance, _ object: SourceObject<RowFileKey>
+    ) -> ListItemViewModel {
+        let (style, hasImage, hasBadge) = (appearance.style, object[.image] != nil, object[.badge] != nil)
         let itemStyle = ListItemStyle<Item> { item in
             style.apply(to: &item)
             if !hasImage { item.image.isHidden = true }
             if !hasBadge, let badged = item as? any BadgedItem, let bare = badged.withoutBadge as? Item { item = bare }
         }
         return ListItemViewModel(
-            itemType: Item.self, id: ListID(row.id), style: .adding(itemStyle), heightStyle: row.height)
+            itemType: Item.self, id: ListID(id), style: .adding(itemStyle), heightStyle: appearance.height)
     }
 
-    func isEqual(to other: any RowType) -> Bool { other as? Self == self }
+    func controls(of row: ListItemViewModel) -> [FieldControl] {
+        guard let model = row.data as? Item.Model else { return [] }
+        return itemFields.flatMap { $0.controls(model) }
+    }
+}
+
+/// The row types in the order of the schema.
+enum RowTypes {
+    static let all: [any RowType] = [
+        title, subtitle, value, detail, link, button, `switch`, stepper, slider, textField, picker, progress,
+        disclosure, message, sidebarItem, sidebarButton, sidebarGroup,
+    ]
+
+    /// The names that row types have in other systems, in lower case.
+    static let synonyms = Dictionary(
+        all.flatMap { type in type.synonyms.map { ($0, type.name) } }, uniquingKeysWith: { first, _ in first })
+
+    private static let byName = Dictionary(all.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+
+    /// The type with a name.
+    static func type(named name: String) -> (any RowType)? { byName[name] }
 }

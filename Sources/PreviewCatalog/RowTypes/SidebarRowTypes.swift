@@ -1,57 +1,38 @@
 import ListPreviewKit
 
-/// A row of a sidebar without a control.
-protocol SidebarRowType: RowType where Item.Model == SidebarModel {
-    init()
+extension RowTypes {
+    /// A destination in a sidebar.
+    static let sidebarItem = BuiltInRowType<SidebarItem>(
+        name: "sidebarItem", summary: "A destination in a sidebar.", empty: SidebarModel(id: "", title: ""),
+        itemFields: Field<SidebarModel>.ofSidebars)
+
+    /// A button in a sidebar.
+    static let sidebarButton = BuiltInRowType<SidebarButton>(
+        name: "sidebarButton", summary: "A button in a sidebar.", empty: SidebarModel(id: "", title: ""),
+        itemFields: Field<SidebarModel>.ofSidebars, textColor: { _ in .blue }, hasTintedText: true)
+
+    /// An item of a sidebar with items below it.
+    static let sidebarGroup = BuiltInRowType<SidebarGroup>(
+        name: "sidebarGroup", summary: "An item of a sidebar with items below it.",
+        empty: SidebarGroupModel(id: "", title: "", items: []),
+        itemFields: [
+            .text, .badge(\.badge), .image(\.image), .items,
+            .flag(.expanded, \.isExpanded, "Whether the items are visible initially."),
+        ])
 }
 
-extension SidebarRowType {
-    static var keys: [RowFileKey] { [.accessory, .badge] }
-
-    init(_ object: SourceObject<RowFileKey>, of row: ScreenFile.Row, in decoder: inout ScreenFileDecoder) {
-        self.init()
+extension Field<SidebarModel> {
+    fileprivate static var ofSidebars: [Field] {
+        [.text, .badge(\.badge), .accessory(\.accessory), .image(\.image)]
     }
-
-    func model(of row: ScreenFile.Row) -> SidebarModel {
-        SidebarModel(
-            id: ListID(row.id), title: row.text, image: row.image, badge: row.badge, accessory: row.accessory)
-    }
 }
 
-/// A destination in a sidebar.
-struct SidebarItemType: SidebarRowType {
-    typealias Item = SidebarItem
-    static let name = "sidebarItem"
-}
-
-struct SidebarButtonType: SidebarRowType {
-    typealias Item = SidebarButton
-    static let name = "sidebarButton"
-}
-
-/// An item of a sidebar with items below it.
-struct SidebarGroupType: RowType {
-    typealias Item = SidebarGroup
-    static let name = "sidebarGroup"
-    static let keys: [RowFileKey] = [.badge, .items, .expanded]
-    static let controls: [RowField] = [.flag("expanded", \Self.isExpanded)]
-
-    var isExpanded: Bool
-    let items: [SidebarGroupModel.Item]
-
-    init(_ object: SourceObject<RowFileKey>, of row: ScreenFile.Row, in decoder: inout ScreenFileDecoder) {
-        isExpanded = decoder.flag(object, .expanded, default: true)
-        var items: [SidebarGroupModel.Item] = []
+extension Field<SidebarGroupModel> {
+    fileprivate static let items = Field(.items, .list("item"), "The items: texts, or objects.") {
+        object, model, decoder in
         for node in object[.items].flatMap({ decoder.list($0, "items") }) ?? [] {
-            if let item = decoder.sidebarItem(node) { items.append(item) }
+            if let item = decoder.sidebarItem(node) { model.items.append(item) }
         }
-        self.items = items
-    }
-
-    func model(of row: ScreenFile.Row) -> SidebarGroupModel {
-        SidebarGroupModel(
-            id: ListID(row.id), title: row.text, image: row.image, badge: row.badge, isExpanded: isExpanded,
-            items: items)
     }
 }
 
@@ -77,8 +58,9 @@ extension ScreenFileDecoder {
 extension SidebarItem: BadgedItem {}
 extension SidebarButton: BadgedItem {}
 extension SidebarGroup: BadgedItem {}
+extension SidebarModel: TitledModel {}
+extension SidebarGroupModel: TitledModel {}
 
 extension RowFileKey {
     static let items = RowFileKey("items", synonyms: ["subitems"])
-    static let expanded = RowFileKey("expanded")
 }

@@ -1,29 +1,19 @@
 import ListPreviewKit
 
-/// A title with a switch.
-struct SwitchRowType: RowType {
-    typealias Item = SwitchRow
-    static let name = "switch"
-    static let keys: [RowFileKey] = [.detail, .on, .enabled]
-    static let controls: [RowField] = [.flag("on", \Self.isOn), .flag("enabled", \Self.isEnabled)]
-    static var editedField: String? { "on" }
-
-    var isOn: Bool
-    var isEnabled: Bool
-
-    init(_ object: SourceObject<RowFileKey>, of row: ScreenFile.Row, in decoder: inout ScreenFileDecoder) {
-        isOn = decoder.flag(object, .on, default: false)
-        isEnabled = decoder.flag(object, .enabled, default: true)
-    }
-
-    func model(of row: ScreenFile.Row) -> SwitchModel {
-        SwitchModel(
-            id: ListID(row.id), title: row.text, detail: row.detail, image: row.image, isOn: isOn,
-            isEnabled: isEnabled)
-    }
+extension RowTypes {
+    /// A title with a switch.
+    static let `switch` = BuiltInRowType<SwitchRow>(
+        name: "switch", synonyms: ["checkbox", "toggle"], summary: "A title with a switch.",
+        empty: SwitchModel(id: "", title: "", isOn: false),
+        itemFields: [
+            .text, .detail(\.detail, "The text below the title."), .image(\.image),
+            .flag(.on, \.isOn, "Whether the switch is on."), .enabled(\.isEnabled),
+        ],
+        editedControl: "on")
 }
 
 extension SwitchRow: ScreenFileItem {}
+extension SwitchModel: TitledModel {}
 
 extension RowFileKey {
     static let on = RowFileKey("on", synonyms: ["isOn"])

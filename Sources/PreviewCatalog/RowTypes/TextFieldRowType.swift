@@ -1,57 +1,71 @@
 import ListPreviewKit
 
-struct TextFieldRowType: RowType {
-    typealias Item = TextFieldRow
-    static let name = "textField"
-    static let keys: [RowFileKey] = [
-        .value, .placeholder, .keyboard, .autocapitalization, .autocorrects, .clearButton, .editable, .secure, .lines,
-        .error,
-    ]
-    static let textAlternative: RowFileKey? = .placeholder
-    static let controls: [RowField] = [
-        .text("value", \Self.text), .text("placeholder", \Self.placeholder), .text("error", \Self.error),
-    ]
-    static var editedField: String? { "value" }
+extension RowTypes {
+    /// A field for text.
+    static let textField = BuiltInRowType<TextFieldRow>(
+        name: "textField", synonyms: ["input", "securefield"], summary: "A field for text.",
+        empty: TextFieldModel(id: ""),
+        itemFields: [
+            .text, .image(\.image), .value, .placeholder,
+            .choice(.keyboard, \.keyboard, "The type of the on-screen keyboard.").withoutControls,
+            .capitalization, .correction,
+            .flag(.clearButton, \.hasClearButton, "Whether a button clears the text.").withoutControls,
+            .flag(.editable, \.isEditable, "Whether the text can be changed.").withoutControls,
+            .flag(.secure, \.isSecure, "Whether the text is hidden, as a password.").withoutControls, .lines,
+            .text(.error, \.error, "The message about an invalid text."),
+        ],
+        textAlternative: .placeholder, editedControl: "value", nameWithoutText: { $0.placeholder ?? "" },
+        complete: { object, model, decoder in
+            if model.isSecure, model.lines > 1, let node = object[.lines] {
+                decoder.warn("a secure field has one line", at: node.position)
+            }
+        })
+}
 
-    var text: String?
-    var placeholder: String?
-    let keyboard: TextFieldModel.Keyboard
-    let autocapitalization: TextFieldModel.Autocapitalization?
-    let autocorrects: Bool?
-    let hasClearButton: Bool
-    let isEditable: Bool
-    let isSecure: Bool
-    let lines: Int
-    var error: String?
-
-    init(_ object: SourceObject<RowFileKey>, of row: ScreenFile.Row, in decoder: inout ScreenFileDecoder) {
-        text = decoder.text(object, .value)
-        placeholder = decoder.text(object, .placeholder)
-        keyboard = decoder.choice(object[.keyboard], "keyboard") ?? .text
-        autocapitalization = decoder.choice(object[.autocapitalization], "autocapitalization")
-        autocorrects = object[.autocorrects].flatMap { decoder.flag($0, "autocorrects") }
-        hasClearButton = decoder.flag(object, .clearButton, default: false)
-        isEditable = decoder.flag(object, .editable, default: true)
-        isSecure = decoder.flag(object, .secure, default: false)
-        lines = object[.lines].flatMap { decoder.number($0, "lines", in: 1...100) }.map { Int($0) } ?? 1
-        error = decoder.text(object, .error)
-        if isSecure, lines > 1, let node = object[.lines] {
-            decoder.warn("a secure field has one line", at: node.position)
-        }
+extension Field<TextFieldModel> {
+    fileprivate static let value = Field(.value, .text, "The text in the field.") { model in
+        [FieldControl("value", .text, .text(model.text))]
+    } decode: { object, model, decoder in
+        model.text = decoder.text(object, .value) ?? ""
     }
 
-    func model(of row: ScreenFile.Row) -> TextFieldModel {
-        TextFieldModel(
-            id: ListID(row.id), title: row.text.isEmpty ? nil : row.text, image: row.image, text: text ?? "",
-            placeholder: placeholder, keyboard: keyboard, autocapitalization: autocapitalization,
-            autocorrects: autocorrects, hasClearButton: hasClearButton, isEditable: isEditable, isSecure: isSecure,
-            lines: lines, error: error)
+    fileprivate static let placeholder = Field(
+        .placeholder, .text, "The text in an empty field; the field needs it if it has no text."
+    ) { model in
+        let notation: StateText.Kind = model.title == nil ? .needed : .optional
+        return [FieldControl("placeholder", .text, .text(model.placeholder ?? ""), notation: notation)]
+    } decode: { object, model, decoder in
+        model.placeholder = decoder.text(object, .placeholder)
     }
 
-    var nameWithoutText: String { placeholder ?? "" }
+    fileprivate static let capitalization = Field(
+        .autocapitalization, .choice(TextFieldModel.Autocapitalization.allCases.map(\.rawValue)),
+        "Which letters the on-screen keyboard capitalizes; the default depends on the device."
+    ) { object, model, decoder in
+        model.autocapitalization = decoder.choice(object[.autocapitalization], "autocapitalization")
+    }
+
+    fileprivate static let correction = Field(
+        .autocorrects, .flag, "Whether the device corrects words; the default depends on the device."
+    ) {
+        object, model, decoder in
+        model.autocorrects = object[.autocorrects].flatMap { decoder.flag($0, "autocorrects") }
+    }
+
+    fileprivate static let lines = Field(
+        .lines, .number(1...100, isWhole: true), "The number of lines of an empty field, 1 to 100."
+    ) { object, model, decoder in
+        if let lines = object[.lines].flatMap({ decoder.number($0, "lines", in: 1...100) }) { model.lines = Int(lines) }
+    }
 }
 
 extension TextFieldRow: ScreenFileItem {}
+extension TextFieldModel: ScreenFileModel {
+    var shownTitle: String {
+        get { title ?? "" }
+        set { title = newValue.isEmpty ? nil : newValue }
+    }
+}
 
 extension RowFileKey {
     static let placeholder = RowFileKey("placeholder")

@@ -145,7 +145,7 @@ extension PreviewControl {
         case .choice(let options):
             json.member("kind", "choice")
             // The gallery has the names of all icons, so rows need not repeat them.
-            if options == RowField.icons { break }
+            if options == FieldControl.icons { break }
             json.key("options")
             json.beginArray()
             for option in options { json.string(option) }

@@ -17,9 +17,9 @@ package struct StateEdits: Sendable, Equatable {
     /// - Returns: `false` for an event that changes no value.
     package mutating func take(_ event: ListEvent, in state: ScenarioState) -> Bool {
         guard case .row(let id, _) = event.target, let row = state.source?.row(id), let value = event.value?.edited,
-            let field = row.editedField, let original = field.control(row)?.value
+            let control = row.fieldControls.first(where: { $0.name == row.type.editedControl })
         else { return false }
-        rows[row.id, default: [:]][field.name] = value == original ? nil : value
+        rows[row.id, default: [:]][control.name] = value == control.value ? nil : value
         if rows[row.id]?.isEmpty == true { rows[row.id] = nil }
         return true
     }
@@ -48,14 +48,6 @@ extension ScreenFile.State {
             if let row = section.rows.first(where: { ListID($0.id) == id }) { return row }
         }
         return nil
-    }
-}
-
-extension ScreenFile.Row {
-    /// The field that the row's control changes.
-    fileprivate var editedField: RowField? {
-        let type = Swift.type(of: type)
-        return type.editedField.flatMap { name in type.controls.first { $0.name == name } }
     }
 }
 

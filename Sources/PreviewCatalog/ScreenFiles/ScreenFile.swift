@@ -98,6 +98,19 @@ public struct ScreenFile: Sendable, Equatable {
         package var bars = Bars()
         /// The sections in order.
         package var sections: [Section]
+        /// The source that the state was decoded from, if it can be edited.
+        var source: StateSource? {
+            get { origin.source }
+            set { origin.source = newValue }
+        }
+        private var origin = Origin()
+
+        /// States are equal if they describe the same screen, regardless of the notation.
+        private struct Origin: Sendable, Equatable {
+            var source: StateSource?
+
+            static func == (left: Self, right: Self) -> Bool { true }
+        }
 
         /// Creates a state. Without an id, its name determines the id.
         package init(
@@ -175,86 +188,21 @@ public struct ScreenFile: Sendable, Equatable {
     /// A row of a section.
     package struct Row: Sendable, Equatable {
         /// The identity, given or derived.
-        var id: String
-        /// The main text.
-        var text: String
-        /// The subtitle or the value; a title row has none.
-        var detail: String?
-        /// The image at the leading edge.
-        var image: ImageView.Source?
-        /// The text for screen readers instead of the image.
-        var imageLabel: String?
-        /// The accessory at the trailing edge.
-        var accessory: Accessory.Kind
-        /// The text of the badge.
-        var badge: String?
-        var style: RowStyle
-        var height: ListItemHeightStyle
-        /// The action of a selection.
-        var action: String?
+        package let id: String
+        /// The row's name: its text, or the replacement of its type.
+        let name: String
+        let type: any RowType
+        /// The row for a screen, without the indentation of its level.
+        let viewModel: ListItemViewModel
+        /// Whether the rows in it are visible; `nil` for a row that contains none.
+        let isExpanded: Bool?
         /// The number of rows around this one that show and hide it.
         var level = 0
-        /// Whether the texts are read as inline Markdown.
-        var isMarkdown = false
-        /// Whether the row is a placeholder. Its content determines the size of the skeleton; without a text, default sizes are used.
-        var isLoading = false
-        /// Selection, swipe actions, menu and similar options.
-        var options: RowOptions
-        private var typed: TypedValues
 
-        /// The row type with its additional values.
-        var type: any RowType {
-            get { typed.type }
-            set { typed.type = newValue }
+        package static func == (left: Self, right: Self) -> Bool {
+            left.id == right.id && left.level == right.level && left.type.name == right.type.name
+                && left.isExpanded == right.isExpanded && left.viewModel.isContentEqual(to: right.viewModel)
         }
-
-        /// Creates a row.
-        init(
-            id: String, type: any RowType = TitleRowType(), text: String, detail: String? = nil,
-            image: ImageView.Source? = nil, imageLabel: String? = nil, accessory: Accessory.Kind = .none,
-            badge: String? = nil, style: RowStyle = RowStyle(), height: ListItemHeightStyle = .automatic,
-            action: String? = nil, options: RowOptions = RowOptions()
-        ) {
-            self.id = id
-            self.text = text
-            self.detail = detail
-            self.image = image
-            self.imageLabel = imageLabel
-            self.accessory = accessory
-            self.badge = badge
-            self.style = style
-            self.height = height
-            self.action = action
-            self.options = options
-            typed = TypedValues(type: type)
-        }
-
-        /// Makes the values of any type comparable.
-        private struct TypedValues: Sendable, Equatable {
-            var type: any RowType
-
-            static func == (left: Self, right: Self) -> Bool { left.type.isEqual(to: right.type) }
-        }
-    }
-
-    /// The options of a row in addition to its content.
-    struct RowOptions: Sendable, Equatable {
-        /// Whether the row is selected.
-        var isSelected = false
-        /// The appearance of a pressed row.
-        var selectionStyle = SelectionStyle.highlight
-        /// Whether the row can be dragged to another place.
-        var isMovable = false
-        /// The actions of a swipe toward the trailing edge.
-        var leadingActions: [RowAction] = []
-        /// The actions of a swipe toward the leading edge.
-        var trailingActions: [RowAction] = []
-        /// The actions of the menu.
-        var menu: [RowAction] = []
-        /// The row's separators; `nil` for its section's.
-        var separators: ListSeparators?
-        /// The action that the row sends when it comes near the window.
-        var appearAction: String?
     }
 }
 
@@ -291,10 +239,10 @@ extension ScreenFile.State {
                 ListSection(
                     id: section.id, header: section.headerViewModel, footer: section.footerViewModel,
                     layout: section.layout, separators: section.separators, indexTitle: section.indexTitle,
-                    rows: section.shownRows.map(\.viewModel))
+                    rows: section.shownRows)
             })
         screen.appearance = appearance
-        if sections.contains(where: { $0.rows.contains(where: \.isLoading) }) { screen.loader = .default }
+        if sections.contains(where: { $0.rows.contains(where: \.viewModel.isPlaceholder) }) { screen.loader = .default }
         bars.apply(to: &screen)
         return screen
     }
@@ -318,28 +266,15 @@ extension ScreenFile.Section {
         }
     }
 
-    private func marked(_ text: ListItemViewModel) -> ListItemViewModel { isMarkdown ? text.markdown() : text }
-}
-
-extension ScreenFile.Row {
-    /// The row's name: its text, or the replacement of its type.
-    var name: String { text.isEmpty ? type.nameWithoutText : text }
-
-    /// The row for a screen.
-    fileprivate var viewModel: ListItemViewModel {
-        var row = type.viewModel(of: self)
-        if isMarkdown { row = row.markdown() }
-        if isLoading { row = row.placeholder() }
-        if level > 0 { row = row.indented(by: level) }
-        if options == ScreenFile.RowOptions() { return row }
-        if options.isSelected { row = row.selected() }
-        if options.isMovable { row = row.movable() }
-        if options.selectionStyle != .highlight { row = row.selectionStyle(options.selectionStyle) }
-        if !options.leadingActions.isEmpty || !options.trailingActions.isEmpty {
-            row = row.swipeActions(leading: options.leadingActions, trailing: options.trailingActions)
+    /// The rows without those that earlier rows hide.
+    fileprivate var shownRows: [ListItemViewModel] {
+        var hiddenLevel = Int.max
+        return rows.compactMap { row in
+            guard row.level < hiddenLevel else { return nil }
+            hiddenLevel = row.isExpanded == false ? row.level + 1 : .max
+            return row.level > 0 ? row.viewModel.indented(by: row.level) : row.viewModel
         }
-        if !options.menu.isEmpty { row = row.contextMenu(options.menu) }
-        if let separators = options.separators { row = row.separators(separators) }
-        return options.appearAction.map { row.onAppear($0) } ?? row
     }
+
+    private func marked(_ text: ListItemViewModel) -> ListItemViewModel { isMarkdown ? text.markdown() : text }
 }

@@ -2,78 +2,78 @@ import JSONText
 import ListPreviewKit
 
 extension ScreenFileDecoder {
-    /// Decodes a row; its id is empty if the file contains none.
-    mutating func row(_ node: SourceNode) -> ScreenFile.Row? {
+    /// Decodes a row.
+    ///
+    /// - Parameter id: Returns the identity of a row without one, from the row's name.
+    mutating func row(_ node: SourceNode, id: (String) -> String) -> ScreenFile.Row? {
         let keys = Self.keys(of: node)
         let object = self.object(node, RowFileKey.self) {
-            keys?.contains($0) ?? true
+            RowFileKey.common.contains($0) || keys?.contains($0) ?? true
         } advice: { key in
             Self.names(of: key.types ?? []).map { "for '\(key.rawValue)', use the type \($0)" }
         }
         guard let object else { return nil }
         let known = rowType(object[.type])
-        let type = known ?? TitleRowType.self
+        let type = known ?? RowTypes.title
         let isLoading = flag(object, .loading, default: false)
-        let needsNoText = isLoading || known == nil || type.textAlternative.map { object[$0] != nil } ?? false
-        let text = needsNoText && object[.text] == nil ? "" : shownText(object, .text)
-        var row = ScreenFile.Row(id: givenID(node) ?? "", text: text)
-        row.isLoading = isLoading
         if known != nil { checkKeys(of: object, type, isLoading: isLoading) }
-        row.detail = detail(object, type)
-        if let image = object[.image] { (row.image, row.imageLabel) = self.image(image) }
-        row.accessory = choice(object[.accessory], "accessory") ?? .none
-        row.badge = self.text(object, .badge)
-        row.isMarkdown = flag(object, .markdown, default: false)
-        if let style = object[.style] { row.style = self.style(style) }
-        if let height = object[.height] { row.height = self.height(height) }
-        row.action = action(object, .action)
-        row.type = type.init(object, of: row, in: &self)
-        if let style = object[.style] { warnIfIllegible(row, at: style) }
-        row.options = rowOptions(object)
-        return row
+        needsText = known != nil && !isLoading && type.textAlternative.map { object[$0] == nil } ?? true
+        let content = type.content(object, in: &self)
+        var appearance = RowAppearance()
+        if let style = object[.style] {
+            appearance.style = self.style(style)
+            warnIfIllegible(content, appearance.style, at: style)
+        }
+        if let height = object[.height] { appearance.height = self.height(height) }
+        appearance.action = action(object, .action)
+        let id = givenID(node) ?? id(content.name)
+        var row = content.row(id, appearance)
+        if flag(object, .markdown, default: false) { row = row.markdown() }
+        if isLoading { row = row.placeholder() }
+        readOptions(object, of: &row)
+        return ScreenFile.Row(
+            id: id, name: content.name, type: type, viewModel: row, isExpanded: content.isExpanded)
     }
 
-    /// Warns about a row's text that is hard to read on the background of its style. Buttons have the color of their tint.
-    private mutating func warnIfIllegible(_ row: ScreenFile.Row, at style: SourceNode) {
-        guard let background = row.style.background, !row.style.isInactive else { return }
-        let usual: StyleColor
-        switch row.type {
-        case let button as ButtonRowType where !button.isEnabled: return
-        case let button as ButtonRowType: usual = row.style.tint ?? (button.isDestructive ? .red : .blue)
-        case is SidebarButtonType: usual = row.style.tint ?? .blue
-        default: usual = .label
+    /// Warns about a row's text that is hard to read on the background of its style.
+    private mutating func warnIfIllegible(_ content: RowContent, _ style: RowStyle, at node: SourceNode) {
+        guard let background = style.background, !style.isInactive, let usual = content.textColor(style.tint) else {
+            return
         }
-        let text = row.style.color?.ofText ?? (row.style.tint == nil ? usual.ofText : usual)
-        warnIfIllegible(text, on: background, at: (style["color"] ?? style["background"] ?? style).position)
+        warnIfIllegible(
+            style.color?.ofText ?? usual, on: background,
+            at: (node["color"] ?? node["background"] ?? node).position)
     }
 
     /// Returns `nil` for an unknown type, after reporting it. Its keys are not checked: a misspelled type is one mistake.
-    private mutating func rowType(_ node: SourceNode?) -> (any RowType.Type)? {
-        guard let node else { return TitleRowType.self }
+    private mutating func rowType(_ node: SourceNode?) -> (any RowType)? {
+        guard let node else { return RowTypes.title }
+        if case .string(let name) = node.value, let type = RowTypes.type(named: name) { return type }
         let name = name(
-            node, "type", called: "row type", known: RowTypes.all.map { $0.name }, synonyms: RowTypes.synonyms)
-        return RowTypes.all.first { $0.name == name }
+            node, "type", called: "row type", known: RowTypes.all.map(\.name), synonyms: RowTypes.synonyms)
+        return name.flatMap { RowTypes.type(named: $0) }
     }
 
-    /// The keys of a row's type; `nil` for an unknown type.
+    /// The additional keys of a row's type; `nil` for an unknown type.
     private static func keys(of node: SourceNode) -> Set<RowFileKey>? {
-        var type: (any RowType.Type)? = TitleRowType.self
+        var type: (any RowType)? = RowTypes.title
         if let node = node["type"] {
-            type = RowTypes.all.first { if case .string($0.name) = node.value { true } else { false } }
+            type = if case .string(let name) = node.value { RowTypes.type(named: name) } else { nil }
         }
-        return type.map { Set(RowFileKey.common + $0.keys) }
+        return type?.keys
     }
 
     /// Up to three types in words.
-    private static func names(of types: [any RowType.Type]) -> String? {
+    private static func names(of types: [any RowType]) -> String? {
         types.isEmpty || types.count > 3 ? nil : types.map { "'\($0.name)'" }.joined(separator: " or ")
     }
 
     /// Reports keys that rows of a type do not have, and missing required keys.
-    private mutating func checkKeys(of object: SourceObject<RowFileKey>, _ type: any RowType.Type, isLoading: Bool) {
-        for key in RowFileKey.typed where object[key] != nil && !type.keys.contains(key) {
+    private mutating func checkKeys(of object: SourceObject<RowFileKey>, _ type: any RowType, isLoading: Bool) {
+        let keys = type.keys
+        for key in RowFileKey.typed where object[key] != nil && !keys.contains(key) {
             // The control of another type has its value under another key.
-            let own = key == .value ? type.editedField.flatMap { RowFileKey(rawValue: $0) } : nil
+            let own = key == .value ? type.editedControl.flatMap { RowFileKey(rawValue: $0) } : nil
             let advice: String? =
                 if let own, object[own] == nil {
                     "; did you mean '\(own.rawValue)'?"
@@ -83,20 +83,10 @@ extension ScreenFileDecoder {
             let problem = "a \(type.name) row has no '\(key.rawValue)'" + (advice ?? "")
             report(type.advice[key] ?? problem, at: keyPosition(of: key.rawValue, in: object.node))
         }
-        for key in type.requiredKeys where !isLoading && object[key] == nil {
-            reportMissing([key], in: object)
+        if isLoading { return }
+        for field in type.fields where field.isRequired && object[field.key] == nil {
+            reportMissing([field.key], in: object)
         }
-    }
-
-    private mutating func detail(_ object: SourceObject<RowFileKey>, _ type: any RowType.Type) -> String? {
-        let detail = text(object, .detail)
-        guard type.readsValueAsDetail, let value = text(object, .value) else { return detail }
-        if detail != nil {
-            report(
-                "a \(type.name) row can have either 'value' or 'detail', which mean the same",
-                at: keyPosition(of: "detail", in: object.node))
-        }
-        return detail ?? value
     }
 
     private mutating func action(_ object: SourceObject<RowFileKey>, _ key: RowFileKey) -> String? {
@@ -108,20 +98,21 @@ extension ScreenFileDecoder {
 
     // MARK: - Options
 
-    private mutating func rowOptions(_ object: SourceObject<RowFileKey>) -> ScreenFile.RowOptions {
-        var options = ScreenFile.RowOptions()
-        options.isSelected = flag(object, .selected, default: false)
-        options.isMovable = flag(object, .movable, default: false)
+    /// Reads the options of a row in addition to its content.
+    private mutating func readOptions(_ object: SourceObject<RowFileKey>, of row: inout ListItemViewModel) {
+        if flag(object, .selected, default: false) { row = row.selected() }
+        if flag(object, .movable, default: false) { row = row.movable() }
         let selection: SelectionWord? = choice(object[.selectionStyle], "selectionStyle", called: "selection style")
-        if selection == SelectionWord.none { options.selectionStyle = .none }
+        if selection == SelectionWord.none { row = row.selectionStyle(.none) }
         if let node = object[.swipe], let swipe = self.object(node, SwipeKey.self) {
-            options.leadingActions = swipe[.leading].map { rowActions($0, "leading") } ?? []
-            options.trailingActions = swipe[.trailing].map { rowActions($0, "trailing") } ?? []
+            let leading = swipe[.leading].map { rowActions($0, "leading") } ?? []
+            let trailing = swipe[.trailing].map { rowActions($0, "trailing") } ?? []
+            if !leading.isEmpty || !trailing.isEmpty { row = row.swipeActions(leading: leading, trailing: trailing) }
         }
-        options.menu = object[.menu].map { rowActions($0, "menu") } ?? []
-        options.separators = object[.separators].flatMap { separators($0) }
-        options.appearAction = action(object, .appearAction)
-        return options
+        let menu = object[.menu].map { rowActions($0, "menu") } ?? []
+        if !menu.isEmpty { row = row.contextMenu(menu) }
+        if let separators = object[.separators].flatMap({ separators($0) }) { row = row.separators(separators) }
+        if let action = action(object, .appearAction) { row = row.onAppear(action) }
     }
 
     /// A row's actions: `delete`, or objects.

@@ -36,7 +36,7 @@ extension ScreenFileDecoder {
         let headerText: String? =
             switch header {
             case .text(let text): text
-            case .row(let row): row.text
+            case .row(let row): row.name
             case nil: nil
             }
         let givenID = givenID(node)
@@ -56,11 +56,10 @@ extension ScreenFileDecoder {
         var rows: [ScreenFile.Row] = []
         for node in list(node, "rows") ?? [] {
             count += 1
-            guard var row = row(node) else { continue }
-            if row.id.isEmpty { row.id = ids.derive(from: row.name, or: "row-\(count)") }
+            guard var row = row(node, id: { ids.derive(from: $0, or: "row-\(count)") }) else { continue }
             row.level = level
             rows.append(row)
-            if let inner = node["rows"], row.type is DisclosureRowType {
+            if let inner = node["rows"], row.isExpanded != nil {
                 rows += self.rows(inner, level: level + 1, ids: &ids, count: &count)
             }
         }
@@ -83,11 +82,10 @@ extension ScreenFileDecoder {
         guard case .object = node.value else {
             return text(node, key, or: "a row").map { .text($0) }
         }
-        guard var row = row(node) else { return nil }
-        if row.type is DisclosureRowType {
+        guard let row = row(node, id: { _ in key }) else { return nil }
+        if row.isExpanded != nil {
             report("a \(key) cannot show and hide rows", at: keyPosition(of: "type", in: node))
         }
-        if row.id.isEmpty { row.id = key }
         return .row(row)
     }
 

@@ -11,6 +11,10 @@ struct ScreenFileDecoder {
     var images: [String: Result<ImageView.Source, Diagnostic>] = [:]
     /// The sections without an id in the file, by their derived ids.
     var derivedSectionIDs: [String: TextPosition] = [:]
+    /// The states of the file.
+    private var sources: [SourceNode] = []
+    /// Whether the current row needs a text.
+    var needsText = true
     private(set) var problems: [Diagnostic] = []
     /// Likely mistakes that do not prevent the screen from being shown.
     private(set) var warnings: [Diagnostic] = []
@@ -49,6 +53,9 @@ struct ScreenFileDecoder {
             id: screenID(object, title: title), title: title, group: visibleText(object, .group),
             notes: object[.notes].flatMap { text($0, "notes") }, variants: variants(object[.variants]), states: states)
         file.tags = tags(object[.tags])
+        for (index, node) in sources.enumerated() where file.states.indices.contains(index) {
+            file.states[index].source = StateSource(node, base: base, folder: folder, images: images)
+        }
         return file
     }
 
@@ -83,6 +90,7 @@ struct ScreenFileDecoder {
             }
             var state = base
             state.sections = with(state.strings) { $0.sections(sections) }
+            sources = [object.node]
             return [state]
         }
         if object[.sections] != nil {
@@ -94,6 +102,7 @@ struct ScreenFileDecoder {
         if nodes.isEmpty { report("a screen needs at least one state", at: node.position) }
         var names: [String: TextPosition] = [:]
         var ids = GivenIDs("state", names: namesWithoutID(nodes, "name"))
+        sources = nodes
         return nodes.map { state($0, base: base, names: &names, ids: &ids) }
     }
 

@@ -10,3 +10,10 @@ struct SourceObject<Key: ScreenFileKey> {
     /// Whether a key exists, even with null.
     func has(_ key: Key) -> Bool { node.has(key.rawValue) }
 }
+
+extension SourceObject<RowFileKey> {
+    /// Whether the row is a placeholder.
+    var isLoading: Bool {
+        if case .bool(true)? = self[.loading]?.value { true } else { false }
+    }
+}

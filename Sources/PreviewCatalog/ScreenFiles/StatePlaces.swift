@@ -74,35 +74,20 @@ struct StatePlaces {
                 rows = rows.drop { $0.level > row.level }
                 continue
             }
-            for field in RowField.all(of: row) {
-                guard let control = field.control(row) else { continue }
-                find(field.name, control.kind, of: row, in: node)
+            for control in row.fieldControls {
+                let (key, id) = (control.key(in: node), "\(row.id).\(control.name)")
+                switch control.notation {
+                case .icon, .emoji: picture(node, id: id, name: control.name)
+                default: place(node, key, id: id, kind: control.notation)
+                }
             }
             if node["id"] == nil {
                 identity(row.id, node, ids: ["text", "placeholder"].map { "\(row.id).\($0)" })
             }
-            guard row.type is DisclosureRowType else { continue }
+            guard row.isExpanded != nil else { continue }
             var inner = rows.prefix { $0.level > row.level }
             rows = rows.dropFirst(inner.count)
             find(&inner, in: node)
-        }
-    }
-
-    private mutating func find(
-        _ name: String, _ kind: PreviewControl.Kind, of row: ScreenFile.Row, in node: SourceNode
-    ) {
-        let id = "\(row.id).\(name)"
-        switch (name, kind) {
-        case ("icon", _), ("emoji", _): picture(node, id: id, name: name)
-        case ("destructive", _): place(node, "role", id: id, kind: .role)
-        case ("detail", _):
-            let isValue = type(of: row.type).readsValueAsDetail && node["value"] != nil
-            place(node, isValue ? "value" : "detail", id: id, kind: .optional)
-        case ("text", _): place(node, name, id: id, kind: .text)
-        case ("placeholder", _): place(node, name, id: id, kind: node["text"] == nil ? .needed : .optional)
-        case (_, .flag): place(node, name, id: id, kind: .flag)
-        case (_, .number): place(node, name, id: id, kind: .number)
-        case (_, .text), (_, .choice): place(node, name, id: id, kind: .optional)
         }
     }
 

@@ -35,8 +35,6 @@ package struct StateText: Sendable, Equatable {
         /// A text that the row requires.
         case needed
         case number, flag
-        /// A button's role: whether it is destructive.
-        case role
         /// An icon's name, or `none`.
         case icon
         /// A text of at most 8 characters; an empty text means none.
@@ -104,7 +102,6 @@ extension StateText.Value {
     /// The value in JSON, which is also YAML; `nil` for none.
     private func scalar(_ value: PreviewValue) -> String? {
         switch (kind, value) {
-        case (.role, .flag(let isDestructive)): isDestructive ? Self.quoted("destructive") : nil
         case (_, .flag(let flag)): "\(flag)"
         case (_, .number(let number)): PreviewValue.text(of: number)
         case (.icon, .text("none")), (.optional, .text("")), (.emoji, .text("")): nil

@@ -245,12 +245,12 @@ extension ChromiumTests {
                 let page = gallery.page
                 let values: [String: PreviewValue] = [
                     "milk.text": .text("a \"b\" \u{2028}"), "volume.value": .number(0.25),
-                    "drop.destructive": .flag(true),
+                    "drop.role": .text("destructive"),
                     "drop.emoji": .text(""),
                 ]
                 try await gallery.setValues(
                     """
-                    [["milk.text", 'a "b" \\u2028'], ["volume.value", "0.25"], ["drop.destructive", true], ["drop.emoji", ""]]
+                    [["milk.text", 'a "b" \\u2028'], ["volume.value", "0.25"], ["drop.role", "destructive"], ["drop.emoji", ""]]
                     """)
                 try await page.evaluate(
                     "navigator.clipboard.writeText = (text) => (globalThis.copied = text, Promise.resolve()); 1")
@@ -390,7 +390,7 @@ extension ChromiumTests {
                 ("volume.value", "'70'", "value=“70”"), ("volume.text", "'Noise'", "aria-label=“Noise”"),
                 ("name.value", "'Bob'", "value=“Bob”"), ("name.error", "'Too short'", "aria-description=“Too short”"),
                 ("size.value", "'s'", "option selected value=“s”"),
-                ("drop.destructive", "false", "button.item.button-row"),
+                ("drop.role", "'normal'", "button.item.button-row"),
             ]
             try await withGallery([Scenario(file)], form: form, at: "/note/default?inspector=controls") { gallery in
                 let page = gallery.page

@@ -4,16 +4,15 @@ import ListPreviewKit
 import Testing
 
 @testable import PreviewCatalog
+@testable import TestSupport
 
 /// The published schema and the decoder agree.
 @Suite struct ScreenFileSchemaTests {
-    private static func schema() throws -> JSONNode {
-        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent()
-            .deletingLastPathComponent()
-        let data = try Data(contentsOf: root.appendingPathComponent("Public/schema/screen.schema.json"))
-        return try JSONParser().parse(Array(data))
-    }
+    private static let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent()
+        .appendingPathComponent("Public/schema/screen.schema.json")
+
+    private static func schema() throws -> JSONNode { try JSONParser().parse(Array(Data(contentsOf: file))) }
 
     private func keys(_ node: JSONNode?) -> Set<String> { Set(node?["properties"]?.object?.map(\.key) ?? []) }
 
@@ -63,8 +62,6 @@ import Testing
         let bar = parts["navigationBar"]?["properties"]?["title"]
         #expect(strings(bar?["enum"]) == TitleWord.allCases.map(\.rawValue))
         #expect(strings(parts["motion"]?["enum"]) == RowAnimation.allCases.map(\.rawValue))
-        #expect(constants(row?["type"]?["oneOf"]) == RowTypes.all.map { $0.name })
-        #expect(constants(row?["accessory"]?["oneOf"]) == Accessory.Kind.allCases.map(\.rawValue))
         #expect(constants(parts["preset"]?["oneOf"]) == RowStylePreset.allCases.map(\.rawValue))
         let icons = Icon.allCases.map(\.rawValue).sorted()
         #expect(strings(parts["icon"]?["anyOf"]?.array?.first?["enum"]) == icons)
@@ -75,26 +72,13 @@ import Testing
         #expect(strings(style?["textCase"]?["enum"]) == TextCase.allCases.map(\.rawValue))
     }
 
-    /// The declaration of each type contains its keys and its required keys; the schema repeats them.
-    @Test func keysOfRowTypesEqualTheirDeclarations() throws {
-        let row = try #require(try Self.schema()["$defs"]?["row"])
-        var conditions: [String: JSONNode] = [:]
-        for condition in row["allOf"]?.array ?? [] {
-            guard let type = condition["if"]?["properties"]?["type"]?["const"]?.string else { continue }
-            conditions[type] = condition["then"]
-        }
-        #expect(conditions.count == RowTypes.all.count)
+    /// With `LISTPREVIEW_RECORD` in the environment, the file is rewritten.
+    @Test func rowsEqualTheDeclarationsOfFields() throws {
+        let text = try String(contentsOf: Self.file, encoding: .utf8)
+        let generated = ReadableJSON.text(of: ScreenSchema.generated(from: try Self.schema()))
+        #expect(text == generated, "Record the schema with LISTPREVIEW_RECORD=1.")
+        if PatchCorpus.isRecording { try generated.write(to: Self.file, atomically: true, encoding: .utf8) }
         for type in RowTypes.all {
-            let condition = try #require(conditions[type.name])
-            let refused = (condition["properties"]?.object ?? []).filter { $0.value.bool == false }.map(\.key)
-            #expect(
-                Set(refused) == Set(RowFileKey.typed.map(\.rawValue)).subtracting(type.keys.map(\.rawValue)),
-                "\(type.name)"
-            )
-            let needed = (condition["anyOf"]?.array ?? []).map { Set(strings($0["required"])) }
-            #expect(needed.first == Set(["text"] + type.requiredKeys.map(\.rawValue)), "\(type.name)")
-            if let key = type.textAlternative { #expect(needed.contains([key.rawValue]), "\(type.name)") }
-            #expect(type.requiredKeys.allSatisfy(type.keys.contains), "\(type.name)")
             #expect(type.advice.keys.allSatisfy { !type.keys.contains($0) }, "\(type.name)")
         }
         let keys = RowFileKey.allCases.map(\.rawValue)
@@ -148,13 +132,6 @@ import Testing
         let parts = try #require(try Self.schema()["$defs"])
         let row = parts["row"]?["properties"]
         let separators = parts["separatorsObject"]?["properties"]
-        #expect(strings(row?["role"]?["enum"]) == RowAction.Role.allCases.map(\.rawValue))
-        #expect(strings(row?["alignment"]?["enum"]) == ButtonAlignmentWord.allCases.map(\.rawValue))
-        #expect(strings(row?["keyboard"]?["enum"]) == TextFieldModel.Keyboard.allCases.map(\.rawValue))
-        #expect(
-            strings(row?["autocapitalization"]?["enum"])
-                == TextFieldModel.Autocapitalization.allCases.map(\.rawValue))
-        #expect(strings(row?["pickerStyle"]?["enum"]) == PickerModel.Style.allCases.map(\.rawValue))
         #expect(
             strings(parts["image"]?["properties"]?["shape"]?["enum"]) == ImageView.Shape.allCases.map(\.rawValue))
         #expect(strings(parts["image"]?["properties"]?["edge"]?["enum"]) == ImageEdge.allCases.map(\.rawValue))
@@ -187,9 +164,9 @@ import Testing
         let row = try #require(state.sections.first?.rows.first)
         #expect(parts["listStyle"]?["default"]?.string == state.style.rawValue)
         #expect(parts["lang"]?["default"]?.string == state.language)
-        #expect(parts["row"]?["properties"]?["type"]?["default"]?.string == type(of: row.type).name)
-        #expect(parts["row"]?["properties"]?["accessory"]?["default"]?.string == row.accessory.rawValue)
+        #expect(parts["row"]?["properties"]?["type"]?["default"]?.string == row.type.name)
+        #expect(parts["row"]?["properties"]?["accessory"]?["default"]?.string == row.item?.accessory.rawValue)
         #expect(schema["properties"]?["version"]?["const"]?.integer == ScreenFile.formatVersion)
-        #expect(row.height == .automatic)
+        #expect(row.viewModel.heightStyle == .automatic)
     }
 }

@@ -87,18 +87,32 @@ import Testing
         style.cornerRadius = 8
         style.opacity = 0.5
         style.tint = .green
-        let rows: [ScreenFile.Row] = [
-            .init(id: "7", text: "Mini", image: .icon(.car), badge: "3", height: .static(60)),
-            .init(
-                id: "x", type: SubtitleRowType(), text: "Beetle", detail: "1984", image: .emoji("🚗"),
-                accessory: .chevron,
-                height: .minimum(80), action: "open"),
-            .init(
-                id: "price", type: ValueRowType(), text: "Price", detail: "9 €", image: .url("a/b"),
-                imageLabel: "A car",
-                style: style, height: .aspect(16.0 / 9)),
-            .init(id: "rest", type: ValueRowType(), text: "Rest", detail: "none"),
+        func row(_ id: String, _ type: any RowType, _ viewModel: ListItemViewModel) -> ScreenFile.Row {
+            ScreenFile.Row(id: id, name: "", type: type, viewModel: viewModel, isExpanded: nil)
+        }
+        let rows = [
+            row(
+                "7", RowTypes.title,
+                TitleRow.row(
+                    ItemModel(id: "7", title: "Mini", image: .icon(.car), badge: "3"), heightStyle: .static(60))),
+            row(
+                "x", RowTypes.subtitle,
+                SubtitleRow.row(
+                    ItemModel(id: "x", title: "Beetle", detail: "1984", image: .emoji("🚗"), accessory: .chevron),
+                    heightStyle: .minimum(80), action: "open")),
+            row(
+                "price", RowTypes.value,
+                ValueRow.row(
+                    ItemModel(id: "price", title: "Price", detail: "9 €", image: .url("a/b"), imageLabel: "A car"),
+                    style: .adding(ListItemStyle { [style] in style.apply(to: &$0) }),
+                    heightStyle: .aspect(16.0 / 9))),
+            row("rest", RowTypes.value, ValueRow.row(ItemModel(id: "rest", title: "Rest", detail: "none"))),
         ]
+        let footer = row(
+            "footer", RowTypes.title,
+            TitleRow.row(
+                ItemModel(id: "footer", title: "More"),
+                style: .adding(ListItemStyle { [secondary] in secondary.apply(to: &$0) })))
         return ScreenFile(
             id: "cars", title: "Cars",
             states: [
@@ -110,7 +124,7 @@ import Testing
                     sections: [
                         .init(
                             id: "used", header: .text("Used"),
-                            footer: .row(.init(id: "footer", text: "More", style: secondary)), rows: rows),
+                            footer: .row(footer), rows: rows),
                         .init(id: "section-2"),
                     ]),
             ])
@@ -184,7 +198,7 @@ import Testing
         #expect(sections.map(\.id) == ["used-cars", "used-cars-2", "section-3"])
         #expect(sections[0].rows.map(\.id) == ["mini-cooper", "mini-cooper-3", "mini-cooper-2", "row-4", "ä-中文-2"])
         #expect(sections[1].rows.map(\.id) == ["mini-cooper-4", "007"])
-        #expect(sections[1].rows.map(\.text) == ["Mini Cooper", "007"])
+        #expect(sections[1].rows.map(\.name) == ["Mini Cooper", "007"])
         #expect(sections[2].rows.map(\.id) == ["row-8", "row-4-2"])
     }
 
@@ -197,16 +211,16 @@ import Testing
 
     @Test func yamlScalarsAreTexts() throws {
         let texts = try rows("[{text: no}, {text: 1.50}, {text: '~'}, {text: 2024-01-01}, {text: 12:30}, {text: .5}]")
-        #expect(texts.map(\.text) == ["no", "1.50", "~", "2024-01-01", "12:30", ".5"])
+        #expect(texts.map(\.name) == ["no", "1.50", "~", "2024-01-01", "12:30", ".5"])
         #expect(try read("{title: T, lang: no, sections: []}").states[0].language == "no")
-        #expect(try rows("[{text: !!str 5, badge: !!str true}]")[0].badge == "true")
+        #expect(try rows("[{text: !!str 5, badge: !!str true}]")[0].item?.badge == "true")
     }
 
     @Test func yamlAliasesAndMergeKeys() throws {
         let rows = try rows("[&a {text: A, image: 🚗, id: a}, {<<: *a, id: b}, {<<: [{text: B}, *a], id: c, image: 🚲}]")
         #expect(rows.map(\.id) == ["a", "b", "c"])
-        #expect(rows.map(\.text) == ["A", "A", "B"])
-        #expect(rows.map(\.image) == [.emoji("🚗"), .emoji("🚗"), .emoji("🚲")])
+        #expect(rows.map(\.name) == ["A", "A", "B"])
+        #expect(rows.map(\.item?.image) == [.emoji("🚗"), .emoji("🚗"), .emoji("🚲")])
     }
 
     @Test func unusualTextsAreKept() throws {
@@ -214,7 +228,7 @@ import Testing
             #"{"title": "\u0000x", "sections": [{"rows": [{"text": "<script>", "detail": "", "type": "value"}]}]}"#,
             path: "x.json")
         #expect(file.title == "\0x")
-        #expect(file.states[0].sections[0].rows[0].detail == "")
+        #expect(file.states[0].sections[0].rows[0].item?.detail == "")
     }
 
     @Test(arguments: [
@@ -223,7 +237,7 @@ import Testing
         ("a/b", .url("a/b")), ("data:image/png;base64,AA==", .url("data:image/png;base64,AA==")),
     ])
     func images(text: String, expected: ImageView.Source) throws {
-        #expect(try rows("[{text: T, image: '\(text)'}]")[0].image == expected)
+        #expect(try rows("[{text: T, image: '\(text)'}]")[0].item?.image == expected)
     }
 
     /// A signature and the chunk that ends an image.
@@ -268,7 +282,7 @@ import Testing
         """.write(toFile: file, atomically: true, encoding: .utf8)
         let read = try ScreenFileReader().read(path: file)
         let image = ImageView.Source.data(base64: Self.png.base64EncodedString(), mediaType: "image/png")
-        let images = read.states[0].sections[0].rows.map(\.image)
+        let images = read.states[0].sections[0].rows.map(\.item?.image)
         #expect(
             images[..<4] == [
                 image, .framed(image, ImageView.Frame(.rounded, size: 60)), .url("missing.jpg"), .url("missing.jpg"),
@@ -306,20 +320,20 @@ import Testing
         let file = folder.appendingPathComponent("cars.yaml").path
         let read = try ScreenFileReader().read(
             Array("{title: T, sections: [{rows: [{text: A, image: car.png}]}]}".utf8), path: file)
-        #expect(read.states[0].sections[0].rows.map(\.image) == [.url("car.png")])
+        #expect(read.states[0].sections[0].rows.map(\.item?.image) == [.url("car.png")])
         #expect(read.warnings.map(\.message) == ["image 'car.png': this is not a regular file"])
     }
 
     @Test func imageObjects() throws {
         let rows = try rows("[{text: A, image: {icon: star, label: Star}}, {text: B, image: {emoji: ★}}]")
-        #expect(rows.map(\.image) == [.icon(.star), .emoji("★")])
-        #expect(rows.map(\.imageLabel) == ["Star", nil])
+        #expect(rows.map(\.item?.image) == [.icon(.star), .emoji("★")])
+        #expect(rows.map(\.item?.imageLabel) == ["Star", nil])
     }
 
     @Test func everyPreset() throws {
         for name in ["plain", "prominent", "secondary", "disabled", "link", "destructive"] {
-            let style = try rows("[{text: A, style: \(name)}]")[0].style
-            #expect((style == RowStyle()) == (name == "plain"), "\(name)")
+            let rows = try rows("[{text: A}, {text: A, style: \(name)}]").map(\.viewModel)
+            #expect(rows[0].isContentEqual(to: rows[1]) == (name == "plain"), "\(name)")
         }
     }
 
@@ -330,4 +344,9 @@ import Testing
         let state = try read("{title: T, lang: \(language), sections: []}").states[0]
         #expect(state.direction.rawValue == direction)
     }
+}
+
+extension ScreenFile.Row {
+    /// The data of a row with texts.
+    var item: ItemModel? { viewModel.data as? ItemModel }
 }

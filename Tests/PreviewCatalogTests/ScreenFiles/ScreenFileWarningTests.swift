@@ -34,7 +34,7 @@ struct ScreenFileWarningTests {
     @Test func emptyTextsDoNotRejectTheLine() throws {
         var reader = ScreenLineReader(path: "-")
         let line = try reader.read(Array(#"{"sections": [{"rows": [{"text": ""}, {"text": "B"}]}]}"#.utf8), line: 7)
-        #expect(line.state?.sections[0].rows.map(\.text) == ["", "B"])
+        #expect(line.state?.sections[0].rows.map(\.name) == ["", "B"])
         #expect(
             line.warnings.map(\.description) == [
                 "-:7:34: warning: 'text' of a row is empty; it is shown without a text"
@@ -187,12 +187,12 @@ struct ScreenFileWarningTests {
             ])
         let rows = file.states[0].sections[0].rows
         #expect(
-            rows.map(\.image) == [
+            rows.map(\.item?.image) == [
                 .icon(.squareDashed), .icon(.squareDashed), nil, .icon(.gear), nil, .icon(.squareDashed),
                 .icon(.squareDashed), .icon(.squareDashed), .icon(.squareDashed),
             ])
-        #expect(rows[2].options.menu.map(\.icon) == [.squareDashed])
-        #expect(rows[4].options.leadingActions.map(\.icon) == [.download])
+        #expect(rows[2].viewModel.menu.map(\.icon) == [.squareDashed])
+        #expect(rows[4].viewModel.leadingActions.map(\.icon) == [.download])
     }
 
     @Test func optionsWithoutEffectAreReported() throws {
