@@ -186,7 +186,8 @@ let package = Package(
             name: "ListPreviewKitTests",
             dependencies: ["JSONText", "ListDiff", "ListPreviewKit", "MarkupValidation", "TestSupport"]),
         .testTarget(name: "ListAdaptersTests", dependencies: ["ListAdapters", "ListPreviewKit", "TestSupport"]),
-        .testTarget(name: "MigrationTests", dependencies: ["ListAdapters", "ListPreviewKit", "PreviewServer"]),
+        .testTarget(
+            name: "MigrationTests", dependencies: ["ListAdapters", "ListPreviewKit", "PreviewCatalog", "PreviewServer"]),
         .testTarget(
             name: "MarkupValidationTests",
             dependencies: ["JSONText", "ListPreviewKit", "MarkupValidation", "TestSupport"]),

@@ -1,5 +1,6 @@
 import JSONText
 import ListPreviewKit
+import PreviewCatalog
 import PreviewServer
 import Testing
 

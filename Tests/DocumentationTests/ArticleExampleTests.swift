@@ -1,6 +1,7 @@
 import Foundation
 import ListPreviewKit
 import Logging
+import PreviewCatalog
 import PreviewServer
 import ServiceLifecycle
 import Testing

@@ -1,5 +1,6 @@
 import ListAdapters
 import ListPreviewKit
+import PreviewCatalog
 import PreviewServer
 import Testing
 

@@ -3,9 +3,9 @@ package struct EventHandler: Sendable, Hashable {
     /// Handles an event; `nil` if there is no handler.
     package let perform: (@Sendable (ListEventContext) async throws -> Void)?
     /// The type of data that it requires, if any.
-    let model: Any.Type?
+    package let model: Any.Type?
     /// The component whose action it handles, if it is for one.
-    let component: Any.Type?
+    package let component: Any.Type?
 
     init() { (perform, model, component) = (nil, nil, nil) }
 
@@ -102,6 +102,9 @@ extension ListItemViewModel {
     package func on(_ action: String, _ handler: EventHandler) -> Self {
         with { $0.handlers[action] = handler }
     }
+
+    /// The handlers of the row itself, except those of its swipe actions and its menu.
+    package var ownHandlers: [String: EventHandler] { isPlain ? [:] : options.handlers }
 
     /// The row's own handler of an action: that of a swipe action, an item of its menu, or its component.
     package func handler(of action: String) -> EventHandler? {

@@ -105,13 +105,13 @@ public struct ListEventHandlers: Sendable {
     }
 
     /// Whether there is a handler for an action of a row.
-    func canTake(_ action: String, of row: ListItemViewModel) -> Bool {
+    package func canTake(_ action: String, of row: ListItemViewModel) -> Bool {
         other != nil || handlers[Key(component: nil, action: action)]?.any != nil
             || handlers[Key(component: row.componentID, action: action)]?.byData[row.dataType] != nil
     }
 
     /// The actions of components that are handled, by the components' types: for finding handlers that no action reaches.
-    var componentActions: [(component: ObjectIdentifier, name: String, action: String)] {
+    package var componentActions: [(component: ObjectIdentifier, name: String, action: String)] {
         handlers.compactMap { key, handlers in
             guard let component = key.component, let name = handlers.component else { return nil }
             return (component, name, key.action)
@@ -120,7 +120,7 @@ public struct ListEventHandlers: Sendable {
     }
 
     /// Whether there is a handler for an action of the screen.
-    func canTake(_ action: String) -> Bool {
+    package func canTake(_ action: String) -> Bool {
         other != nil || handlers[Key(component: nil, action: action)]?.any != nil
     }
 
@@ -189,12 +189,12 @@ extension ListScreen {
     }
 
     /// The handler of a bar's button, or of a tab.
-    func barHandler(of action: String) -> EventHandler? {
+    package func barHandler(of action: String) -> EventHandler? {
         buttons.first { $0.name == action && $0.handler.perform != nil }?.handler
     }
 
     /// The buttons of all bars and the tabs.
-    var buttons: [RowAction] {
+    package var buttons: [RowAction] {
         let bar = navigationBar.map { [$0.back].compactMap(\.self) + $0.leading + $0.trailing } ?? []
         return bar + toolbar + tabs
     }

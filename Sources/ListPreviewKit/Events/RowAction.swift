@@ -41,7 +41,7 @@ public struct RowAction: Sendable, Hashable {
     /// Whether it is a bar's most important button: its text is semibold.
     package var isProminent: Bool
     /// The effect of the action.
-    private(set) var handler = EventHandler()
+    package private(set) var handler = EventHandler()
     /// Whether the name is that of the title.
     private var hasDerivedName: Bool
 

@@ -71,9 +71,9 @@ extension ListItemViewModel {
     /// The actions of the row's menu.
     package var menu: [RowAction] { isPlain ? [] : options.content.menu }
     /// The swipe actions and the menu items.
-    var buttons: [RowAction] { isPlain ? [] : options.content.offeredActions }
+    package var buttons: [RowAction] { isPlain ? [] : options.content.offeredActions }
     /// The actions of the row, without those of its component's controls.
-    var namedActions: [String] {
+    package var namedActions: [String] {
         [action, appearAction, isMovable ? "move" : nil].compactMap(\.self) + buttons.map(\.name)
     }
     /// The name of the menu's button.
@@ -261,8 +261,8 @@ extension ListItemViewModel {
     /// The data's tag.
     package var tag: (any Sendable)? { row.data.tag }
 
-    var dataTypeName: String { "\(type(of: row.data))" }
-    var dataType: ObjectIdentifier { ObjectIdentifier(type(of: row.data)) }
+    package var dataTypeName: String { "\(type(of: row.data))" }
+    package var dataType: ObjectIdentifier { ObjectIdentifier(type(of: row.data)) }
 }
 
 /// The effect of a row while it is pressed.

@@ -21,10 +21,10 @@ public struct ScreenSession: Sendable {
     /// The duplicate identities of the screen.
     package var duplicates: [DuplicateIdentity] { layout.duplicates }
 
-    private(set) var layout: ScreenLayout
-    private(set) var assets: ScreenAssets
+    package private(set) var layout: ScreenLayout
+    package private(set) var assets: ScreenAssets
     private var templates = TemplateCatalog()
-    private(set) var values: RenderedValues
+    package private(set) var values: RenderedValues
     /// The number of templates and rules from which unused ones are looked for.
     private var assetLimit = 0
 
@@ -154,11 +154,11 @@ extension ListScreen {
 ///
 /// Changes are compared with these values, so a row is mapped only for its new content. They take 16 bytes per slot
 /// and 40 per row; texts share their storage with the models if the mapping passes them on unchanged.
-struct RenderedValues: Sendable {
+package struct RenderedValues: Sendable {
     /// By flat index of the row: its index among all rows of the screen.
-    private(set) var rows: [[SlotValue]] = []
+    package private(set) var rows: [[SlotValue]] = []
     /// Those of headers and footers, by their elements' ids.
-    private(set) var supplements: [String: [SlotValue]] = [:]
+    package private(set) var supplements: [String: [SlotValue]] = [:]
 
     /// Renders the whole screen.
     ///

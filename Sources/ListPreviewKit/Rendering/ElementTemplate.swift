@@ -147,33 +147,13 @@ package enum ElementAttribute: String, CaseIterable {
     static let afterID = sorted.filter { $0.rawValue > "id" }
     private static let sorted = allCases.sorted { $0.rawValue < $1.rawValue }
 
-    /// The change of an attribute in words; `nil` if another attribute's change has the same meaning.
-    ///
-    /// The class is not included, because its effect depends on its rules.
-    package static func change(of name: String, from old: String?, to new: String?) -> ValueChange? {
-        func flag(_ name: String) -> ValueChange {
-            ValueChange(name: name, old: .flag(old != nil), new: .flag(new != nil))
-        }
-        func text(_ name: String) -> ValueChange {
-            ValueChange(name: name, old: old.map { .text($0) } ?? .none, new: new.map { .text($0) } ?? .none)
-        }
-        return switch ElementAttribute(rawValue: name) {
-        case .action: text("action")
-        case .appearAction: text("appear action")
-        case .selection: flag("selected")
-        case .placeholder: flag("placeholder")
-        case .tabIndex: nil
-        case .styleClass, nil: text(name)
-        }
-    }
-
     /// Whether headers and footers have the attribute, too.
     var isInEveryRole: Bool { self == .styleClass || self == .placeholder }
 
     var slotKind: SlotKind { self == .placeholder ? .booleanAttribute(rawValue) : .attribute(rawValue) }
 
     /// The value of every attribute except the class, which also has a rule; `nil` if the attribute is absent.
-    func value(of viewModel: ListItemViewModel) -> String? {
+    package func value(of viewModel: ListItemViewModel) -> String? {
         switch self {
         case .styleClass: nil
         case .action: viewModel.action

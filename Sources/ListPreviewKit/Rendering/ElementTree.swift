@@ -44,7 +44,7 @@ package struct ElementTree: Sendable, Hashable {
     }
 
     /// The text of some markup, without its tags.
-    static func text(ofMarkup html: String) -> String {
+    package static func text(ofMarkup html: String) -> String {
         MarkupTokenizer([.literal(html)]).tokens.map { token in
             if case .text(let text) = token.kind { text } else { "" }
         }.joined()
@@ -54,7 +54,7 @@ package struct ElementTree: Sendable, Hashable {
     package var classes: [Substring] { attributes["class"]?.split(separator: " ") ?? [] }
 
     /// The element at a path of indexes among child elements.
-    subscript(path: [Int]) -> ElementTree? {
+    package subscript(path: [Int]) -> ElementTree? {
         var element = self
         for index in path {
             guard let place = element.place(ofChild: index), case .element(let child) = element.content[place] else {
@@ -66,7 +66,7 @@ package struct ElementTree: Sendable, Hashable {
     }
 
     /// Whether the element at a path, or an element around it, is only visual, such as an emoji next to a title.
-    func isDecoration(_ path: [Int]) -> Bool {
+    package func isDecoration(_ path: [Int]) -> Bool {
         (0...path.count).contains { self[Array(path.prefix($0))]?.attributes["aria-hidden"] == "true" }
     }
 

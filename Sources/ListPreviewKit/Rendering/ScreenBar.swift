@@ -1,15 +1,15 @@
 /// An element of a screen next to its sections: a bar, the search field, or the index.
 ///
 /// Its `id`, its `data-item` and the name of its template are the same text.
-struct ScreenBar: Sendable {
+package struct ScreenBar: Sendable {
     /// The `id` attribute.
-    let id: String
+    package let id: String
     /// The template, and those of its list slots.
     let templates: [TemplateMarkup]
     /// The values of the slots, with their styles.
     let values: SlotValues
     /// The names of the events of enabled controls, each once.
-    let actions: [String]
+    package let actions: [String]
     private let writing: @Sendable (inout HTMLWriter) -> Void
 
     init<Content: BarContent>(_ content: Content, strings: ListStrings) {
@@ -30,7 +30,7 @@ struct ScreenBar: Sendable {
     }
 
     /// The displayed texts, in order.
-    var texts: [String] {
+    package var texts: [String] {
         zip(templates[0].slots, values.values).flatMap { slot, value -> [String] in
             switch (slot.kind, value) {
             case (.text, .text(let text)), (.attribute("value"), .text(let text)): return text.isEmpty ? [] : [text]
@@ -99,14 +99,15 @@ struct BarElement: Sendable {
 }
 
 /// The elements of a screen next to its sections, by position.
-struct ScreenBars {
+package struct ScreenBars {
     /// Before the title, which every screen has.
     var beforeTitle: [ScreenBar] = []
     /// Between the title and the sections.
     var beforeSections: [ScreenBar] = []
     var afterSections: [ScreenBar] = []
 
-    init(of layout: ScreenLayout) {
+    /// Lays out the bars of a screen.
+    package init(of layout: ScreenLayout) {
         let screen = layout.screen
         let strings = screen.strings
         if let bar = screen.navigationBar {
@@ -126,7 +127,7 @@ struct ScreenBars {
     }
 
     /// All of them, in order.
-    var all: [ScreenBar] { beforeTitle + beforeSections + afterSections }
+    package var all: [ScreenBar] { beforeTitle + beforeSections + afterSections }
 }
 
 // MARK: - Contents

@@ -53,3 +53,10 @@ extension SlotValue {
         }
     }
 }
+
+extension SlotValue {
+    /// The value of a text, attribute or raw HTML slot.
+    package var text: String? {
+        if case .text(let text) = self { text } else { nil }
+    }
+}

@@ -1,4 +1,5 @@
 import ListPreviewKit
+import PreviewCatalog
 
 /// A picture of a screen.
 public struct Screenshot: Sendable, Hashable {

@@ -1,6 +1,7 @@
 import ListDiff
 import ListPreviewKit
 import MarkupValidation
+import PreviewCatalog
 
 /// The changes between two recordings of a screen, in the words of `listpreview diff`.
 struct GoldenChanges {

@@ -1,5 +1,6 @@
 import ListPreviewKit
 import MarkupValidation
+import PreviewCatalog
 
 /// An element of a recorded screen as plain values, for the comparison of recordings.
 struct GoldenPart: Hashable {

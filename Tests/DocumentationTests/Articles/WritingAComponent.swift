@@ -2,6 +2,7 @@
 
 import Foundation
 import ListPreviewKit
+import PreviewCatalog
 import Testing
 
 // snippet: Model

@@ -149,18 +149,6 @@ struct ScreenBarTests {
         }
     }
 
-    @Test func unhandledBarActionsAreReported() {
-        var screen = screen {
-            $0.toolbar = [
-                .init("A", name: "a"), .init("B", name: "b"), .init("C", name: "c", isEnabled: false),
-            ]
-            $0.handlers.on("a") { _ in }
-        }
-        #expect(screen.unhandledActions.map(\.action) == ["b"])
-        screen.handlers.onOther { _ in true }
-        #expect(screen.unhandledActions.isEmpty)
-    }
-
     // MARK: - Patches
 
     @Test func changedBarTextIsOneSlot() {
@@ -195,23 +183,5 @@ struct ScreenBarTests {
         let operations = screen { $0.editMode = .inactive }.patch(to: screen { $0.editMode = .active }).operations
         #expect(
             operations == [.attribute(id: "screen", name: "class", value: "list-screen inset-grouped edit-active")])
-    }
-
-    @Test func changesOfBarsAreDescribed() {
-        let first = screen {
-            $0.navigationBar = .init()
-            $0.editMode = .inactive
-        }
-        let second = screen {
-            $0.navigationBar = .init(trailing: [.init("Add", name: "add")], isInline: true)
-            $0.searchText = "x"
-            $0.editMode = .active
-        }
-        let changes = ScreenChanges(from: first, to: second, patch: first.patch(to: second)).screen
-        #expect(changes.map(\.name) == ["navigation bar", "search field", "title display", "edit mode"])
-        #expect(changes[0].new == .list(["Cars", "Add"]))
-        #expect(changes[1].old == ValueChange.Value.none)
-        #expect(changes[2].new == .word("inline"))
-        #expect(changes[3].new == .word("active"))
     }
 }

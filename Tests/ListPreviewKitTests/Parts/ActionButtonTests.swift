@@ -44,10 +44,8 @@ struct ActionButtonTests {
         #expect(html(button).contains(" disabled=\"\""))
     }
 
-    @Test func unhandledActionsIncludeButtons() throws {
-        let row = Card.row().on(ItemAction<Card, NoPayload>("other")) { _ in }
-        let screen = ListScreen(id: "c", title: "C", sections: [ListSection(id: 1, rows: [row])])
-        #expect(screen.unhandledActions.map(\.action) == ["buy", "other"])
+    @Test func pagesWithButtonsAreValid() throws {
+        let screen = ListScreen(id: "c", title: "C", sections: [ListSection(id: 1, rows: [Card.row()])])
         let report = try MarkupValidator().validate(DocumentRenderer().bytes(for: screen))
         #expect(report.isValid, "\(report)")
     }

@@ -35,13 +35,6 @@ struct SidebarTests {
                 "<button aria-current=\"true\" class=\"item sidebar-item\" data-action=\"choose\" data-value=\"B\""))
     }
 
-    /// Changes have no names of classes.
-    @Test func changedItemsAreNamed() {
-        let old = ListScreen.of(.sidebarGroup("P", items: [.init("A")]))
-        let changes = old.changes(to: ListScreen.of(.sidebarGroup("P", items: [.init("B")])))
-        #expect("\(changes)".contains("items: [A] -> [B]") && !"\(changes)".contains("subitems"), "\(changes)")
-    }
-
     @Test func selectionsReachTheHandlers() async throws {
         let journal = Journal()
         let screen = ListScreen.of(

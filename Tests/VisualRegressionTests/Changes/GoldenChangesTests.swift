@@ -1,4 +1,5 @@
 import ListPreviewKit
+import PreviewCatalog
 import Testing
 
 @testable import TestSupport

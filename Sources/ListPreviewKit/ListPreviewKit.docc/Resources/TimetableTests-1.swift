@@ -1,4 +1,5 @@
 import ListPreviewKit
+import PreviewCommands
 import Testing
 
 @testable import Trains

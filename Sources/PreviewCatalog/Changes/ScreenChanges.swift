@@ -1,3 +1,5 @@
+package import ListPreviewKit
+
 /// The changes of a patch, as a person sees them on the screen.
 ///
 /// The patch determines the changes; the two screens contain the names, the positions and the old values.

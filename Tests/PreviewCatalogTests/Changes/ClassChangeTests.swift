@@ -1,6 +1,7 @@
+import ListPreviewKit
 import Testing
 
-@testable import ListPreviewKit
+@testable import PreviewCatalog
 
 /// The differences between two `class` attributes.
 struct ClassChangeTests {

@@ -1,6 +1,7 @@
+import ListPreviewKit
 import Testing
 
-@testable import ListPreviewKit
+@testable import PreviewCatalog
 
 /// The exact text of changes.
 struct ScreenChangesFormatterTests {

@@ -1,3 +1,5 @@
+package import ListPreviewKit
+
 /// An action that a row offers and that nothing handles, on a screen that handles others; or a handler that no action reaches.
 package struct UnhandledAction: Sendable, Hashable, CustomStringConvertible {
     /// The problem.
@@ -180,46 +182,17 @@ private struct ActionSearch {
 extension ListItemViewModel {
     /// Whether the row handles an event itself.
     fileprivate var hasHandlers: Bool {
-        !isPlain && (!options.handlers.isEmpty || options.content.offeredActions.contains { $0.handler.perform != nil })
+        !ownHandlers.isEmpty || buttons.contains { $0.handler.perform != nil }
     }
-
-    /// The handlers of the row itself, except those of its swipe actions and its menu.
-    fileprivate var ownHandlers: [String: EventHandler] { isPlain ? [:] : options.handlers }
 
     /// The names of swipe actions and menu items with a closure that other actions of the row have, too.
     ///
     /// - Parameter shown: The actions of the component's controls.
     fileprivate func collisions(with shown: [String]) -> [(action: String, reason: UnhandledAction.Reason)] {
-        guard !isPlain else { return [] }
-        return options.content.offeredActions.filter { $0.handler.perform != nil }.compactMap { action in
-            if options.handlers[action.name] != nil { return (action.name, .takenByRow) }
+        buttons.filter { $0.handler.perform != nil }.compactMap { action in
+            if ownHandlers[action.name] != nil { return (action.name, .takenByRow) }
             return shown.contains(action.name) ? (action.name, .takesComponentAction) : nil
         }
-    }
-
-    /// The actions that the component's controls can send, as far as they are known.
-    ///
-    /// - Complexity: O(1) if the template has all names; otherwise, the row is mapped.
-    var controlActions: Set<String> {
-        let controls = Self.controls.value(for: componentID) { _ in OfferedControls(of: component) }
-        return controls.possibleActions(values(for: controls)) ?? []
-    }
-
-    private static let controls = BoundedCache<ObjectIdentifier, OfferedControls>()
-
-    /// The values of the component's slots, if it has controls.
-    fileprivate func values(for controls: OfferedControls) -> [SlotValue] {
-        guard !controls.isEmpty else { return [] }
-        var values = SlotValues()
-        appendValues(to: &values)
-        return values.values
-    }
-
-    /// The actions of the component's controls that are neither hidden nor disabled.
-    fileprivate var shownActions: [String] {
-        var writer = HTMLWriter()
-        write(into: &writer)
-        return OfferedActions(in: writer.bytes()).actions.filter { $0.isEnabled && !$0.isAutomatic }.map(\.name)
     }
 
     /// The reason why a handler cannot handle events of the row.
@@ -231,49 +204,5 @@ extension ListItemViewModel {
             return .otherData(expected: "\(model)", found: dataTypeName)
         }
         return nil
-    }
-}
-
-/// The controls of a component's template, with `data-action`.
-private struct OfferedControls: Sendable {
-    /// The actions that are part of the template, not values of its slots.
-    private let names: [String]
-    private let slots: [TemplateSlot]
-    private let lists: [String: TemplateMarkup]
-
-    init(of component: ListComponent) {
-        self.init(html: component.html, slots: component.slots, lists: component.listTemplates)
-    }
-
-    private init(html: String, slots: [TemplateSlot], lists: [TemplateMarkup]) {
-        names = OfferedActions(in: Array(html.utf8)).actions.filter { !$0.isAutomatic }.map(\.name)
-        self.slots = slots
-        self.lists = Dictionary(lists.map { ($0.name, $0) }) { first, _ in first }
-    }
-
-    /// Whether no values of the slots can produce an action.
-    var isEmpty: Bool {
-        names.isEmpty
-            && !slots.contains { slot in
-                if case .list = slot.kind { true } else { slot.kind == .attribute("data-action") }
-            }
-    }
-
-    /// The actions of all controls, including hidden and disabled ones; `nil` if a control without a name may get any.
-    func possibleActions(_ values: [SlotValue]) -> Set<String>? {
-        var actions = Set(names)
-        for (slot, value) in zip(slots, values) {
-            switch (slot.kind, value) {
-            case (.attribute("data-action"), .text(let action)): actions.insert(action)
-            case (.attribute("data-action"), _): return nil
-            case (.list(let name), _):
-                guard let template = lists[name] else { continue }
-                let inner = OfferedControls(html: template.html, slots: template.slots, lists: [])
-                if inner.slots.contains(where: { $0.kind == .attribute("data-action") }) { return nil }
-                actions.formUnion(inner.names)
-            default: break
-            }
-        }
-        return actions
     }
 }

@@ -1,6 +1,7 @@
+import ListPreviewKit
 import Testing
 
-@testable import ListPreviewKit
+@testable import PreviewCatalog
 @testable import TestSupport
 
 /// The reported changes of a patch lead from one screen to the next one, over thousands of random edits.

@@ -1,3 +1,5 @@
+import ListPreviewKit
+
 /// Determines the changes of a patch from its operations, with names from both screens.
 struct ScreenChangesBuilder {
     private let source: ScreenLayout

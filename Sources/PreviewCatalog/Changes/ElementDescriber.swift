@@ -1,3 +1,5 @@
+package import ListPreviewKit
+
 /// Finds the names of rows, headers and footers, and the values that differ.
 ///
 /// It caches information about templates: reuse it for many changes.
@@ -145,12 +147,5 @@ package struct ElementDescriber {
         let known = Known(outline: outline, texts: texts)
         self.known[id] = known
         return known
-    }
-}
-
-extension SlotValue {
-    /// The value of a text, attribute or raw HTML slot.
-    var text: String? {
-        if case .text(let text) = self { text } else { nil }
     }
 }

@@ -1,3 +1,5 @@
+import ListPreviewKit
+
 /// A line in the description of changes, as spans that a terminal or a page can color.
 package struct ChangeLine: Sendable, Hashable {
     /// The subject of a span.

@@ -1,6 +1,7 @@
+import ListPreviewKit
 import Testing
 
-@testable import ListPreviewKit
+@testable import PreviewCatalog
 
 /// The names of a template's slots.
 struct SlotNamesTests {

@@ -1,3 +1,5 @@
+import ListPreviewKit
+
 /// Phrases and numbers for changes.
 enum ChangePhrases {
     /// `3 rows inserted`, `1 removed`, …: the first phrase has the noun, unless it is known.

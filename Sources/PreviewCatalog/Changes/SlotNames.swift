@@ -1,3 +1,5 @@
+package import ListPreviewKit
+
 /// The names of one element's slots: from the class of the part that contains them, or from its tag.
 package struct SlotNames {
     private let slots: [TemplateSlot]

@@ -1,3 +1,5 @@
+public import ListPreviewKit
+
 extension ListScreen {
     /// The changes from this screen to another one in words, in lines of aligned columns, each with a line break.
     ///

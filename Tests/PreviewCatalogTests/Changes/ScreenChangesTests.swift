@@ -1,6 +1,7 @@
+import ListPreviewKit
 import Testing
 
-@testable import ListPreviewKit
+@testable import PreviewCatalog
 
 /// The changes of a patch, as a value.
 struct ScreenChangesTests {
@@ -225,5 +226,42 @@ struct ScreenChangesTests {
             ])
         let changes = ScreenChanges(from: screen, to: screen, patch: patch)
         #expect(changes.sections.flatMap(\.elements).allSatisfy { $0.element == "r-1" && $0.values.isEmpty })
+    }
+
+    // MARK: - Bars and controls
+
+    @Test func changesOfBarsAreDescribed() {
+        func screen(_ change: (inout ListScreen) -> Void) -> ListScreen {
+            let section = ListSection(id: 1, rows: [.row("Mini", id: "mini")])
+            var screen = ListScreen(id: "a", title: "Cars", sections: [section])
+            change(&screen)
+            return screen
+        }
+        let first = screen {
+            $0.navigationBar = .init()
+            $0.editMode = .inactive
+        }
+        let second = screen {
+            $0.navigationBar = .init(trailing: [.init("Add", name: "add")], isInline: true)
+            $0.searchText = "x"
+            $0.editMode = .active
+        }
+        let changes = ScreenChanges(from: first, to: second, patch: first.patch(to: second)).screen
+        #expect(changes.map(\.name) == ["navigation bar", "search field", "title display", "edit mode"])
+        #expect(changes[0].new == .list(["Cars", "Add"]))
+        #expect(changes[1].old == ValueChange.Value.none)
+        #expect(changes[2].new == .word("inline"))
+        #expect(changes[3].new == .word("active"))
+    }
+
+    /// Changes have no names of classes.
+    @Test func changedItemsAreNamed() {
+        func screen(_ item: String) -> ListScreen {
+            ListScreen(
+                id: "s", title: "S", sections: [ListSection(id: "s", rows: [.sidebarGroup("P", items: [.init(item)])])])
+        }
+        let old = screen("A")
+        let changes = old.changes(to: screen("B"))
+        #expect("\(changes)".contains("items: [A] -> [B]") && !"\(changes)".contains("subitems"), "\(changes)")
     }
 }

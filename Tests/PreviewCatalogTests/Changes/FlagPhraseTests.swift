@@ -1,6 +1,7 @@
+import ListPreviewKit
 import Testing
 
-@testable import ListPreviewKit
+@testable import PreviewCatalog
 
 /// Values that are on or off, in words.
 struct FlagPhraseTests {
