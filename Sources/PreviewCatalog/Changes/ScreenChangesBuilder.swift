@@ -52,19 +52,12 @@ struct ScreenChangesBuilder {
                     name: "title", slot: slot, old: .text(SlotValue.carried(source.screen.title).text ?? ""),
                     new: .text(value.text ?? "")))
         }
-        if index.touches(ElementID.sectionIndex) {
-            changes.append(
-                ValueChange(
-                    name: "index", old: .list(source.screen.sections.compactMap(\.indexTitle)),
-                    new: .list(target.screen.sections.compactMap(\.indexTitle))))
-        }
         let (oldBars, newBars) = (ScreenBars(of: source).all, ScreenBars(of: target).all)
         for bar in oldBars + newBars.filter({ new in !oldBars.contains { $0.id == new.id } })
-        where bar.id != ElementID.sectionIndex && index.touches(bar.id) {
+        where index.touches(bar.id) {
             changes.append(
                 ValueChange(
-                    name: bar.id.replacing("-", with: " "), old: Self.texts(of: bar.id, in: oldBars),
-                    new: Self.texts(of: bar.id, in: newBars)))
+                    bar: bar.id, from: Self.texts(of: bar.id, in: oldBars), to: Self.texts(of: bar.id, in: newBars)))
         }
         let attributes = ScreenAttributes.all(of: source.screen)
         for (name, value) in index.attributes[ElementID.screen] ?? [] {
@@ -73,10 +66,7 @@ struct ScreenChangesBuilder {
         return changes
     }
 
-    private static func texts(of id: String, in bars: [ScreenBar]) -> ValueChange.Value {
-        guard let bar = bars.first(where: { $0.id == id }) else { return .none }
-        return .list(bar.texts)
-    }
+    private static func texts(of id: String, in bars: [ScreenBar]) -> [String]? { bars.first { $0.id == id }?.texts }
 
     // MARK: - Sections
 

@@ -19,16 +19,11 @@ package struct SlotNames {
         for (slot, text, _) in self.classes {
             if let text { classes[slots[slot].path] = text.split(separator: " ") }
         }
-        // Parts of the same name are distinguished by their order.
-        var paths: [String: [[Int]]] = [:]
-        for path in Set(slots.map(\.path)).sorted(by: { $0.lexicographicallyPrecedes($1) }) where !path.isEmpty {
-            guard let element = outline[path] else { continue }
-            paths[Self.name(classes[path] ?? element.classes) ?? element.name, default: []].append(path)
-        }
-        var names: [[Int]: String] = [:]
-        for (name, paths) in paths {
-            for (index, path) in paths.enumerated() { names[path] = paths.count == 1 ? name : "\(name) \(index + 1)" }
-        }
+        let paths = Set(slots.map(\.path)).sorted { $0.lexicographicallyPrecedes($1) }.filter { !$0.isEmpty }
+        let names = Self.names(
+            ofParts: paths.compactMap { path in
+                outline[path].map { (path, classes[path] ?? $0.classes, $0.name) }
+            })
         parts = slots.map { names[$0.path] }
     }
 
@@ -57,8 +52,22 @@ package struct SlotNames {
         }
     }
 
+    /// The names of parts, in document order, by path: the most specific class, or the tag. Parts of the same name are
+    /// distinguished by their order.
+    package static func names(ofParts parts: [(path: [Int], classes: [Substring], tag: String)]) -> [[Int]: String] {
+        let named = parts.map { (path: $0.path, name: name($0.classes) ?? $0.tag) }
+        var counts = Dictionary(named.map { ($0.name, 1) }, uniquingKeysWith: +).mapValues { (all: $0, named: 0) }
+        var names: [[Int]: String] = [:]
+        for (path, name) in named {
+            guard let count = counts[name] else { continue }
+            counts[name]?.named += 1
+            names[path] = count.all == 1 ? name : "\(name) \(count.named + 1)"
+        }
+        return names
+    }
+
     /// The most specific class of a part: `title` of `label title s-1x2y`.
-    package static func name(_ classes: [Substring]) -> String? {
+    private static func name(_ classes: [Substring]) -> String? {
         let named = classes.filter { !$0.hasPrefix("s-") && !$0.hasPrefix("icon-") }
         let isGeneral = named.count > 1 && (named[0] == "label" || named[0] == "item")
         return (isGeneral ? named[1] : named.first).map(String.init)

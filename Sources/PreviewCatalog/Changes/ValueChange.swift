@@ -1,3 +1,5 @@
+import ListPreviewKit
+
 /// A value that differs before and after a patch.
 package struct ValueChange: Sendable, Hashable {
     /// A value as shown to a person.
@@ -30,5 +32,12 @@ package struct ValueChange: Sendable, Hashable {
         self.slot = slot
         self.old = old
         self.new = new
+    }
+
+    /// Creates the change of a bar of the screen, with its texts; `nil` for no bar.
+    package init(bar id: String, from old: [String]?, to new: [String]?) {
+        func value(_ texts: [String]?) -> Value { texts.map { .list($0) } ?? .none }
+        let name = id == ElementID.sectionIndex ? "index" : id.replacing("-", with: " ")
+        self.init(name: name, old: value(old), new: value(new))
     }
 }

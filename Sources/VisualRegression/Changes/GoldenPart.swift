@@ -8,6 +8,8 @@ struct GoldenPart: Hashable {
     var attributes: [MarkupAttribute]
     /// The text, if the element contains no elements, or all of its markup if it contains both.
     var text: String?
+    /// Whether the text is markup.
+    private var isMixed = false
     var children: [GoldenPart]
 
     /// Reads an element.
@@ -32,6 +34,7 @@ struct GoldenPart: Hashable {
         } else if hasText {
             children = []
             text = contents.map(Self.markup).joined()
+            isMixed = true
         } else {
             children = elements.map(GoldenPart.init)
             text = nil
@@ -54,7 +57,8 @@ struct GoldenPart: Hashable {
     /// The first nonempty text that is not decoration.
     var firstText: String? {
         if attribute("aria-hidden") == "true" || attribute("hidden") != nil { return nil }
-        if let text, text.contains(where: { !$0.isWhitespace }) { return text }
+        let shown = isMixed ? text.map(ElementTree.text(ofMarkup:)) : text
+        if let shown, shown.contains(where: { !$0.isWhitespace }) { return shown }
         for child in children {
             if let text = child.firstText { return text }
         }
@@ -65,7 +69,7 @@ struct GoldenPart: Hashable {
 /// Finds the values of an element that differ between two recordings.
 struct GoldenPartComparison {
     private let classes: ClassChange
-    private var names: [[Int]: String] = [:]
+    private let names: [[Int]: String]
     private var changes: [SlotChange] = []
 
     /// Compares two elements of the same component.
@@ -74,26 +78,23 @@ struct GoldenPartComparison {
     ///   - rules: The style rules of both, by class name.
     /// - Complexity: O(elements in them).
     static func changes(from old: GoldenPart, to new: GoldenPart, rules: [String: String]) -> [ValueChange] {
-        var comparison = GoldenPartComparison(classes: ClassChange(rules: rules))
-        comparison.name(new)
+        var comparison = GoldenPartComparison(
+            classes: ClassChange(rules: rules), names: SlotNames.names(ofParts: parts(of: new)))
         comparison.compare(old, new, at: [])
         return SlotChange.condensed(comparison.changes).flatMap { $0.styles + $0.values }
     }
 
-    private init(classes: ClassChange) {
+    private init(classes: ClassChange, names: [[Int]: String]) {
         self.classes = classes
+        self.names = names
     }
 
-    /// Names the parts like changes of screens: after the most specific class, or the tag, with numbers for equal names.
-    private mutating func name(_ root: GoldenPart) {
-        var paths: [String: [[Int]]] = [:]
-        func visit(_ part: GoldenPart, _ path: [Int]) {
-            if !path.isEmpty { paths[SlotNames.name(part.classes) ?? part.tag, default: []].append(path) }
-            for (index, child) in part.children.enumerated() { visit(child, path + [index]) }
-        }
-        visit(root, [])
-        for (name, paths) in paths {
-            for (index, path) in paths.enumerated() { names[path] = paths.count == 1 ? name : "\(name) \(index + 1)" }
+    /// The parts of an element, in document order.
+    private static func parts(
+        of part: GoldenPart, at path: [Int] = []
+    ) -> [(path: [Int], classes: [Substring], tag: String)] {
+        part.children.enumerated().flatMap { index, child in
+            [(path + [index], child.classes, child.tag)] + parts(of: child, at: path + [index])
         }
     }
 

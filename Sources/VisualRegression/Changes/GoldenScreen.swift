@@ -12,8 +12,8 @@ struct GoldenScreen {
         var role: ElementRole
         var part: GoldenPart
 
-        /// Its readable name.
-        var name: String? { part.firstText }
+        /// Its readable name: its first text, not that of a swipe action.
+        var name: String? { (part.children.first { $0.classes == ["row-content"] } ?? part).firstText }
     }
 
     struct Section {

@@ -19,6 +19,18 @@ struct GoldenChangesTests {
         }
     }
 
+    /// Rows are named by their own text: not by its markup, and not by the title of a swipe action.
+    @Test func rowsAreNamedByText() throws {
+        let rows: [ListItemViewModel] = [
+            TitleRow.row(ItemModel(id: "a", title: "_Mini_ & **Golf**")).markdown(),
+            TitleRow.row(ItemModel(id: "b", title: "a<b>")).swipeActions(leading: [RowAction("Pin", name: "pin")]),
+            TitleRow.row(ItemModel(id: "c", title: "")).swipeActions(leading: [RowAction("Pin", name: "pin")]),
+        ]
+        let screen = ListScreen(id: "s", title: "S", sections: [ListSection(id: 1, rows: rows)])
+        let golden = try GoldenScreen(reading: GoldenPage(screen).bytes)
+        #expect(golden.sections[0].rows.map(\.name) == ["Mini & Golf", "a<b>", nil])
+    }
+
     /// The first step whose changes differ, with the differences.
     private static func failure(_ session: [ScreenFacts]) throws -> String? {
         for (old, new) in zip(session, session.dropFirst()) {
@@ -41,8 +53,12 @@ struct GoldenChangesTests {
         return nil
     }
 
-    /// The changes of elements, as texts.
+    /// The changes of the screen and of elements, as texts.
     private static func facts(_ changes: ScreenChanges) -> [String] {
+        changes.screen.map { "\($0.name): \($0.old) -> \($0.new)" } + elementFacts(changes)
+    }
+
+    private static func elementFacts(_ changes: ScreenChanges) -> [String] {
         changes.sections.flatMap { section -> [String] in
             section.elements.flatMap { element -> [String] in
                 var facts: [String] = []
