@@ -48,11 +48,11 @@ extension ListItemViewModel {
     ///
     /// - Complexity: O(1) if the template has all names; otherwise, the row is mapped.
     var controlActions: Set<String> {
-        let controls = Self.controls.value(for: componentID) { _ in OfferedControls(of: component) }
+        let controls = Self.controls.value(for: templateKey) { _ in OfferedControls(of: component) }
         return controls.possibleActions(values(for: controls)) ?? []
     }
 
-    private static let controls = BoundedCache<ObjectIdentifier, OfferedControls>()
+    private static let controls = BoundedCache<TemplateKey, OfferedControls>()
 
     /// The values of the component's slots, if it has controls.
     package func values(for controls: OfferedControls) -> [SlotValue] {

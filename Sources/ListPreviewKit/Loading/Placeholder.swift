@@ -29,6 +29,17 @@ extension ListItemViewModel {
         options.isCounted = id == nil
     }
 
+    /// Creates a placeholder of a component that has several layouts, which are determined at run time.
+    package init<Item: ListItem>(
+        id: ListID, template: ItemTemplate<Item>, item: Item, isDefaultStyle: Bool, heightStyle: ListItemHeightStyle
+    ) {
+        self.init(
+            data: PlaceholderModel(id: id), template: template, item: item, isDefaultStyle: isDefaultStyle,
+            map: { _, _ in }, heightStyle: heightStyle, action: nil)
+        options.content.isPlaceholder = true
+        options.isSkeleton = true
+    }
+
     /// Creates a number of placeholder rows of a component, each with its own identity.
     public static func placeholders<Item: ListItem>(
         _ type: Item.Type, count: Int, style: ListItemStyle<Item> = .default,

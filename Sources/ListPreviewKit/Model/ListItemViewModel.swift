@@ -77,6 +77,23 @@ public struct ListItemViewModel: Sendable {
         self.init(id: id, row: row, heightStyle: heightStyle, action: action)
     }
 
+    /// Creates a row of a component that has several layouts, which are determined at run time.
+    ///
+    /// - Parameters:
+    ///   - template: The template of the row's layout.
+    ///   - item: The component with the style of the row.
+    ///   - isDefaultStyle: Whether all such rows of the layout have this style.
+    @inlinable
+    package init<Model: ListItemDataModel, Item: ListItem>(
+        data: Model, template: ItemTemplate<Item>, item: Item, isDefaultStyle: Bool,
+        map: @escaping @Sendable (Model, inout Item) -> Void, heightStyle: ListItemHeightStyle, action: String?
+    ) {
+        let row = ModelRow(
+            model: data, template: template, isContentEqual: { $0.content == $1.content }, map: map, styledItem: item,
+            isDefaultStyle: isDefaultStyle)
+        self.init(id: ListID(data.id), row: row, heightStyle: heightStyle, action: action)
+    }
+
     @usableFromInline
     init<Model: ListItemDataModel, Item: ListItem>(
         id: ListID, row: ModelRow<Model, Item>, heightStyle: ListItemHeightStyle, action: String?
@@ -90,10 +107,11 @@ public struct ListItemViewModel: Sendable {
     /// The component's type: compares rows' components in constant time.
     package var componentID: ObjectIdentifier { row.componentID }
 
+    /// The component and the variant of its template that renders the row.
+    var templateKey: TemplateKey { TemplateKey(component: row.componentID, variant: row.templateVariant) }
+
     /// Whether one template renders both rows: the same component in the same variant.
-    package func hasTemplate(of other: ListItemViewModel) -> Bool {
-        componentID == other.componentID && row.templateVariant == other.row.templateVariant
-    }
+    package func hasTemplate(of other: ListItemViewModel) -> Bool { templateKey == other.templateKey }
 
     /// The component's type-erased template.
     package var component: ListComponent { row.component }
@@ -159,4 +177,10 @@ public struct ListItemViewModel: Sendable {
 
     /// Whether the row has none of the options in ``RowOptions``, as most rows.
     package var isPlain: Bool { sharedOptions == nil }
+}
+
+/// A template of a component: equal in all rows that it renders, even if it was created several times.
+struct TemplateKey: Hashable, Sendable {
+    let component: ObjectIdentifier
+    let variant: Int
 }

@@ -243,10 +243,10 @@ extension Sequence<ListScreen> {
     ///
     /// - Complexity: O(rows). At most 200 rows of each component are examined.
     package var components: [ListComponent] {
-        var components: [ObjectIdentifier: ComponentUse] = [:]
+        var components: [TemplateKey: ComponentUse] = [:]
         for section in lazy.flatMap(\.presented.sections) {
             for viewModel in [section.header, section.footer].compactMap(\.self) + section.rows {
-                components[viewModel.componentID, default: ComponentUse(component: viewModel.component)]
+                components[viewModel.templateKey, default: ComponentUse(component: viewModel.component)]
                     .examine(viewModel)
             }
         }

@@ -33,10 +33,14 @@ public struct ActionButton: Templated, Stylable, Equatable, BuiltInTemplate {
     public var role: RowAction.Role
     /// Whether the button is enabled.
     public var isEnabled = true
+    /// Whether the button is hidden although it has a title or an icon.
+    public var isHidden = false
     /// The style of the button.
     public var style: PartStyle = .actionButton
     /// The name of the action that a press sends.
     public let action: String
+    /// The value of the action, if it has one.
+    public var value: String?
 
     /// Creates a button that sends an action of the component.
     public init<Item: ListItem>(
@@ -51,20 +55,33 @@ public struct ActionButton: Templated, Stylable, Equatable, BuiltInTemplate {
         self.action = action.name
     }
 
+    /// Creates a button that sends an action of the component with a value, which distinguishes it from other buttons.
+    public init<Item: ListItem>(
+        _ title: String? = nil, icon: Icon? = nil, label: String? = nil, kind: Kind = .plain,
+        role: RowAction.Role = .normal, action: ItemAction<Item, String>, value: String
+    ) {
+        self.init(
+            title, icon: icon, label: label, kind: kind, role: role,
+            action: ItemAction<Item, NoPayload>(action.name))
+        self.value = value
+    }
+
     /// A `button` element with an icon and a title that sends its action; hidden without both.
     static let markup: ItemTemplate<Self> = """
         <button aria-label="\(\.spokenLabel)" class="\(\.styleClass)" data-action="\(\.action)" \
-        disabled="\(\.isDisabled)" hidden="\(\.isAbsent)" type="button">\
+        data-value="\(\.value)" disabled="\(\.isDisabled)" hidden="\(\.isAbsent)" type="button">\
         <span aria-hidden="true" class="\(\.iconClass)"></span><span>\(\.title)</span></button>
         """
 
     private var spokenLabel: String? { label.unlessEmpty }
     private var isDisabled: Bool { !isEnabled }
-    private var isAbsent: Bool { title.unlessEmpty == nil && icon == nil }
+    private var isEmpty: Bool { title.unlessEmpty == nil && icon == nil }
+    private var isAbsent: Bool { isHidden || isEmpty }
     private var iconClass: StyleClass? { icon.flatMap { ImageView.iconStyles[$0]?.styleClass } }
 
     private var styleClass: StyleClass? {
-        style.modified(by: role == .destructive ? "\(kind.rawValue) destructive" : kind.rawValue).styleClass
+        let classes = role == .destructive ? "\(kind.rawValue) destructive" : kind.rawValue
+        return style.modified(by: isHidden && isEmpty ? "\(classes) concealed" : classes).styleClass
     }
 }
 

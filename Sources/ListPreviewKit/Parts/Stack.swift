@@ -40,14 +40,15 @@ public struct Stack<Item: Templated> {
     ///   - alignment: The position of parts that are lower than others.
     ///   - wraps: Whether parts that do not fit move to another line, for example with large text. Texts are
     ///     truncated first, but keep a few words.
+    ///   - isHidden: The component's property that hides the stack with its parts.
     ///   - content: The parts.
     public static func horizontal(
         _ container: (@Sendable (Item) -> Container)? = nil, spacing: Double = 8, alignment: Alignment = .center,
-        wraps: Bool = false, @Stack<Item> content: () -> Self
+        wraps: Bool = false, isHidden: (@Sendable (Item) -> Bool)? = nil, @Stack<Item> content: () -> Self
     ) -> Self {
         let layout = StackLayout(
             axis: .horizontal, spacing: spacing, alignment: alignment.rawValue, wraps: wraps)
-        return Self(layout, container, around: content())
+        return Self(layout, container, isHidden, around: content())
     }
 
     /// Parts from top to bottom.
@@ -57,14 +58,16 @@ public struct Stack<Item: Templated> {
     ///     ``Stylable/alignment`` replaces `alignment`, so a style can change it.
     ///   - spacing: The distance between two parts, in CSS pixels.
     ///   - alignment: The position of parts that are narrower than others. Justified parts are as wide as the stack.
+    ///   - isHidden: The component's property that hides the stack with its parts.
     ///   - content: The parts.
     public static func vertical(
         _ container: (@Sendable (Item) -> Container)? = nil, spacing: Double = 2,
-        alignment: TextStyle.Alignment = .leading, @Stack<Item> content: () -> Self
+        alignment: TextStyle.Alignment = .leading, isHidden: (@Sendable (Item) -> Bool)? = nil,
+        @Stack<Item> content: () -> Self
     ) -> Self {
         let layout = StackLayout(
             axis: .vertical, spacing: spacing, alignment: StackLayout.position(alignment), wraps: false)
-        return Self(layout, container, around: content())
+        return Self(layout, container, isHidden, around: content())
     }
 
     /// A space in a stack that takes all the remaining space. Several flexible spaces share it equally.
@@ -73,6 +76,13 @@ public struct Stack<Item: Templated> {
         space.append("<span class=\"flexible-space\"></span>")
         space.hasSpace = true
         return space
+    }
+
+    /// A thin line between the parts of a stack, across its direction.
+    public static var divider: Self {
+        var divider = Self()
+        divider.append("<span aria-hidden=\"true\" class=\"divider\"></span>")
+        return divider
     }
 
     private(set) var pieces: [TemplatePiece] = []
@@ -131,6 +141,13 @@ public struct Stack<Item: Templated> {
         return all
     }
 
+    /// The parts of a loop, in order.
+    public static func buildArray(_ templates: [Self]) -> Self {
+        var all = Self()
+        for template in templates { all.append(template) }
+        return all
+    }
+
     private init() {}
 
     private init(
@@ -156,30 +173,40 @@ public struct Stack<Item: Templated> {
     }
 
     /// A stack around its content.
-    init(_ layout: StackLayout, _ container: (@Sendable (Item) -> Container)?, around content: Self) {
+    private init(
+        _ layout: StackLayout, _ container: (@Sendable (Item) -> Container)?,
+        _ isHidden: (@Sendable (Item) -> Bool)?, around content: Self
+    ) {
         var layout = layout
-        isWide = content.isWide || (content.hasSpace && layout.axis == .horizontal)
-        isTall = content.isTall || (content.hasSpace && layout.axis == .vertical)
+        let isWide = content.isWide || (content.hasSpace && layout.axis == .horizontal)
+        let isTall = content.isTall || (content.hasSpace && layout.axis == .vertical)
         (layout.isWide, layout.isTall) = (isWide, isTall)
+        let place = content.slots.first
+        func slot(_ accessor: SlotAccessor<Item>) -> SlotDeclaration<Item> {
+            SlotDeclaration(
+                accessor: accessor, file: place?.file ?? "", line: place?.line ?? 1, column: place?.column ?? 1)
+        }
+        append("<div class=\"")
         if let container {
-            append("<div class=\"")
-            pieces.append(.slot(0))
-            slots = [
-                SlotDeclaration(
-                    accessor: .style(StyleSource { [layout] in container($0).style.laidOut(layout).styleClass }),
-                    file: content.slots.first?.file ?? "", line: content.slots.first?.line ?? 1,
-                    column: content.slots.first?.column ?? 1)
-            ]
-            append("\">")
+            append(slot(.style(StyleSource { [layout] in container($0).style.laidOut(layout).styleClass })))
         } else {
             let style = PartStyle.container.laidOut(layout).styleClass
             styles = [style]
-            append("<div class=\"\(style.attribute)\">")
+            append(style.attribute)
         }
-        let (isWide, isTall) = (isWide, isTall)
+        if let isHidden {
+            append("\" hidden=\"")
+            append(slot(.flag { place in borrow(place, as: Item.self) { isHidden($0) } }))
+        }
+        append("\">")
         append(content)
         (self.isWide, self.isTall, hasSpace) = (isWide, isTall, false)
         append("</div>")
+    }
+
+    private mutating func append(_ slot: SlotDeclaration<Item>) {
+        pieces.append(.slot(slots.count))
+        slots.append(slot)
     }
 
     private mutating func append(_ markup: String) {
@@ -213,5 +240,15 @@ extension ItemTemplate {
     public convenience init(@Stack<Item> _ content: () -> Stack<Item>) {
         let content = content()
         self.init(name: Item.templateName, pieces: content.pieces, slots: content.slots, styles: content.styles)
+    }
+
+    /// Creates one of the templates of a component whose layouts are determined at run time.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the layout.
+    ///   - variant: A number that no other layout has.
+    package convenience init(name: String, variant: Int, _ content: Stack<Item>) {
+        self.init(
+            name: name, pieces: content.pieces, slots: content.slots, styles: content.styles, variant: variant)
     }
 }

@@ -7,8 +7,8 @@ struct PatchPlan {
     let script: SectionedEditScript
     /// The changes, in order.
     var operations: [PatchOperation] = []
-    /// The templates that were used so far.
-    var templates: TemplateCatalog
+    /// The templates of all rendered content.
+    var templates = TemplateCatalog()
     /// The styles of all rendered content.
     var styles = StyleCollector()
     /// The values of the rendered rows, by flat index in the target.
@@ -26,10 +26,9 @@ struct PatchPlan {
             changed: script.updates.count)
     }
 
-    init(target: ScreenLayout, script: SectionedEditScript, templates: TemplateCatalog) {
+    init(target: ScreenLayout, script: SectionedEditScript) {
         self.target = target
         self.script = script
-        self.templates = templates
     }
 }
 

@@ -26,15 +26,14 @@ struct PatchPlanner {
     /// - Parameter targetValues: The values of the target; `nil` to map changed rows. Known values add no styles.
     init(
         from source: ScreenLayout, values: RenderedValues,
-        to difference: (target: ScreenLayout, script: SectionedEditScript), showing targetValues: RenderedValues? = nil,
-        templates: TemplateCatalog
+        to difference: (target: ScreenLayout, script: SectionedEditScript), showing targetValues: RenderedValues? = nil
     ) {
         self.source = source
         sourceValues = values
         (target, script) = difference
         self.targetValues = targetValues
         movedRows = Set(script.moves.map(\.target))
-        plan = PatchPlan(target: target, script: script, templates: templates)
+        plan = PatchPlan(target: target, script: script)
         planScreen()
         planRemovedRows()
         planSectionOrder()

@@ -23,7 +23,6 @@ public struct ScreenSession: Sendable {
 
     package private(set) var layout: ScreenLayout
     package private(set) var assets: ScreenAssets
-    private var templates = TemplateCatalog()
     package private(set) var values: RenderedValues
     /// The number of templates and rules from which unused ones are looked for.
     private var assetLimit = 0
@@ -34,6 +33,7 @@ public struct ScreenSession: Sendable {
     public init(_ screen: ListScreen, options: PatchOptions = PatchOptions()) {
         self.options = options
         layout = ScreenLayout(screen)
+        var templates = TemplateCatalog()
         var styles = StyleCollector()
         values = RenderedValues(of: layout, templates: &templates, styles: &styles)
         assets = ScreenAssets(templates, styles)
@@ -99,7 +99,7 @@ public struct ScreenSession: Sendable {
         let fresh = known ?? ScreenSession(layout.screen, options: options)
         assetLimit = 2 * fresh.assets.count + options.spareAssetCount
         guard assets.count > assetLimit else { return }
-        (assets, templates) = (fresh.assets, fresh.templates)
+        assets = fresh.assets
         patch.isComplete = true
         patch.templates = assets.sortedTemplates
         patch.rules = assets.sortedRules.map(\.text)
@@ -114,9 +114,9 @@ public struct ScreenSession: Sendable {
                 ScreenDifference.between(layout, and: screen)
             }
         let plan = PatchPlanner(
-            from: layout, values: values, to: difference, showing: known?.values, templates: templates
+            from: layout, values: values, to: difference, showing: known?.values
         ).plan
-        (layout, templates) = (plan.target, plan.templates)
+        layout = plan.target
         values.follow(plan.script, renderedRows: plan.rows, renderedSupplements: plan.supplements)
         return plan
     }

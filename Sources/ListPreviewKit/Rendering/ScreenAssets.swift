@@ -19,10 +19,10 @@ package struct ScreenAssets: Sendable, Equatable {
     /// The rules, sorted by class name.
     package var sortedRules: [StyleRule] { rules.values.sorted { $0.name < $1.name } }
 
-    /// Adds a template. Returns `true` if it is new.
+    /// Adds a template, or replaces the one of its name. Returns `true` if it is new.
     @discardableResult
     package mutating func insert(_ template: TemplateMarkup) -> Bool {
-        templates.updateValue(template, forKey: template.name) == nil
+        templates.updateValue(template, forKey: template.name) != template
     }
 
     /// Adds a rule. Returns `true` if it is new.

@@ -1,8 +1,7 @@
 /// The templates used so far, by component and role.
 package struct TemplateCatalog: Sendable {
     private struct Key: Hashable {
-        var component: ObjectIdentifier
-        var variant: Int
+        var template: TemplateKey
         var role: ElementRole
         var hasControls: Bool
     }
@@ -27,9 +26,7 @@ package struct TemplateCatalog: Sendable {
         if let latest, latest.templateID == templateID, latest.key.role == role, latest.key.hasControls == hasControls {
             return latest.template
         }
-        let key = Key(
-            component: viewModel.componentID, variant: viewModel.row.templateVariant, role: role,
-            hasControls: hasControls)
+        let key = Key(template: viewModel.templateKey, role: role, hasControls: hasControls)
         let template = templates[key] ?? Self.template(of: viewModel, key)
         templates[key] = template
         // Keeping the row also keeps its template, so that no other template gets the same address.

@@ -56,11 +56,12 @@ public final class ItemTemplate<Item: Templated>: Sendable {
     }
 
     convenience init(
-        name: String, pieces: [TemplatePiece], slots: [SlotDeclaration<Item>], styles: [StyleClass] = []
+        name: String, pieces: [TemplatePiece], slots: [SlotDeclaration<Item>], styles: [StyleClass] = [],
+        variant: Int = 0
     ) {
         var compiler = TemplateCompiler(name: name, pieces: pieces, slots: slots, styles: styles)
         let (component, steps, notes) = compiler.compile()
-        self.init(component: component, steps: steps, notes: notes)
+        self.init(component: component, steps: steps, notes: notes, variant: variant)
     }
 
     /// Creates a template that shows its problems instead of a row, so that a row is never empty and an incomplete tag

@@ -124,7 +124,7 @@ private struct ActionSearch {
     let handlers: ListEventHandlers
     private(set) var found: [UnhandledAction] = []
     private var known: Set<Known> = []
-    private var scanned: [ObjectIdentifier: OfferedControls] = [:]
+    private var scanned: [TemplateKey: OfferedControls] = [:]
     /// The actions that the rows of a component offer; `nil` for any.
     private var offered: [ObjectIdentifier: Set<String>?] = [:]
 
@@ -140,8 +140,8 @@ private struct ActionSearch {
 
     mutating func examine(_ viewModel: ListItemViewModel, at target: ListEventTarget) {
         let id = viewModel.componentID
-        let controls = scanned[id] ?? OfferedControls(of: viewModel.component)
-        scanned[id] = controls
+        let controls = scanned[viewModel.templateKey] ?? OfferedControls(of: viewModel.component)
+        scanned[viewModel.templateKey] = controls
         let values = viewModel.values(for: controls)
         let shown = controls.isEmpty ? [] : viewModel.shownActions
         var problems: [(action: String, reason: UnhandledAction.Reason)] = []

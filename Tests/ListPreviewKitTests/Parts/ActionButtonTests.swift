@@ -44,6 +44,13 @@ struct ActionButtonTests {
         #expect(html(button).contains(" disabled=\"\""))
     }
 
+    @Test func buttonsCanBeHiddenAndSendValues() {
+        var button = ActionButton("5", action: ItemAction<Card, String>("rate"), value: "5")
+        #expect(html(button).contains(" data-action=\"rate\" data-value=\"5\" type"))
+        button.isHidden = true
+        #expect(html(button).contains(" hidden=\"\""))
+    }
+
     @Test func pagesWithButtonsAreValid() throws {
         let screen = ListScreen(id: "c", title: "C", sections: [ListSection(id: 1, rows: [Card.row()])])
         let report = try MarkupValidator().validate(DocumentRenderer().bytes(for: screen))

@@ -133,6 +133,31 @@ struct StackTests {
         #expect(html.contains("</div><div class=\"vertical-stack\">"), "\(html)")
     }
 
+    @Test func stacksCanBeHiddenAndContainDividersAndLoops() {
+        struct Hidden: ListItem {
+            var isShort = true
+            var box = Container()
+            var text = TextLabel()
+            static let template = ItemTemplate<Self> {
+                Stack.vertical(isHidden: \.isShort) {
+                    for _ in 1...2 { Stack.divider }
+                    Stack.horizontal(\.box, isHidden: \.isShort) { \.text }
+                }
+            }
+        }
+        let divider = "<span aria-hidden=\"true\" class=\"divider\"></span>"
+        let text = "<span class=\"label\" hidden=\"\"></span>"
+        func html(_ hidden: String) -> String {
+            """
+            <div class="vertical-stack"\(hidden)>\(divider)\(divider)<div class="horizontal-stack"\(hidden)>\(text)</div></div>
+            """
+        }
+        var item = Hidden()
+        #expect(Hidden.template.rendered(item) == html(" hidden=\"\""))
+        item.isShort = false
+        #expect(Hidden.template.rendered(item) == html(""))
+    }
+
     @Test func pagesAndPatchesContainTheRules() throws {
         let empty = ListScreen(id: "m", title: "M", sections: [ListSection(id: 1, rows: [])])
         var filled = empty
