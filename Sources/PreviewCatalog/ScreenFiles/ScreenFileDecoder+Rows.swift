@@ -116,7 +116,7 @@ extension ScreenFileDecoder {
     }
 
     /// A row's actions: `delete`, or objects.
-    private mutating func rowActions(_ node: SourceNode, _ key: String) -> [RowAction] {
+    mutating func rowActions(_ node: SourceNode, _ key: String) -> [RowAction] {
         var actions: [RowAction] = []
         for node in list(node, key) ?? [] {
             guard case .object = node.value else {
@@ -193,22 +193,22 @@ extension ScreenFileDecoder {
     }
 
     /// A number, or a fraction such as `16/9`.
-    private mutating func ratio(_ node: SourceNode) -> Double? {
+    mutating func ratio(_ node: SourceNode, _ key: String = "aspect") -> Double? {
         if case .string(let text) = node.value {
             let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Double($0) }
             if parts.count == 2, let width = parts[0], let height = parts[1], width > 0, height > 0 {
-                return checkedRatio(width / height, at: node)
+                return checkedRatio(width / height, key, at: node)
             }
             report(
-                "expected a number or a fraction such as '16/9' for 'aspect', found \(text.excerpt)", at: node.position)
+                "expected a number or a fraction such as '16/9' for '\(key)', found \(text.excerpt)", at: node.position)
             return nil
         }
-        return number(node, "aspect", in: 0...10_000).flatMap { checkedRatio($0, at: node) }
+        return number(node, key, in: 0...10_000).flatMap { checkedRatio($0, key, at: node) }
     }
 
-    private mutating func checkedRatio(_ ratio: Double, at node: SourceNode) -> Double? {
+    private mutating func checkedRatio(_ ratio: Double, _ key: String, at node: SourceNode) -> Double? {
         if (0.001...1000).contains(ratio) { return ratio }
-        report("'aspect' must be from 0.001 to 1000", at: node.position)
+        report("'\(key)' must be from 0.001 to 1000", at: node.position)
         return nil
     }
 }
