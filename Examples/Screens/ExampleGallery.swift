@@ -2,7 +2,7 @@ import Foundation
 import ListPreviewKit
 package import PreviewCatalog
 
-/// The gallery of the examples: six screens in Swift, and the screen files.
+/// The gallery of the examples: screens of well-known apps, six screens in Swift, and other screen files.
 package struct ExampleGallery: PreviewGallery {
     package static let title = "Examples"
 
@@ -14,7 +14,13 @@ package struct ExampleGallery: PreviewGallery {
         ]
     }
 
+    /// Screens of well-known apps, as screen files with components of their own.
+    package static var apps: [Scenario] {
+        ["timeline", "articles", "notes", "projects", "profile"].flatMap { scenario("Apps/\($0).yaml") }
+    }
+
     package static var scenarios: [Scenario] {
+        for app in apps { app }
         for screen in screens { screen }
         for file in ["Orders/orders.yaml", "Countries/countries.json", "ProcessMonitor/processes.yaml"] {
             for scenario in scenario(file) { scenario }
@@ -26,7 +32,7 @@ package struct ExampleGallery: PreviewGallery {
         let examples = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         do {
             var scenario = Scenario(try ScreenFileReader().read(path: examples.appendingPathComponent(file).path))
-            scenario.group = "Screen files"
+            scenario.group = scenario.group ?? "Screen files"
             return [scenario]
         } catch {
             FileHandle.standardError.write(Data("\(error)\n".utf8))

@@ -123,7 +123,7 @@ private enum RowReference {
     static var types: [String] {
         ["| type of a row | description | additional keys |", "|---|---|---|"]
             + RowTypes.all.map { type in
-                let keys = type.fields.map { $0.keys.map { "`\($0.rawValue)`" }.joined(separator: " or ") }
+                let keys = type.declarations.map { $0.keys.map { "`\($0.rawValue)`" }.joined(separator: " or ") }
                 return "| `\(type.name)` | \(phrase(type.summary)) | \(keys.joined(separator: ", ")) |"
             }
     }
@@ -136,7 +136,7 @@ private enum RowReference {
     private static func description(of key: RowFileKey) -> String {
         var groups: [(text: String, types: [String])] = []
         for type in RowTypes.all {
-            guard let field = type.fields.first(where: { $0.keys.contains(key) }) else { continue }
+            guard let field = type.declarations.first(where: { $0.keys.contains(key) }) else { continue }
             let text = phrase(field.summary) + values(field)
             if let index = groups.firstIndex(where: { $0.text == text }) {
                 groups[index].types.append("`\(type.name)`")

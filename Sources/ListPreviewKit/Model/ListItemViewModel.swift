@@ -108,7 +108,7 @@ public struct ListItemViewModel: Sendable {
     package var componentID: ObjectIdentifier { row.componentID }
 
     /// The component and the variant of its template that renders the row.
-    var templateKey: TemplateKey { TemplateKey(component: row.componentID, variant: row.templateVariant) }
+    package var templateKey: TemplateKey { TemplateKey(component: row.componentID, variant: row.templateVariant) }
 
     /// Whether one template renders both rows: the same component in the same variant.
     package func hasTemplate(of other: ListItemViewModel) -> Bool { templateKey == other.templateKey }
@@ -180,7 +180,7 @@ public struct ListItemViewModel: Sendable {
 }
 
 /// A template of a component: equal in all rows that it renders, even if it was created several times.
-struct TemplateKey: Hashable, Sendable {
+package struct TemplateKey: Hashable, Sendable {
     let component: ObjectIdentifier
     let variant: Int
 }

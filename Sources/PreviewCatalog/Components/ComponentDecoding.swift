@@ -208,10 +208,6 @@ extension ScreenFileDecoder {
     }
 }
 
-extension RowType {
-    fileprivate static var componentName: String { Item.templateName }
-}
-
 extension SourceNode {
     /// Appends a text that is the same for equal values. The order of keys does not matter, except for the fields of a
     /// component.

@@ -46,10 +46,15 @@ final class ComponentDeclaration: Sendable {
     let description: String?
     /// The fields in the order of the file.
     let fields: [DeclaredField]
+    /// The keys of the fields, and with that for Markdown.
+    let fieldKeys: [RowFileKey]
+    let keys: Set<RowFileKey>
     /// The styles that the layout gives its parts.
     let styles: [PartStyle]
     /// The indexes of styles by the names of parts.
     let parts: [String: [Int]]
+    /// A number that equal declarations share.
+    let identity: UInt64
     /// The field whose text is the name of a row: that of the first label.
     let nameField: Int?
 
@@ -77,8 +82,11 @@ final class ComponentDeclaration: Sendable {
         parts: [String: [Int]], nameField: Int?, layout: (_ isMarkdown: Bool) -> Stack<DeclaredItem>
     ) {
         self.name = name
+        self.identity = identity
         self.description = description
         self.fields = fields
+        fieldKeys = fields.map { RowFileKey($0.name) }
+        keys = Set(fieldKeys + [.markdown])
         self.styles = styles
         self.parts = parts
         self.nameField = nameField

@@ -80,9 +80,11 @@ struct DeclaredField: Sendable, Equatable {
 extension ScreenFileDecoder {
     /// The values of a row's fields, in the order of the component's fields.
     ///
-    /// - Parameter isLoading: Whether the row is a placeholder, which needs no values.
+    /// - Parameters:
+    ///   - isLoading: Whether the row is a placeholder, which needs no values.
+    ///   - meant: The keys that misspelled ones probably mean; they are not reported as missing.
     mutating func values(
-        of component: ComponentDeclaration, in node: SourceNode, isLoading: Bool = false
+        of component: ComponentDeclaration, in node: SourceNode, isLoading: Bool = false, meant: Set<String> = []
     ) -> [FieldValue] {
         component.fields.map { field in
             if let value = node[field.name] {
@@ -90,7 +92,7 @@ extension ScreenFileDecoder {
                 if field.isRequired, value == .text("") { warnEmpty(field, of: component, in: node) }
                 return value
             }
-            if field.isRequired, !isLoading {
+            if field.isRequired, !isLoading, !meant.contains(field.name) {
                 if node.has(field.name) {
                     warnEmpty(field, of: component, in: node)
                 } else {

@@ -273,6 +273,11 @@ extension ScreenFileDecoder {
                         isHidden ? nil : image?.source.framed(shape, size),
                         label: spoken?.value(in: item) { $0.text } ?? image?.label)
                     view.style = look.style(in: item)
+                    // Without an image, the frame is that of the skeleton.
+                    if image == nil, let size {
+                        (view.width, view.height) = (size, size)
+                        if shape == .circle { view.cornerRadius = size / 2 }
+                    }
                     view.isHidden = isHidden
                     return view
                 }, at: content)
@@ -602,9 +607,7 @@ extension ScreenFileDecoder {
         var style = ComponentStyle(of: component)
         for member in members {
             guard let parts = component.parts[member.key] else {
-                report(
-                    unknown("part", member.key, known: names) + " in the style of a \(component.name)",
-                    at: member.keyPosition)
+                report(unknown("part", member.key, known: names), at: member.keyPosition)
                 continue
             }
             let possible = Set(LayoutKey.style + [.alignment])

@@ -29,9 +29,10 @@ struct RowFileKey: ScreenFileKey, Hashable {
         .id, .type, .text, .image, .style, .height, .action, .loading, .selected, .selectionStyle, .movable, .swipe,
         .menu, .separators, .appearAction,
     ]
+    static let commonKeys = Set(common)
     static let typed: [RowFileKey] = {
         var seen: Set<RowFileKey> = []
-        return RowTypes.all.flatMap { $0.fields.flatMap(\.keys) }.filter { seen.insert($0).inserted }
+        return RowTypes.all.flatMap { $0.declarations.flatMap(\.keys) }.filter { seen.insert($0).inserted }
     }()
     private static let byName = Dictionary(
         allCases.map { ($0.rawValue, $0) }, uniquingKeysWith: { first, _ in first })

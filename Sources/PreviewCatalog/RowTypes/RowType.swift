@@ -9,21 +9,36 @@ protocol RowType: Sendable {
     var synonyms: [String] { get }
     /// The documentation: one sentence.
     var summary: String { get }
-    /// The fields, without those of every row.
-    var fields: [FieldDeclaration] { get }
+    /// The name of the component in pages.
+    var componentName: String { get }
+    /// The keys that the rows have because all rows have them.
+    var commonKeys: Set<RowFileKey> { get }
+    /// The other fields.
+    var declarations: [FieldDeclaration] { get }
     /// The keys of the fields.
     var keys: Set<RowFileKey> { get }
     /// The key that makes a text unnecessary.
     var textAlternative: RowFileKey? { get }
+    /// The keys from which the identity of a row is derived.
+    var namingKeys: [RowFileKey] { get }
     /// More helpful diagnostics for keys that these rows do not have.
     var advice: [RowFileKey: String] { get }
     /// The control that the rows' own control changes, such as `on` of a switch.
     var editedControl: String? { get }
 
-    /// Decodes the fields of a row.
+    /// Decodes the fields and the style of a row.
     func content(_ object: SourceObject<RowFileKey>, in decoder: inout ScreenFileDecoder) -> RowContent
     /// The controls of a row's own values.
     func controls(of row: ListItemViewModel) -> [FieldControl]
+}
+
+extension RowType {
+    var commonKeys: Set<RowFileKey> { RowFileKey.commonKeys }
+    var synonyms: [String] { [] }
+    var textAlternative: RowFileKey? { nil }
+    var namingKeys: [RowFileKey] { [.text] + (textAlternative.map { [$0] } ?? []) }
+    var advice: [RowFileKey: String] { [:] }
+    var editedControl: String? { nil }
 }
 
 /// The decoded fields of a row.
@@ -32,18 +47,8 @@ struct RowContent {
     var name: String
     /// Whether the row shows the rows in it; `nil` for a row that contains none.
     var isExpanded: Bool?
-    /// The color of the main text on a row with a tint; `nil` if the text may be faint.
-    var textColor: (_ tint: StyleColor?) -> StyleColor?
     /// Creates the row.
-    var row: (_ id: String, _ appearance: RowAppearance) -> ListItemViewModel
-}
-
-/// The appearance of a row in a screen file, which its content does not determine.
-struct RowAppearance {
-    var style = RowStyle()
-    var height = ListItemHeightStyle.automatic
-    /// The action of a selection.
-    var action: String?
+    var row: (_ id: ListID, _ height: ListItemHeightStyle, _ action: String?) -> ListItemViewModel
 }
 
 /// A type of rows with a ready-made component.
@@ -51,7 +56,7 @@ struct BuiltInRowType<Item: ScreenFileItem>: RowType {
     let name: String
     let synonyms: [String]
     let summary: String
-    let fields: [FieldDeclaration]
+    let declarations: [FieldDeclaration]
     let keys: Set<RowFileKey>
     let textAlternative: RowFileKey?
     let advice: [RowFileKey: String]
@@ -106,47 +111,57 @@ struct BuiltInRowType<Item: ScreenFileItem>: RowType {
                     summary: "Whether the texts are inline Markdown: bold, italic, code and links.",
                     defaultValue: .flag(false)))
         }
-        self.fields = fields
+        declarations = fields
         keys = Set(fields.flatMap(\.keys))
     }
+
+    var componentName: String { Item.templateName }
 
     func content(_ object: SourceObject<RowFileKey>, in decoder: inout ScreenFileDecoder) -> RowContent {
         var model = empty()
         for field in itemFields { field.decode(object, &model, &decoder) }
         complete(object, &model, &decoder)
         let text = model.shownTitle
-        let color = textColor(model)
+        var style = RowStyle()
+        if let node = object[.style] {
+            style = decoder.style(node)
+            // A tint is the color of a button's text.
+            if let usual = textColor(model) {
+                decoder.warnIfIllegible(style, usual: hasTintedText ? style.tint ?? usual.ofText : usual, at: node)
+            }
+        }
         return RowContent(
             name: text.isEmpty ? nameWithoutText(model) : text, isExpanded: isExpanded.map { $0(model) },
-            textColor: { [hasTintedText] tint in color.map { (hasTintedText ? tint : nil) ?? $0.ofText } },
-            row: { [model] id, appearance in
-                let isEmpty = object.isLoading && text.isEmpty
-                return isEmpty
-                    ? Self.placeholder(id, appearance, object) : Self.row(model, id, appearance)
+            row: { [model, style] id, height, action in
+                let row =
+                    object.isLoading && text.isEmpty
+                    ? Self.placeholder(id, style, height, object) : Self.row(model, id, style, height, action)
+                return object.isMarkdown ? row.markdown() : row
             })
     }
 
-    private static func row(_ model: Item.Model, _ id: String, _ appearance: RowAppearance) -> ListItemViewModel {
+    private static func row(
+        _ model: Item.Model, _ id: ListID, _ style: RowStyle, _ height: ListItemHeightStyle, _ action: String?
+    ) -> ListItemViewModel {
         var model = model
-        model.id = ListID(id)
-        let style = appearance.style
+        model.id = id
         return Item.row(
             model, style: style == RowStyle() ? .default : .adding(ListItemStyle { style.apply(to: &$0) }),
-            heightStyle: appearance.height, action: appearance.action)
+            heightStyle: height, action: action)
     }
 
     /// A placeholder with default sizes, without a skeleton for parts that the row lacks.
     private static func placeholder(
-        _ id: String, _ appearance: RowAppearance, _ object: SourceObject<RowFileKey>
+        _ id: ListID, _ style: RowStyle, _ height: ListItemHeightStyle, _ object: SourceObject<RowFileKey>
     ) -> ListItemViewModel {
-        let (style, hasImage, hasBadge) = (appearance.style, object[.image] != nil, object[.badge] != nil)
+        let (hasImage, hasBadge) = (object[.image] != nil, object[.badge] != nil)
         let itemStyle = ListItemStyle<Item> { item in
             style.apply(to: &item)
             if !hasImage { item.image.isHidden = true }
             if !hasBadge, let badged = item as? any BadgedItem, let bare = badged.withoutBadge as? Item { item = bare }
         }
         return ListItemViewModel(
-            itemType: Item.self, id: ListID(id), style: .adding(itemStyle), heightStyle: appearance.height)
+            itemType: Item.self, id: id, style: .adding(itemStyle), heightStyle: height)
     }
 
     func controls(of row: ListItemViewModel) -> [FieldControl] {

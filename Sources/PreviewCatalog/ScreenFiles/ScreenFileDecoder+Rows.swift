@@ -6,61 +6,53 @@ extension ScreenFileDecoder {
     ///
     /// - Parameter id: Returns the identity of a row without one, from the row's name.
     mutating func row(_ node: SourceNode, id: (String) -> String) -> ScreenFile.Row? {
-        let keys = Self.keys(of: node)
-        let object = self.object(node, RowFileKey.self) {
-            RowFileKey.common.contains($0) || keys?.contains($0) ?? true
+        let known = knownType(of: node)
+        // A row with a misspelled type may have the fields of any component.
+        let others = known == nil ? components.values.flatMap(\.fieldKeys) : (known as? ComponentDeclaration)?.fieldKeys
+        let object = self.object(node, RowFileKey.self, and: others ?? []) { key in
+            known.map { $0.commonKeys.contains(key) || $0.keys.contains(key) } ?? true
         } advice: { key in
             Self.names(of: key.types ?? []).map { "for '\(key.rawValue)', use the type \($0)" }
         }
         guard let object else { return nil }
-        let known = rowType(object[.type])
+        if known == nil, let node = object[.type] { reportUnknownType(node) }
         let type = known ?? RowTypes.title
         let isLoading = flag(object, .loading, default: false)
         if known != nil { checkKeys(of: object, type, isLoading: isLoading) }
         needsText = known != nil && !isLoading && type.textAlternative.map { object[$0] == nil } ?? true
         let content = type.content(object, in: &self)
-        var appearance = RowAppearance()
-        if let style = object[.style] {
-            appearance.style = self.style(style)
-            warnIfIllegible(content, appearance.style, at: style)
-        }
-        if let height = object[.height] { appearance.height = self.height(height) }
-        appearance.action = action(object, .action)
+        let height = object[.height].map { self.height($0) } ?? .automatic
+        let action = action(object, .action)
         let id = givenID(node) ?? id(content.name)
-        var row = content.row(id, appearance)
-        if flag(object, .markdown, default: false) { row = row.markdown() }
+        var row = content.row(ListID(id), height, action)
+        _ = flag(object, .markdown, default: false)
         if isLoading { row = row.placeholder() }
         readOptions(object, of: &row)
         return ScreenFile.Row(
             id: id, name: content.name, type: type, viewModel: row, isExpanded: content.isExpanded)
     }
 
-    /// Warns about a row's text that is hard to read on the background of its style.
-    private mutating func warnIfIllegible(_ content: RowContent, _ style: RowStyle, at node: SourceNode) {
-        guard let background = style.background, !style.isInactive, let usual = content.textColor(style.tint) else {
-            return
-        }
+    /// Warns about a text that is hard to read on the background of its row's style.
+    ///
+    /// - Parameter usual: The color of the text if the style has none.
+    mutating func warnIfIllegible(_ style: RowStyle, usual: StyleColor, at node: SourceNode) {
+        guard let background = style.background, !style.isInactive else { return }
         warnIfIllegible(
             style.color?.ofText ?? usual, on: background,
             at: (node["color"] ?? node["background"] ?? node).position)
     }
 
-    /// Returns `nil` for an unknown type, after reporting it. Its keys are not checked: a misspelled type is one mistake.
-    private mutating func rowType(_ node: SourceNode?) -> (any RowType)? {
-        guard let node else { return RowTypes.title }
-        if case .string(let name) = node.value, let type = RowTypes.type(named: name) { return type }
-        let name = name(
-            node, "type", called: "row type", known: RowTypes.all.map(\.name), synonyms: RowTypes.synonyms)
-        return name.flatMap { RowTypes.type(named: $0) }
+    /// The type of a row; `nil` for an unknown one.
+    private func knownType(of node: SourceNode) -> (any RowType)? {
+        guard let node = node["type"] else { return RowTypes.title }
+        guard case .string(let name) = node.value else { return nil }
+        return components[name] ?? RowTypes.type(named: name)
     }
 
-    /// The additional keys of a row's type; `nil` for an unknown type.
-    private static func keys(of node: SourceNode) -> Set<RowFileKey>? {
-        var type: (any RowType)? = RowTypes.title
-        if let node = node["type"] {
-            type = if case .string(let name) = node.value { RowTypes.type(named: name) } else { nil }
-        }
-        return type?.keys
+    /// The keys of a row with an unknown type are not checked: a misspelled type is one mistake.
+    private mutating func reportUnknownType(_ node: SourceNode) {
+        let known = components.keys.sorted() + RowTypes.all.map(\.name)
+        _ = name(node, "type", called: "row type", known: known, synonyms: RowTypes.synonyms)
     }
 
     /// Up to three types in words.
@@ -70,8 +62,11 @@ extension ScreenFileDecoder {
 
     /// Reports keys that rows of a type do not have, and missing required keys.
     private mutating func checkKeys(of object: SourceObject<RowFileKey>, _ type: any RowType, isLoading: Bool) {
-        let keys = type.keys
-        for key in RowFileKey.typed where object[key] != nil && !keys.contains(key) {
+        guard case .object(let members) = object.node.value else { return }
+        for member in members {
+            guard let key = RowFileKey(rawValue: member.key), !type.keys.contains(key), !type.commonKeys.contains(key),
+                object[key] != nil
+            else { continue }
             // The control of another type has its value under another key.
             let own = key == .value ? type.editedControl.flatMap { RowFileKey(rawValue: $0) } : nil
             let advice: String? =
@@ -83,8 +78,9 @@ extension ScreenFileDecoder {
             let problem = "a \(type.name) row has no '\(key.rawValue)'" + (advice ?? "")
             report(type.advice[key] ?? problem, at: keyPosition(of: key.rawValue, in: object.node))
         }
-        if isLoading { return }
-        for field in type.fields where field.isRequired && object[field.key] == nil {
+        // A component reports its missing fields with its name.
+        if isLoading || type is ComponentDeclaration { return }
+        for field in type.declarations where field.isRequired && object[field.key] == nil {
             reportMissing([field.key], in: object)
         }
     }

@@ -4,10 +4,11 @@ extension ScreenFileDecoder {
     /// An object whose keys are checked against the known ones.
     ///
     /// - Parameters:
+    ///   - others: More known keys.
     ///   - isPossible: Whether the object can have a known key. Others are not suggested.
     ///   - advice: Advice about a key that the object cannot have.
     mutating func object<Key: ScreenFileKey>(
-        _ node: SourceNode, _ keys: Key.Type, where isPossible: (Key) -> Bool = { _ in true },
+        _ node: SourceNode, _ keys: Key.Type, and others: [Key] = [], where isPossible: (Key) -> Bool = { _ in true },
         advice: (Key) -> String? = { _ in nil }
     ) -> SourceObject<Key>? {
         guard case .object(let members) = node.value else {
@@ -15,15 +16,18 @@ extension ScreenFileDecoder {
             report("expected an object\(example) for a \(Key.owner), found \(node.kind)", at: node.position)
             return nil
         }
-        let unknown = members.filter { Key(rawValue: $0.key) == nil }
+        let unknown = members.filter { member in
+            Key(rawValue: member.key) == nil && !others.contains { $0.rawValue == member.key }
+        }
         guard !unknown.isEmpty else { return SourceObject(node: node, meant: []) }
-        let possible = Key.allCases.filter(isPossible)
+        let all = Key.allCases + others.filter { Key(rawValue: $0.rawValue) == nil }
+        let possible = all.filter(isPossible)
         let given = Set(members.map(\.key))
         let taken = given.union(
             Key.alternatives.map { $0.map(\.rawValue) }.filter { !given.isDisjoint(with: $0) }.joined())
         // What is suggested is not rejected afterwards.
         let free = Self.words(possible.filter { !taken.contains($0.rawValue) })
-        let others = Self.words(Key.allCases.filter { !isPossible($0) })
+        let impossible = Self.words(all.filter { !isPossible($0) })
         var meant: Set<String> = []
         for member in unknown {
             let start = "unknown key \(member.key.excerpt) in \(Key.owner)"
@@ -31,13 +35,13 @@ extension ScreenFileDecoder {
                 let key = Key.synonyms[nearest]?.rawValue ?? nearest
                 meant.insert(key)
                 report("\(start); did you mean '\(key)'?", at: member.keyPosition)
-            } else if let nearest = nearest(to: member.key, in: others),
+            } else if let nearest = nearest(to: member.key, in: impossible),
                 let key = Key.synonyms[nearest] ?? Key(rawValue: nearest), let advice = advice(key)
             {
                 report("\(start); \(advice)", at: member.keyPosition)
             } else {
-                let all = possible.map { "'\($0.rawValue)'" }.joined(separator: ", ")
-                report("\(start); expected \(all)", at: member.keyPosition)
+                let names = possible.map { "'\($0.rawValue)'" }.joined(separator: ", ")
+                report("\(start); expected \(names)", at: member.keyPosition)
             }
         }
         return SourceObject(node: node, meant: meant)

@@ -11,6 +11,10 @@ struct ScreenFileDecoder {
     var images: [String: Result<ImageView.Source, Diagnostic>] = [:]
     /// The sections without an id in the file, by their derived ids.
     var derivedSectionIDs: [String: TextPosition] = [:]
+    /// The declared components, by name.
+    var components: [String: ComponentDeclaration] = [:]
+    /// The files with components that the file names.
+    var componentPaths: [String] = []
     /// The states of the file.
     private var sources: [SourceNode] = []
     /// Whether the current row needs a text.
@@ -22,6 +26,12 @@ struct ScreenFileDecoder {
     init(defaultID: String, folder: String? = nil) {
         self.defaultID = defaultID
         self.folder = folder
+    }
+
+    /// Adds the problems of another file.
+    mutating func add(_ problems: [Diagnostic], _ warnings: [Diagnostic]) {
+        self.problems += problems
+        self.warnings += warnings
     }
 
     mutating func report(_ message: String, at position: TextPosition) {
@@ -38,6 +48,7 @@ struct ScreenFileDecoder {
     mutating func screen(_ root: SourceNode) -> ScreenFile {
         guard let object = object(root, ScreenKey.self) else { return ScreenFile(id: "", title: "", states: []) }
         checkVersion(object[.version])
+        if let components = object[.components] { declareComponents(components) }
         let title = requiredVisibleText(object, .title)
         let language = object[.lang].flatMap { self.language($0) }
         var base = ScreenFile.State(
@@ -54,7 +65,8 @@ struct ScreenFileDecoder {
             notes: object[.notes].flatMap { text($0, "notes") }, variants: variants(object[.variants]), states: states)
         file.tags = tags(object[.tags])
         for (index, node) in sources.enumerated() where file.states.indices.contains(index) {
-            file.states[index].source = StateSource(node, base: base, folder: folder, images: images)
+            file.states[index].source = StateSource(
+                node, base: base, folder: folder, images: images, components: components)
         }
         return file
     }
@@ -259,8 +271,8 @@ enum AnimationKey: String, ScreenFileKey {
 /// The keys of the file itself.
 enum ScreenKey: String, ScreenFileKey {
     case schema = "$schema"
-    case version, id, title, group, notes, tags, variants, style, appearance, lang, dir, strings, animation, states
-    case sections
+    case version, id, title, group, notes, tags, variants, style, appearance, lang, dir, strings, animation, components
+    case states, sections
     case navigationBar, search, toolbar, tabBar, refresh, editMode, empty
 
     static let owner = "screen"
@@ -269,6 +281,7 @@ enum ScreenKey: String, ScreenFileKey {
     static let synonyms: [String: ScreenKey] = [
         "name": .title, "language": .lang, "direction": .dir, "listStyle": .style, "state": .states,
         "note": .notes, "description": .notes, "category": .group, "variant": .variants, "tag": .tags,
+        "component": .components,
     ]
 }
 

@@ -58,9 +58,13 @@ extension [Diagnostic] {
         }
         let lines = bytes.isEmpty ? [] : Self.lines(of: bytes)
         var problems = all.prefix(Swift.max(limit, 1)).map { problem, otherCount in
-            var problem = problem.located(in: path)
+            // A problem of another file, which this file names, has its place already.
+            var problem = problem
+            if problem.file == nil {
+                problem = problem.located(in: path)
+                problem.excerpt = problem.line.map { Self.excerpt(of: lines, around: $0) } ?? []
+            }
             problem.message += otherCount.otherPlaces
-            problem.excerpt = problem.line.map { Self.excerpt(of: lines, around: $0) } ?? []
             return problem
         }
         if problems.count < all.count {

@@ -70,7 +70,7 @@ public struct ScreenFileReader: Sendable {
             file.document = ScreenDocument(bytes: bytes, root: root, format: format)
         }
         file.warnings = decoder.warnings.sorted(in: path, limit: limits.problems)
-        file.imagePaths = decoder.images.keys.sorted()
+        file.imagePaths = decoder.images.keys.sorted() + decoder.componentPaths
         return file
     }
 

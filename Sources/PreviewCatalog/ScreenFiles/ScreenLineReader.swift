@@ -25,6 +25,8 @@ public struct ScreenLineReader: Sendable {
     public let limits: ScreenFileLimits
     /// The maximum number of rows of a line: browsers need seconds for more, and servers gigabytes.
     private static let maximumRowCount = 20_000
+    /// The components that lines have declared.
+    private var components: [String: ComponentDeclaration] = [:]
     /// The last state of each screen, without its sections.
     private var bases: [String: ScreenFile.State] = [:]
     /// The last sections of each screen whose ids are derived.
@@ -74,6 +76,7 @@ public struct ScreenLineReader: Sendable {
             throw ScreenFileError(problems: [error.located(in: path)])
         }
         var decoder = ScreenFileDecoder(defaultID: screen)
+        decoder.components = components
         var line = decoder.line(root, screen: screen, bases: bases)
         if !decoder.problems.isEmpty { throw ScreenFileError(decoder, path: path, limit: limits.problems) }
         let rowCount = line.state?.sections.reduce(0) { $0 + $1.rows.count } ?? 0
@@ -82,6 +85,7 @@ public struct ScreenLineReader: Sendable {
             let problem = Diagnostic(message, at: TextPosition(line: number, column: 1))
             throw ScreenFileError(problems: [problem.located(in: path)])
         }
+        components = decoder.components
         bases[line.screen] = line.state
         bases[line.screen]?.sections = []
         // They are valid.
@@ -217,6 +221,7 @@ extension ScreenFileDecoder {
             ?? ScreenFile.State(
                 name: "default", title: id, style: .insetGrouped, language: "en", direction: .leftToRight, sections: [])
         checkVersion(object[.version])
+        if let components = object[.components] { declareComponents(components) }
         _ = visibleText(object, .group)
         _ = tags(object[.tags])
         _ = variants(object[.variants])
@@ -282,7 +287,7 @@ extension ScreenFileDecoder {
 extension LineKey {
     /// The keys of a line with a state as a whole.
     fileprivate static let besideState: [LineKey] = [
-        .time, .answers, .screen, .id, .state, .animation, .schema, .version, .group, .tags, .variants,
+        .time, .answers, .screen, .id, .state, .animation, .schema, .version, .group, .tags, .variants, .components,
     ]
 }
 
@@ -320,6 +325,7 @@ struct LineKey: ScreenFileKey, Hashable {
     static let states = LineKey("states")
     static let sections = LineKey("sections")
     static let animation = LineKey("animation")
+    static let components = LineKey("components")
     static let schema = LineKey("$schema")
     static let version = LineKey("version")
     static let group = LineKey("group")

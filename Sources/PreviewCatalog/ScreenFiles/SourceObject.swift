@@ -13,7 +13,12 @@ struct SourceObject<Key: ScreenFileKey> {
 
 extension SourceObject<RowFileKey> {
     /// Whether the row is a placeholder.
-    var isLoading: Bool {
-        if case .bool(true)? = self[.loading]?.value { true } else { false }
+    var isLoading: Bool { isSet(.loading) }
+
+    /// Whether the texts are read as inline Markdown.
+    var isMarkdown: Bool { isSet(.markdown) }
+
+    private func isSet(_ key: RowFileKey) -> Bool {
+        if case .bool(true)? = self[key]?.value { true } else { false }
     }
 }

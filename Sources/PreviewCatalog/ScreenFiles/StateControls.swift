@@ -77,12 +77,14 @@ final class StateSource: Sendable {
     private let base: ScreenFile.State
     private let folder: String?
     private let images: [String: Result<ImageView.Source, Diagnostic>]
+    private let components: [String: ComponentDeclaration]
 
     init(
         _ node: SourceNode, base: ScreenFile.State, folder: String?,
-        images: [String: Result<ImageView.Source, Diagnostic>]
+        images: [String: Result<ImageView.Source, Diagnostic>], components: [String: ComponentDeclaration]
     ) {
         (self.node, self.base, self.folder, self.images) = (node, base, folder, images)
+        self.components = components
     }
 
     /// Decodes a tree in place of the state's.
@@ -141,7 +143,7 @@ final class StateSource: Sendable {
 
     private var decoder: ScreenFileDecoder {
         var decoder = ScreenFileDecoder(defaultID: "", folder: folder)
-        decoder.images = images
+        (decoder.images, decoder.components) = (images, components)
         return decoder
     }
 }
@@ -181,7 +183,8 @@ extension SourceNode {
             var image = self[key] ?? self
             if case .object = image.value, self[key] != nil {} else { image.value = .object([]) }
             // This is also the limit of screen files.
-            image.set(control.name, to: .string(String(text.prefix(control.notation == .emoji ? 8 : 100))))
+            let limit = control.notation == .emoji ? 8 : 100
+            image.set(control.notation.rawValue, to: .string(String(text.prefix(limit))))
             set(key, to: image.value)
         case (_, .text(let text)): set(key, to: .string(text))
         }

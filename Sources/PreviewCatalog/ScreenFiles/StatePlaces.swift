@@ -77,12 +77,12 @@ struct StatePlaces {
             for control in row.fieldControls {
                 let (key, id) = (control.key(in: node), "\(row.id).\(control.name)")
                 switch control.notation {
-                case .icon, .emoji: picture(node, id: id, name: control.name)
+                case .icon, .emoji: picture(node, key, id: id, kind: control.notation)
                 default: place(node, key, id: id, kind: control.notation)
                 }
             }
             if node["id"] == nil {
-                identity(row.id, node, ids: ["text", "placeholder"].map { "\(row.id).\($0)" })
+                identity(row.id, node, ids: row.type.namingKeys.map { "\(row.id).\($0.rawValue)" })
             }
             guard row.isExpanded != nil else { continue }
             var inner = rows.prefix { $0.level > row.level }
@@ -101,11 +101,11 @@ struct StatePlaces {
         found.append((range, StateText.Value(ids: [id], kind: kind, original: text(range))))
     }
 
-    private mutating func picture(_ node: SourceNode, id: String, name: String) {
-        let kind: StateText.Kind = name == "icon" ? .icon : .emoji
+    private mutating func picture(_ node: SourceNode, _ key: String, id: String, kind: StateText.Kind) {
+        let name = kind.rawValue
         let (before, after) = ("{\"\(name)\": ", "}")
-        guard let member = member("image", of: node) else {
-            insert("image", into: node, StateText.Value(ids: [id], kind: kind, before: before, after: after))
+        guard let member = member(key, of: node) else {
+            insert(key, into: node, StateText.Value(ids: [id], kind: kind, before: before, after: after))
             return
         }
         guard case .object = member.value.value else {

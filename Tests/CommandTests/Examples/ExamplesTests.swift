@@ -99,7 +99,7 @@ struct CountriesExampleTests {
 
 /// The gallery of the examples is a command with the verbs of any gallery.
 struct ExampleGalleryTests {
-    @Test func swiftScreensPrecedeScreenFiles() async throws {
+    @Test func appsPrecedeSwiftScreensAndScreenFiles() async throws {
         let folder = try TemporaryFolder()
         let result = try await Tool.examples.run(["gallery", "render", "-o", folder.file("pages")])
         #expect(result.status == 0 && result.errors == "", "\(result.errors)")
@@ -108,7 +108,8 @@ struct ExampleGalleryTests {
         let screens = list.output.split(separator: "\n").filter { !$0.hasPrefix(" ") }.map { $0.prefix { $0 != " " } }
         #expect(
             screens == [
-                "settings", "mail", "messages", "music", "store", "contacts", "orders", "countries", "processes",
+                "timeline", "articles", "notes", "projects", "app-profile", "settings", "mail", "messages", "music",
+                "store", "contacts", "orders", "countries", "processes",
             ])
     }
 
@@ -280,6 +281,12 @@ struct ExampleGoldensTests {
     private static let folder = Example.root.appendingPathComponent("Examples").path
 
     private static func goldens(_ example: String) -> String { "\(folder)/Fixtures/\(example)" }
+
+    /// Screens of well-known apps, whose rows are declared components.
+    @Test func apps() async throws {
+        try await assertPreviews(
+            of: ExampleGallery.apps, pictures: "plain,dark,ax3,right-to-left", goldens: Self.goldens("Apps"))
+    }
 
     @Test func cars() async throws {
         try await assertPreviews(of: [CarsExample.scenario()], goldens: Self.goldens("Cars"))

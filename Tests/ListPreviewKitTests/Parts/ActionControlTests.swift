@@ -51,8 +51,10 @@ struct ActionControlTests {
     @Test func pagesAreValidAndOfferTheActions() throws {
         let row = Card.row().on(Card.toggle) { (_: Bool) in }
         let screen = ListScreen(id: "c", title: "C", sections: [ListSection(id: 1, rows: [row])])
-        #expect(screen.unhandledActions.map(\.action) == ["share", "delete"])
-        let report = try MarkupValidator().validate(DocumentRenderer().bytes(for: screen))
+        let page = DocumentRenderer().bytes(for: screen)
+        let offered = Set(OfferedActions(in: page).actions.map(\.name))
+        #expect(offered.isSuperset(of: ["toggle", "share", "delete"]), "\(offered)")
+        let report = try MarkupValidator().validate(page)
         #expect(report.isValid, "\(report)")
     }
 }

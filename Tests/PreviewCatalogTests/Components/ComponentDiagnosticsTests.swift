@@ -268,7 +268,7 @@ struct ComponentDiagnosticsTests {
             ),
             (
                 "{author: A, style: {titel: {font: body}}}",
-                ["1:21: unknown part 'titel'; did you mean 'title'? in the style of a post"]
+                ["1:21: unknown part 'titel'; did you mean 'title'?"]
             ),
             (
                 "{author: A, style: {title: bold}}",

@@ -15,7 +15,7 @@ enum ScreenSchema {
                 return object(
                     common.map { $0.key == "type" ? ("type", type($0.value)) : ($0.key, $0.value) }
                         + RowFileKey.typed.map { ($0.rawValue, property($0)) })
-            }.changing(["allOf"]) { _ in JSONNode(.array([anyText] + RowTypes.all.map(condition))) }
+            }.changing(["allOf"]) { _ in JSONNode(.array(RowTypes.all.map(condition))) }
         }
     }
 
@@ -31,7 +31,7 @@ enum ScreenSchema {
 
     private static func fields(_ key: RowFileKey) -> [(type: String, field: FieldDeclaration)] {
         RowTypes.all.flatMap { type in
-            type.fields.filter { $0.keys.contains(key) }.map { (type.name, $0) }
+            type.declarations.filter { $0.keys.contains(key) }.map { (type.name, $0) }
         }
     }
 
@@ -116,41 +116,33 @@ enum ScreenSchema {
         ("required", JSONNode(.array([text("loading")]))),
     ])
 
-    /// A row has a text, is loading, or is of a type with a replacement for the text.
-    private static var anyText: JSONNode {
-        let others = RowTypes.all.compactMap { type in
-            type.textAlternative.map { key in
-                object([
-                    ("properties", object([("type", object([("const", text(type.name))]))])),
-                    ("required", JSONNode(.array([text("type"), text(key.rawValue)]))),
-                ])
-            }
-        }
-        return object([("anyOf", JSONNode(.array([required(["text"]), loading] + others)))])
-    }
-
-    /// The keys that rows of a type do not have and those that they need, and the kinds of keys that other types have
-    /// with another one.
+    /// The keys that rows of a type have and those that they need, and the kinds of keys that other types have with another
+    /// one. Rows of declared components have any keys.
     private static func condition(_ type: any RowType) -> JSONNode {
         var properties: [(String, JSONNode)] = []
         for key in RowFileKey.typed {
-            guard let field = type.fields.first(where: { $0.keys.contains(key) }) else {
-                properties.append((key.rawValue, JSONNode(.bool(false))))
-                continue
-            }
+            guard let field = type.declarations.first(where: { $0.keys.contains(key) }) else { continue }
             if fields(key).contains(where: { $0.field.kind != field.kind }) {
                 properties.append((key.rawValue, object(schema(field.kind))))
             }
         }
-        let keys = type.fields.filter(\.isRequired).map(\.key.rawValue)
+        let keys = type.declarations.filter(\.isRequired).map(\.key.rawValue)
         var needed = [required(["text"] + keys), loading]
         if let key = type.textAlternative { needed.append(required([key.rawValue])) }
         var head = [("properties", object([("type", object([("const", text(type.name))]))]))]
         // A row without a type is a title.
         if type.name != RowTypes.title.name { head.append(("required", JSONNode(.array([text("type")])))) }
+        let names = (RowFileKey.common + RowFileKey.typed.filter(type.keys.contains)).map { text($0.rawValue) }
         return object([
             ("if", object(head)),
-            ("then", object([("properties", object(properties)), ("anyOf", JSONNode(.array(needed)))])),
+            (
+                "then",
+                object([
+                    ("properties", object(properties)),
+                    ("propertyNames", object([("enum", JSONNode(.array(names)))])),
+                    ("anyOf", JSONNode(.array(needed))),
+                ])
+            ),
         ])
     }
 

@@ -1,0 +1,185 @@
+import Foundation
+import JSONText
+import ListPreviewKit
+import Testing
+
+@testable import PreviewCatalog
+@testable import TestSupport
+
+/// Rows of components that screen files, other files and lines declare.
+struct ComponentFileTests {
+    private static let components = """
+        components:
+          post:
+            fields: {author: {kind: text, required: true}, avatar: image, likes: number, liked: flag, body: text}
+            layout:
+              horizontal:
+              - {image: avatar, size: 40}
+              - {label: author}
+              - {label: body, markdown: true}
+              - {label: likes}
+              - {icon: {name: heart}, if: liked}
+
+        """
+
+    private func file(_ rows: String, _ path: String = "a.yaml") throws -> ScreenFile {
+        let text = "title: T\n\(Self.components)sections:\n- rows:\n\(rows)"
+        return try ScreenFileReader().read(Array(text.utf8), path: path)
+    }
+
+    private func problems(_ text: String, path: String = "a.yaml") -> [String] {
+        do {
+            return try ScreenFileReader().read(Array(text.utf8), path: path).warnings.map(\.description)
+        } catch {
+            return error.problems.map(\.description)
+        }
+    }
+
+    @Test func rowsHaveTheFieldsOfTheirComponent() throws {
+        let file = try file(
+            """
+              - {type: post, author: Anna B, likes: 1.50, liked: true, action: open, swipe: {trailing: [delete]}}
+              - {type: title, text: Usual}
+              - {type: post, author: Anna B, style: {author: {color: red}}, height: 80}
+            """)
+        let rows = Scenario(file).states[0].screen.sections[0].rows
+        #expect(rows.map(\.id) == ["anna-b", "usual", "anna-b-2"])
+        #expect(rows.map(\.component.name) == ["post", "TitleRow", "post"])
+        #expect(rows[0].html.contains(">1.50<") && rows[0].action == "open" && rows[0].trailingActions == [.delete()])
+        #expect(rows[2].heightStyle == .static(80) && !rows[2].isContentEqual(to: rows[0]))
+    }
+
+    /// A mistake in a row of a component is one message, with its place and what to do.
+    @Test(arguments: [
+        ("{type: post, author: A, liks: 1}", ["14:29: error: unknown key 'liks' in row; did you mean 'likes'?"]),
+        ("{type: post, auhtor: A}", ["14:18: error: unknown key 'auhtor' in row; did you mean 'author'?"]),
+        ("{type: post}", ["14:5: error: missing key 'author' in post"]),
+        ("{type: post, author: A, text: B}", ["14:29: error: a post row has no 'text'"]),
+        ("{type: post, author: A, badge: 1}", ["14:29: error: a post row has no 'badge'"]),
+        (
+            "{type: post, author: A, liked: 1}",
+            ["14:36: error: expected true or false for 'liked', found a number"]
+        ),
+        ("{type: pots, author: A}", ["14:12: error: unknown row type 'pots'; did you mean 'post'?"]),
+        (
+            "{type: post, author: A, style: {autor: {font: body}}}",
+            ["14:37: error: unknown part 'autor'; did you mean 'author'?"]
+        ),
+    ])
+    func mistakesInRows(row: String, expected: [String]) {
+        let found = problems("title: T\n\(Self.components)sections:\n- rows:\n  - \(row)")
+        #expect(found == expected.map { "a.yaml:\($0)" })
+    }
+
+    @Test func componentsAreHeadersFootersAndGridCells() throws {
+        let text = """
+            title: T
+            \(Self.components)sections:
+            - header: {type: post, author: Head}
+              footer: {type: post, author: Foot}
+              grid: 2
+              rows: [{type: post, author: Cell}]
+            """
+        let file = try ScreenFileReader().read(Array(text.utf8), path: "a.yaml")
+        let section = Scenario(file).states[0].screen.sections[0]
+        #expect(section.header?.component.name == "post" && section.footer?.component.name == "post")
+        #expect(section.id == "head" && section.rows[0].id == "cell")
+    }
+
+    @Test func placeholdersNeedNoFields() throws {
+        let file = try file("  - {type: post, loading: true}\n  - {type: post, loading: true, author: Long name}")
+        let rows = Scenario(file).states[0].screen.sections[0].rows
+        #expect(rows.map(\.isPlaceholder) == [true, true])
+        #expect(rows[1].html.contains("Long name") && !rows[0].html.contains("Long name"))
+    }
+
+    @Test func controlsChangeFields() throws {
+        let file = try file("  - {type: post, id: p, author: Anna, likes: 3, liked: false, avatar: {initials: A}}")
+        let state = Scenario(file).states[0]
+        let controls = state.controls.filter { $0.id.hasPrefix("p.") }.map { "\($0.id) \($0.value)" }
+        #expect(
+            controls == [
+                "p.author 'Anna'", "p.likes 3", "p.liked off", "p.body ''", "p.selected off", "p.loading off",
+            ])
+        let changes = #"{"p.author": "Boris", "p.likes": 4, "p.liked": true, "p.body": "*Yes*"}"#
+        let values = try PreviewValues(state.controls, changes: JSONParser().parse(changes))
+        let row = state.screen(with: values).sections[0].rows[0]
+        #expect(row.id == "p" && row.html.contains("Boris") && row.html.contains(">4<"))
+        #expect(row.html.contains("<em>Yes</em>"))
+    }
+
+    @Test func editedRowsOfComponentsAreCopied() throws {
+        let text = """
+            title: T
+            \(Self.components)states:
+            - name: One
+              sections:
+              - rows:
+                - {type: post, author: Anna, likes: 3} # hers
+            """
+        let file = try ScreenFileReader().read(Array(text.utf8), path: "a.yaml")
+        let changes = try JSONParser().parse(#"{"anna.author": "Boris", "anna.liked": true}"#)
+        let added = try file.adding("Two", behind: "one", changes: changes, path: "a.yaml")
+        let rows = added.file.states[1].sections[0].rows
+        #expect(rows.map(\.id) == ["anna"] && rows[0].viewModel.html.contains("Boris"))
+        #expect(String(decoding: added.text, as: UTF8.self).contains("author: \"Boris\""))
+    }
+
+    // MARK: - Files of components
+
+    @Test func filesShareComponents() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(Self.components, to: "shared/cards.yaml")
+        let text = """
+            title: T
+            components: [shared/cards.yaml, {mine: {fields: {x: text}, layout: {label: x}}}]
+            sections: [{rows: [{type: post, author: A}, {type: mine, x: B}]}]
+            """
+        let path = try folder.write(text, to: "a.yaml")
+        let file = try ScreenFileReader().read(path: path)
+        #expect(file.states[0].sections[0].rows.map(\.type.name) == ["post", "mine"])
+        // A served file is read again when one of them changes.
+        #expect(file.imagePaths == ["\(folder.path)/shared/cards.yaml"])
+        try folder.write(Self.components.replacing("label: body", with: "label: bdy"), to: "shared/cards.yaml")
+        let cards = "\(folder.path)/shared/cards.yaml"
+        #expect(
+            problems(text, path: path).first
+                == "\(cards):8:17: error: unknown field 'bdy'; did you mean 'body'?")
+        #expect(
+            problems("title: T\ncomponents: [none.yaml]\nsections: []", path: path)
+                == ["\(path):2:14: error: the file of components 'none.yaml' cannot be read: there is no such file"])
+    }
+
+    @Test func namesAreDeclaredOnce() {
+        let text = """
+            title: T
+            components:
+            - {a: {fields: {x: text}, layout: {label: x}}}
+            - {a: {fields: {y: text}, layout: {label: y}}}
+            sections: []
+            """
+        #expect(problems(text) == ["a.yaml:4:4: error: there are two components with the name 'a'"])
+    }
+
+    // MARK: - Lines
+
+    @Test func linesKeepComponentsOfEarlierLines() throws {
+        var reader = ScreenLineReader(path: "-")
+        let lines = [
+            #"{"components": {"post": {"fields": {"author": "text"}, "layout": {"label": "author"}}}, "sections": []}"#,
+            #"{"sections": [{"rows": [{"type": "post", "author": "Anna"}]}]}"#,
+            #"{"state": {"sections": [{"rows": [{"type": "post", "author": "Boris", "id": "anna"}]}]}}"#,
+        ]
+        let states = try lines.enumerated().map { try reader.read(Array($1.utf8), line: $0 + 1).state }
+        var session = ScreenSession(try #require(states[1]).screen(id: "s"))
+        let target = try #require(states[2]).screen(id: "s")
+        let update = session.update(to: target)
+        let patch = try #require(update)
+        // Only the changed text is sent.
+        guard patch.operations.count == 1, case .set(_, let ids, _) = patch.operations[0] else {
+            Issue.record("\(patch)")
+            return
+        }
+        #expect(ids == ["r-anna"])
+    }
+}
