@@ -13,9 +13,9 @@ public import ListPreviewKit
 /// All keys of a screen file are accepted. `id` has the same meaning as `screen`. Of `states`, the first one that is
 /// not empty is used, as for a served file. Each line contains all sections. If a line omits `title`, `style`,
 /// `lang`, `dir` or `animation`, the value of the last line of the same screen is used. The initial title is the
-/// screen's id. An `animation` next to `state` applies only to this update. `"state": null` removes the screen.
-/// `answers` is the number of the last action whose result the state contains. `time` is for recordings: the seconds since
-/// the start.
+/// screen's id. `components` of a line are known in all later lines. An `animation` next to `state` applies only to this
+/// update. `"state": null` removes the screen. `answers` is the number of the last action whose result the state
+/// contains. `time` is for recordings: the seconds since the start.
 public struct ScreenLineReader: Sendable {
     /// The screen of lines that name no screen.
     public let screen: String
