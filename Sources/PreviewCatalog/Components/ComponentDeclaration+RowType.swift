@@ -19,6 +19,8 @@ extension ComponentDeclaration: RowType {
     /// A component has a text or an image only if it declares one.
     private static let ofEveryRow = RowFileKey.commonKeys.subtracting([.text, .image])
 
+    func editedControl(of action: String) -> String? { switches[action].map { fields[$0].name } }
+
     func content(_ object: SourceObject<RowFileKey>, in decoder: inout ScreenFileDecoder) -> RowContent {
         let values = decoder.values(of: self, in: object.node, isLoading: object.isLoading, meant: object.meant)
         let style = object[.style].flatMap { decoder.style($0, of: self) }

@@ -71,7 +71,7 @@ extension ScreenFileDecoder {
         member.value.describe(into: &identity)
         return ComponentDeclaration(
             name: member.key, description: description, identity: FNV1a.hash(of: identity.utf8), fields: layout.fields,
-            styles: layout.styles, parts: layout.parts, nameField: layout.nameField,
+            styles: layout.styles, parts: layout.parts, nameField: layout.nameField, switches: layout.switches,
             layout: make ?? { _ in Stack.flexibleSpace })
     }
 

@@ -57,6 +57,8 @@ final class ComponentDeclaration: Sendable {
     let identity: UInt64
     /// The field whose text is the name of a row: that of the first label.
     let nameField: Int?
+    /// The fields that switches show, by the actions of the switches.
+    let switches: [String: Int]
 
     /// A row without values.
     private let plainItem: DeclaredItem
@@ -79,7 +81,8 @@ final class ComponentDeclaration: Sendable {
     ///   - layout: Makes the stacks, with all texts in Markdown or not.
     init(
         name: String, description: String?, identity: UInt64, fields: [DeclaredField], styles: [PartStyle],
-        parts: [String: [Int]], nameField: Int?, layout: (_ isMarkdown: Bool) -> Stack<DeclaredItem>
+        parts: [String: [Int]], nameField: Int?, switches: [String: Int],
+        layout: (_ isMarkdown: Bool) -> Stack<DeclaredItem>
     ) {
         self.name = name
         self.identity = identity
@@ -90,6 +93,7 @@ final class ComponentDeclaration: Sendable {
         self.styles = styles
         self.parts = parts
         self.nameField = nameField
+        self.switches = switches
         plainItem = DeclaredItem(values: Array(repeating: .none, count: fields.count), styles: styles)
         let variant = Int(truncatingIfNeeded: identity)
         templates = Templates.known.value(for: variant) { _ in

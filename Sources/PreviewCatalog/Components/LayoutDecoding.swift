@@ -14,6 +14,8 @@ struct ComponentLayout {
     /// The fields that determine something.
     var used: Set<Int> = []
     var nameField: Int?
+    /// The fields that switches show, by the actions of the switches.
+    var switches: [String: Int] = [:]
     var partCount = 0
     /// What the layout shows, but the declaration does not contain: the contents of images, texts of the package.
     var constants = ""
@@ -371,6 +373,7 @@ extension ScreenFileDecoder {
         let enabled = object[.enabled].flatMap { condition($0, "enabled", in: &layout) }
         let base = ActionSwitch(label: nil, action: ItemAction<DeclaredItem, Bool>("")).style
         guard let look = look(object, base, default: field, in: &layout), let field, let name else { return nil }
+        layout.switches[name] = field
         // Without a text of its own, screen readers say the row's first text.
         let usual = layout.nameField
         let usualLabel = Self.title(of: layout.fields[field].name)

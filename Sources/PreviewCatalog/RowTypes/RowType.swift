@@ -26,6 +26,8 @@ protocol RowType: Sendable {
     /// The control that the rows' own control changes, such as `on` of a switch.
     var editedControl: String? { get }
 
+    /// The control that an action of the rows' own controls changes.
+    func editedControl(of action: String) -> String?
     /// Decodes the fields and the style of a row.
     func content(_ object: SourceObject<RowFileKey>, in decoder: inout ScreenFileDecoder) -> RowContent
     /// The controls of a row's own values.
@@ -39,6 +41,7 @@ extension RowType {
     var namingKeys: [RowFileKey] { [.text] + (textAlternative.map { [$0] } ?? []) }
     var advice: [RowFileKey: String] { [:] }
     var editedControl: String? { nil }
+    func editedControl(of action: String) -> String? { editedControl }
 }
 
 /// The decoded fields of a row.

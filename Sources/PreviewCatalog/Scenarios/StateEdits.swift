@@ -17,7 +17,7 @@ package struct StateEdits: Sendable, Equatable {
     /// - Returns: `false` for an event that changes no value.
     package mutating func take(_ event: ListEvent, in state: ScenarioState) -> Bool {
         guard case .row(let id, _) = event.target, let row = state.source?.row(id), let value = event.value?.edited,
-            let control = row.fieldControls.first(where: { $0.name == row.type.editedControl })
+            let control = row.fieldControls.first(where: { $0.name == row.type.editedControl(of: event.action) })
         else { return false }
         rows[row.id, default: [:]][control.name] = value == control.value ? nil : value
         if rows[row.id]?.isEmpty == true { rows[row.id] = nil }

@@ -98,16 +98,14 @@ public struct ScreenFile: Sendable, Equatable {
         package var bars = Bars()
         /// The sections in order.
         package var sections: [Section]
-        /// The source that the state was decoded from, if it can be edited.
-        var source: StateSource? {
-            get { origin.source }
-            set { origin.source = newValue }
-        }
-        private var origin = Origin()
+        /// What the decoding of an edited row depends on.
+        var origin = Origin()
 
         /// States are equal if they describe the same screen, regardless of the notation.
-        private struct Origin: Sendable, Equatable {
-            var source: StateSource?
+        struct Origin: Sendable, Equatable {
+            var folder: String?
+            var images: [String: Result<ImageView.Source, Diagnostic>] = [:]
+            var components: [String: ComponentDeclaration] = [:]
 
             static func == (left: Self, right: Self) -> Bool { true }
         }
@@ -192,6 +190,8 @@ public struct ScreenFile: Sendable, Equatable {
         /// The row's name: its text, or the replacement of its type.
         let name: String
         let type: any RowType
+        /// The source of the row.
+        let node: SourceNode
         /// The row for a screen, without the indentation of its level.
         let viewModel: ListItemViewModel
         /// Whether the rows in it are visible; `nil` for a row that contains none.

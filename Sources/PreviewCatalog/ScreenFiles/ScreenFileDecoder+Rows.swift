@@ -29,7 +29,7 @@ extension ScreenFileDecoder {
         if isLoading { row = row.placeholder() }
         readOptions(object, of: &row)
         return ScreenFile.Row(
-            id: id, name: content.name, type: type, viewModel: row, isExpanded: content.isExpanded)
+            id: id, name: content.name, type: type, node: node, viewModel: row, isExpanded: content.isExpanded)
     }
 
     /// Warns about a text that is hard to read on the background of its row's style.

@@ -15,8 +15,6 @@ struct ScreenFileDecoder {
     var components: [String: ComponentDeclaration] = [:]
     /// The files with components that the file names.
     var componentPaths: [String] = []
-    /// The states of the file.
-    private var sources: [SourceNode] = []
     /// Whether the current row needs a text.
     var needsText = true
     private(set) var problems: [Diagnostic] = []
@@ -64,9 +62,8 @@ struct ScreenFileDecoder {
             id: screenID(object, title: title), title: title, group: visibleText(object, .group),
             notes: object[.notes].flatMap { text($0, "notes") }, variants: variants(object[.variants]), states: states)
         file.tags = tags(object[.tags])
-        for (index, node) in sources.enumerated() where file.states.indices.contains(index) {
-            file.states[index].source = StateSource(
-                node, base: base, folder: folder, images: images, components: components)
+        for index in file.states.indices {
+            file.states[index].origin = ScreenFile.State.Origin(folder: folder, images: images, components: components)
         }
         return file
     }
@@ -102,7 +99,6 @@ struct ScreenFileDecoder {
             }
             var state = base
             state.sections = with(state.strings) { $0.sections(sections) }
-            sources = [object.node]
             return [state]
         }
         if object[.sections] != nil {
@@ -114,7 +110,6 @@ struct ScreenFileDecoder {
         if nodes.isEmpty { report("a screen needs at least one state", at: node.position) }
         var names: [String: TextPosition] = [:]
         var ids = GivenIDs("state", names: namesWithoutID(nodes, "name"))
-        sources = nodes
         return nodes.map { state($0, base: base, names: &names, ids: &ids) }
     }
 

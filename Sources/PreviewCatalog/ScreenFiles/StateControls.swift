@@ -21,11 +21,14 @@ extension ScreenFile.State {
         return controls
     }
 
-    /// The state with other values: its source with these values, decoded again.
+    /// The state with other values. The source of a row with other values is decoded again.
     func changed(to values: PreviewValues) -> ScreenFile.State {
-        guard let source else { return self }
-        var state = source.decoded(source.edited(with: values, of: self), as: self)
+        var state = self
+        if case .text(let title)? = values["screen.title"] { state.title = title }
         state.bars.change(to: values)
+        ListStrings.$current.withValue(ListStrings(strings)) {
+            for index in state.sections.indices { state.sections[index].change(to: values, origin) }
+        }
         return state
     }
 }
@@ -34,15 +37,17 @@ extension ScreenFile.Section {
     fileprivate var controls: [PreviewControl] {
         let group = PreviewControl.Group(
             title: "Section \(id.excerpt)", element: ElementID.section(ListID(id)))
-        return texts.map { key, text in
-            PreviewControl(id: "\(id).\(key)", title: key, group: group, kind: .text, value: .text(text))
+        return [("header", header), ("footer", footer)].compactMap { name, supplement in
+            guard case .text(let text)? = supplement else { return nil }
+            return PreviewControl(id: "\(id).\(name)", title: name, group: group, kind: .text, value: .text(text))
         }
     }
 
-    /// The header and the footer, if they are texts.
-    fileprivate var texts: [(key: String, text: String)] {
-        [("header", header), ("footer", footer)].compactMap { key, supplement in
-            if case .text(let text)? = supplement { (key, text) } else { nil }
+    fileprivate mutating func change(to values: PreviewValues, _ origin: ScreenFile.State.Origin) {
+        if case .text = header, case .text(let text)? = values["\(id).header"] { header = .text(text) }
+        if case .text = footer, case .text(let text)? = values["\(id).footer"] { footer = .text(text) }
+        for index in rows.indices {
+            if let row = rows[index].changed(to: values, origin) { rows[index] = row }
         }
     }
 }
@@ -70,81 +75,24 @@ extension ScreenFile.Row {
 
 // MARK: - Edits of the source
 
-/// The source tree of a state, and what its decoding depends on.
-final class StateSource: Sendable {
-    private let node: SourceNode
-    /// The values of the screen, which the state may omit.
-    private let base: ScreenFile.State
-    private let folder: String?
-    private let images: [String: Result<ImageView.Source, Diagnostic>]
-    private let components: [String: ComponentDeclaration]
-
-    init(
-        _ node: SourceNode, base: ScreenFile.State, folder: String?,
-        images: [String: Result<ImageView.Source, Diagnostic>], components: [String: ComponentDeclaration]
-    ) {
-        (self.node, self.base, self.folder, self.images) = (node, base, folder, images)
-        self.components = components
-    }
-
-    /// Decodes a tree in place of the state's.
-    fileprivate func decoded(_ node: SourceNode, as state: ScreenFile.State) -> ScreenFile.State {
-        var decoder = decoder
-        var decoded = base
-        (decoded.id, decoded.name, decoded.notes, decoded.source) = (state.id, state.name, state.notes, self)
-        decoder.readContent(of: SourceObject(node: node, meant: []), into: &decoded)
-        return decoded
-    }
-
-    /// The tree with the values that differ from those of the state.
-    fileprivate func edited(with values: PreviewValues, of state: ScreenFile.State) -> SourceNode {
-        var node = node
-        if case .text(let title)? = values["screen.title"], title != state.title {
-            node.set("title", to: .string(title))
-        }
-        var sections = state.sections[...]
-        node.editList("sections") { node in
-            guard let section = sections.popFirst() else { return }
-            for (key, text) in section.texts {
-                guard case .text(let new)? = values["\(section.id).\(key)"], new != text else { continue }
-                node.set(key, to: .string(new))
-                node.set("id", to: .string(section.id))
-            }
-            var rows = section.rows[...]
-            edit(&rows, in: &node, values)
-        }
-        return node
-    }
-
-    private func edit(_ rows: inout ArraySlice<ScreenFile.Row>, in parent: inout SourceNode, _ values: PreviewValues) {
-        parent.editList("rows") { node in
-            guard let row = rows.popFirst() else { return }
-            edit(&node, of: row, values)
-            if row.isExpanded != nil { edit(&rows, in: &node, values) }
-        }
-    }
-
-    /// Changes a row, unless a value is invalid.
-    private func edit(_ node: inout SourceNode, of row: ScreenFile.Row, _ values: PreviewValues) {
+extension ScreenFile.Row {
+    /// The row with other values; `nil` if there are none, or if one of them is invalid.
+    fileprivate func changed(to values: PreviewValues, _ origin: ScreenFile.State.Origin) -> Self? {
         var edited = node
         var isEdited = false
-        for control in row.fieldControls {
-            guard let value = values["\(row.id).\(control.name)"], value != control.value else { continue }
+        for control in fieldControls {
+            guard let value = values["\(id).\(control.name)"], value != control.value else { continue }
             edited.set(control, to: value)
             isEdited = true
         }
-        guard isEdited else { return }
+        guard isEdited else { return nil }
+        var decoder = ScreenFileDecoder(defaultID: "", folder: origin.folder)
+        (decoder.images, decoder.components) = (origin.images, origin.components)
         // A text from which the identity was derived may have changed.
-        edited.set("id", to: .string(row.id))
-        var decoder = decoder
-        _ = decoder.row(edited, id: { _ in row.id })
-        if decoder.problems.isEmpty { node = edited }
-    }
-
-    private var decoder: ScreenFileDecoder {
-        var decoder = ScreenFileDecoder(defaultID: "", folder: folder)
-        (decoder.images, decoder.components) = (images, components)
-        return decoder
+        edited.set("id", to: .string(id))
+        guard var row = decoder.row(edited, id: { _ in id }), decoder.problems.isEmpty else { return nil }
+        row.level = level
+        return row
     }
 }
 
@@ -158,16 +106,6 @@ extension SourceNode {
             members.append(
                 SourceMember(key: key, keyPosition: position, value: SourceNode(value: new, position: position)))
         }
-        value = .object(members)
-    }
-
-    /// Changes the elements of a list in an object.
-    fileprivate mutating func editList(_ key: String, _ edit: (inout SourceNode) -> Void) {
-        guard case .object(var members) = value, let index = members.firstIndex(where: { $0.key == key }),
-            var nodes = members[index].value.list
-        else { return }
-        for index in nodes.indices { edit(&nodes[index]) }
-        members[index].value.value = .list(nodes)
         value = .object(members)
     }
 

@@ -108,6 +108,29 @@ struct ComponentFileTests {
         #expect(row.html.contains("<em>Yes</em>"))
     }
 
+    /// In a served file, a switch of a row changes its field, as a built-in switch does.
+    @Test func switchesEditTheirField() throws {
+        let text = """
+            title: T
+            components:
+              alarm:
+                fields: {title: text, on: flag}
+                layout: {horizontal: [{label: title}, {switch: on, action: flip}, {button: go}]}
+            sections: [{rows: [{type: alarm, id: a, title: A, on: true}]}]
+            """
+        let state = Scenario(try ScreenFileReader().read(Array(text.utf8), path: "a.yaml")).states[0]
+        var edits = StateEdits()
+        #expect(state.screen.sections[0].rows[0].html.contains(" checked="))
+        let flip = ListEvent(row: "a", action: "flip", value: .flag(false))
+        let isTaken = edits.take(flip, in: state)
+        #expect(isTaken)
+        #expect(!edits.screen(of: state).sections[0].rows[0].html.contains(" checked="))
+        // A button has no value to change.
+        let press = ListEvent(row: "a", action: "go")
+        let isPressTaken = edits.take(press, in: state)
+        #expect(!isPressTaken)
+    }
+
     @Test func editedRowsOfComponentsAreCopied() throws {
         let text = """
             title: T

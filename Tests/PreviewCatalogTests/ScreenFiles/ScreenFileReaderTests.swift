@@ -1,4 +1,5 @@
 import Foundation
+import JSONText
 import ListPreviewKit
 import Testing
 
@@ -88,7 +89,9 @@ import Testing
         style.opacity = 0.5
         style.tint = .green
         func row(_ id: String, _ type: any RowType, _ viewModel: ListItemViewModel) -> ScreenFile.Row {
-            ScreenFile.Row(id: id, name: "", type: type, viewModel: viewModel, isExpanded: nil)
+            let node = SourceNode(value: .null, position: .start)
+            return ScreenFile.Row(
+                id: id, name: "", type: type, node: node, viewModel: viewModel, isExpanded: nil)
         }
         let rows = [
             row(
