@@ -21,9 +21,12 @@ enum ScreenSchema {
 
     /// The names of the types with their descriptions.
     private static func type(_ property: JSONNode) -> JSONNode {
-        property.changing(["oneOf"]) { _ in
-            JSONNode(
-                .array(RowTypes.all.map { object([("const", text($0.name)), ("description", text($0.summary))]) }))
+        property.changing(["anyOf"]) { _ in
+            let types = RowTypes.all.map { object([("const", text($0.name)), ("description", text($0.summary))]) }
+            let declared = object([
+                ("type", text("string")), ("description", text("The name of a component below 'components'.")),
+            ])
+            return JSONNode(.array(types + [declared]))
         }
     }
 
