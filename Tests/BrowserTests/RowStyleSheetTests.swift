@@ -191,6 +191,34 @@ extension ChromiumTests {
             }
         }
 
+        /// Titles of buttons end with an ellipsis before they push the texts beside them out of the row.
+        @Test func longTitlesOfButtonsLeaveRoom() async throws {
+            let title = "Benachrichtigungseinstellungen später ändern"
+            let yaml = """
+                id: buttons
+                title: Buttons
+                components:
+                  act:
+                    fields: {a: text, b: text}
+                    layout: {horizontal: [{label: a}, space, {button: go, title: b}]}
+                sections:
+                - rows:
+                  - {id: a, type: act, a: A longer text, b: \(title)}
+                  - {id: b, type: act, a: A longer text, b: \(String(repeating: title, count: 20))}
+                """
+            try await SharedBrowser.withPage(viewport: Viewport(width: 390, height: 844)) { page in
+                try await Self.open([try Scenario(yaml: yaml)], in: page) { _ in
+                    let isRoomy = try await page.evaluate(
+                        """
+                        [...document.querySelectorAll('li')].map((row) => row.getBoundingClientRect().height < 100
+                            && row.querySelector('.label').getBoundingClientRect().width >= 60)
+                            .concat(document.body.scrollWidth <= 390)
+                        """)
+                    #expect(isRoomy.array?.compactMap(\.bool) == [true, true, true])
+                }
+            }
+        }
+
         /// A tile does not make its row taller.
         @Test func rowsWithTilesHaveUsualHeight() async throws {
             let scenario = try Scenario(

@@ -55,7 +55,7 @@ struct WebsiteTests {
         try await SharedBrowser.withPage(viewport: Viewport(width: 1280, height: 900)) { page in
             try await page.navigate(to: url)
             let gallery = "document.querySelector('iframe').contentDocument"
-            try await page.waitUntil("\(gallery).body?.innerText.includes('Messages')")
+            try await page.waitUntil("\(gallery).querySelector('.card-link') !== null")
             try await page.evaluate("document.querySelector('.screens a[href$=mail]').click()")
             try await page.waitUntil("\(gallery).location.hash.startsWith('#/mail')")
             let outside = try await page.evaluate(

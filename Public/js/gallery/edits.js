@@ -31,7 +31,9 @@ export const edits = {
     async changeBy({ edit, value }, state) {
         if (!edit) return null;
         const controls = await served.controls(state);
-        const { id, value: original } = controls.length ? (controls.find((control) => control.id === edit.id) ?? {}) : edit;
+        const isEdited = ({ id, action, group }) =>
+            edit.action ? action === edit.action && group?.element === edit.row : id === edit.id;
+        const { id, value: original } = controls.length ? (controls.find(isEdited) ?? {}) : edit;
         return id ? { id, value: `${value}` === `${original}` ? undefined : value } : null;
     },
 };

@@ -186,7 +186,10 @@ function allFieldsOf(row) {
         return !isInner && (!hidden || !row.contains(hidden));
     });
     const place = ({ name }) => order.indexOf(name) + 1 || order.length + 1;
-    const found = seen.flatMap(([target, slots]) => [...fieldsOf(target, slots, row, parts)].map((field) => ({ target, field })));
+    const found = seen.flatMap(([target, slots]) => {
+        const { action } = target.dataset;
+        return [...fieldsOf(target, slots, row, parts)].map((field) => ({ target, field: { ...field, action } }));
+    });
     return distinct(found).sort((one, other) => place(one) - place(other));
 }
 
@@ -272,11 +275,17 @@ function list() {
     return { controls, listed: rows.length - left.size };
 }
 
-/** The value that an action of a row changes: the id of its control and the state's own value; nothing for other actions. */
+/**
+ * The value that an action of a row changes: the id of its control and the state's own value; nothing for other actions. A
+ * component's own switch is found by its action.
+ */
 function editedBy(row, action) {
-    const element = edited[action] && byID(row);
-    const control = element && controlsOf(element).find(({ label }) => label === edited[action]);
-    return control ? { id: control.id, value: originals.get(control.id) ?? control.value } : null;
+    const element = byID(row);
+    const isReadyMade = !!element?.querySelector(".item");
+    const control = element && controlsOf(element).find((each) =>
+        isReadyMade ? each.label === edited[action] : each.kind === "flag" && each.action === action);
+    if (!control) return null;
+    return { id: control.id, value: originals.get(control.id) ?? control.value, ...(isReadyMade ? {} : { row, action }) };
 }
 
 /**

@@ -9,22 +9,25 @@ extension ComponentDeclaration: RowType {
     var namingKeys: [RowFileKey] { nameField.map { [fieldKeys[$0]] } ?? [] }
 
     var declarations: [FieldDeclaration] {
-        fields.map { field in
+        zip(fields, fieldKeys).map { field, key in
             FieldDeclaration(
-                key: RowFileKey(field.name), kind: field.kind, isRequired: field.isRequired,
-                summary: field.description ?? "", defaultValue: field.defaultValue.edited)
+                key: key, kind: field.kind, isRequired: field.isRequired, summary: field.description ?? "")
         }
     }
 
     /// A component has a text or an image only if it declares one.
-    private static let ofEveryRow = RowFileKey.commonKeys.subtracting([.text, .image])
+    static let ofEveryRow = RowFileKey.commonKeys.subtracting([.text, .image])
 
     func editedControl(of action: String) -> String? { switches[action].map { fields[$0].name } }
 
     func content(_ object: SourceObject<RowFileKey>, in decoder: inout ScreenFileDecoder) -> RowContent {
-        let values = decoder.values(of: self, in: object.node, isLoading: object.isLoading, meant: object.meant)
+        let values = decoder.values(of: self, in: object.node, isLoading: object.isLoading)
         let style = object[.style].flatMap { decoder.style($0, of: self) }
         let isEmpty = object.isLoading && values.allSatisfy { $0 == .none }
+        let isNamed = fields.contains { $0.isRequired || object.node[$0.name] != nil }
+        if !object.isLoading, nameField != nil, !isNamed, !values.contains(where: \.isTrue) {
+            decoder.warn("no field of this \(name) has a value; the row is empty", at: object.node.position)
+        }
         let isMarkdown = object.isMarkdown
         return RowContent(name: name(of: values)) { id, height, action in
             isEmpty
@@ -36,48 +39,47 @@ extension ComponentDeclaration: RowType {
 
     func controls(of row: ListItemViewModel) -> [FieldControl] {
         guard let model = row.data as? DeclaredModel else { return [] }
-        return zip(fields, model.values).compactMap { field, value in
-            let key = RowFileKey(field.name)
-            switch field.kind {
-            case .text, .color:
-                guard case .color = value else { return FieldControl(field.name, .text, .text(value.text ?? "")) }
-                return nil
-            case .number(let range, _):
-                guard let number = value.number else { return nil }
-                let isBounded = range != FieldKind.unbounded
-                return FieldControl(
-                    field.name, .number(range: isBounded ? range : nil, step: nil), .number(number), notation: .number)
-            case .flag:
-                return FieldControl(field.name, .flag, .flag(value.flag ?? false), notation: .flag)
-            case .choice(let options):
-                return FieldControl(field.name, .choice([""] + options), .text(value.text ?? ""))
-            case .icon:
-                let icons = [""] + FieldControl.icons.dropFirst()
-                return FieldControl(field.name, .choice(icons), .text(value.icon?.rawValue ?? ""))
-            case .image:
-                switch value.image?.source.content {
-                case nil: return FieldControl(field.name, .choice(FieldControl.icons), .text("none"), notation: .icon)
-                case .icon(let icon):
-                    return FieldControl(
-                        field.name, .choice(FieldControl.icons), .text(icon.rawValue), notation: .icon)
-                case .emoji(let text): return FieldControl(field.name, key: key, .text, .text(text), notation: .emoji)
-                default: return nil
-                }
-            case .date, .list, .action, .rows: return nil
-            }
+        return zip(fields.indices, model.values).compactMap { index, value in
+            let field = fields[index]
+            var control = Self.control(of: field, value)
+            control?.action = switches.first { $0.value == index }?.key
+            return control
         }
     }
-}
 
-extension FieldValue {
-    /// The value of a control; `nil` for none.
-    fileprivate var edited: PreviewValue? {
-        switch self {
-        case .text(let text): .text(text)
-        case .number(let number, _): .number(number)
-        case .flag(let flag): .flag(flag)
-        case .icon(let icon): .text(icon.rawValue)
-        case .none, .color, .image: nil
+    private static func control(of field: DeclaredField, _ value: FieldValue) -> FieldControl? {
+        // Without its value, a field has its default again, so that it cannot be empty.
+        let isClearable = field.defaultValue == .none && !field.isRequired
+        func choice(_ words: [String], _ word: String?) -> FieldControl {
+            FieldControl(field.name, .choice((isClearable ? [""] : []) + words), .text(word ?? ""))
+        }
+        func picture(_ kind: PreviewControl.Kind, _ text: String, _ notation: StateText.Kind) -> FieldControl {
+            FieldControl(field.name, kind, .text(text), notation: notation)
+        }
+        switch (field.kind, value) {
+        case (.color, .color), (.number, .none),
+            (.image, .none) where !isClearable:
+            return nil
+        case (.text, _), (.color, _):
+            return FieldControl(field.name, .text, .text(value.text ?? ""), notation: isClearable ? .optional : .text)
+        case (.number(let range, _), _):
+            let bounds = range == FieldKind.unbounded ? nil : range
+            return value.number.map {
+                FieldControl(field.name, .number(range: bounds, step: nil), .number($0), notation: .number)
+            }
+        case (.flag, _): return FieldControl(field.name, .flag, .flag(value.flag ?? false), notation: .flag)
+        case (.choice(let options), _): return choice(options, value.text)
+        case (.icon, _): return choice(Array(FieldControl.icons.dropFirst()), value.icon?.rawValue)
+        case (.image, _):
+            let icons = FieldControl.icons
+            switch value.image?.source.content {
+            case nil: return picture(.choice(icons), icons[0], .icon)
+            case .icon(let icon):
+                return picture(.choice(isClearable ? icons : Array(icons.dropFirst())), icon.rawValue, .icon)
+            case .emoji(let text): return picture(.text, text, .emoji)
+            default: return nil
+            }
+        case (.date, _), (.list, _), (.rows, _): return nil
         }
     }
 }
@@ -85,58 +87,66 @@ extension FieldValue {
 // MARK: - Declarations in files
 
 extension ScreenFileDecoder {
-    /// Reads the components of a file: an object, or a list of objects and paths of files.
+    /// Reads the components of a file: an object, the path of a file, or a list of both. They replace those of earlier lines.
     mutating func declareComponents(_ node: SourceNode) {
-        guard let elements = node.list else { return declare(components(node), at: node) }
-        for element in elements {
+        var places: [String: (identity: UInt64, place: String)] = [:]
+        for element in node.list ?? [node] {
             if case .string(let path) = element.value {
-                declareComponents(inFile: path, at: element)
+                for declaration in components(inFile: path, at: element) {
+                    declare(declaration, at: element.position, "in \(path.excerpt)", &places)
+                }
             } else {
-                declare(components(element), at: element)
-            }
-        }
-    }
-
-    private mutating func declare(_ declarations: [ComponentDeclaration], at node: SourceNode, in path: String? = nil) {
-        for declaration in declarations {
-            let position = path == nil ? keyPosition(of: declaration.name, in: node) : node.position
-            if let known = components[declaration.name], known.identity != declaration.identity {
-                let place = path.map { " in \($0.excerpt)" } ?? ""
-                report("there are two components with the name \(declaration.name.excerpt)\(place)", at: position)
-            }
-            components[declaration.name] = declaration
-        }
-    }
-
-    /// Reads a file with components, which is next to the screen file.
-    private mutating func declareComponents(inFile name: String, at node: SourceNode) {
-        let path = name.hasPrefix("/") ? name : FileContent.located((folder ?? "") + name)
-        var decoder = ScreenFileDecoder(
-            defaultID: "",
-            folder: String(path[..<(path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex)]))
-        do throws(Diagnostic) {
-            let limits = ScreenFileLimits.default
-            let bytes = try FileContent.read(path: path, limit: limits.bytes)
-            try ConflictMarkers.check(bytes)
-            let isJSON = ScreenFileFormat(path: path) ?? ScreenFileFormat(detecting: bytes) == .json
-            let root =
-                isJSON ? try SourceNode(json: bytes, limits: limits) : try SourceNode(yaml: bytes, limits: limits)
-            var declarations: [ComponentDeclaration] = []
-            if let object = decoder.object(root, ComponentFileKey.self) {
-                if let node = object[.components] {
-                    declarations = decoder.components(node)
-                } else {
-                    decoder.reportMissing([.components], in: object)
+                for declaration in components(element) {
+                    let position = keyPosition(of: declaration.name, in: element)
+                    declare(declaration, at: position, "at \(position)", &places)
                 }
             }
-            add(
-                decoder.problems.sorted(in: path, bytes, limit: limits.problems),
-                decoder.warnings.sorted(in: path, bytes, limit: limits.problems))
-            declare(declarations, at: node, in: name)
+        }
+    }
+
+    private mutating func declare(
+        _ declaration: ComponentDeclaration, at position: TextPosition, _ place: String,
+        _ places: inout [String: (identity: UInt64, place: String)]
+    ) {
+        if let known = places[declaration.name], known.identity != declaration.identity {
+            report(
+                "there are two components with the name \(declaration.name.excerpt), \(known.place) and \(place)",
+                at: position)
+        }
+        places[declaration.name] = (declaration.identity, place)
+        components[declaration.name] = declaration
+    }
+
+    /// Reads a file with components, whose path is relative to the screen file.
+    private mutating func components(inFile name: String, at node: SourceNode) -> [ComponentDeclaration] {
+        let path = name.hasPrefix("/") ? name : FileContent.located((folder ?? "") + name)
+        componentPaths.append(path)
+        let limits = ScreenFileLimits.default
+        let bytes: [UInt8]
+        do {
+            bytes = try FileContent.read(path: path, limit: limits.bytes)
         } catch {
             report("the file of components \(name.excerpt) cannot be read: \(error.message)", at: node.position)
+            return []
         }
-        componentPaths.append(path)
+        var decoder = ScreenFileDecoder(defaultID: "", folder: ScreenFileReader.folder(of: path))
+        var declarations: [ComponentDeclaration] = []
+        do throws(Diagnostic) {
+            try ConflictMarkers.check(bytes)
+            let format = ScreenFileFormat(path: path) ?? ScreenFileFormat(detecting: bytes)
+            let root = try SourceNode(bytes, format, limits: limits)
+            if case .object = root.value, !root.has("components") {
+                decoder.report("a file of components needs the key 'components'; put them below it", at: root.position)
+            } else if let object = decoder.object(root, ComponentFileKey.self), let node = object[.components] {
+                declarations = decoder.components(node)
+            }
+        } catch {
+            decoder.add([error], [])
+        }
+        add(
+            decoder.problems.sorted(in: path, bytes, limit: limits.problems),
+            decoder.warnings.sorted(in: path, bytes, limit: limits.problems))
+        return declarations
     }
 }
 

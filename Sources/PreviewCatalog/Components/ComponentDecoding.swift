@@ -112,23 +112,19 @@ extension ScreenFileDecoder {
         if members.count > ComponentLimits.fields {
             report("a component can have at most \(ComponentLimits.fields) fields", at: node.position)
         }
-        return members.prefix(ComponentLimits.fields).map { member in
+        return members.map { member in
             if !Self.isComponentName(member.key) {
                 report(
                     "\(member.key.excerpt) cannot be the name of a field: it must be a letter, and then letters and digits",
                     at: member.keyPosition)
-            } else if Self.rowKeys.contains(member.key) {
-                report("every row has a '\(member.key)'; give the field another name", at: member.keyPosition)
+            } else if member.key == RowFileKey.markdown.rawValue
+                || ComponentDeclaration.ofEveryRow.contains(where: { $0.rawValue == member.key })
+            {
+                report("every row has the key '\(member.key)'; give the field another name", at: member.keyPosition)
             }
             return field(member)
         }
     }
-
-    /// The keys of every row, which fields cannot have.
-    private static let rowKeys: Set<String> = [
-        "id", "type", "style", "height", "action", "loading", "markdown", "selected", "selectionStyle", "movable",
-        "swipe", "menu", "separators", "appearAction",
-    ]
 
     private mutating func field(_ member: SourceMember) -> DeclaredField {
         let name = member.key
@@ -175,6 +171,8 @@ extension ScreenFileDecoder {
             let options = nodes?.compactMap { text($0, "options") } ?? []
             if object[.options] == nil {
                 report("the choice '\(name)' needs 'options', such as [a, b]", at: object.node.position)
+            } else if Set(options).count < options.count {
+                report("the options of a choice must be different", at: object[.options]?.position ?? .start)
             } else if nodes?.isEmpty == true {
                 report("a choice needs at least one option", at: object[.options]?.position ?? object.node.position)
             }

@@ -69,7 +69,7 @@ final class ComponentDeclaration: Sendable {
         let plain: ItemTemplate<DeclaredItem>
         let markdown: ItemTemplate<DeclaredItem>
 
-        /// A program declares its components in every line; they are compiled once.
+        /// A program may declare its components in every line. They are compiled once.
         static let known = BoundedCache<Int, Templates>(limit: 256)
     }
 

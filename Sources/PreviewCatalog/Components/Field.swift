@@ -138,6 +138,8 @@ struct FieldControl: Sendable {
     let value: PreviewValue
     /// How the value is written.
     let notation: StateText.Kind
+    /// The action of the row that changes the value, if the row's type does not determine it.
+    var action: String?
 
     init(
         _ name: String, key: RowFileKey? = nil, _ kind: PreviewControl.Kind, _ value: PreviewValue,

@@ -18,8 +18,6 @@ enum FieldKind: Sendable, Equatable {
     case date
     /// Texts, or objects that the schema describes under a name, such as `option`.
     case list(String)
-    /// The name of an event.
-    case action
     /// Rows inside a row.
     case rows
 }

@@ -68,11 +68,20 @@ struct DeclaredField: Sendable, Equatable {
     let name: String
     let kind: FieldKind
     /// Whether every row has a value.
-    var isRequired = false
+    var isRequired: Bool
     /// The value of rows that do not contain the field.
-    var defaultValue = FieldValue.none
+    var defaultValue: FieldValue
     /// What the field is for.
     var description: String?
+
+    /// Creates a field. A flag is false by default.
+    init(
+        name: String, kind: FieldKind, isRequired: Bool = false, defaultValue: FieldValue = .none,
+        description: String? = nil
+    ) {
+        (self.name, self.kind, self.isRequired, self.description) = (name, kind, isRequired, description)
+        self.defaultValue = kind == .flag && defaultValue == .none ? .flag(false) : defaultValue
+    }
 }
 
 // MARK: - Decoding
@@ -80,76 +89,44 @@ struct DeclaredField: Sendable, Equatable {
 extension ScreenFileDecoder {
     /// The values of a row's fields, in the order of the component's fields.
     ///
-    /// - Parameters:
-    ///   - isLoading: Whether the row is a placeholder, which needs no values.
-    ///   - meant: The keys that misspelled ones probably mean; they are not reported as missing.
+    /// - Parameter isLoading: Whether the row is a placeholder, which has only its own values.
     mutating func values(
-        of component: ComponentDeclaration, in node: SourceNode, isLoading: Bool = false, meant: Set<String> = []
+        of component: ComponentDeclaration, in node: SourceNode, isLoading: Bool = false
     ) -> [FieldValue] {
         component.fields.map { field in
-            if let value = node[field.name] {
-                let value = fieldValue(value, of: field.kind, called: field.name) ?? .none
-                if field.isRequired, value == .text("") { warnEmpty(field, of: component, in: node) }
-                return value
-            }
-            if field.isRequired, !isLoading, !meant.contains(field.name) {
-                if node.has(field.name) {
-                    warnEmpty(field, of: component, in: node)
-                } else {
-                    report("missing key '\(field.name)' in \(component.name)", at: node.position)
-                }
-            }
-            return isLoading ? .none : field.defaultValue
+            guard let value = node[field.name] else { return isLoading ? .none : field.defaultValue }
+            let decoded = fieldValue(value, of: field.kind, called: field.name) ?? .none
+            if field.isRequired, decoded == .text("") { warnEmpty(field.name, of: component.name, in: node) }
+            return decoded
         }
     }
 
-    /// Generated data contains empty fields, which should not prevent the screen from being shown.
-    private mutating func warnEmpty(_ field: DeclaredField, of component: ComponentDeclaration, in node: SourceNode) {
-        warn(
-            "'\(field.name)' of a \(component.name) is empty; its parts are hidden",
-            at: keyPosition(of: field.name, in: node))
+    /// Warns about a required field without a value.
+    mutating func warnEmpty(_ field: String, of component: String, in node: SourceNode) {
+        warn("'\(field)' of a \(component) is empty; its parts are hidden", at: keyPosition(of: field, in: node))
     }
 
     /// A value of a kind; `nil` after an error.
     mutating func fieldValue(_ node: SourceNode, of kind: FieldKind, called name: String) -> FieldValue? {
         switch kind {
         case .text: return text(node, name).map { .text($0) }
-        case .number(let range, let isWhole): return number(node, name, in: range, isWhole: isWhole)
+        case .number(let range, let isWhole):
+            guard let number = number(node, name, in: range), case .number(_, let text) = node.value else { return nil }
+            if isWhole, number != number.rounded() { report("'\(name)' must be a whole number", at: node.position) }
+            return .number(number, text: text)
         case .flag: return flag(node, name).map { .flag($0) }
         case .choice(let options):
-            // A word of a number or of `on` is a text in quotes.
-            if case .number(_, let text) = node.value, options.contains(text) { return .text(text) }
+            // An option such as 1.0 is a number in YAML.
+            var node = node
+            if case .number(_, let text) = node.value { node.value = .string(text) }
             return self.name(node, name, known: options).map { .text($0) }
         case .image:
             let (source, label) = image(node)
             return source.map { .image($0, label: label) }
         case .icon: return icon(node).map { .icon($0) }
         case .color: return color(node, name).map { .color($0) }
-        case .date, .list, .action, .rows: return nil
+        case .date, .list, .rows: return nil
         }
-    }
-
-    private mutating func number(
-        _ node: SourceNode, _ name: String, in range: ClosedRange<Double>, isWhole: Bool
-    ) -> FieldValue? {
-        guard case .number(let number, let text) = node.value else {
-            report("expected a number for '\(name)', found \(shown(node))", at: node.position)
-            return nil
-        }
-        if number < range.lowerBound {
-            report(
-                "'\(name)' must be at least \(Self.notation(range.lowerBound)), not \(text.excerpt)", at: node.position)
-        } else if number > range.upperBound {
-            report(
-                "'\(name)' must be at most \(Self.notation(range.upperBound)), not \(text.excerpt)", at: node.position)
-        } else if isWhole, number != number.rounded() {
-            report("'\(name)' must be a whole number", at: node.position)
-        }
-        return .number(number, text: text)
-    }
-
-    private static func notation(_ number: Double) -> String {
-        Int(exactly: number).map(String.init) ?? "\(number)"
     }
 }
 
@@ -181,7 +158,6 @@ extension FieldKind {
         case .color: "a color"
         case .date: "a date"
         case .list: "a list"
-        case .action: "an action"
         case .rows: "rows"
         }
     }

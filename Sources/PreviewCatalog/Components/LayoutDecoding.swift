@@ -25,6 +25,12 @@ struct ComponentLayout {
         self.components = components
     }
 
+    /// What screen readers say for a part without a text of its own: the row's first text, or else the name of its field.
+    func spokenText(for field: Int) -> @Sendable (DeclaredItem) -> String {
+        let (first, name) = (nameField, ScreenFileDecoder.title(of: fields[field].name))
+        return { item in first.flatMap { item.values[$0].text } ?? name }
+    }
+
     /// Adds a style, which a part with a name has. Several parts may have one name.
     mutating func addStyle(_ style: PartStyle, of name: String?) -> Int {
         styles.append(style)
@@ -124,7 +130,9 @@ extension ScreenFileDecoder {
         let kinds = PartKind.allCases.filter { kind in node[kind.rawValue] != nil }
         guard let kind = kinds.first else {
             let names = PartKind.allCases.map(\.rawValue)
-            if let empty = members.first(where: { names.contains($0.key) }) {
+            if let word = members.first(where: { $0.key == "space" || $0.key == "divider" }) {
+                report("'\(word.key)' has no value; write only the word: - \(word.key)", at: word.keyPosition)
+            } else if let empty = members.first(where: { names.contains($0.key) }) {
                 report("'\(empty.key)' needs a value", at: empty.keyPosition)
             } else if let component = members.first(where: { layout.components.contains($0.key) }) {
                 report(
@@ -292,10 +300,12 @@ extension ScreenFileDecoder {
         let field = field(content, "progress", .number, in: &layout)
         let spoken = object[.label].flatMap { text($0, "label", in: &layout) }
         guard let look = look(object, ProgressBar().style, default: field, in: &layout), let field else { return nil }
+        let usual = layout.spokenText(for: field)
         return { _ in
             .part(
                 { item in
-                    var bar = ProgressBar(item.values[field].number, label: spoken?.value(in: item) { $0.text })
+                    let label = spoken?.value(in: item) { $0.text } ?? usual(item)
+                    var bar = ProgressBar(item.values[field].number, label: label)
                     bar.style = look.style(in: item)
                     bar.isHidden = look.isHidden(in: item)
                     return bar
@@ -347,7 +357,11 @@ extension ScreenFileDecoder {
         let icon = object[.icon].flatMap { constantIcon($0, in: &layout) }
         let spoken = object[.label].flatMap { text($0, "label", in: &layout) }
         let usual = ActionMenu()
-        layout.constants += usual.label ?? ""
+        // The texts of the package depend on the screen's `strings`.
+        layout.constants += ([usual.label ?? ""] + actions.map(\.title)).joined(separator: " ")
+        if case .list(let items) = content.value, items.isEmpty {
+            warn("a menu without actions is hidden", at: content.position)
+        }
         guard let look = look(object, usual.style, default: nil, named: "menu", in: &layout) else { return nil }
         let usualIcon = object[.title] == nil && object[.icon] == nil ? usual.icon : nil
         return { _ in
@@ -373,17 +387,17 @@ extension ScreenFileDecoder {
         let enabled = object[.enabled].flatMap { condition($0, "enabled", in: &layout) }
         let base = ActionSwitch(label: nil, action: ItemAction<DeclaredItem, Bool>("")).style
         guard let look = look(object, base, default: field, in: &layout), let field, let name else { return nil }
-        layout.switches[name] = field
-        // Without a text of its own, screen readers say the row's first text.
-        let usual = layout.nameField
-        let usualLabel = Self.title(of: layout.fields[field].name)
+        if let other = layout.switches.updateValue(field, forKey: name), other != field {
+            report(
+                "two switches send the action '\(name)'; give one of them an 'action' of its own", at: content.position)
+        }
+        let usual = layout.spokenText(for: field)
         return { _ in
             .part(
                 { item in
                     var control = ActionSwitch(
                         item.values[field].flag,
-                        label: spoken?.value(in: item) { $0.text } ?? usual.flatMap { item.values[$0].text }
-                            ?? usualLabel,
+                        label: spoken?.value(in: item) { $0.text } ?? usual(item),
                         action: ItemAction<DeclaredItem, Bool>(name))
                     if let enabled { control.isEnabled = enabled.value(in: item) { $0.flag } ?? true }
                     control.style = look.style(in: item)

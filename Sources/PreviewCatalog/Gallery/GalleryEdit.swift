@@ -64,7 +64,7 @@ package struct GalleryPicture: Sendable {
         let usual = (options.device ?? .phone).size
         size = (side("width", usual.width), side("height", usual.height))
         let changes = request["values"] ?? JSONNode(.object([]))
-        screen = state.screen(with: try PreviewValues(state.controls, changes: changes))
+        screen = try state.screen(checking: PreviewValues(state.controls, changes: changes))
         name = "\(scenario.id)/\(state.id)"
         self.styleSheets = styleSheets + scenario.styleSheets
     }

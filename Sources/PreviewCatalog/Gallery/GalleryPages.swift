@@ -320,7 +320,7 @@ public actor GalleryPages {
         let nothing = JSONNode(.object([]))
         let old = try PreviewValues(controls, changes: request["from"] ?? nothing)
         let new = try PreviewValues(controls, changes: request["values"] ?? nothing)
-        let (source, target) = (state.screen(with: old), state.screen(with: new))
+        let (source, target) = (state.screen(with: old), try state.screen(checking: new))
         var json = JSONWriter()
         json.beginObject()
         json.key("forward")

@@ -37,6 +37,8 @@ public struct PreviewControl: Sendable, Hashable, Identifiable {
     public var kind: Kind
     /// The default value.
     public var value: PreviewValue
+    /// The action of the group's element that changes the value; `nil` if its row determines that by its type.
+    var action: String?
 
     /// A group of controls.
     public struct Group: Sendable, Hashable {
@@ -53,7 +55,10 @@ public struct PreviewControl: Sendable, Hashable, Identifiable {
         }
     }
 
-    init(id: String, title: String?, group: Group? = nil, kind: Kind, value: PreviewValue) {
+    init(
+        id: String, title: String?, group: Group? = nil, kind: Kind, value: PreviewValue, action: String? = nil
+    ) {
+        self.action = action
         self.id = id
         self.title = title ?? id
         self.group = group
@@ -117,6 +122,7 @@ extension PreviewControl {
         json.beginObject()
         json.member("id", id)
         json.member("label", title)
+        if let action { json.member("action", action) }
         json.key("group")
         if let group {
             json.beginObject()

@@ -46,7 +46,7 @@ public struct ScenarioState: Sendable, Identifiable {
         screen: @escaping @Sendable (PreviewValues) -> ListScreen
     ) {
         self.init(name: name, id: id, notes: notes, screen: screen(PreviewValues(controls)))
-        model = Model(declared: controls.map(\.id), controls: { controls }, screen: screen)
+        model = Model(declared: controls.map(\.id), controls: { controls }, screen: { values, _ in screen(values) })
     }
 
     /// Creates the state of a screen file, whose controls are created on request.
@@ -57,7 +57,8 @@ public struct ScenarioState: Sendable, Identifiable {
     init(_ state: ScreenFile.State, of screenID: String, place: (document: ScreenDocument, index: Int)?) {
         self.init(name: state.name, id: state.id, notes: state.notes, screen: state.screen(id: screenID))
         model = Model(
-            declared: [], controls: { state.controls }, screen: { state.changed(to: $0).screen(id: screenID) })
+            declared: [], controls: { state.controls },
+            screen: { state.changed(to: $0, refused: &$1).screen(id: screenID) })
         source = state
         self.place = place
     }
@@ -76,7 +77,18 @@ public struct ScenarioState: Sendable, Identifiable {
     public var controls: [PreviewControl] { model?.controls() ?? [] }
 
     /// The screen with other values.
-    public func screen(with values: PreviewValues) -> ListScreen { model?.screen(values) ?? screen }
+    public func screen(with values: PreviewValues) -> ListScreen {
+        var refused: [String] = []
+        return model?.screen(values, &refused) ?? screen
+    }
+
+    /// The screen with other values, if each row accepts those of its fields.
+    func screen(checking values: PreviewValues) throws(PreviewValueError) -> ListScreen {
+        var refused: [String] = []
+        let screen = model?.screen(values, &refused) ?? screen
+        if !refused.isEmpty { throw PreviewValueError(problems: refused) }
+        return screen
+    }
 
     /// The ids of controls that were declared in Swift.
     var declaredControlIDs: [String] { model?.declared ?? [] }
@@ -84,7 +96,7 @@ public struct ScenarioState: Sendable, Identifiable {
     private struct Model: Sendable {
         var declared: [String]
         var controls: @Sendable () -> [PreviewControl]
-        var screen: @Sendable (PreviewValues) -> ListScreen
+        var screen: @Sendable (PreviewValues, inout [String]) -> ListScreen
     }
 
     /// The default id of a state: `two-cars` for `Two cars`.

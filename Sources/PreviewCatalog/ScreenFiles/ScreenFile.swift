@@ -44,7 +44,7 @@ public struct ScreenFile: Sendable, Equatable {
         get { origin.document }
         set { origin.document = newValue }
     }
-    /// The paths of the image files in it, with which the file changes.
+    /// The paths of the images and the files of components in it, with which the file changes.
     package var imagePaths: [String] {
         get { origin.imagePaths }
         set { origin.imagePaths = newValue }

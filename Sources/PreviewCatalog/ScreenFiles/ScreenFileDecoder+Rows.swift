@@ -78,10 +78,14 @@ extension ScreenFileDecoder {
             let problem = "a \(type.name) row has no '\(key.rawValue)'" + (advice ?? "")
             report(type.advice[key] ?? problem, at: keyPosition(of: key.rawValue, in: object.node))
         }
-        // A component reports its missing fields with its name.
-        if isLoading || type is ComponentDeclaration { return }
+        if isLoading { return }
         for field in type.declarations where field.isRequired && object[field.key] == nil {
-            reportMissing([field.key], in: object)
+            // Generated data contains empty fields, which should not prevent the screen from being shown.
+            if type is ComponentDeclaration, object.has(field.key) {
+                warnEmpty(field.key.rawValue, of: type.name, in: object.node)
+            } else {
+                reportMissing([field.key], in: object)
+            }
         }
     }
 

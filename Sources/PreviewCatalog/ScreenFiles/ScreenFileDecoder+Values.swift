@@ -138,8 +138,16 @@ extension ScreenFileDecoder {
             return nil
         }
         guard range.contains(number) else {
-            let lower = Int(range.lowerBound)
-            report("'\(key)' must be from \(lower) to \(Int(range.upperBound)), not \(text.excerpt)", at: node.position)
+            let (lower, upper) = (PreviewValue.text(of: range.lowerBound), PreviewValue.text(of: range.upperBound))
+            let bounds =
+                if range.upperBound == FieldKind.unbounded.upperBound {
+                    "at least \(lower)"
+                } else if range.lowerBound == FieldKind.unbounded.lowerBound {
+                    "at most \(upper)"
+                } else {
+                    "from \(lower) to \(upper)"
+                }
+            report("'\(key)' must be \(bounds), not \(text.excerpt)", at: node.position)
             return nil
         }
         return number

@@ -46,7 +46,6 @@ struct ScreenFileDecoder {
     mutating func screen(_ root: SourceNode) -> ScreenFile {
         guard let object = object(root, ScreenKey.self) else { return ScreenFile(id: "", title: "", states: []) }
         checkVersion(object[.version])
-        if let components = object[.components] { declareComponents(components) }
         let title = requiredVisibleText(object, .title)
         let language = object[.lang].flatMap { self.language($0) }
         var base = ScreenFile.State(
@@ -56,6 +55,7 @@ struct ScreenFileDecoder {
             animation: object[.animation].flatMap { animation($0) } ?? .default, sections: [])
         base.appearance = choice(object[.appearance], "appearance") ?? .ios18
         base.strings = strings(object[.strings]) ?? [:]
+        if let components = object[.components] { with(base.strings) { $0.declareComponents(components) } }
         with(base.strings) { $0.readBars(of: root, into: &base.bars) }
         let states = self.states(object, base: base)
         var file = ScreenFile(
@@ -162,7 +162,7 @@ struct ScreenFileDecoder {
     // MARK: - Texts of the package
 
     /// Reads replacement texts by their English texts.
-    private mutating func strings(_ node: SourceNode?) -> [String: String]? {
+    mutating func strings(_ node: SourceNode?) -> [String: String]? {
         guard let node else { return nil }
         guard case .object(let members) = node.value else {
             report(
@@ -182,7 +182,7 @@ struct ScreenFileDecoder {
     }
 
     /// Decodes a part of the file with replacements for the English texts.
-    private mutating func with<Result>(_ strings: [String: String], _ decode: (inout Self) -> Result) -> Result {
+    mutating func with<Result>(_ strings: [String: String], _ decode: (inout Self) -> Result) -> Result {
         strings.isEmpty ? decode(&self) : ListStrings.$current.withValue(ListStrings(strings)) { decode(&self) }
     }
 

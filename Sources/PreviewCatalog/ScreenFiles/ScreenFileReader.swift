@@ -75,10 +75,10 @@ public struct ScreenFileReader: Sendable {
     }
 
     private func root(_ bytes: [UInt8], _ format: ScreenFileFormat) throws(Diagnostic) -> SourceNode {
-        if format == .yaml { return try SourceNode(yaml: bytes, limits: limits) }
         do {
-            return try SourceNode(json: bytes, limits: limits)
+            return try SourceNode(bytes, format, limits: limits)
         } catch {
+            if format == .yaml { throw error }
             let yaml = ScreenFileFormat(detecting: bytes) == .yaml ? try? SourceNode(yaml: bytes, limits: limits) : nil
             guard case .object? = yaml?.value else { throw error }
             throw Diagnostic("this is probably YAML; rename the file to end in .yaml", at: .start)
@@ -86,7 +86,7 @@ public struct ScreenFileReader: Sendable {
     }
 
     /// The part of a path up to the last slash.
-    private static func folder(of path: String) -> String {
+    static func folder(of path: String) -> String {
         path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
     }
 

@@ -221,7 +221,10 @@ extension ScreenFileDecoder {
             ?? ScreenFile.State(
                 name: "default", title: id, style: .insetGrouped, language: "en", direction: .leftToRight, sections: [])
         checkVersion(object[.version])
-        if let components = object[.components] { declareComponents(components) }
+        if let components = object[.components] {
+            let strings = strings(root["strings"]) ?? state.strings
+            with(strings) { $0.declareComponents(components) }
+        }
         _ = visibleText(object, .group)
         _ = tags(object[.tags])
         _ = variants(object[.variants])

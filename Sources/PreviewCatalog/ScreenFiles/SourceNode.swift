@@ -67,6 +67,14 @@ package struct SourceMember: Sendable {
 }
 
 extension SourceNode {
+    /// Reads a text in a format.
+    init(_ bytes: [UInt8], _ format: ScreenFileFormat, limits: ScreenFileLimits) throws(Diagnostic) {
+        switch format {
+        case .json: try self.init(json: bytes, limits: limits)
+        case .yaml: try self.init(yaml: bytes, limits: limits)
+        }
+    }
+
     /// Reads JSON, whose first line may be a later line of another text.
     package init(json bytes: [UInt8], limits: ScreenFileLimits, firstLine: Int = 1) throws(Diagnostic) {
         let parser = JSONParser(

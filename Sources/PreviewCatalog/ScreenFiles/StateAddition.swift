@@ -47,8 +47,9 @@ extension ScreenFile {
         } catch {
             throw StateAdditionError("The state cannot be added: \(error.problems.first?.message ?? "\(error)").")
         }
+        var refused: [String] = []
         guard isSame(as: file, without: index + 1),
-            file.states[index + 1].shows(state.changed(to: values), name: name)
+            file.states[index + 1].shows(state.changed(to: values, refused: &refused), name: name)
         else { throw StateAdditionError("The state cannot be added without changing the rest of the file.") }
         return (text, file)
     }

@@ -22,12 +22,14 @@ extension ScreenFile.State {
     }
 
     /// The state with other values. The source of a row with other values is decoded again.
-    func changed(to values: PreviewValues) -> ScreenFile.State {
+    ///
+    /// - Parameter refused: Gets the reasons why rows do not accept values, which they then do not have.
+    func changed(to values: PreviewValues, refused: inout [String]) -> ScreenFile.State {
         var state = self
         if case .text(let title)? = values["screen.title"] { state.title = title }
         state.bars.change(to: values)
         ListStrings.$current.withValue(ListStrings(strings)) {
-            for index in state.sections.indices { state.sections[index].change(to: values, origin) }
+            for index in state.sections.indices { state.sections[index].change(to: values, origin, &refused) }
         }
         return state
     }
@@ -43,11 +45,13 @@ extension ScreenFile.Section {
         }
     }
 
-    fileprivate mutating func change(to values: PreviewValues, _ origin: ScreenFile.State.Origin) {
+    fileprivate mutating func change(
+        to values: PreviewValues, _ origin: ScreenFile.State.Origin, _ refused: inout [String]
+    ) {
         if case .text = header, case .text(let text)? = values["\(id).header"] { header = .text(text) }
         if case .text = footer, case .text(let text)? = values["\(id).footer"] { footer = .text(text) }
         for index in rows.indices {
-            if let row = rows[index].changed(to: values, origin) { rows[index] = row }
+            if let row = rows[index].changed(to: values, origin, &refused) { rows[index] = row }
         }
     }
 }
@@ -68,7 +72,7 @@ extension ScreenFile.Row {
         return fieldControls.map { control in
             PreviewControl(
                 id: "\(id).\(control.name)", title: control.name, group: group, kind: control.kind,
-                value: control.value)
+                value: control.value, action: control.action)
         }
     }
 }
@@ -76,23 +80,37 @@ extension ScreenFile.Row {
 // MARK: - Edits of the source
 
 extension ScreenFile.Row {
-    /// The row with other values; `nil` if there are none, or if one of them is invalid.
-    fileprivate func changed(to values: PreviewValues, _ origin: ScreenFile.State.Origin) -> Self? {
-        var edited = node
-        var isEdited = false
-        for control in fieldControls {
-            guard let value = values["\(id).\(control.name)"], value != control.value else { continue }
-            edited.set(control, to: value)
-            isEdited = true
+    /// The row with other values; `nil` if there are none.
+    fileprivate func changed(
+        to values: PreviewValues, _ origin: ScreenFile.State.Origin, _ refused: inout [String]
+    ) -> Self? {
+        let edits = fieldControls.compactMap { control -> (control: FieldControl, value: PreviewValue)? in
+            guard let value = values["\(id).\(control.name)"], value != control.value else { return nil }
+            return (control, value)
         }
-        guard isEdited else { return nil }
+        if edits.isEmpty { return nil }
+        var edited = node
+        // A text from which the identity was derived may change.
+        edited.set("id", to: .string(id))
+        for edit in edits {
+            var next = edited
+            next.set(edit.control, to: edit.value)
+            if let problem = decoded(next, origin).problems.first {
+                refused.append("'\(id).\(edit.control.name)': \(problem.message)")
+            } else {
+                edited = next
+            }
+        }
+        return decoded(edited, origin).row
+    }
+
+    private func decoded(_ node: SourceNode, _ origin: ScreenFile.State.Origin) -> (row: Self?, problems: [Diagnostic])
+    {
         var decoder = ScreenFileDecoder(defaultID: "", folder: origin.folder)
         (decoder.images, decoder.components) = (origin.images, origin.components)
-        // A text from which the identity was derived may have changed.
-        edited.set("id", to: .string(id))
-        guard var row = decoder.row(edited, id: { _ in id }), decoder.problems.isEmpty else { return nil }
-        row.level = level
-        return row
+        var row = decoder.row(node, id: { _ in id })
+        row?.level = level
+        return (row, decoder.problems)
     }
 }
 
@@ -111,20 +129,20 @@ extension SourceNode {
 
     /// Sets the value of a control.
     fileprivate mutating func set(_ control: FieldControl, to value: PreviewValue) {
+        if control.notation == .needed, value == .text("") { return }
         let key = control.key(in: self)
-        switch (control.notation, value) {
-        case (_, .flag(let flag)): set(key, to: .bool(flag))
-        case (_, .number(let number)): set(key, to: .number(number, text: PreviewValue.text(of: number)))
-        case (.icon, .text("none")), (.optional, .text("")), (.emoji, .text("")): set(key, to: nil)
-        case (.needed, .text("")): break
-        case (.icon, .text(let text)), (.emoji, .text(let text)):
-            var image = self[key] ?? self
-            if case .object = image.value, self[key] != nil {} else { image.value = .object([]) }
-            // This is also the limit of screen files.
-            let limit = control.notation == .emoji ? 8 : 100
-            image.set(control.notation.rawValue, to: .string(String(text.prefix(limit))))
-            set(key, to: image.value)
-        case (_, .text(let text)): set(key, to: .string(text))
-        }
+        let scalar: Value? =
+            switch control.notation.written(value) {
+            case .text(let text): .string(text)
+            case .number(let number): .number(number, text: PreviewValue.text(of: number))
+            case .flag(let flag): .bool(flag)
+            case nil: nil
+            }
+        guard control.notation == .icon || control.notation == .emoji, let scalar else { return set(key, to: scalar) }
+        // The picture changes in its frame.
+        var image = self[key] ?? SourceNode(value: .null, position: position)
+        if case .object = image.value {} else { image.value = .object([]) }
+        image.set(control.notation.rawValue, to: scalar)
+        set(key, to: image.value)
     }
 }

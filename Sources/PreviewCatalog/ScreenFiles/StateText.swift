@@ -93,6 +93,18 @@ package struct StateText: Sendable, Equatable {
     }
 }
 
+extension StateText.Kind {
+    /// The value of a control as a file contains it; `nil` for none.
+    func written(_ value: PreviewValue) -> PreviewValue? {
+        switch (self, value) {
+        case (.icon, .text("none")), (.optional, .text("")), (.emoji, .text("")): nil
+        // This is also the limit of screen files.
+        case (.emoji, .text(let text)): .text(String(text.prefix(8)))
+        default: value
+        }
+    }
+}
+
 extension StateText.Value {
     fileprivate func written(_ value: PreviewValue) -> String {
         if kind == .identity { return lead + Self.quoted(after) }
@@ -101,12 +113,11 @@ extension StateText.Value {
 
     /// The value in JSON, which is also YAML; `nil` for none.
     private func scalar(_ value: PreviewValue) -> String? {
-        switch (kind, value) {
-        case (_, .flag(let flag)): "\(flag)"
-        case (_, .number(let number)): PreviewValue.text(of: number)
-        case (.icon, .text("none")), (.optional, .text("")), (.emoji, .text("")): nil
-        case (.emoji, .text(let text)): Self.quoted(String(text.prefix(8)))
-        case (_, .text(let text)): Self.quoted(text)
+        switch kind.written(value) {
+        case .text(let text): Self.quoted(text)
+        case .number(let number): PreviewValue.text(of: number)
+        case .flag(let flag): "\(flag)"
+        case nil: nil
         }
     }
 

@@ -222,6 +222,30 @@ extension ChromiumTests {
         }
 
         /// The copied text describes the screen with its values, and equals the text that the catalog writes.
+        /// A switch of a component changes its own field, whatever the names of its action and of other fields are.
+        @Test(arguments: GalleryFolder.Form.allCases)
+        func switchesOfComponentsChangeTheirField(form: GalleryFolder.Form) async throws {
+            let text = """
+                title: Cart
+                components:
+                  item:
+                    fields: {name: text, on: flag, gift: flag}
+                    layout: {horizontal: [{label: name}, {switch: on}, {switch: gift, action: wrap}]}
+                sections: [{rows: [{type: item, id: r, name: Tea}]}]
+                """
+            let file = try ScreenFileReader().read(Array(text.utf8), path: "cart.yaml")
+            try await withGallery([Scenario(file)], form: form, at: "/cart/default") { gallery in
+                let checked =
+                    "[...document.querySelectorAll('#r-r input')].map((each) => each.hasAttribute('checked')).join()"
+                try await gallery.expectInFrame(0, checked, "false,false")
+                for (action, expected) in [("wrap", "false,true"), ("toggle", "true,true"), ("wrap", "true,false")] {
+                    try await gallery.evaluateInFrame(
+                        "document.querySelector('#r-r input[data-action=\(action)]').click()")
+                    try await gallery.expectInFrame(0, checked, expected)
+                }
+            }
+        }
+
         @Test(arguments: GalleryFolder.Form.allCases)
         func editedStateIsCopied(form: GalleryFolder.Form) async throws {
             let text = """
@@ -252,6 +276,8 @@ extension ChromiumTests {
                     """
                     [["milk.text", 'a "b" \\u2028'], ["volume.value", "0.25"], ["drop.role", "destructive"], ["drop.emoji", ""]]
                     """)
+                try await gallery.expectInFrame(
+                    0, "document.querySelector('.list-screen li').textContent.trim()", "a \"b\"")
                 try await page.evaluate(
                     "navigator.clipboard.writeText = (text) => (globalThis.copied = text, Promise.resolve()); 1")
                 try await page.waitUntil("document.querySelector('.copying button')?.checkVisibility()")

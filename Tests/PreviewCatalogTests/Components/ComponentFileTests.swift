@@ -53,7 +53,8 @@ struct ComponentFileTests {
     @Test(arguments: [
         ("{type: post, author: A, liks: 1}", ["14:29: error: unknown key 'liks' in row; did you mean 'likes'?"]),
         ("{type: post, auhtor: A}", ["14:18: error: unknown key 'auhtor' in row; did you mean 'author'?"]),
-        ("{type: post}", ["14:5: error: missing key 'author' in post"]),
+        ("{type: post}", ["14:5: error: missing key 'author' in row"]),
+        ("{type: post, author: }", ["14:18: warning: 'author' of a post is empty; its parts are hidden"]),
         ("{type: post, author: A, text: B}", ["14:29: error: a post row has no 'text'"]),
         ("{type: post, author: A, badge: 1}", ["14:29: error: a post row has no 'badge'"]),
         (
@@ -106,6 +107,28 @@ struct ComponentFileTests {
         let row = state.screen(with: values).sections[0].rows[0]
         #expect(row.id == "p" && row.html.contains("Boris") && row.html.contains(">4<"))
         #expect(row.html.contains("<em>Yes</em>"))
+    }
+
+    /// An invalid value is refused with its reason, and the others are set.
+    @Test func invalidValuesAreRefused() throws {
+        let text = """
+            title: T
+            components: {c: {fields: {a: text, dot: color, kind: {kind: choice, options: [x, y], default: x}}, layout: {label: a, color: {field: dot}, if: kind}}}
+            sections: [{rows: [{type: c, id: r, a: A}, {type: picker, pickerStyle: date, id: d, text: D}]}]
+            """
+        let state = Scenario(try ScreenFileReader().read(Array(text.utf8), path: "a.yaml")).states[0]
+        let changes = #"{"r.a": "B", "r.dot": "redd", "d.value": "tomorrow", "d.text": "E"}"#
+        let values = try PreviewValues(state.controls, changes: JSONParser().parse(changes))
+        let error = #expect(throws: PreviewValueError.self) { try state.screen(checking: values) }
+        #expect(
+            error?.problems == [
+                "'r.dot': unknown color 'redd'; did you mean 'red'?",
+                "'d.value': expected a date such as '2026-11-23' for 'value'",
+            ])
+        let rows = state.screen(with: values).sections[0].rows
+        #expect(rows[0].html.contains(">B<") && rows[1].html.contains(">E<"))
+        // A field with a default has always one of its options.
+        #expect(state.controls.first { $0.id == "r.kind" }?.kind == .choice(["x", "y"]))
     }
 
     /// In a served file, a switch of a row changes its field, as a built-in switch does.
@@ -181,10 +204,77 @@ struct ComponentFileTests {
             - {a: {fields: {y: text}, layout: {label: y}}}
             sections: []
             """
-        #expect(problems(text) == ["a.yaml:4:4: error: there are two components with the name 'a'"])
+        #expect(problems(text) == ["a.yaml:4:4: error: there are two components with the name 'a', at 3:4 and at 4:4"])
+    }
+
+    /// The mistakes of a file are reported with their places in it.
+    @Test(arguments: [
+        ("components:\n  post: {layout: [}", "2:19: error: expected a value"),
+        ("post: {layout: divider}", "1:1: error: a file of components needs"),
+        ("- a", "1:1: error: expected an object"), ("", "1:1: error: "),
+        ("components: 3", "1:13: error: expected an object"),
+    ])
+    func mistakesInFilesHaveTheirPlace(content: String, expected: String) throws {
+        let folder = try TemporaryFolder()
+        let file = try folder.write(content, to: "cards.yaml")
+        let path = try folder.write("title: T\ncomponents: cards.yaml\nsections: []", to: "a.yaml")
+        let found = problems(try String(contentsOfFile: path, encoding: .utf8), path: path)
+        #expect(found.count == 1 && found[0].hasPrefix("\(file):\(expected)"), "\(found)")
+    }
+
+    @Test func stringsReachPartsOfComponents() throws {
+        func html(_ strings: String) throws -> String {
+            let text = """
+                title: T
+                strings: \(strings)
+                components: {m: {fields: {a: text}, layout: {horizontal: [{label: a}, {menu: [delete]}]}}}
+                sections: [{rows: [{type: m, a: A}]}]
+                """
+            let file = try ScreenFileReader().read(Array(text.utf8), path: "a.yaml")
+            return Scenario(file).states[0].screen.sections[0].rows[0].html
+        }
+        #expect(try html("{Delete: Löschen, More actions: Mehr}").contains("Löschen"))
+        #expect(try html("{Delete: Löschen, More actions: Mehr}").contains("\"Mehr\""))
+        #expect(try html("{}").contains("Delete"))
+    }
+
+    /// A part without a text of its own is read as the row's first text.
+    @Test func controlsHaveNames() throws {
+        let text = """
+            title: T
+            components: {d: {fields: {a: text, done: number, on: flag}, layout: {horizontal: [{label: a}, {progress: done}, {switch: on}]}}}
+            sections: [{rows: [{type: d, a: Download, done: 0.5}, {type: d, done: 1}]}]
+            """
+        let file = try ScreenFileReader().read(Array(text.utf8), path: "a.yaml")
+        let rows = Scenario(file).states[0].screen.sections[0].rows.map(\.html)
+        #expect(rows[0].ranges(of: "aria-label=\"Download\"").count == 2, "\(rows[0])")
+        #expect(rows[1].contains("aria-label=\"Done\"") && rows[1].contains("aria-label=\"On\""))
+        // A flag is false by default.
+        #expect(rows[0].contains("role=\"switch\"") && !rows[0].contains(" checked="))
+    }
+
+    @Test func rowsWithoutValuesAreReported() {
+        let found = problems(
+            "title: T\ncomponents: {c: {fields: {a: text}, layout: {label: a}}}\nsections: [{rows: [{type: c}, {type: c, loading: true}]}]"
+        )
+        #expect(found == ["a.yaml:3:20: warning: no field of this c has a value; the row is empty"])
     }
 
     // MARK: - Lines
+
+    /// A program may have another version of a component.
+    @Test func linesReplaceComponents() throws {
+        var reader = ScreenLineReader(path: "-")
+        func line(_ layout: String, _ number: Int) throws -> String? {
+            let text =
+                #"{"components": {"c": {"fields": {"a": "text"}, "layout": \#(layout)}}, "sections": [{"rows": [{"type": "c", "a": "A"}]}]}"#
+            let state = try reader.read(Array(text.utf8), line: number).state
+            return state?.screen(id: "s").sections[0].rows[0].html
+        }
+        let first = try line(#"{"label": "a"}"#, 1)
+        let second = try line(#"{"badge": "a"}"#, 2)
+        #expect(first?.contains("label") == true && second?.contains("badge") == true)
+    }
 
     @Test func linesKeepComponentsOfEarlierLines() throws {
         var reader = ScreenLineReader(path: "-")

@@ -327,7 +327,7 @@ struct DeclaredComponentTests {
             "aria-label=\"Is on\" checked=\"\" class=\"switch\" data-action=\"toggle\"", true
         ),
         ("{switch: isOn}", "{isOn: false}", "checked", false),
-        ("{switch: isOn}", "{}", "hidden=\"\"", true),
+        ("{switch: isOn}", "{}", "hidden", false),
         ("{switch: isOn, action: turn}", "{isOn: true}", "data-action=\"turn\"", true),
         (
             "{menu: [delete]}", "{}",

@@ -74,7 +74,7 @@ enum ScreenSchema {
 
     private static func types(_ kind: FieldKind) -> [String] {
         switch kind {
-        case .text, .date, .action: ["string", "number"]
+        case .text, .date: ["string", "number"]
         case .number(_, let isWhole): [isWhole ? "integer" : "number"]
         case .flag: ["boolean"]
         case .choice, .icon: ["string"]
@@ -87,7 +87,6 @@ enum ScreenSchema {
         func reference(_ name: String) -> JSONNode { object([("$ref", text("#/$defs/\(name)"))]) }
         switch kind {
         case .text, .date: return [("type", JSONNode(.array(types(kind).map(text))))]
-        case .action: return schema(.text) + [("minLength", JSONNode(.integer(1)))]
         case .number(let range, let isWhole):
             return [
                 ("type", text(isWhole ? "integer" : "number")), ("minimum", number(range.lowerBound)),

@@ -133,7 +133,9 @@ struct PreviewControlTests {
         let state = try Self.state()
         let controls = state.controls
         let page = DocumentRenderer().bytes(for: state.screen(id: "all"))
-        #expect(DocumentRenderer().bytes(for: state.changed(to: PreviewValues(controls)).screen(id: "all")) == page)
+        var refused: [String] = []
+        let same = state.changed(to: PreviewValues(controls), refused: &refused)
+        #expect(DocumentRenderer().bytes(for: same.screen(id: "all")) == page)
         for control in controls {
             var changed = control
             switch (control.kind, control.value) {
@@ -144,7 +146,9 @@ struct PreviewControlTests {
                 changed.value = try #require(options.map { .text($0) }.first { $0 != value })
             default: Issue.record("\(control)")
             }
-            let other = state.changed(to: PreviewValues(controls.map { $0.id == control.id ? changed : $0 }))
+            let values = PreviewValues(controls.map { $0.id == control.id ? changed : $0 })
+            let other = state.changed(to: values, refused: &refused)
+            #expect(refused.isEmpty, "\(refused)")
             let bytes = DocumentRenderer().bytes(for: other.screen(id: "all"))
             // A row without a text shows a skeleton regardless of its values, and only those in a sidebar have no accessory.
             if control.id.hasPrefix("placeholder.") { continue }

@@ -163,7 +163,8 @@ import Testing
                 "bars.editMode": "active"}
                 """.utf8))
         let values = try PreviewValues(state.controls, changes: changes)
-        let screen = state.changed(to: values).screen(id: "a")
+        var refused: [String] = []
+        let screen = state.changed(to: values, refused: &refused).screen(id: "a")
         #expect(screen.navigationBar == ListScreen.NavigationBar(back: .init("C", name: "back"), isInline: true))
         #expect(screen.searchText == "q")
         #expect(screen.toolbarStatus == nil)
