@@ -13,7 +13,7 @@ let renderer = ScenarioRenderer(validator: check.validator)
 var folder = SiteFolder(path)
 var diagnostics: [Diagnostic] = []
 var count = 1
-for scenario in ExampleGallery.scenarios {
+for scenario in try PreviewSite(ExampleGallery.scenarios).scenarios {
     let rendered = renderer.render(scenario)
     try folder.write(rendered)
     count += rendered.pages.count

@@ -9,12 +9,13 @@ struct ListCommand<Input: ScenarioInput>: AsyncParsableCommand {
         let list = "\(Input.program) list\(Input.sample)"
         return CommandConfiguration(
             commandName: "list",
-            abstract: "Lists the screens, their states and their goldens.",
+            abstract: "Lists the screens with their states and goldens, or the components of the screen files.",
             usage: Input.usage(of: "list"),
             discussion: """
                 EXAMPLES
                   \(list)
                   \(list) --goldens Tests/Goldens
+                  \(list) --components
 
                 EXIT STATUS
                   0  success
@@ -30,7 +31,11 @@ struct ListCommand<Input: ScenarioInput>: AsyncParsableCommand {
         help: ArgumentHelp("The folder of goldens. (default: Fixtures)", valueName: "goldens"), completion: .directory)
     var givenGoldens: String?
 
+    @Flag(help: "List the components of the screen files with their fields, and the built-in row types that they use.")
+    var components = false
+
     func validate() throws {
+        if components, givenGoldens != nil { throw ValidationError("--components and --goldens exclude each other.") }
         if let givenGoldens, !FileManager.default.fileExists(atPath: givenGoldens) {
             throw ValidationError("There is no folder '\(givenGoldens)' for --goldens.")
         }
@@ -39,11 +44,22 @@ struct ListCommand<Input: ScenarioInput>: AsyncParsableCommand {
     func run() async throws {
         let goldens = try givenGoldens ?? ProjectSettings.current().goldens ?? GoldenFolders.defaultGoldens
         let input = try input.goldens()
+        if components { return try listComponents(input) }
         if !input.scenarios.isEmpty { try Console.print(ScenarioList(input.scenarios, goldens: goldens).text) }
         let states = input.scenarios.flatMap { scenario in scenario.states.map { ($0, scenario) } }
         if input.errors.isEmpty { return try StateFindings.report(states) }
         _ = try? StateFindings.report(states)
         throw CommandExit.failure
+    }
+
+    private func listComponents(_ input: GoldenInput) throws {
+        let text = ComponentCatalog(input.scenarios).text
+        if text.isEmpty {
+            Console.note("The rows are not from screen files.")
+        } else {
+            try Console.print(text)
+        }
+        if !input.errors.isEmpty { throw CommandExit.failure }
     }
 }
 

@@ -11,7 +11,10 @@ extension ComponentDeclaration: RowType {
     var declarations: [FieldDeclaration] {
         zip(fields, fieldKeys).map { field, key in
             FieldDeclaration(
-                key: key, kind: field.kind, isRequired: field.isRequired, summary: field.description ?? "")
+                key: key, kind: field.kind, isRequired: field.isRequired, summary: field.description ?? "",
+                defaultValue: Self.control(of: field, field.defaultValue).flatMap { control in
+                    control.value == .text("") || control.value == .text("none") ? nil : control.value
+                })
         }
     }
 
@@ -91,15 +94,32 @@ extension ScreenFileDecoder {
     mutating func declareComponents(_ node: SourceNode) {
         var places: [String: (identity: UInt64, place: String)] = [:]
         for element in node.list ?? [node] {
-            if case .string(let path) = element.value {
-                for declaration in components(inFile: path, at: element) {
-                    declare(declaration, at: element.position, "in \(path.excerpt)", &places)
+            if case .string(let name) = element.value {
+                let path = name.hasPrefix("/") ? name : FileContent.located((folder ?? "") + name)
+                do throws(Diagnostic) {
+                    for declaration in try components(inFile: path) {
+                        declare(declaration, at: element.position, "in \(name.excerpt)", &places)
+                    }
+                } catch {
+                    report(
+                        "the file of components \(name.excerpt) cannot be read: \(error.message)", at: element.position)
                 }
             } else {
                 for declaration in components(element) {
                     let position = keyPosition(of: declaration.name, in: element)
                     declare(declaration, at: position, "at \(position)", &places)
                 }
+            }
+        }
+    }
+
+    /// Reads files with components that every screen knows. A screen may replace them.
+    mutating func readComponents(inFiles paths: [String]) {
+        for path in paths {
+            do throws(Diagnostic) {
+                for declaration in try components(inFile: path) { components[declaration.name] = declaration }
+            } catch {
+                add([error.located(in: path)], [])
             }
         }
     }
@@ -117,18 +137,13 @@ extension ScreenFileDecoder {
         components[declaration.name] = declaration
     }
 
-    /// Reads a file with components, whose path is relative to the screen file.
-    private mutating func components(inFile name: String, at node: SourceNode) -> [ComponentDeclaration] {
-        let path = name.hasPrefix("/") ? name : FileContent.located((folder ?? "") + name)
+    /// Reads a file with components.
+    ///
+    /// - Throws: The reason why it cannot be read.
+    private mutating func components(inFile path: String) throws(Diagnostic) -> [ComponentDeclaration] {
         componentPaths.append(path)
         let limits = ScreenFileLimits.default
-        let bytes: [UInt8]
-        do {
-            bytes = try FileContent.read(path: path, limit: limits.bytes)
-        } catch {
-            report("the file of components \(name.excerpt) cannot be read: \(error.message)", at: node.position)
-            return []
-        }
+        let bytes = try FileContent.read(path: path, limit: limits.bytes)
         var decoder = ScreenFileDecoder(defaultID: "", folder: ScreenFileReader.folder(of: path))
         var declarations: [ComponentDeclaration] = []
         do throws(Diagnostic) {

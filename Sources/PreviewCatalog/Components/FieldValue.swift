@@ -146,6 +146,13 @@ extension FieldKind {
 
     static let unbounded = -Double.greatestFiniteMagnitude...Double.greatestFiniteMagnitude
 
+    /// The bounds of a number in words.
+    static func bounds(_ range: ClosedRange<Double>) -> String {
+        let (lower, upper) = (PreviewValue.text(of: range.lowerBound), PreviewValue.text(of: range.upperBound))
+        if range.upperBound == unbounded.upperBound { return "at least \(lower)" }
+        return range.lowerBound == unbounded.lowerBound ? "at most \(upper)" : "from \(lower) to \(upper)"
+    }
+
     /// The kind in messages.
     var noun: String {
         switch self {

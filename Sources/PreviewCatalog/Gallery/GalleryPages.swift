@@ -30,6 +30,8 @@ public actor GalleryPages {
     private var styleSheets: [AppStyleSheet] = []
     private var order: [String] = []
     private var scenarios: [String: Scenario] = [:]
+    /// The screen that shows the components of all scenarios, after them.
+    private var components: Scenario?
     /// The files of scenarios by path. The least recently requested scenario is first.
     private var rendered: [(id: String, files: Task<[String: GalleryFile], Never>)] = []
     /// Distinguishes runs of a program.
@@ -64,6 +66,20 @@ public actor GalleryPages {
             order.append(scenario.id)
             self.scenarios[scenario.id] = scenario
         }
+        components = Self.components(order, self.scenarios)
+    }
+
+    private static func components(_ order: [String], _ scenarios: [String: Scenario]) -> Scenario? {
+        ComponentCatalog(order.compactMap { scenarios[$0] }).scenario(besides: order)
+    }
+
+    private func updateComponents() {
+        if let id = components?.id { rendered.removeAll { $0.id == id } }
+        components = Self.components(order, scenarios)
+    }
+
+    private func scenario(_ id: some StringProtocol) -> Scenario? {
+        scenarios[String(id)] ?? (components?.id == String(id) ? components : nil)
     }
 
     /// A version that changes with every change of a scenario.
@@ -80,6 +96,7 @@ public actor GalleryPages {
         } else {
             order.append(scenario.id)
         }
+        updateComponents()
     }
 
     /// Shows the problems of a file over the gallery and marks its scenario. Without problems, removes both.
@@ -201,7 +218,7 @@ public actor GalleryPages {
     /// The state of a path of the form `{screen}/{state}/{verb}`.
     private func subject(of path: String, _ verb: String) -> (scenario: Scenario, state: ScenarioState)? {
         let parts = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
-        guard parts.count == 3, parts[2] == verb, let scenario = scenarios[parts[0]],
+        guard parts.count == 3, parts[2] == verb, let scenario = scenario(parts[0]),
             let state = scenario.states.first(where: { $0.id == parts[1] })
         else { return nil }
         return (scenario, state)
@@ -213,6 +230,7 @@ public actor GalleryPages {
         rendered.removeAll { $0.id == id }
         // Its position is kept, because it may return.
         scenarios[id] = nil
+        updateComponents()
     }
 
     /// Makes all pages load other app style sheets in addition to those of their scenarios. The gallery's host serves
@@ -264,7 +282,9 @@ public actor GalleryPages {
     // MARK: - Making
 
     private func index(token: String) -> GalleryFile {
-        var index = GalleryIndex(title: title, entries: order.compactMap { scenarios[$0].map(CatalogEntry.init) })
+        var index = GalleryIndex(
+            title: title,
+            entries: (order.compactMap { scenarios[$0] } + [components].compactMap(\.self)).map(CatalogEntry.init))
         index.assetsPath = assetsPath
         index.server = GalleryServer(
             token: token, version: version, goldens: goldensText, acceptsEdits: editor != nil,
@@ -274,7 +294,7 @@ public actor GalleryPages {
 
     private func place(_ path: String) -> (scenario: Scenario, name: String)? {
         let parts = path.split(separator: "/", omittingEmptySubsequences: false)
-        guard parts.count == 2, let scenario = scenarios[String(parts[0])] else { return nil }
+        guard parts.count == 2, let scenario = scenario(parts[0]) else { return nil }
         return (scenario, String(parts[1]))
     }
 

@@ -53,7 +53,7 @@ public struct SiteWriter {
 public struct PreviewSite: Sendable {
     /// The index's title.
     public let title: String
-    /// The scenarios in order.
+    /// The scenarios in order, and then one with all components if a screen file declares some.
     public let scenarios: [Scenario]
 
     /// Creates a site.
@@ -62,6 +62,7 @@ public struct PreviewSite: Sendable {
     public init(_ scenarios: [Scenario], title: String = "Screens") throws(CatalogError) {
         try CatalogError.check(scenarios)
         self.title = title
-        self.scenarios = scenarios
+        let components = ComponentCatalog(scenarios).scenario(besides: scenarios.map(\.id))
+        self.scenarios = scenarios + [components].compactMap(\.self)
     }
 }

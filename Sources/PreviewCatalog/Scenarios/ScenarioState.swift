@@ -54,11 +54,19 @@ public struct ScenarioState: Sendable, Identifiable {
     /// - Parameters:
     ///   - screenID: The id of the screen.
     ///   - place: The text of the file, and the state's index in it.
-    init(_ state: ScreenFile.State, of screenID: String, place: (document: ScreenDocument, index: Int)?) {
-        self.init(name: state.name, id: state.id, notes: state.notes, screen: state.screen(id: screenID))
+    ///   - sections: More sections, below those of the file.
+    init(
+        _ state: ScreenFile.State, of screenID: String, place: (document: ScreenDocument, index: Int)?,
+        sections: [ListSection] = []
+    ) {
+        @Sendable func screen(_ state: ScreenFile.State) -> ListScreen {
+            var screen = state.screen(id: screenID)
+            screen.sections += sections
+            return screen
+        }
+        self.init(name: state.name, id: state.id, notes: state.notes, screen: screen(state))
         model = Model(
-            declared: [], controls: { state.controls },
-            screen: { state.changed(to: $0, refused: &$1).screen(id: screenID) })
+            declared: [], controls: { state.controls }, screen: { screen(state.changed(to: $0, refused: &$1)) })
         source = state
         self.place = place
     }

@@ -138,16 +138,7 @@ extension ScreenFileDecoder {
             return nil
         }
         guard range.contains(number) else {
-            let (lower, upper) = (PreviewValue.text(of: range.lowerBound), PreviewValue.text(of: range.upperBound))
-            let bounds =
-                if range.upperBound == FieldKind.unbounded.upperBound {
-                    "at least \(lower)"
-                } else if range.lowerBound == FieldKind.unbounded.lowerBound {
-                    "at most \(upper)"
-                } else {
-                    "from \(lower) to \(upper)"
-                }
-            report("'\(key)' must be \(bounds), not \(text.excerpt)", at: node.position)
+            report("'\(key)' must be \(FieldKind.bounds(range)), not \(text.excerpt)", at: node.position)
             return nil
         }
         return number

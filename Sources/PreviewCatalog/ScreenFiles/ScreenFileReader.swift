@@ -13,10 +13,13 @@ import ListPreviewKit
 public struct ScreenFileReader: Sendable {
     /// The limits of a file.
     public var limits: ScreenFileLimits
+    /// Files with components that every screen file knows. A screen file may declare others with the same names.
+    public var componentFiles: [String]
 
     /// Creates a reader.
-    public init(limits: ScreenFileLimits = .default) {
+    public init(limits: ScreenFileLimits = .default, componentFiles: [String] = []) {
         self.limits = limits
+        self.componentFiles = componentFiles
     }
 
     /// Reads a file. The extension determines the format; with an unknown extension, the format is detected.
@@ -64,6 +67,7 @@ public struct ScreenFileReader: Sendable {
             throw ScreenFileError(problems: [error].sorted(in: path, bytes, limit: 1))
         }
         var decoder = ScreenFileDecoder(defaultID: Self.defaultID(path: path), folder: Self.folder(of: path))
+        decoder.readComponents(inFiles: componentFiles)
         var file = decoder.screen(root)
         if !decoder.problems.isEmpty { throw ScreenFileError(decoder, path: path, bytes, limit: limits.problems) }
         if bytes.count <= ScreenDocument.byteLimit {

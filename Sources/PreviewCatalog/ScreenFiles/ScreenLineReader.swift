@@ -25,8 +25,9 @@ public struct ScreenLineReader: Sendable {
     public let limits: ScreenFileLimits
     /// The maximum number of rows of a line: browsers need seconds for more, and servers gigabytes.
     private static let maximumRowCount = 20_000
-    /// The components that lines have declared.
+    /// The components that lines have declared, and those of the files, which are read with the first line.
     private var components: [String: ComponentDeclaration] = [:]
+    private var componentFiles: [String]
     /// The last state of each screen, without its sections.
     private var bases: [String: ScreenFile.State] = [:]
     /// The last sections of each screen whose ids are derived.
@@ -43,10 +44,15 @@ public struct ScreenLineReader: Sendable {
     private var isEncoded = false
 
     /// Creates a reader of a stream.
-    public init(path: String, screen: String = "screen", limits: ScreenFileLimits = .ofLine) {
+    ///
+    /// - Parameter componentFiles: Files with components that every line knows. A line may replace them.
+    public init(
+        path: String, screen: String = "screen", limits: ScreenFileLimits = .ofLine, componentFiles: [String] = []
+    ) {
         self.path = path
         self.screen = screen
         self.limits = limits
+        self.componentFiles = componentFiles
     }
 
     /// Reads a line. A line with errors has no effect.
@@ -77,6 +83,7 @@ public struct ScreenLineReader: Sendable {
         }
         var decoder = ScreenFileDecoder(defaultID: screen)
         decoder.components = components
+        decoder.readComponents(inFiles: componentFiles)
         var line = decoder.line(root, screen: screen, bases: bases)
         if !decoder.problems.isEmpty { throw ScreenFileError(decoder, path: path, limit: limits.problems) }
         let rowCount = line.state?.sections.reduce(0) { $0 + $1.rows.count } ?? 0
@@ -86,6 +93,7 @@ public struct ScreenLineReader: Sendable {
             throw ScreenFileError(problems: [problem.located(in: path)])
         }
         components = decoder.components
+        componentFiles = []
         bases[line.screen] = line.state
         bases[line.screen]?.sections = []
         // They are valid.

@@ -11,9 +11,11 @@ extension ScreenFile {
     ///   - id: The id of the state.
     ///   - changes: The changed values of its controls, by their ids.
     ///   - path: The file's name. It determines the notation, and the id of a screen without an id.
+    ///   - reader: The reader of the file.
     /// - Returns: The text, and the file that it describes: the unchanged old states, and the copy.
     package func adding(
-        _ name: String, behind id: String, changes: JSONNode, path: String
+        _ name: String, behind id: String, changes: JSONNode, path: String,
+        reader: ScreenFileReader = ScreenFileReader()
     ) throws(StateAdditionError) -> (text: [UInt8], file: ScreenFile) {
         guard let index = states.firstIndex(where: { $0.id == id }) else {
             throw StateAdditionError("The file has no state \(id.excerpt).")
@@ -43,7 +45,7 @@ extension ScreenFile {
         // The new text is read before it is written: a text that describes anything else is discarded.
         let file: ScreenFile
         do {
-            file = try ScreenFileReader().read(text, path: path, format: document.format)
+            file = try reader.read(text, path: path, format: document.format)
         } catch {
             throw StateAdditionError("The state cannot be added: \(error.problems.first?.message ?? "\(error)").")
         }

@@ -23,14 +23,14 @@ enum Recording {
     ///
     /// - Throws: All errors of the first invalid line.
     static func scenarios(_ path: String) throws(ScreenFileError) -> [Scenario] {
-        let reader = ScreenFileReader()
+        let reader = ScreenFileReader.ofProject
         let bytes: [UInt8]
         do {
             bytes = try FileContent.read(path: path, limit: reader.limits.bytes)
         } catch {
             throw ScreenFileError(problems: [error.located(in: path)])
         }
-        var lines = ScreenLineReader(path: path)
+        var lines = ScreenLineReader(path: path, componentFiles: reader.componentFiles)
         var splitter = LineSplitter(limit: lines.limits.bytes)
         var scenarios: [Scenario] = []
         for line in splitter.append(bytes) + splitter.finish() {

@@ -133,7 +133,7 @@ struct ScreenFileSource: ScenarioSource {
         if let recorded {
             scenario = try recorded.get()
         } else {
-            let file = path == "-" ? try Self.standardInput() : try ScreenFileReader().read(path: path)
+            let file = path == "-" ? try Self.standardInput() : try ScreenFileReader.ofProject.read(path: path)
             for warning in file.warnings { Console.note(warning.description) }
             scenario = Scenario(file)
         }
@@ -146,7 +146,7 @@ struct ScreenFileSource: ScenarioSource {
     static func name(_ path: String) -> String { path == "-" ? "<standard input>" : path }
 
     private static func standardInput() throws(ScreenFileError) -> ScreenFile {
-        let (reader, path) = (ScreenFileReader(), name("-"))
+        let (reader, path) = (ScreenFileReader.ofProject, name("-"))
         let bytes: [UInt8]
         do {
             bytes = try FileContent.read(descriptor: STDIN_FILENO, limit: reader.limits.bytes)

@@ -10,12 +10,12 @@ import VisualRegression
 struct ProjectSettings: Sendable, Equatable {
     /// The names of the settings in a file.
     enum Key: String, CaseIterable {
-        case files, css, variants, output, goldens, results, tolerance
+        case files, css, components, variants, output, goldens, results, tolerance
 
         /// The valid values, for messages.
         var expectation: String {
             switch self {
-            case .files, .css: "a path, or a list of paths"
+            case .files, .css, .components: "a path, or a list of paths"
             case .variants: "a list of \(PreviewVariant.names.joined(separator: ", "))"
             case .output, .goldens, .results: "a path"
             case .tolerance: "a number from 0 to 1"
@@ -27,6 +27,8 @@ struct ProjectSettings: Sendable, Equatable {
     var files: [String] = []
     /// The app's style sheets.
     var css: [String] = []
+    /// The files with components that every screen file knows.
+    var components: [String] = []
     /// The variants of screens without their own, including devices.
     var variants: [PreviewVariant] = []
     /// The folder that `render` writes to.
@@ -63,6 +65,7 @@ struct ProjectSettings: Sendable, Equatable {
         project.folder = folder
         project.files = files.map(place)
         project.css = css.map(place)
+        project.components = components.map(place)
         project.output = place(output ?? RenderOptions.usualFolder)
         project.goldens = place(goldens ?? GoldenFolders.defaultGoldens)
         project.results = place(results ?? ResultsFolder.defaultPath)
@@ -85,6 +88,9 @@ struct ProjectSettings: Sendable, Equatable {
         case (.css, _):
             guard let paths = Self.texts(node) else { return false }
             css = paths
+        case (.components, _):
+            guard let paths = Self.texts(node) else { return false }
+            components = paths
         case (.variants, _):
             guard let names = Self.texts(node) else { return false }
             variants = names.compactMap(PreviewVariant.init(named:))

@@ -68,10 +68,10 @@ struct RenderRun<Source: ScenarioSource> {
         into target: inout Target, _ progress: TerminalProgress, _ outcome: inout RenderOutcome
     ) async throws {
         var check = CatalogCheck()
+        var (components, ids) = (ComponentCatalog(), [String]())
         let isSlow = Target.isSlow
         try target.begin()
-        let batch = RenderBatch(
-            source: source, state: options.state, appearance: options.appearance, validates: options.validatesPages)
+        let batch = batch(of: source)
         let ranges = stride(from: 0, to: source.count, by: batch.size).map { $0..<min($0 + batch.size, source.count) }
         try await withThrowingTaskGroup(of: [RenderBatch<Source>.Item].self) { group in
             var upcoming = ranges[...]
@@ -87,6 +87,8 @@ struct RenderRun<Source: ScenarioSource> {
                 begin()
                 for item in items {
                     if let rendered = accept(item, &check, &outcome) {
+                        ids.append(item.scenario.id)
+                        components.add(item.scenario)
                         try await target.add(rendered, of: item.scenario) { progress.advance(by: $0) }
                         outcome.add(rendered, item.diagnostics)
                     } else if isSlow {
@@ -95,6 +97,17 @@ struct RenderRun<Source: ScenarioSource> {
                 }
             }
         }
+        guard Target.isGallery, options.state == nil, let scenario = components.scenario(besides: ids) else { return }
+        for item in try await self.batch(of: GallerySource([scenario])).render(0..<1) {
+            guard let rendered = try? item.result.get() else { continue }
+            try await target.add(rendered, of: item.scenario) { _ in }
+            outcome.add(rendered, item.diagnostics)
+        }
+    }
+
+    private func batch<Some: ScenarioSource>(of source: Some) -> RenderBatch<Some> {
+        RenderBatch(
+            source: source, state: options.state, appearance: options.appearance, validates: options.validatesPages)
     }
 
     /// Decides whether a scenario is written, and collects its problems.

@@ -5,6 +5,8 @@ import PreviewCatalog
 protocol RenderTarget {
     /// Whether adding takes longer than rendering, so that the progress counts it.
     static var isSlow: Bool { get }
+    /// Whether it is a gallery, which also shows the components of its screen files.
+    static var isGallery: Bool { get }
     /// Starts, before anything is written.
     mutating func begin() throws
     /// Writes a scenario, or keeps it for later.
@@ -40,11 +42,13 @@ extension Int {
 
 extension RenderTarget {
     static var isSlow: Bool { false }
+    static var isGallery: Bool { false }
     mutating func begin() throws {}
 }
 
 /// A folder of pages.
 struct SiteTarget: RenderTarget {
+    static let isGallery = true
     private var folder: SiteFolder
     private let title: String
 
@@ -70,6 +74,7 @@ struct SiteTarget: RenderTarget {
 
 /// A single file with everything.
 struct SingleFileTarget: RenderTarget {
+    static let isGallery = true
     private let path: String
     private let title: String
     private var gallery = SingleFileGallery()

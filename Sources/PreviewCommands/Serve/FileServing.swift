@@ -218,7 +218,7 @@ struct FileServing: ServingInput {
         for path in missing { Console.note("\(path.readable): error: there is no such file") }
         if !missing.isEmpty { throw CommandExit.failure }
         // --watch takes all arguments after it, even those that were meant to be served.
-        for path in watch where (try? ScreenFileReader().read(path: path)) != nil {
+        for path in watch where (try? ScreenFileReader.ofProject.read(path: path)) != nil {
             Console.note("\(path.readable): watched, not served; to serve a screen file, name it before --watch")
         }
     }

@@ -23,7 +23,8 @@ struct LineFeed {
         self.recorder = recorder
         self.screens = screens
         self.notices = notices
-        reader = ScreenLineReader(path: path, screen: screen)
+        reader = ScreenLineReader(
+            path: path, screen: screen, componentFiles: ScreenFileReader.ofProject.componentFiles)
     }
 
     /// Reads until the end, or until the task is cancelled.

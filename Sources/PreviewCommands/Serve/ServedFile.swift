@@ -192,7 +192,7 @@ actor ServedFile: PlayedScreen {
         _ path: String, _ variants: [PreviewVariant]
     ) throws(ScreenFileError) -> (scenario: Scenario, warnings: [Diagnostic]) {
         if Recording.isRecording(path) { return (try checked(try Recording.scenarios(path)[0], path, variants), []) }
-        let file = try ScreenFileReader().read(path: path)
+        let file = try ScreenFileReader.ofProject.read(path: path)
         return (try checked(Scenario(file), path, variants, file.warnings), file.warnings)
     }
 
@@ -255,11 +255,11 @@ actor ServedFile: PlayedScreen {
         }
         let file: ScreenFile
         do {
-            file = try ScreenFileReader().read(before, path: path)
+            file = try ScreenFileReader.ofProject.read(before, path: path)
         } catch {
             throw StateAdditionError("The file has errors: \(Self.sentence(error.errors.map(\.message)))")
         }
-        let added = try file.adding(name, behind: id, changes: changes, path: path)
+        let added = try file.adding(name, behind: id, changes: changes, path: path, reader: .ofProject)
         let changed = Scenario(added.file)
         guard let state = changed.states.first(where: { $0.name == name })?.id else {
             throw StateAdditionError("The state cannot be added.")
@@ -279,7 +279,7 @@ actor ServedFile: PlayedScreen {
         }
         let file: ScreenFile
         do {
-            file = try ScreenFileReader().read(addition.before, path: path)
+            file = try ScreenFileReader.ofProject.read(addition.before, path: path)
         } catch {
             throw StateAdditionError(Self.sentence(error.errors.map(\.message)))
         }

@@ -3,6 +3,13 @@ import ListPreviewKit
 import PreviewCatalog
 import VisualRegression
 
+extension ScreenFileReader {
+    /// A reader that knows the components of the settings. Invalid settings have been reported.
+    static var ofProject: ScreenFileReader {
+        ScreenFileReader(componentFiles: (try? FoundSettings.ofProcess.content.get().project.components) ?? [])
+    }
+}
+
 /// The settings of the current folder, or of the nearest folder above it that has a file with settings.
 struct FoundSettings: Sendable {
     /// The settings of this process. The file is read once.

@@ -175,6 +175,39 @@ struct ProjectCommandTests {
         #expect(unknown.errors.contains("no state fits"), "\(unknown)")
     }
 
+    /// Files of components that the settings name, also in a folder below them, and in lines.
+    @Test func settingsShareComponents() async throws {
+        let cards = "components:\n  card: {fields: {name: text}, layout: {label: name}}\n"
+        let feed = "title: Feed\nsections: [{rows: [{type: card, name: Ann}]}]\n"
+        try folder.write(cards, to: "shared/cards.yaml")
+        try folder.write("files: Screens\ncomponents: shared/cards.yaml\n", to: "listpreview.yaml")
+        try folder.write(feed, to: "Screens/feed.yaml")
+        try folder.write(
+            #"{"sections": [{"rows": [{"type": "card", "name": "Bo"}]}]}"# + "\n", to: "Screens/recorded.ndjson")
+        let list = try await run("list", "--components")
+        #expect(list.status == 0 && list.output == "card  declared in feed, 1 row\n  name  text\n", "\(list)")
+        let below = try await Tool.listpreview.run(["list", "--components", "feed.yaml"], in: folder.file("Screens"))
+        #expect(below.status == 0 && below.output == list.output, "\(below)")
+        let pages = try await run("render", "Screens/feed.yaml", "Screens/recorded.ndjson")
+        #expect(pages.output.hasPrefix("4 pages (3 states and the index), all valid"), "\(pages)")
+        #expect(try folder.contents()["Previews/components/card.html"] != nil)
+        // A screen may have its own component.
+        try folder.write(
+            "components: {card: {fields: {name: flag}, layout: {switch: name}}}\n" + feed, to: "Screens/feed.yaml")
+        let own = try await run("list", "--components")
+        #expect(own.errors.contains("Screens/feed.yaml:3:39: error: expected true or false for 'name'"), "\(own)")
+        try folder.write(cards.replacing("label", with: "lable"), to: "shared/cards.yaml")
+        try folder.write(feed, to: "Screens/feed.yaml")
+        let mistake = try await run("list")
+        #expect(
+            mistake.status == 2
+                && mistake.errors.contains("shared/cards.yaml:2:41: error: unknown part 'lable'; did you mean 'label'?"),
+            "\(mistake)")
+        try folder.write("files: Screens\ncomponents: card.yaml\n", to: "listpreview.yaml")
+        let missing = try await run("list")
+        #expect(missing.status == 2 && missing.errors.contains("card.yaml: error: there is no such file"), "\(missing)")
+    }
+
     @Test func settingErrorsAreReportedWithLocations() async throws {
         #expect(try await run("verify", "x.yaml", "--tolerance", "2").status == 64)
         try folder.write(

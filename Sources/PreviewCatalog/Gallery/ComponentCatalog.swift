@@ -1,0 +1,210 @@
+import JSONText
+import ListPreviewKit
+
+/// The components that the screen files of a catalog declare, and the built-in row types that their rows have, each with
+/// its fields and some of its rows.
+package struct ComponentCatalog: Sendable {
+    /// A component with its rows.
+    private struct Entry: Sendable {
+        let type: any RowType
+        /// The first screen that has the component.
+        let screen: String
+        /// The state that the examples are from, without its sections.
+        var state: ScreenFile.State
+        /// The first rows, with different ids.
+        var examples: [ScreenFile.Row] = []
+        var rowCount = 0
+
+        var declaration: ComponentDeclaration? { type as? ComponentDeclaration }
+    }
+
+    /// What distinguishes components: other files may declare others with the same name.
+    private struct Key: Hashable {
+        let name: String
+        let identity: UInt64?
+
+        init(_ type: any RowType) {
+            (name, identity) = (type.name, (type as? ComponentDeclaration)?.identity)
+        }
+    }
+
+    private static let exampleCount = 3
+    private var entries: [Entry] = []
+    private var indexes: [Key: Int] = [:]
+
+    /// Creates a catalog.
+    package init(_ scenarios: [Scenario] = []) {
+        for scenario in scenarios { add(scenario) }
+    }
+
+    /// Whether no screen file declares a component.
+    package var isEmpty: Bool { !entries.contains { $0.declaration != nil } }
+
+    /// Adds the components of a scenario.
+    ///
+    /// - Complexity: O(rows).
+    package mutating func add(_ scenario: Scenario) {
+        var unused: [ComponentDeclaration] = []
+        for case let state? in scenario.states.map(\.source) {
+            for row in state.sections.flatMap(\.allRows) { add(row, of: state, in: scenario) }
+            unused = state.origin.components.values.sorted { $0.name < $1.name }
+        }
+        // Last, so that the order is that of the rows.
+        for component in unused { _ = index(of: component, scenario.states.first?.source, in: scenario) }
+    }
+
+    private mutating func add(_ row: ScreenFile.Row, of state: ScreenFile.State, in scenario: Scenario) {
+        guard let index = index(of: row.type, state, in: scenario) else { return }
+        entries[index].rowCount += 1
+        // The images of an example are those of its file.
+        guard entries[index].screen == scenario.id, !row.viewModel.isPlaceholder,
+            entries[index].examples.count < Self.exampleCount,
+            !entries[index].examples.contains(where: { $0.id == row.id })
+        else { return }
+        var example = row
+        example.level = 0
+        entries[index].examples.append(example)
+    }
+
+    /// The index of a component, which is added if it is new.
+    private mutating func index(of type: any RowType, _ state: ScreenFile.State?, in scenario: Scenario) -> Int? {
+        let key = Key(type)
+        if let index = indexes[key] { return index }
+        guard var state else { return nil }
+        (state.sections, state.bars) = ([], ScreenFile.Bars())
+        indexes[key] = entries.count
+        entries.append(Entry(type: type, screen: scenario.id, state: state))
+        return entries.count - 1
+    }
+
+    /// The declared components, then the built-in ones.
+    private var sorted: [Entry] { entries.filter { $0.declaration != nil } + entries.filter { $0.declaration == nil } }
+
+    /// The name of a component, which others may have in other files.
+    private func name(of entry: Entry) -> String {
+        let isShared = entries.count { $0.type.name == entry.type.name } > 1
+        return isShared ? "\(entry.type.name) (\(entry.screen))" : entry.type.name
+    }
+
+    // MARK: - Output
+
+    /// The components with their fields as text: a line for each of them. Empty without components.
+    package var text: String {
+        sorted.map { entry in
+            let kind = entry.declaration == nil ? "built-in" : "declared in \(entry.screen)"
+            let count = entry.rowCount == 1 ? "1 row" : "\(entry.rowCount) rows"
+            let width = entry.type.declarations.map(\.names.count).max() ?? 0
+            let fields = entry.type.declarations.map { field in
+                let names = field.names + String(repeating: " ", count: width - field.names.count)
+                return "\n  \(names)  \(field.facts)"
+            }
+            return "\(name(of: entry))  \(kind), \(count)" + fields.joined()
+        }.joined(separator: "\n")
+    }
+
+    /// A screen with a state for each component: examples, its placeholder and its fields. `nil` if no screen file declares
+    /// a component.
+    ///
+    /// - Parameters:
+    ///   - ids: The ids of the other screens.
+    package func scenario(besides ids: some Sequence<String>) -> Scenario? {
+        if isEmpty { return nil }
+        let folded = Set(ids.map(NameRule.folded))
+        var id = "components"
+        while folded.contains(id) { id += "-" }
+        var stateIDs: Set<String> = []
+        return Scenario(
+            id: id, title: "Components", notes: "The components of the screen files, with their fields.",
+            variants: [.dark, .rightToLeft, .largeText],
+            states: sorted.map { entry in
+                var state = self.state(of: entry)
+                while !stateIDs.insert(NameRule.folded(state.id)).inserted { state.id += "-" }
+                return ScenarioState(state, of: id, place: nil, sections: [fields(of: entry.type)].compactMap(\.self))
+            })
+    }
+
+    private func state(of entry: Entry) -> ScreenFile.State {
+        var state = ScreenFile.State(
+            name: name(of: entry), notes: entry.type.summary.isEmpty ? nil : entry.type.summary, title: entry.type.name,
+            style: .insetGrouped, language: entry.state.language, direction: entry.state.direction, sections: [])
+        (state.appearance, state.strings, state.origin) = (
+            entry.state.appearance, entry.state.strings, entry.state.origin
+        )
+        let loading = entry.type.placeholder(state)
+        let parts = [("Examples", entry.examples), ("Loading", [loading].compactMap(\.self))]
+        state.sections = parts.filter { !$0.1.isEmpty }.map { title, rows in
+            ScreenFile.Section(id: "component-\(title)", header: .text(title), rows: rows)
+        }
+        return state
+    }
+
+    private func fields(of type: any RowType) -> ListSection? {
+        let fields = type.declarations
+        if fields.isEmpty { return nil }
+        return ListSection(
+            id: "component-fields", header: .header("Fields"),
+            rows: fields.map { .subtitle($0.names, id: "field \($0.names)", detail: $0.facts) })
+    }
+}
+
+extension RowType {
+    /// A row that is loading; `nil` if the type has none.
+    fileprivate func placeholder(_ state: ScreenFile.State) -> ScreenFile.Row? {
+        var decoder = ScreenFileDecoder(defaultID: "")
+        decoder.components = state.origin.components
+        let start = TextPosition.start
+        let members = [("type", SourceNode.Value.string(name)), ("loading", .bool(true))].map { key, value in
+            SourceMember(key: key, keyPosition: start, value: SourceNode(value: value, position: start))
+        }
+        let row = decoder.row(SourceNode(value: .object(members), position: start)) { _ in "component-loading" }
+        return decoder.problems.isEmpty ? row : nil
+    }
+}
+
+extension ScreenFile.Section {
+    /// The rows, and those that are the header or the footer.
+    fileprivate var allRows: [ScreenFile.Row] {
+        func row(_ supplement: ScreenFile.Supplement?) -> [ScreenFile.Row] {
+            if case .row(let row)? = supplement { [row] } else { [] }
+        }
+        return row(header) + rows + row(footer)
+    }
+}
+
+extension FieldDeclaration {
+    /// The keys.
+    fileprivate var names: String { keys.map(\.rawValue).joined(separator: ", ") }
+
+    /// Its kind, its bounds and its default, and then what it is for.
+    fileprivate var facts: String {
+        let usual: String? =
+            switch defaultValue {
+            case .text(let text): "default \(text)"
+            case .flag(let flag): "default \(flag)"
+            case .number(let number): "default \(PreviewValue.text(of: number))"
+            case nil: nil
+            }
+        let facts = [kind.phrase, isRequired ? "required" : nil, usual].compactMap(\.self).joined(separator: ", ")
+        return (summary.isEmpty ? facts : "\(facts). \(summary)").readable
+    }
+}
+
+extension FieldKind {
+    /// The kind with its bounds or words.
+    fileprivate var phrase: String {
+        switch self {
+        case .text: "text"
+        case .number(Self.unbounded, let isWhole): isWhole ? "whole number" : "number"
+        case .number(let range, let isWhole):
+            "\(isWhole ? "whole number" : "number") \(Self.bounds(range))"
+        case .flag: "flag"
+        case .choice(let words): words.joined(separator: " | ")
+        case .image: "image"
+        case .icon: "icon"
+        case .color: "color"
+        case .date: "date"
+        case .list: "list"
+        case .rows: "rows"
+        }
+    }
+}
