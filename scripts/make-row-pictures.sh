@@ -16,6 +16,8 @@ trap 'rm -rf "$work"' EXIT
     echo "]}]}"
 } >"$work/icons.yaml"
 "$listpreview" render "$work/icons.yaml" -o "$work/pages"
+# The card of the tutorial.
+"$listpreview" render "$folder/Card-4.yaml" -o "$work/pages"
 use_picture_fonts "$work/pages"
 # A frame has the width of a phone, which is too narrow for a window, and the given color scheme.
 take() { # picture, state, height, by default 500 for the width and the screen of rows
@@ -35,6 +37,7 @@ for picture in texts:330 controls:500 pictures:300 pickers:520 sidebar:408; do
     take "rows-${picture%%:*}" "${picture%%:*}" "${picture##*:}"
 done
 take icons default 1810 720 icons
+take recipes loaded 600 390 recipes
 # Each row separately.
 for picture in title-row subtitle-row value-row detail-row link-row message-row button-row switch-row stepper-row slider-row picker-row \
     text-field-row progress-row disclosure-row:240 sidebar-item sidebar-button sidebar-group:240 sidebar-header status-row:360 text-header \

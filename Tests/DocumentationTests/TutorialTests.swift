@@ -1,4 +1,5 @@
 import Foundation
+import PreviewCatalog
 import Testing
 
 /// This target compiles the files of the tutorials, except for `import` and `@main`, which a file has once.
@@ -35,6 +36,16 @@ struct TutorialTests {
         }
         let resources = try FileManager.default.contentsOfDirectory(
             atPath: Self.catalogue.appendingPathComponent("Resources").path)
-        #expect(Set(shown) == Set(resources.filter { $0.hasSuffix(".swift") }))
+        #expect(Set(shown) == Set(resources.filter { $0.hasSuffix(".swift") || $0.hasSuffix(".yaml") }))
+    }
+
+    @Test func screenFilesOfTutorialsAreValid() throws {
+        let folder = Self.catalogue.appendingPathComponent("Resources")
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".yaml") }
+        #expect(!names.isEmpty)
+        for name in names {
+            let file = try ScreenFileReader().read(path: folder.appendingPathComponent(name).path)
+            #expect(file.warnings.isEmpty, "\(name): \(file.warnings)")
+        }
     }
 }
