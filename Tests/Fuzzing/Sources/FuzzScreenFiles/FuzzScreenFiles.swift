@@ -44,7 +44,8 @@ enum FuzzScreenFiles {
 
     private static func check(_ file: ScreenFile) {
         Fuzzer.expect(!file.id.isEmpty && !file.title.isEmpty, "a screen has an id and a title")
-        let states = Scenario(file).states
+        let scenario = Scenario(file)
+        let states = scenario.states
         Fuzzer.expect(!states.isEmpty, "a screen has a state")
         Fuzzer.expect(Set(states.map(\.name)).count == states.count, "states have different names")
         for screen in states.map(\.screen) {
@@ -52,6 +53,10 @@ enum FuzzScreenFiles {
             Fuzzer.expect(Set(sections.map(\.id)).count == sections.count, "sections have different ids")
             let rows = sections.flatMap { $0.rows.map(\.id) }
             Fuzzer.expect(Set(rows).count == rows.count, "rows have different ids")
+        }
+        guard let components = ComponentCatalog([scenario]).scenario(besides: [file.id]) else { return }
+        for screen in (states + components.states).map(\.screen) {
+            Fuzzer.expect(!DocumentRenderer().bytes(for: screen).isEmpty, "declared components can be rendered")
         }
     }
 }
