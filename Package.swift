@@ -292,7 +292,8 @@ if Context.environment["LISTPREVIEW_BENCHMARKS"] != nil {
         .executableTarget(
             name: "Benchmarks",
             dependencies: [
-                "AllocationCount", "ListAdapters", "ListDiff", "ListPreviewKit", "Reporting", "VisualRegression",
+                "AllocationCount", "JSONText", "ListAdapters", "ListDiff", "ListPreviewKit", "PreviewCatalog",
+                "Reporting", "VisualRegression",
                 .product(name: "Mustache", package: "swift-mustache"),
             ],
             path: "Tests/Benchmarks/Benchmarks"),

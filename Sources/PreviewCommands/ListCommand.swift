@@ -54,10 +54,10 @@ struct ListCommand<Input: ScenarioInput>: AsyncParsableCommand {
 
     private func listComponents(_ input: GoldenInput) throws {
         let text = ComponentCatalog(input.scenarios).text
-        if text.isEmpty {
-            Console.note("The rows are not from screen files.")
-        } else {
+        if !text.isEmpty {
             try Console.print(text)
+        } else if input.errors.isEmpty {
+            Console.note("There are no rows from screen files.")
         }
         if !input.errors.isEmpty { throw CommandExit.failure }
     }

@@ -101,6 +101,7 @@ extension ScreenFileDecoder {
                         declare(declaration, at: element.position, "in \(name.excerpt)", &places)
                     }
                 } catch {
+                    areComponentsMissing = true
                     report(
                         "the file of components \(name.excerpt) cannot be read: \(error.message)", at: element.position)
                 }
@@ -115,11 +116,16 @@ extension ScreenFileDecoder {
 
     /// Reads files with components that every screen knows. A screen may replace them.
     mutating func readComponents(inFiles paths: [String]) {
+        var places: [String: (identity: UInt64, place: String)] = [:]
         for path in paths {
             do throws(Diagnostic) {
-                for declaration in try components(inFile: path) { components[declaration.name] = declaration }
+                for declaration in try components(inFile: path) {
+                    declare(declaration, at: .start, "in \(path.excerpt)", &places)
+                }
             } catch {
-                add([error.located(in: path)], [])
+                areComponentsMissing = true
+                let message = "this file of components, which the settings name, cannot be read: \(error.message)"
+                add([Diagnostic(.error, message, file: path)], [])
             }
         }
     }
@@ -156,12 +162,26 @@ extension ScreenFileDecoder {
                 declarations = decoder.components(node)
             }
         } catch {
+            areComponentsMissing = true
             decoder.add([error], [])
         }
         add(
             decoder.problems.sorted(in: path, bytes, limit: limits.problems),
             decoder.warnings.sorted(in: path, bytes, limit: limits.problems))
         return declarations
+    }
+}
+
+extension ScreenFileReader {
+    /// Whether a text only declares components, which screen files can use.
+    package static func isComponentFile(_ bytes: [UInt8], path: String) -> Bool {
+        // Most files are not read twice.
+        guard bytes.firstRange(of: Array("components".utf8)) != nil,
+            let format = ScreenFileFormat(path: path),
+            let root = try? SourceNode(bytes, format, limits: .default)
+        else { return false }
+        return root.has(ScreenKey.components.rawValue)
+            && ![ScreenKey.title, .sections, .states].contains { root.has($0.rawValue) }
     }
 }
 

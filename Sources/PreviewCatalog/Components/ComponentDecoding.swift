@@ -53,7 +53,9 @@ extension ScreenFileDecoder {
         checkName(of: member)
         guard let object = object(member.value, ComponentKey.self) else { return nil }
         let description = text(object, .description)
-        var layout = ComponentLayout(fields: object[.fields].map { fields($0) } ?? [], components: names)
+        let fields = object[.fields].map { self.fields($0) } ?? []
+        var layout = ComponentLayout(fields: fields ?? [], components: names)
+        layout.areFieldsKnown = fields != nil
         var make: MakeStack?
         if let node = object[.layout] {
             let known = problems.count
@@ -103,11 +105,12 @@ extension ScreenFileDecoder {
 
     // MARK: - Fields
 
-    private mutating func fields(_ node: SourceNode) -> [DeclaredField] {
+    /// `nil` after an error that concerns all fields.
+    private mutating func fields(_ node: SourceNode) -> [DeclaredField]? {
         guard case .object(let members) = node.value else {
             report(
                 "expected an object such as {\"author\": \"text\"} for 'fields', found \(node.kind)", at: node.position)
-            return []
+            return nil
         }
         if members.count > ComponentLimits.fields {
             report("a component can have at most \(ComponentLimits.fields) fields", at: node.position)

@@ -11,6 +11,8 @@ struct ComponentLayout {
     let components: [String]
     private(set) var styles: [PartStyle] = []
     private(set) var parts: [String: [Int]] = [:]
+    /// Whether the fields could be read. Otherwise, all names would be unknown.
+    var areFieldsKnown = true
     /// The fields that determine something.
     var used: Set<Int> = []
     var nameField: Int?
@@ -419,12 +421,18 @@ extension ScreenFileDecoder {
     private mutating func field(
         _ node: SourceNode, _ key: String, _ use: FieldUse, in layout: inout ComponentLayout
     ) -> Int? {
+        if case .object(let members) = node.value, node.has("field") {
+            for member in members where member.key != "field" {
+                report("'field' names the value; remove '\(member.key)'", at: member.keyPosition)
+            }
+        }
         let node = node["field"] ?? node
         guard case .string(let name) = node.value else {
             report("expected the name of a field for '\(key)', found \(node.kind)", at: node.position)
             return nil
         }
         guard let index = layout.fields.firstIndex(where: { $0.name == name }) else {
+            if !layout.areFieldsKnown { return nil }
             var message = unknown("field", name, known: layout.fields.map(\.name))
             if use == .icon || use == .image, Icon(rawValue: name) != nil {
                 message = "unknown field \(name.excerpt); for the icon, write {icon: {name: \(name)}}"

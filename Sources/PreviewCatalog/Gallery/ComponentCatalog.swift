@@ -7,8 +7,8 @@ package struct ComponentCatalog: Sendable {
     /// A component with its rows.
     private struct Entry: Sendable {
         let type: any RowType
-        /// The first screen that has the component.
-        let screen: String
+        /// The screens that have the component: the examples are from the first one.
+        var screens: [String]
         /// The state that the examples are from, without its sections.
         var state: ScreenFile.State
         /// The first rows, with different ids.
@@ -56,8 +56,9 @@ package struct ComponentCatalog: Sendable {
     private mutating func add(_ row: ScreenFile.Row, of state: ScreenFile.State, in scenario: Scenario) {
         guard let index = index(of: row.type, state, in: scenario) else { return }
         entries[index].rowCount += 1
+        if entries[index].screens.last != scenario.id { entries[index].screens.append(scenario.id) }
         // The images of an example are those of its file.
-        guard entries[index].screen == scenario.id, !row.viewModel.isPlaceholder,
+        guard entries[index].screens[0] == scenario.id, !row.viewModel.isPlaceholder,
             entries[index].examples.count < Self.exampleCount,
             !entries[index].examples.contains(where: { $0.id == row.id })
         else { return }
@@ -73,7 +74,7 @@ package struct ComponentCatalog: Sendable {
         guard var state else { return nil }
         (state.sections, state.bars) = ([], ScreenFile.Bars())
         indexes[key] = entries.count
-        entries.append(Entry(type: type, screen: scenario.id, state: state))
+        entries.append(Entry(type: type, screens: [scenario.id], state: state))
         return entries.count - 1
     }
 
@@ -83,7 +84,7 @@ package struct ComponentCatalog: Sendable {
     /// The name of a component, which others may have in other files.
     private func name(of entry: Entry) -> String {
         let isShared = entries.count { $0.type.name == entry.type.name } > 1
-        return isShared ? "\(entry.type.name) (\(entry.screen))" : entry.type.name
+        return isShared ? "\(entry.type.name) (\(entry.screens[0]))" : entry.type.name
     }
 
     // MARK: - Output
@@ -91,14 +92,16 @@ package struct ComponentCatalog: Sendable {
     /// The components with their fields as text: a line for each of them. Empty without components.
     package var text: String {
         sorted.map { entry in
-            let kind = entry.declaration == nil ? "built-in" : "declared in \(entry.screen)"
-            let count = entry.rowCount == 1 ? "1 row" : "\(entry.rowCount) rows"
-            let width = entry.type.declarations.map(\.names.count).max() ?? 0
-            let fields = entry.type.declarations.map { field in
+            let kind = entry.declaration == nil ? "built-in" : "declared"
+            let screens = entry.rowCount == 0 ? "" : " in \(entry.screens.joined(separator: ", "))"
+            let count = (entry.rowCount == 1 ? "1 row" : "\(entry.rowCount) rows") + screens
+            let summary = entry.declaration?.description.map { ". \($0.readable)" } ?? ""
+            let width = entry.type.shownFields.map(\.names.count).max() ?? 0
+            let fields = entry.type.shownFields.map { field in
                 let names = field.names + String(repeating: " ", count: width - field.names.count)
                 return "\n  \(names)  \(field.facts)"
             }
-            return "\(name(of: entry))  \(kind), \(count)" + fields.joined()
+            return "\(name(of: entry))  \(kind), \(count)\(summary)" + fields.joined()
         }.joined(separator: "\n")
     }
 
@@ -133,21 +136,33 @@ package struct ComponentCatalog: Sendable {
         let loading = entry.type.placeholder(state)
         let parts = [("Examples", entry.examples), ("Loading", [loading].compactMap(\.self))]
         state.sections = parts.filter { !$0.1.isEmpty }.map { title, rows in
-            ScreenFile.Section(id: "component-\(title)", header: .text(title), rows: rows)
+            ScreenFile.Section(id: "components.\(title)", header: .text(title), rows: rows)
         }
         return state
     }
 
     private func fields(of type: any RowType) -> ListSection? {
-        let fields = type.declarations
+        let fields = type.shownFields
         if fields.isEmpty { return nil }
         return ListSection(
-            id: "component-fields", header: .header("Fields"),
-            rows: fields.map { .subtitle($0.names, id: "field \($0.names)", detail: $0.facts) })
+            id: "components.fields", header: .header("Fields"),
+            rows: fields.map { .subtitle($0.names, id: "components.\($0.names)", detail: $0.facts) })
     }
 }
 
 extension RowType {
+    /// The fields with the text and the image that most built-in rows have.
+    fileprivate var shownFields: [FieldDeclaration] {
+        let common: [FieldDeclaration] = [
+            FieldDeclaration(key: .text, kind: .text, isRequired: textAlternative == nil, summary: ""),
+            FieldDeclaration(key: .image, kind: .image, isRequired: false, summary: ""),
+        ]
+        let known = declarations
+        return common.filter { field in
+            commonKeys.contains(field.key) && !known.contains { $0.keys.contains(field.key) }
+        } + known
+    }
+
     /// A row that is loading; `nil` if the type has none.
     fileprivate func placeholder(_ state: ScreenFile.State) -> ScreenFile.Row? {
         var decoder = ScreenFileDecoder(defaultID: "")
@@ -156,7 +171,7 @@ extension RowType {
         let members = [("type", SourceNode.Value.string(name)), ("loading", .bool(true))].map { key, value in
             SourceMember(key: key, keyPosition: start, value: SourceNode(value: value, position: start))
         }
-        let row = decoder.row(SourceNode(value: .object(members), position: start)) { _ in "component-loading" }
+        let row = decoder.row(SourceNode(value: .object(members), position: start)) { _ in "components.loading" }
         return decoder.problems.isEmpty ? row : nil
     }
 }
@@ -196,9 +211,10 @@ extension FieldKind {
         case .text: "text"
         case .number(Self.unbounded, let isWhole): isWhole ? "whole number" : "number"
         case .number(let range, let isWhole):
-            "\(isWhole ? "whole number" : "number") \(Self.bounds(range))"
+            "\(isWhole ? "whole number" : "number"), \(Self.bounds(range))"
         case .flag: "flag"
-        case .choice(let words): words.joined(separator: " | ")
+        case .choice(let words):
+            words.prefix(12).joined(separator: " | ") + (words.count > 12 ? " | … (\(words.count))" : "")
         case .image: "image"
         case .icon: "icon"
         case .color: "color"

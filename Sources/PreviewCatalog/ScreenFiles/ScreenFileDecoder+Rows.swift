@@ -51,6 +51,7 @@ extension ScreenFileDecoder {
 
     /// The keys of a row with an unknown type are not checked: a misspelled type is one mistake.
     private mutating func reportUnknownType(_ node: SourceNode) {
+        if areComponentsMissing { return }
         let known = components.keys.sorted() + RowTypes.all.map(\.name)
         _ = name(node, "type", called: "row type", known: known, synonyms: RowTypes.synonyms)
     }

@@ -15,6 +15,8 @@ struct ScreenFileDecoder {
     var components: [String: ComponentDeclaration] = [:]
     /// The files with components that the file names.
     var componentPaths: [String] = []
+    /// Whether one of these files cannot be read, so that any type of a row may be in it.
+    var areComponentsMissing = false
     /// Whether the current row needs a text.
     var needsText = true
     private(set) var problems: [Diagnostic] = []

@@ -25,6 +25,7 @@ extension ScenarioSource {
         var scenarios: [Scenario] = []
         var errors: [Diagnostic] = []
         var check = CatalogCheck()
+        var printed: Set<Diagnostic> = []
         for index in 0..<count {
             do throws(ScreenFileError) {
                 let scenario = try scenario(at: index)
@@ -33,8 +34,10 @@ extension ScenarioSource {
                 guard problems.isEmpty else { throw ScreenFileError(problems, in: name) }
                 scenarios.append(scenario)
             } catch {
-                Console.note(error.description)
-                errors += error.errors
+                // Several files may share one with a mistake.
+                let new = error.problems.filter { printed.insert($0).inserted }
+                for problem in new { Console.note(problem.description) }
+                errors += new.filter { $0.severity == .error }
             }
         }
         return (scenarios, errors)

@@ -5,7 +5,8 @@ import PreviewCatalog
 
 /// The screen files of arguments.
 enum ScreenFilePaths {
-    /// The files themselves, and for a folder, the screen files directly in it, by name; each file once.
+    /// The files themselves, and for a folder, the screen files directly in it, by name; each file once. Files that only
+    /// declare components are not among them.
     ///
     /// - Throws: `ExitCode` if a folder cannot be read, or contains none; the reason has been printed.
     static func all(_ arguments: [String]) throws(ExitCode) -> [String] {
@@ -52,7 +53,7 @@ enum ScreenFilePaths {
     private static func screenFiles(in folder: String, onOther: (String, String) -> Void) -> [String] {
         let names = (try? FileContent.names(in: folder)) ?? []
         let prefix = folder.hasSuffix("/") ? folder : folder + "/"
-        let paths = names.filter { !$0.hasPrefix(".") && isScreenFile($0) }
+        let paths = names.filter { !$0.hasPrefix(".") && isScreenFile($0) && !SettingsFile.usualNames.contains($0) }
             .sorted { NaturalOrder.precedes($0, $1) }.map { prefix + $0 }
         return paths.filter { path in
             if isLeaving(path) {
@@ -60,8 +61,11 @@ enum ScreenFilePaths {
                 return false
             }
             switch FileKind.of(path) {
+            case .file:
+                guard let bytes = try? FileContent.read(path: path, limit: 1 << 20) else { return true }
+                return !ScreenFileReader.isComponentFile(bytes, path: path)
             // A dangling link is reported when it is read.
-            case .file, nil: return true
+            case nil: return true
             case .folder: return false
             case .other:
                 // Reading it could block.

@@ -180,12 +180,14 @@ struct ProjectCommandTests {
         let cards = "components:\n  card: {fields: {name: text}, layout: {label: name}}\n"
         let feed = "title: Feed\nsections: [{rows: [{type: card, name: Ann}]}]\n"
         try folder.write(cards, to: "shared/cards.yaml")
+        // A folder of screens may contain a file of components.
+        try folder.write(cards, to: "Screens/cards.yaml")
         try folder.write("files: Screens\ncomponents: shared/cards.yaml\n", to: "listpreview.yaml")
         try folder.write(feed, to: "Screens/feed.yaml")
         try folder.write(
             #"{"sections": [{"rows": [{"type": "card", "name": "Bo"}]}]}"# + "\n", to: "Screens/recorded.ndjson")
         let list = try await run("list", "--components")
-        #expect(list.status == 0 && list.output == "card  declared in feed, 1 row\n  name  text\n", "\(list)")
+        #expect(list.status == 0 && list.output == "card  declared, 1 row in feed\n  name  text\n", "\(list)")
         let below = try await Tool.listpreview.run(["list", "--components", "feed.yaml"], in: folder.file("Screens"))
         #expect(below.status == 0 && below.output == list.output, "\(below)")
         let pages = try await run("render", "Screens/feed.yaml", "Screens/recorded.ndjson")
@@ -205,7 +207,15 @@ struct ProjectCommandTests {
             "\(mistake)")
         try folder.write("files: Screens\ncomponents: card.yaml\n", to: "listpreview.yaml")
         let missing = try await run("list")
-        #expect(missing.status == 2 && missing.errors.contains("card.yaml: error: there is no such file"), "\(missing)")
+        #expect(
+            missing.status == 2
+                && missing.errors
+                    == "card.yaml: error: this file of components, which the settings name, cannot be read: there is no such file\n",
+            "\(missing)")
+        // The settings are not a screen, either.
+        try folder.write("port: 0\n", to: "listpreview.yaml")
+        try folder.write("title: Home\nsections: []\n", to: "home.yaml")
+        #expect(try await run("list", ".").status == 0)
     }
 
     @Test func settingErrorsAreReportedWithLocations() async throws {

@@ -108,6 +108,14 @@ struct ComponentDiagnosticsTests {
             ["1:36: expected a part such as {label: title}, found a list; put the parts in a stack: {vertical: […]}"]
         ),
         ("{post: {fields: {a: text}, layout: {lable: a}}}", ["1:37: unknown part 'lable'; did you mean 'label'?"]),
+        (
+            "{post: {fields: {a: text}, layout: {label: {field: a, text: b}}}}",
+            ["1:55: 'field' names the value; remove 'text'"]
+        ),
+        (
+            "{post: {fields: [a], layout: {vertical: [{label: a}, {badge: b}]}}}",
+            ["1:17: expected an object such as {\"author\": \"text\"} for 'fields', found a list"]
+        ),
         ("{post: {fields: {a: text}, layout: {text: a}}}", ["1:37: unknown part 'text'; did you mean 'label'?"]),
         (
             "{post: {fields: {a: text}, layout: {html: a}}}",

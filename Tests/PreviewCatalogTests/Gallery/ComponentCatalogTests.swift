@@ -31,15 +31,16 @@ struct ComponentCatalogTests {
         let lines = ComponentCatalog([try Self.feed(), others]).text.split(separator: "\n").map(String.init)
         #expect(
             Array(lines.prefix(7)) == [
-                "post (feed)  declared in feed, 5 rows",
+                "post (feed)  declared, 5 rows in feed. A *post*.",
                 "  author  text, required. The sender.",
-                "  likes   number at least 0, default 0",
+                "  likes   number, at least 0, default 0",
                 "  mood    calm | loud",
-                "unused  declared in feed, 0 rows",
-                "post (other)  declared in other, 1 row",
+                "unused  declared, 0 rows",
+                "post (other)  declared, 1 row in other",
                 "  a  flag, default false",
             ])
-        #expect(lines.contains("title  built-in, 2 rows") && lines.contains("switch  built-in, 1 row"))
+        #expect(
+            lines.contains("title  built-in, 2 rows in feed, other") && lines.contains("  text       text, required"))
     }
 
     @Test func screenShowsRowsPlaceholdersAndFields() throws {

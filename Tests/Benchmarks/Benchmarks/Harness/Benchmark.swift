@@ -18,7 +18,8 @@ struct Benchmark: Sendable {
 
     /// All benchmarks, in order.
     static var all: [Benchmark] {
-        RenderBenchmarks.all + ViewModelBenchmarks.all + DiffBenchmarks.all + PatchBenchmarks.all
+        RenderBenchmarks.all + ComponentBenchmarks.all + ViewModelBenchmarks.all + DiffBenchmarks.all
+            + PatchBenchmarks.all
             + PictureBenchmarks.all
     }
 }
