@@ -38,11 +38,12 @@ for picture in texts:330 controls:500 pictures:300 pickers:520 sidebar:408; do
 done
 take icons default 1810 720 icons
 take recipes loaded 600 390 recipes
-# Each row separately.
-for picture in title-row subtitle-row value-row detail-row link-row message-row button-row switch-row stepper-row slider-row picker-row \
-    text-field-row progress-row disclosure-row:240 sidebar-item sidebar-button sidebar-group:240 sidebar-header status-row:360 text-header \
-    text-footer; do
-    height="${picture##*:}"
-    if [ "$height" = "$picture" ]; then height=180; fi
-    take "${picture%%:*}" "${picture%%:*}" "$height"
+# Each row separately: the states with the name of a component.
+for picture in $(sed -n 's/^  - name: \([a-z]*-[a-z-]*\)$/\1/p' scripts/row-pictures/rows.yaml); do
+    case "$picture" in
+    status-row) height=360 ;;
+    disclosure-row | sidebar-group | rating-row) height=240 ;;
+    *) height=180 ;;
+    esac
+    take "$picture" "$picture" "$height"
 done

@@ -50,15 +50,14 @@ extension ChromiumTests {
             }
         }
 
-        private static let rowTypes = [
-            "title": "", "subtitle": "detail: D", "value": "value: V", "detail": "", "switch": "on: true",
-            "button": "action: press", "link": "address: 'https://example.com'", "stepper": "value: 1",
-            "slider": "value: 0.5", "progress": "value: 0.5", "textField": "value: V", "picker": "options: [a, b]",
-            "message": "subject: S", "disclosure": "rows: []", "sidebarItem": "",
-        ].sorted { $0.key < $1.key }
+        /// Each type of row with a text as its title, and the keys of a row after the text.
+        private static let rowTypes = SampleRows.ofTypes.compactMap { type, rows in
+            ["sidebarButton", "sidebarGroup"].contains(type)
+                ? nil : (type, rows[0].dropFirst("{text: A".count).dropLast())
+        }.sorted { $0.0 < $1.0 }
 
-        private static func row(_ type: String, _ keys: String, _ more: String) -> String {
-            "{type: \(type), \([keys, more].filter { !$0.isEmpty }.joined(separator: ", "))}"
+        private static func row(_ type: String, _ keys: Substring, _ more: String) -> String {
+            "{type: \(type)\(keys), \(more)}"
         }
 
         /// Texts and separators of all rows of a list start in one column, 12 points after the widest image. Images are in the

@@ -28,6 +28,8 @@ package enum ListText: String, CaseIterable {
     case move = "Move"
     /// The dot of a message.
     case unread = "Unread"
+    /// A rating for screen readers, such as "4.5 of 5".
+    case rating = "{value} of {maximum}"
     /// The name of a progress bar without a title.
     case progress = "Progress"
     /// The name of a text field without a title or placeholder.

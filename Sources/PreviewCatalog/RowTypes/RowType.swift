@@ -176,7 +176,7 @@ struct BuiltInRowType<Item: ScreenFileItem>: RowType {
 /// The row types in the order of the schema.
 enum RowTypes {
     static let all: [any RowType] = [
-        title, subtitle, value, detail, link, button, `switch`, stepper, slider, textField, picker, progress,
+        title, subtitle, value, detail, link, button, `switch`, stepper, slider, rating, textField, picker, progress,
         disclosure, message, sidebarItem, sidebarButton, sidebarGroup,
     ]
 

@@ -5,7 +5,7 @@ struct Desk: Sendable {
     /// The values of controls, by the id of the row.
     var values: [String: JSONNode] = [
         "name": "Ada", "secret": "", "note": "", "find": "", "wifi": false, "count": 5, "volume": 5, "fruit": "a",
-        "size": "M", "day": "2026-01-02", "tint": "#34c759", "dis": true,
+        "size": "M", "stars": 2, "day": "2026-01-02", "tint": "#34c759", "dis": true,
     ]
     /// The movable rows.
     var order = ["x", "y", "z"]
@@ -19,7 +19,7 @@ struct Desk: Sendable {
     mutating func apply(_ action: HeardAction) {
         switch action.name {
         case "search": values["find"] = action.value
-        case "toggle", "step", "slide", "edit", "pick", "disclose": values[action.target] = action.value
+        case "toggle", "step", "slide", "edit", "pick", "rate", "disclose": values[action.target] = action.value
         case "chats", "calls": tab = action.name
         case "move":
             order.removeAll { $0 == action.target }
@@ -89,6 +89,7 @@ struct Desk: Sendable {
             row("volume", "slider", "value", ["maximum": 10, "step": 1]),
             row("fruit", "picker", "value", ["options": letters]),
             row("size", "picker", "value", ["options": sizes, "pickerStyle": "segmented"]),
+            row("stars", "rating", "value", ["editable": true]),
             row("day", "picker", "value", ["pickerStyle": "date"]),
             row("tint", "picker", "value", ["pickerStyle": "color"]),
             .object(["id": "open", "text": "Open", "action": "open"]),

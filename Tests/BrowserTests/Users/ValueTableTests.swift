@@ -42,8 +42,8 @@ struct UsedControl: Sendable, CustomTestStringConvertible {
 
     static let all = [
         typed("name", "#r-name input", [.key(.enter)]),
-        typed("note", "#r-note textarea", [.leave]), composed, search, toggle, stepper, slider, picker, segments, date,
-        color,
+        typed("note", "#r-note textarea", [.leave]), composed, search, toggle, stepper, slider, picker, segments, stars,
+        date, color,
     ]
 
     /// The controls that the drivers of other engines can operate.
@@ -104,6 +104,12 @@ struct UsedControl: Sendable, CustomTestStringConvertible {
         row: "size", start: "M", first: "S", second: "L", other: "XL",
         shown: "document.querySelector('#r-size input:checked').value",
         operate: { [.press("#r-size .segment:nth-child(\($0 ? 3 : 1))")] }, finish: { _ in [.release] },
+        isDisplayed: false)
+
+    private static let stars = UsedControl(
+        row: "stars", start: 2, first: 1, second: 4, other: 5,
+        shown: "Number(document.querySelector('#r-stars input:checked').value)",
+        operate: { [.press("#r-stars .star:nth-child(\($0 ? 4 : 1))")] }, finish: { _ in [.release] },
         isDisplayed: false)
 
     /// The first digits change the month of a date.

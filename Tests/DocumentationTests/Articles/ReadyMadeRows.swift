@@ -10,6 +10,7 @@ private enum Quality: String, Sendable, CaseIterable { case low, high }
 private struct App: Sendable {
     var wifi = true
     var guests = 2
+    var stars = 4
     var quality = Quality.low
     var email = ""
     var emailError: String?
@@ -19,6 +20,7 @@ private struct App: Sendable {
     func show(_ network: String) async {}
     func setWiFi(_ isOn: Bool) async {}
     func invite(_ guests: Int) async {}
+    func rate(_ stars: Int) async {}
     func setVolume(_ volume: Double) async {}
     func use(_ quality: Quality) async {}
     func setEmail(_ text: String) async {}
@@ -50,6 +52,8 @@ private func controls(_ app: App) -> ListSection {
             await app.invite(Int(guests))
         }
         ListItemViewModel.slider("Volume", value: 0.6, valueText: "60 %") { value in await app.setVolume(value) }
+        ListItemViewModel.rating("Reviews", value: 4.5, detail: "1.2k")
+        ListItemViewModel.rating("Your Rating", value: Double(app.stars)) { stars in await app.rate(stars) }
         ListItemViewModel.picker("Quality", selection: app.quality, options: Quality.allCases) { quality in
             await app.use(quality)
         }

@@ -2,6 +2,7 @@ import JSONText
 import ListPreviewKit
 import MarkupValidation
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import PreviewCatalog
@@ -9,45 +10,6 @@ import Testing
 /// A program receives exactly the actions that a page can send: the table renders everything that a screen file can show,
 /// finds the controls in the pages, and presses each.
 struct OfferedActionsTests {
-    /// Rows of each type. The first one of each list has the features of every row.
-    private static let rows: [String: [String]] = [
-        "title": ["{text: A, accessory: chevron, badge: 3}", "{text: '[a](b.html)', markdown: true}"],
-        "subtitle": ["{text: A, detail: B}"],
-        "value": ["{text: A, value: B}"],
-        "detail": ["{text: A, value: B}"],
-        "link": ["{text: A, address: b.html}"],
-        "button": ["{text: A}", "{text: A, enabled: false}"],
-        "switch": ["{text: A, on: true}", "{text: A, enabled: false}"],
-        "stepper": [
-            "{text: A, value: 3, maximum: 5}", "{text: A, value: 5, maximum: 5}", "{text: A, value: 2, enabled: false}",
-            "{text: A, value: 1, minimum: 1, maximum: 1}",
-        ],
-        "slider": ["{text: A, value: 0.5}", "{text: A, value: 0.5, enabled: false}"],
-        "textField": [
-            "{text: A, value: x, clearButton: true}", "{text: A, lines: 3}", "{text: A, secure: true}",
-            "{text: A, editable: false}", "{text: A, editable: false, clearButton: true, lines: 2, value: x}",
-        ],
-        "picker": [
-            "{text: A, options: [small, {value: 'a & \"b\" <c>', title: C}], value: small}",
-            "{text: A, options: [small]}",
-            "{text: A, options: [small], enabled: false}",
-            "{text: A, options: [a, b], value: b, pickerStyle: segmented}",
-            "{text: A, options: [a, b], pickerStyle: segmented, enabled: false}",
-            "{text: A, value: 2026-11-23, pickerStyle: date}", "{text: A, value: '09:41', pickerStyle: time}",
-            "{text: A, value: '2026-11-23T09:41', pickerStyle: dateTime}",
-            "{text: A, value: '#34c759', pickerStyle: color}",
-            "{text: A, value: '#34c759', pickerStyle: color, enabled: false}",
-        ],
-        "progress": ["{text: A, value: 0.5}"],
-        "disclosure": ["{text: A, rows: [{text: B, id: inner, action: open}]}", "{text: A, expanded: true, rows: []}"],
-        "message": ["{text: A, subject: B}"],
-        "sidebarItem": ["{text: A}"],
-        "sidebarButton": ["{text: A}"],
-        "sidebarGroup": [
-            "{text: A, items: [{id: x, text: X}, {id: 'y&z', text: Y}]}", "{text: A, expanded: false, items: []}",
-        ],
-    ]
-
     /// Screens with each bar, status and mode.
     private static let bars: [BarsKey: [String]] = [
         .navigationBar: [
@@ -69,7 +31,7 @@ struct OfferedActionsTests {
     private static let sections = "sections: [{id: s, rows: [{id: a, text: A, \(features)}, {id: b, text: B}]}]"
 
     private static let screens: [String] = {
-        var screens = rows.sorted { $0.key < $1.key }.flatMap { type, rows in
+        var screens = SampleRows.ofTypes.sorted { $0.key < $1.key }.flatMap { type, rows in
             rows.flatMap { row in
                 let row = "{id: a, type: \(type), \(row.dropFirst())"
                 // A header cannot show and hide rows.
@@ -103,8 +65,20 @@ struct OfferedActionsTests {
     }
 
     @Test func tableIsComplete() {
-        #expect(Set(Self.rows.keys) == Set(RowTypes.all.map { $0.name }))
+        #expect(Set(SampleRows.ofTypes.keys) == Set(RowTypes.all.map { $0.name }))
         #expect(Set(Self.bars.keys) == Set(BarsKey.allCases))
+    }
+
+    @Test func pagesAndTemplatesAreValid() throws {
+        let (validator, check) = (try MarkupValidator(), try TemplateCheck())
+        for text in Self.screens {
+            let screen = try screen(text)
+            let report = try validator.validate(DocumentRenderer().bytes(for: screen))
+            #expect(report.diagnostics.isEmpty, "\(text): \(report)")
+            for row in screen.sections.flatMap(\.rows) {
+                #expect(check.diagnostics(of: row.component).isEmpty, "\(text): \(row.component.name)")
+            }
+        }
     }
 
     @Test func everyControlOfAPageIsOfferedAndNothingElse() async throws {
@@ -170,6 +144,8 @@ struct OfferedActionsTests {
             ListEventValue.number(5)
         ),
         ("{id: a, type: stepper, text: A, value: 1, maximum: 5}", "step", .text("2"), .number(2)),
+        ("{id: a, type: rating, text: A, value: 4.5, editable: true}", "rate", .text("2"), .number(2)),
+        ("{id: a, type: rating, text: A, value: 4.5, editable: true}", "rate", .number(77), .number(5)),
         ("{id: a, type: slider, text: A, value: 0.5}", "slide", .text("0.25"), .number(0.25)),
         ("{id: a, type: disclosure, text: A, rows: []}", "disclose", .text("true"), .flag(true)),
     ])
@@ -285,6 +261,9 @@ private struct PageControl {
         switch (element.name, element.attribute("type")) {
         case ("input", "checkbox"): return [.flag(true), .flag(false)]
         case ("input", "range"): return [.number(Double(value ?? "") ?? 0)]
+        // The handler of a rating receives a number.
+        case ("input", "radio") where element.attribute("data-action") == "rate":
+            return [.number(Double(value ?? "") ?? .nan)]
         case ("input", "radio"), ("input", "date"), ("input", "time"), ("input", "datetime-local"), ("input", "color"):
             return [.text(value ?? "")]
         case ("input", _), ("textarea", _): return [.text("2"), .text("")]

@@ -52,6 +52,9 @@ import Testing
             "{text: A, type: switch, id: x, detail: D, image: 🚗, on: true, enabled: false}",
             is: .switch("A", id: "x", detail: "D", image: .emoji("🚗"), isOn: true, isEnabled: false))
         try expect(
+            "{text: A, type: rating, id: x, value: 2.5, maximum: 4, detail: D, image: 🚗, editable: true}",
+            is: .rating("A", id: "x", image: .emoji("🚗"), value: 2.5, maximum: 4, detail: "D", isEditable: true))
+        try expect(
             "{text: A, type: stepper, id: x, value: 2.5, minimum: -1, maximum: 5, step: 0.5, detail: D, image: 🚗, "
                 + "enabled: false}",
             is: .stepper(
@@ -173,6 +176,7 @@ import Testing
         try expect("{text: A, id: x, type: switch}", is: .switch("A", id: "x", isOn: false))
         try expect("{text: A, id: x, type: stepper, value: 3}", is: .stepper("A", id: "x", value: 3))
         try expect("{text: A, id: x, type: slider, value: 0.3}", is: .slider("A", id: "x", value: 0.3))
+        try expect("{text: A, id: x, type: rating, value: 3}", is: .rating("A", id: "x", value: 3))
         try expect("{text: A, id: x, type: textField}", is: .textField("A", id: "x"))
         try expect("{placeholder: Find, type: textField}", is: .textField(id: "find", placeholder: "Find"))
         try expect(
@@ -218,7 +222,8 @@ import Testing
         (
             "{text: A, type: fancy}",
             [
-                "47: unknown row type 'fancy'; expected 'title', 'subtitle', 'value', 'detail', 'link', 'button', 'switch', 'stepper', 'slider', 'textField', 'picker', 'progress', 'disclosure', 'message', 'sidebarItem', 'sidebarButton', 'sidebarGroup'"
+                "47: unknown row type 'fancy'; expected "
+                    + RowTypes.all.map { "'\($0.name)'" }.joined(separator: ", ")
             ]
         ),
         ("{text: A, type: switch, isOn: true}", ["55: unknown key 'isOn' in row; did you mean 'on'?"]),
@@ -239,6 +244,13 @@ import Testing
         ("{text: A, on: true}", ["41: a title row has no 'on'; use the type 'switch'"]),
         ("{text: A, type: stepper}", ["31: missing key 'value' in row"]),
         ("{text: A, type: stepper, value: x}", ["63: expected a number for 'value', found 'x'"]),
+        ("{text: A, type: rating}", ["31: missing key 'value' in row"]),
+        ("{text: A, type: rating, value: 11}", ["62: 'value' must be from 0 to 10, not '11'"]),
+        ("{text: A, type: rating, value: -1}", ["62: 'value' must be from 0 to 10, not '-1'"]),
+        ("{text: A, type: rating, value: 5.5}", ["62: 'value' must not be above 'maximum', which is 5"]),
+        ("{text: A, type: rating, value: 1, maximum: 2.5}", ["74: 'maximum' of a rating row must be a whole number"]),
+        ("{text: A, type: rating, value: 1, maximum: 0}", ["74: 'maximum' must be from 1 to 10, not '0'"]),
+        ("{text: A, type: stars, value: 1}", ["47: unknown row type 'stars'; did you mean 'rating'?"]),
         (
             "{text: A, type: slider, value: 1, minimum: 5, maximum: 2}",
             ["65: 'minimum' of a row must not be above its 'maximum'"]
