@@ -7,6 +7,7 @@ extension ScreenFileDecoder {
     /// - Parameter id: Returns the identity of a row without one, from the row's name.
     mutating func row(_ node: SourceNode, id: (String) -> String) -> ScreenFile.Row? {
         let known = knownType(of: node)
+        if known == nil, areComponentsMissing { return nil }
         // A row with a misspelled type may have the fields of any component.
         let others = known == nil ? components.values.flatMap(\.fieldKeys) : (known as? ComponentDeclaration)?.fieldKeys
         let object = self.object(node, RowFileKey.self, and: others ?? []) { key in
@@ -51,7 +52,6 @@ extension ScreenFileDecoder {
 
     /// The keys of a row with an unknown type are not checked: a misspelled type is one mistake.
     private mutating func reportUnknownType(_ node: SourceNode) {
-        if areComponentsMissing { return }
         let known = components.keys.sorted() + RowTypes.all.map(\.name)
         _ = name(node, "type", called: "row type", known: known, synonyms: RowTypes.synonyms)
     }
