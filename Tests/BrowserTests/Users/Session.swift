@@ -104,19 +104,25 @@ struct Session: Sendable {
 
     /// The difference between the page and a fresh one that stays.
     func difference(timeout: Duration) async throws -> String? {
-        do {
-            try await page.waitUntil(await program.condition(), timeout: timeout)
-        } catch {
-            let state = try await page.evaluate(
-                "[ListPreview.document.state.revision, document.documentElement.dataset.connection].join()")
-            return "the page stays at \(state.text), not \(await program.condition())"
-        }
-        try await page.evaluate("users.load().then((fresh) => { users.fresh = fresh })")
-        do {
-            try await page.waitUntil("users.seen() === users.fresh", timeout: timeout)
-            return nil
-        } catch {
-            return try await page.evaluate("users.difference()").string
+        while true {
+            let latest = await program.condition()
+            do {
+                try await page.waitUntil(latest, timeout: timeout)
+            } catch {
+                // An action may arrive late, and change the screen.
+                if await program.condition() != latest { continue }
+                let state = try await page.evaluate(
+                    "[ListPreview.document.state.revision, document.documentElement.dataset.connection].join()")
+                return "the page stays at \(state.text), not \(latest)"
+            }
+            try await page.evaluate("users.load().then((fresh) => { users.fresh = fresh })")
+            do {
+                try await page.waitUntil("users.seen() === users.fresh", timeout: timeout)
+                return nil
+            } catch {
+                if await program.condition() != latest { continue }
+                return try await page.evaluate("users.difference()").string
+            }
         }
     }
 
