@@ -136,8 +136,12 @@ extension CellProviders {
         providers.register(SwitchModel.self) { SwitchRow.row($0) }
         providers.register(StepperModel.self) { StepperRow.row($0) }
         providers.register(SliderModel.self) { SliderRow.row($0) }
+        providers.register(RatingModel.self) { RatingRow.row($0) }
         providers.register(TextFieldModel.self) { TextFieldRow.row($0) }
         providers.register(PickerModel.self) { PickerRow.row($0) }
+        providers.register(ProgressModel.self) { ProgressRow.row($0) }
+        providers.register(DisclosureModel.self) { DisclosureRow.row($0) }
+        providers.register(MessageModel.self) { MessageRow.row($0) }
         providers.register(SidebarModel.self) { SidebarItem.row($0) }
         providers.register(SidebarGroupModel.self) { SidebarGroup.row($0) }
         return providers

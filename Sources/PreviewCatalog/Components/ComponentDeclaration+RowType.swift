@@ -98,7 +98,9 @@ extension ScreenFileDecoder {
                 let path = name.hasPrefix("/") ? name : FileContent.located((folder ?? "") + name)
                 do throws(Diagnostic) {
                     for declaration in try components(inFile: path) {
-                        declare(declaration, at: element.position, "in \(name.excerpt)", &places)
+                        if let conflict = declare(declaration, "in \(name.excerpt)", &places) {
+                            report(conflict, at: element.position)
+                        }
                     }
                 } catch {
                     areComponentsMissing = true
@@ -108,7 +110,7 @@ extension ScreenFileDecoder {
             } else {
                 for declaration in components(element) {
                     let position = keyPosition(of: declaration.name, in: element)
-                    declare(declaration, at: position, "at \(position)", &places)
+                    if let conflict = declare(declaration, "at \(position)", &places) { report(conflict, at: position) }
                 }
             }
         }
@@ -120,7 +122,8 @@ extension ScreenFileDecoder {
         for path in paths {
             do throws(Diagnostic) {
                 for declaration in try components(inFile: path) {
-                    declare(declaration, at: .start, "in \(path.excerpt)", &places)
+                    guard let conflict = declare(declaration, "in \(path.readable)", &places) else { continue }
+                    add([Diagnostic(.error, conflict, file: path)], [])
                 }
             } catch {
                 areComponentsMissing = true
@@ -130,17 +133,15 @@ extension ScreenFileDecoder {
         }
     }
 
+    /// Declares a component; returns a message if there is another one with its name.
     private mutating func declare(
-        _ declaration: ComponentDeclaration, at position: TextPosition, _ place: String,
+        _ declaration: ComponentDeclaration, _ place: String,
         _ places: inout [String: (identity: UInt64, place: String)]
-    ) {
-        if let known = places[declaration.name], known.identity != declaration.identity {
-            report(
-                "there are two components with the name \(declaration.name.excerpt), \(known.place) and \(place)",
-                at: position)
-        }
-        places[declaration.name] = (declaration.identity, place)
+    ) -> String? {
+        let known = places.updateValue((declaration.identity, place), forKey: declaration.name)
         components[declaration.name] = declaration
+        guard let known, known.identity != declaration.identity else { return nil }
+        return "there are two components with the name \(declaration.name.excerpt), \(known.place) and \(place)"
     }
 
     /// Reads a file with components.

@@ -110,9 +110,8 @@ extension ScreenFileDecoder {
     mutating func fieldValue(_ node: SourceNode, of kind: FieldKind, called name: String) -> FieldValue? {
         switch kind {
         case .text: return text(node, name).map { .text($0) }
-        case .number(let range, let isWhole):
+        case .number(let range, _):
             guard let number = number(node, name, in: range), case .number(_, let text) = node.value else { return nil }
-            if isWhole, number != number.rounded() { report("'\(name)' must be a whole number", at: node.position) }
             return .number(number, text: text)
         case .flag: return flag(node, name).map { .flag($0) }
         case .choice(let options):

@@ -560,11 +560,10 @@ extension ScreenFileDecoder {
         if let set = LayoutKey.colors[key] {
             if let color = color(node, key.rawValue) { set(&container, color) }
         } else if let (range, set) = LayoutKey.numbers[key] {
-            guard let number = number(node, key.rawValue, in: range) else { return }
-            if key == .lineLimit, number != number.rounded() {
-                report("'lineLimit' must be a whole number", at: node.position)
-            }
-            set(&container, number)
+            let number =
+                key == .lineLimit
+                ? wholeNumber(node, key.rawValue, in: range).map(Double.init) : number(node, key.rawValue, in: range)
+            if let number { set(&container, number) }
         } else {
             switch key {
             case .font: container.font = choice(node, "font") ?? container.font

@@ -7,9 +7,11 @@ package struct ComponentCatalog: Sendable {
     /// A component with its rows.
     private struct Entry: Sendable {
         let type: any RowType
-        /// The screens that have the component: the examples are from the first one.
-        var screens: [String]
-        /// The state that the examples are from, without its sections.
+        /// The first screen whose file declares it.
+        let declaring: String
+        /// The screens that have rows of it. The examples are from the first one.
+        var screens: [String] = []
+        /// The state that the examples are from, without its sections; without examples, one of the file.
         var state: ScreenFile.State
         /// The first rows, with different ids.
         var examples: [ScreenFile.Row] = []
@@ -31,6 +33,8 @@ package struct ComponentCatalog: Sendable {
     private static let exampleCount = 3
     private var entries: [Entry] = []
     private var indexes: [Key: Int] = [:]
+    /// The style sheets of all screens.
+    private var styleSheets: [AppStyleSheet] = []
 
     /// Creates a catalog.
     package init(_ scenarios: [Scenario] = []) {
@@ -44,18 +48,23 @@ package struct ComponentCatalog: Sendable {
     ///
     /// - Complexity: O(rows).
     package mutating func add(_ scenario: Scenario) {
-        var unused: [ComponentDeclaration] = []
-        for case let state? in scenario.states.map(\.source) {
+        let states = scenario.states.compactMap(\.source)
+        for state in states {
             for row in state.sections.flatMap(\.allRows) { add(row, of: state, in: scenario) }
-            unused = state.origin.components.values.sorted { $0.name < $1.name }
         }
-        // Last, so that the order is that of the rows.
-        for component in unused { _ = index(of: component, scenario.states.first?.source, in: scenario) }
+        // Components without rows are last, so that the order is that of the rows.
+        if let state = states.first {
+            for component in state.origin.components.values.sorted(by: { $0.name < $1.name }) {
+                _ = index(of: component, state, in: scenario)
+            }
+            styleSheets += scenario.styleSheets.filter { !styleSheets.contains($0) }
+        }
     }
 
     private mutating func add(_ row: ScreenFile.Row, of state: ScreenFile.State, in scenario: Scenario) {
-        guard let index = index(of: row.type, state, in: scenario) else { return }
+        let index = index(of: row.type, state, in: scenario)
         entries[index].rowCount += 1
+        if entries[index].screens.isEmpty { entries[index].state = state.withoutContent }
         if entries[index].screens.last != scenario.id { entries[index].screens.append(scenario.id) }
         // The images of an example are those of its file.
         guard entries[index].screens[0] == scenario.id, !row.viewModel.isPlaceholder,
@@ -68,13 +77,11 @@ package struct ComponentCatalog: Sendable {
     }
 
     /// The index of a component, which is added if it is new.
-    private mutating func index(of type: any RowType, _ state: ScreenFile.State?, in scenario: Scenario) -> Int? {
+    private mutating func index(of type: any RowType, _ state: ScreenFile.State, in scenario: Scenario) -> Int {
         let key = Key(type)
         if let index = indexes[key] { return index }
-        guard var state else { return nil }
-        (state.sections, state.bars) = ([], ScreenFile.Bars())
         indexes[key] = entries.count
-        entries.append(Entry(type: type, screens: [scenario.id], state: state))
+        entries.append(Entry(type: type, declaring: scenario.id, state: state.withoutContent))
         return entries.count - 1
     }
 
@@ -84,7 +91,7 @@ package struct ComponentCatalog: Sendable {
     /// The name of a component, which others may have in other files.
     private func name(of entry: Entry) -> String {
         let isShared = entries.count { $0.type.name == entry.type.name } > 1
-        return isShared ? "\(entry.type.name) (\(entry.screens[0]))" : entry.type.name
+        return isShared ? "\(entry.type.name) (\(entry.declaring))" : entry.type.name
     }
 
     // MARK: - Output
@@ -93,7 +100,7 @@ package struct ComponentCatalog: Sendable {
     package var text: String {
         sorted.map { entry in
             let kind = entry.declaration == nil ? "built-in" : "declared"
-            let screens = entry.rowCount == 0 ? "" : " in \(entry.screens.joined(separator: ", "))"
+            let screens = entry.screens.isEmpty ? "" : " in \(entry.screens.joined(separator: ", "))"
             let count = (entry.rowCount == 1 ? "1 row" : "\(entry.rowCount) rows") + screens
             let summary = entry.declaration?.description.map { ". \($0.readable)" } ?? ""
             let width = entry.type.shownFields.map(\.names.count).max() ?? 0
@@ -116,7 +123,7 @@ package struct ComponentCatalog: Sendable {
         var id = "components"
         while folded.contains(id) { id += "-" }
         var stateIDs: Set<String> = []
-        return Scenario(
+        var scenario = Scenario(
             id: id, title: "Components", notes: "The components of the screen files, with their fields.",
             variants: [.dark, .rightToLeft, .largeText],
             states: sorted.map { entry in
@@ -124,6 +131,8 @@ package struct ComponentCatalog: Sendable {
                 while !stateIDs.insert(NameRule.folded(state.id)).inserted { state.id += "-" }
                 return ScenarioState(state, of: id, place: nil, sections: [fields(of: entry.type)].compactMap(\.self))
             })
+        scenario.styleSheets = styleSheets
+        return scenario
     }
 
     private func state(of entry: Entry) -> ScreenFile.State {
@@ -173,6 +182,14 @@ extension RowType {
         }
         let row = decoder.row(SourceNode(value: .object(members), position: start)) { _ in "components.loading" }
         return decoder.problems.isEmpty ? row : nil
+    }
+}
+
+extension ScreenFile.State {
+    fileprivate var withoutContent: Self {
+        var state = self
+        (state.sections, state.bars) = ([], ScreenFile.Bars())
+        return state
     }
 }
 

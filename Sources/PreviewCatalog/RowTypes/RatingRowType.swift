@@ -30,12 +30,8 @@ extension Field<RatingModel> {
     fileprivate static let maximum = Field(
         .maximum, .number(1...10, isWhole: true), "The number of all stars, 1 to 10; the default is 5."
     ) { object, model, decoder in
-        guard let node = object[.maximum], let number = decoder.number(node, "maximum", in: 1...10) else { return }
-        if let maximum = Int(exactly: number) {
-            model.maximum = maximum
-        } else {
-            decoder.report("'maximum' of a rating row must be a whole number", at: node.position)
-        }
+        guard let node = object[.maximum] else { return }
+        model.maximum = decoder.wholeNumber(node, "maximum", in: 1...10) ?? model.maximum
     }
 }
 

@@ -55,7 +55,7 @@ extension Field<TextFieldModel> {
     fileprivate static let lines = Field(
         .lines, .number(1...100, isWhole: true), "The number of lines of an empty field, 1 to 100."
     ) { object, model, decoder in
-        if let lines = object[.lines].flatMap({ decoder.number($0, "lines", in: 1...100) }) { model.lines = Int(lines) }
+        if let lines = object[.lines].flatMap({ decoder.wholeNumber($0, "lines", in: 1...100) }) { model.lines = lines }
     }
 }
 

@@ -119,10 +119,7 @@ extension ScreenFileDecoder {
         if let textCase: TextCase = choice(object[.textCase], "textCase", called: "text case") {
             style.textCase = textCase
         }
-        if let node = object[.lineLimit], let lines = number(node, "lineLimit", in: 0...1000) {
-            style.lineLimit = Int(lines)
-            if lines != lines.rounded() { report("'lineLimit' must be a whole number", at: node.position) }
-        }
+        if let node = object[.lineLimit] { style.lineLimit = wholeNumber(node, "lineLimit", in: 0...1000) }
         if let node = object[.background] { style.background = color(node, "background") }
         if let node = object[.cornerRadius] { style.cornerRadius = number(node, "cornerRadius", in: 0...1000) }
         if let node = object[.opacity] { style.opacity = number(node, "opacity", in: 0...1) }

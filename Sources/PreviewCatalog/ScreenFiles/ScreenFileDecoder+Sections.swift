@@ -129,7 +129,7 @@ extension ScreenFileDecoder {
 extension ScreenFileDecoder {
     /// Decodes a grid: a number of columns, or an object.
     mutating func grid(_ node: SourceNode) -> ListSectionLayout? {
-        if case .number = node.value { return columnCount(node, "grid").map { .grid(.count($0)) } }
+        if case .number = node.value { return wholeNumber(node, "grid", in: 1...100).map { .grid(.count($0)) } }
         guard let object = object(node, GridKey.self) else { return nil }
         let given = [GridKey.columns, .minimum, .width].filter { object[$0] != nil }
         guard given.count == 1, let key = given.first, let value = object[key] else {
@@ -140,19 +140,13 @@ extension ScreenFileDecoder {
         }
         let columns: ListSectionLayout.Columns?
         switch key {
-        case .columns: columns = columnCount(value, "columns").map { .count($0) }
+        case .columns: columns = wholeNumber(value, "columns", in: 1...100).map { .count($0) }
         case .minimum: columns = number(value, "minimum", in: 1...10_000).map { .adaptive(minimum: $0) }
         case .width, .spacing, .lineSpacing: columns = number(value, "width", in: 1...10_000).map { .width($0) }
         }
         let spacing = object[.spacing].flatMap { number($0, "spacing", in: 0...1000) }
         let lineSpacing = object[.lineSpacing].flatMap { number($0, "lineSpacing", in: 0...1000) }
         return columns.map { .grid($0, spacing: spacing ?? 12, lineSpacing: lineSpacing) }
-    }
-
-    private mutating func columnCount(_ node: SourceNode, _ key: String) -> Int? {
-        guard let count = number(node, key, in: 1...100) else { return nil }
-        if count != count.rounded() { report("'\(key)' must be a whole number", at: node.position) }
-        return Int(count)
     }
 
     /// Decodes separators: a word, or an object.

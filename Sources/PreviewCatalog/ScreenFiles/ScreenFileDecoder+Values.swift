@@ -144,6 +144,13 @@ extension ScreenFileDecoder {
         return number
     }
 
+    /// A whole number in a range.
+    mutating func wholeNumber(_ node: SourceNode, _ key: String, in range: ClosedRange<Double>) -> Int? {
+        guard let number = number(node, key, in: range) else { return nil }
+        if number != number.rounded() { report("'\(key)' must be a whole number", at: node.position) }
+        return Int(number)
+    }
+
     /// True or false.
     mutating func flag(_ node: SourceNode, _ key: String) -> Bool? {
         guard case .bool(let flag) = node.value else {

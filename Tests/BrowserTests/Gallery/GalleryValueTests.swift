@@ -221,7 +221,6 @@ extension ChromiumTests {
             }
         }
 
-        /// The copied text describes the screen with its values, and equals the text that the catalog writes.
         /// A switch of a component changes its own field, whatever the names of its action and of other fields are.
         @Test(arguments: GalleryFolder.Form.allCases)
         func switchesOfComponentsChangeTheirField(form: GalleryFolder.Form) async throws {
@@ -246,6 +245,7 @@ extension ChromiumTests {
             }
         }
 
+        /// The copied text describes the screen with its values, and equals the text that the catalog writes.
         @Test(arguments: GalleryFolder.Form.allCases)
         func editedStateIsCopied(form: GalleryFolder.Form) async throws {
             let text = """

@@ -56,4 +56,22 @@ struct ReloadTests {
         #expect(throws: expected) { try screen.reload([Car(id: "1", model: "Golf"), Plane()], with: others) }
         #expect(screen.cell(CarRow.self, for: "1")?.title.text == "Mini")
     }
+
+    /// Each model of a ready-made row has a provider, so that none is missing.
+    @Test func readyMadeModelsHaveProviders() throws {
+        let models: [any ListItemDataModel] = [
+            ItemModel(id: 1, title: "A"), LinkModel(id: "link", title: "A", address: "b.html"), ButtonModel(title: "B"),
+            SwitchModel(title: "C", isOn: true), StepperModel(title: "D", value: 1),
+            SliderModel(title: "E", value: 0.5),
+            RatingModel(title: "F", value: 4), TextFieldModel(title: "G"), ProgressModel(title: "H"),
+            DisclosureModel(title: "I", isExpanded: true), MessageModel(id: "message", sender: "J"),
+            SidebarModel(title: "K"),
+        ]
+        let rows = try CellProviders.readyMade.sections([ModelSection(id: "all", items: models)])[0].rows
+        #expect(
+            rows.map(\.component.name) == [
+                "ValueRow", "LinkRow", "ButtonRow", "SwitchRow", "StepperRow", "SliderRow", "RatingRow", "TextFieldRow",
+                "ProgressRow", "DisclosureRow", "MessageRow", "SidebarItem",
+            ])
+    }
 }

@@ -194,6 +194,28 @@ struct ComponentFileTests {
         #expect(
             problems("title: T\ncomponents: [none.yaml]\nsections: []", path: path)
                 == ["\(path):2:14: error: the file of components 'none.yaml' cannot be read: there is no such file"])
+        // Its rows may have any type and keys.
+        let rows =
+            "title: T\ncomponents: [none.yaml]\nsections: [{rows: [{type: post, author: A}, {text: A, lines: x}]}]"
+        #expect(problems(rows, path: path).map { $0.prefix { $0 != "," } }.count == 2)
+    }
+
+    /// Files that a reader names, such as those of the settings.
+    @Test func readersNameFiles() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(Self.components, to: "cards.yaml")
+        try folder.write(Self.components.replacing("label: body", with: "badge: body"), to: "others.yaml")
+        let (cards, others) = ("\(folder.path)/cards.yaml", "\(folder.path)/others.yaml")
+        let text = Array("title: T\nsections: [{rows: [{type: post, author: A}]}]".utf8)
+        let file = try ScreenFileReader(componentFiles: [cards]).read(text, path: "a.yaml")
+        #expect(file.states[0].sections[0].rows.map(\.type.name) == ["post"] && file.imagePaths == [cards])
+        let error = #expect(throws: ScreenFileError.self) {
+            try ScreenFileReader(componentFiles: [cards, others]).read(text, path: "a.yaml")
+        }
+        #expect(
+            error?.errors.map(\.description) == [
+                "\(others): error: there are two components with the name 'post', in \(cards) and in \(others)"
+            ])
     }
 
     @Test func namesAreDeclaredOnce() {

@@ -43,6 +43,18 @@ struct ComponentCatalogTests {
             lines.contains("title  built-in, 2 rows in feed, other") && lines.contains("  text       text, required"))
     }
 
+    /// A file may declare components that only a later one uses. The style sheets of screens apply to them, too.
+    @Test func examplesAreFromTheFirstScreenWithRows() throws {
+        var first = try Self.scenario("first", Self.post, "{text: A}")
+        first.styleSheets = [AppStyleSheet(name: "a", css: "b {}")]
+        let catalog = ComponentCatalog([first, try Self.scenario("second", Self.post, "{type: post, author: Ann}")])
+        #expect(catalog.text.hasPrefix("post  declared, 1 row in second. A *post*.\n"), "\(catalog.text)")
+        let scenario = try #require(catalog.scenario(besides: []))
+        #expect(scenario.states.map(\.id) == ["post", "unused", "title"])
+        #expect(scenario.states[0].screen.sections[0].rows.map(\.id) == ["ann"])
+        #expect(scenario.styleSheets == first.styleSheets)
+    }
+
     @Test func screenShowsRowsPlaceholdersAndFields() throws {
         let scenario = try #require(ComponentCatalog([Self.feed()]).scenario(besides: ["feed", "Components"]))
         #expect(scenario.id == "components-" && scenario.title == "Components")

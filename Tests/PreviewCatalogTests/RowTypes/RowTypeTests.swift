@@ -248,7 +248,7 @@ import Testing
         ("{text: A, type: rating, value: 11}", ["62: 'value' must be from 0 to 10, not '11'"]),
         ("{text: A, type: rating, value: -1}", ["62: 'value' must be from 0 to 10, not '-1'"]),
         ("{text: A, type: rating, value: 5.5}", ["62: 'value' must not be above 'maximum', which is 5"]),
-        ("{text: A, type: rating, value: 1, maximum: 2.5}", ["74: 'maximum' of a rating row must be a whole number"]),
+        ("{text: A, type: rating, value: 1, maximum: 2.5}", ["74: 'maximum' must be a whole number"]),
         ("{text: A, type: rating, value: 1, maximum: 0}", ["74: 'maximum' must be from 1 to 10, not '0'"]),
         ("{text: A, type: stars, value: 1}", ["47: unknown row type 'stars'; did you mean 'rating'?"]),
         (
@@ -259,6 +259,7 @@ import Testing
         ("{text: A, type: link}", ["31: missing key 'address' in row"]),
         ("{text: A, type: picker, options: [on, off], value: of}", ["82: unknown option 'of'; did you mean 'on'?"]),
         ("{text: A, type: button, role: destrutive}", ["61: unknown role 'destrutive'; did you mean 'destructive'?"]),
+        ("{text: A, type: textField, lines: 2.5}", ["65: 'lines' must be a whole number"]),
         ("{text: A, type: textField, keyboard: emial}", ["68: unknown keyboard 'emial'; did you mean 'email'?"]),
         ("{text: A, swipe: {right: []}}", ["49: unknown key 'right' in swipe; did you mean 'trailing'?"]),
         ("{text: A, menu: [delet]}", ["48: unknown row action 'delet'; did you mean 'delete'?"]),
