@@ -204,7 +204,7 @@ struct ComponentFileTests {
     @Test func readersNameFiles() throws {
         let folder = try TemporaryFolder()
         try folder.write(Self.components, to: "cards.yaml")
-        try folder.write(Self.components.replacing("label: body", with: "badge: body"), to: "others.yaml")
+        try folder.write(Self.components.replacing("label: body", with: "label: author"), to: "others.yaml")
         let (cards, others) = ("\(folder.path)/cards.yaml", "\(folder.path)/others.yaml")
         let text = Array("title: T\nsections: [{rows: [{type: post, author: A}]}]".utf8)
         let file = try ScreenFileReader(componentFiles: [cards]).read(text, path: "a.yaml")
