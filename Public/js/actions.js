@@ -19,6 +19,8 @@ function act(event) {
     // Selecting text is not a press.
     const selection = key || getSelection();
     if (selection?.type === "Range" && control.contains(selection.anchorNode) && !control.matches("a, button")) return;
+    // Nor is a press that slides off a control in a row.
+    if (event.detail && control !== under && control.contains(under)) return;
     // A link with an action is followed if no server receives the action.
     if (key || (control.matches("a") && page.state.events)) event.preventDefault();
     const field = control.matches(".text-field-clear") && control.parentElement.querySelector("input");
@@ -90,6 +92,8 @@ function endTyping() {
 
 /** The control that is pressed, where, and whether a patch has come since; after the release, until the click. @type {any} */
 let press;
+/** The innermost control under the pointer when it was pressed. */
+let under;
 /** A press on a text field or a menu has no click. */
 const controlAt = (node) => node.closest?.("label")?.control ?? node.closest?.("[data-action]");
 const isPressable = (control) => control && (!control.matches("input, select, textarea") || /checkbox|radio/.test(control.type));
@@ -99,6 +103,7 @@ const keyOf = ({ type, value, dataset }) => (type === "radio" ? value : dataset.
 
 addEventListener("pointerdown", ({ target, button, clientX, clientY }) => {
     if (press?.isReleased) deliver(press);
+    under = target.closest?.(controls);
     const control = button ? null : controlAt(target);
     const row = control?.closest("[data-item], #screen")?.id;
     const { action } = control?.dataset ?? {};

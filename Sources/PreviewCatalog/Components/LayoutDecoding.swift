@@ -90,7 +90,7 @@ extension ScreenFileDecoder {
         else { return nil }
         checkKeys(of: members, of: kind, among: kind.keys)
         switch kind {
-        case .horizontal, .vertical: return stack(kind, object, content, depth: depth, in: &layout)
+        case .horizontal, .vertical, .overlay: return stack(kind, object, content, depth: depth, in: &layout)
         case .label: return label(object, content, in: &layout)
         case .badge: return badge(object, content, in: &layout)
         case .image, .icon: return image(kind, object, content, in: &layout)
@@ -193,9 +193,12 @@ extension ScreenFileDecoder {
         let wraps = flag(object, .wraps, default: false)
         var container = Container()
         var (across, along): (Stack<DeclaredItem>.Alignment, TextStyle.Alignment) = (.center, .leading)
+        var place = Stack<DeclaredItem>.Place.topTrailing
         if let node = object[.alignment] {
             let positions = Stack<DeclaredItem>.Alignment.allCases
-            if kind == .horizontal, let position = positions.first(where: { node.isWord("\($0)") }) {
+            if kind == .overlay {
+                place = word(node, "alignment") ?? place
+            } else if kind == .horizontal, let position = positions.first(where: { node.isWord("\($0)") }) {
                 across = position
             } else if kind == .horizontal {
                 container.alignment = word(node, "alignment", and: positions.map { "\($0)" })
@@ -215,13 +218,15 @@ extension ScreenFileDecoder {
         let isHidden: (@Sendable (DeclaredItem) -> Bool)? =
             look.conditions.isEmpty ? nil : { @Sendable item in look.isHidden(in: item) }
         return { isMarkdown in
-            kind == .horizontal
-                ? Stack.horizontal(style, spacing: spacing ?? 8, alignment: across, wraps: wraps, isHidden: isHidden) {
-                    for part in parts { part(isMarkdown) }
-                }
-                : Stack.vertical(style, spacing: spacing ?? 2, alignment: along, isHidden: isHidden) {
-                    for part in parts { part(isMarkdown) }
-                }
+            @Stack<DeclaredItem> func content() -> Stack<DeclaredItem> { for part in parts { part(isMarkdown) } }
+            return switch kind {
+            case .vertical:
+                .vertical(style, spacing: spacing ?? 2, alignment: along, isHidden: isHidden, content: content)
+            case .overlay: .overlay(style, at: place, isHidden: isHidden, content: content)
+            default:
+                .horizontal(
+                    style, spacing: spacing ?? 8, alignment: across, wraps: wraps, isHidden: isHidden, content: content)
+            }
         }
     }
 

@@ -5,12 +5,13 @@ import ListPreviewKit
 /// If an object has several of the keys, the first kind in this order is the part, and the others are its properties:
 /// `{button: like, icon: heart}` is a button.
 enum PartKind: String, CaseIterable, Sendable {
-    case horizontal, vertical, button, menu, `switch`, progress, image, icon, badge, label
+    case horizontal, vertical, overlay, button, menu, `switch`, progress, image, icon, badge, label
 
     /// The kind in messages.
     var noun: String {
         switch self {
         case .horizontal, .vertical: "a \(rawValue) stack"
+        case .overlay: "an overlay"
         case .icon, .image: "an \(rawValue)"
         case .progress: "a progress bar"
         default: "a \(rawValue)"
@@ -23,6 +24,7 @@ enum PartKind: String, CaseIterable, Sendable {
             switch self {
             case .horizontal: [.spacing, .alignment, .wraps]
             case .vertical: [.spacing, .alignment]
+            case .overlay: [.alignment]
             case .button: [.title, .icon, .label, .kind, .role, .enabled, .value]
             case .menu: [.title, .icon, .label]
             case .switch: [.action, .enabled, .label]
@@ -40,13 +42,13 @@ enum PartKind: String, CaseIterable, Sendable {
         "avatar": "image", "column": "vertical", "hstack": "horizontal", "line": "divider", "picture": "image",
         "pill": "badge", "progressbar": "progress", "progressview": "progress", "row": "horizontal",
         "separator": "divider", "spacer": "space", "stack": "vertical", "text": "label", "toggle": "switch",
-        "vstack": "vertical",
+        "vstack": "vertical", "zstack": "overlay",
     ]
 }
 
 /// The keys of a part of a layout.
 enum LayoutKey: String, ScreenFileKey {
-    case horizontal, vertical, button, menu, `switch`, progress, image, icon, badge, label
+    case horizontal, vertical, overlay, button, menu, `switch`, progress, image, icon, badge, label
     case name, `if`, unless
     case parts, spacing, alignment, wraps
     case markdown

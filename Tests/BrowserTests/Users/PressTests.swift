@@ -153,6 +153,36 @@ extension ChromiumTests {
             }
         }
 
+        @Test func pressThatSlidesOffAButtonDoesNotSelectTheRow() async throws {
+            let swipe: [UserInput] = [.press("#r-a", x: 0.8), .moveBy(x: -160, y: 0), .release, .pause(400)]
+            let slide: [UserInput] = [
+                .press("#r-a .trailing [data-action=flag]"), .move("#r-a .row-content", x: 0.9), .release,
+            ]
+            try await Session.with(Self.row(#"},{"id":"b","text":"B","action":"open""#)) { session in
+                let heard = try await session.perform(swipe + slide + UserInput.click("#r-b .title"), hears: 1)
+                #expect(heard.map(\.target) == ["b"])
+            }
+        }
+
+        /// After an action of the swiped row that was refused, too.
+        @Test(arguments: [true, false])
+        func menuOfASwipedRowOpensAndSends(isRefused: Bool) async throws {
+            let swipe: [UserInput] = [.press("#r-mail", x: 0.8), .moveBy(x: -140, y: 0), .release, .pause(400)]
+            try await Session.with(Desk().line) { session in
+                let script = ProgramScript(manner: .refusing, delay: 20)
+                let desk = DeskProgram(script, program: session.program)
+                await desk.start()
+                try await session.user.perform(swipe)
+                if isRefused {
+                    _ = try await session.perform(UserInput.click("#r-mail .trailing [data-action=flag]"), hears: 1)
+                }
+                let press = [.secondary("#r-mail .title")] + UserInput.click("#r-mail .row-menu [data-action=copy]")
+                let heard = try await session.perform(press, hears: 1)
+                #expect(heard.last.map { "\($0.target) \($0.name)" } == "mail copy")
+                await desk.finish()
+            }
+        }
+
         @Test func selectingTextOpensNothing() async throws {
             let line = Self.rows(
                 #"{"id":"a","text":"Some text to select","action":"open"},{"id":"b","text":"B","action":"open"}"#)
