@@ -154,8 +154,17 @@ function closeSwipes() {
     };
 }
 
+/** A row closes after a press on one of its actions. One that is about to be deleted leaves as it is. */
+function closeAfter({ target }) {
+    const row = target.closest?.(".row-actions > :not(.destructive)")?.closest("li");
+    const [content] = contents(row);
+    const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    if (content) row.scrollBy({ left: offset(content), behavior: isStill ? "instant" : "smooth" });
+}
+
 // Before and after other scroll positions.
 keepers.splice(2, 0, keepSwipes);
 keepers.splice(4, 0, closeSwipes);
+addEventListener("click", closeAfter);
 addEventListener("pointerdown", swipeByMouse);
 addEventListener("touchstart", swipeByTouch, { passive: true });
