@@ -25,7 +25,7 @@ extension ChromiumTests {
 
         private static func menu(_ name: String, icon: Icon? = nil) -> RowAction {
             RowAction(
-                name.capitalized, name: name, icon: icon,
+                name.prefix(1).uppercased() + name.dropFirst(), name: name, icon: icon,
                 menu: [
                     RowAction("Sort by Date", name: "\(name)-date", isChecked: true),
                     RowAction("Sort by Name", name: "\(name)-name"), .divider,
@@ -139,7 +139,9 @@ extension ChromiumTests {
                 $0.navigationBar = .init(
                     leading: [Self.menu("leading", icon: .person)], trailing: [Self.menu("trailing", icon: .ellipsis)],
                     titleMenu: Self.menu("title").menu)
-                $0.toolbar = [Self.menu("first"), .flexibleSpace, Self.menu("middle"), .flexibleSpace, Self.menu("last")]
+                $0.toolbar = [
+                    Self.menu("first"), .flexibleSpace, Self.menu("middle"), .flexibleSpace, Self.menu("last"),
+                ]
             }
             try await withPage(screen) { page, _, _ in
                 for place in ["leading", "title", "trailing", "first", "middle", "last"] {

@@ -24,11 +24,12 @@ struct ScreenFacts: Hashable {
     private func addBars(to screen: inout ListScreen) {
         func has(_ bit: Int) -> Bool { bars & (1 << bit) != 0 }
         let word = RowFacts.texts[bars % RowFacts.texts.count]
-        let buttons = [
+        var buttons = [
             RowAction(word, name: "a", icon: has(9) ? .star : nil, badge: has(8) ? "3" : nil),
             .flexibleSpace,
             RowAction("B", name: "b", isEnabled: has(7)),
-        ] + (has(10) ? [menuButton(word, isChecked: has(9))] : [])
+        ]
+        if has(10) { buttons.append(menuButton(word, isChecked: has(9))) }
         if has(0) {
             screen.navigationBar = ListScreen.NavigationBar(
                 back: has(9) ? RowAction(word, name: "back") : nil, trailing: buttons, isInline: has(8))

@@ -74,7 +74,10 @@ struct FullBarTests {
 
     @Test func menuIsDisclosureWithButtons() {
         let markup = markup(
-            screen { $0.navigationBar = .init(trailing: [.init("More", name: "more", icon: .ellipsis, menu: Self.menu)]) })
+            screen {
+                $0.navigationBar = .init(
+                    trailing: [.init("More", name: "more", icon: .ellipsis, menu: Self.menu)])
+            })
         #expect(
             markup.contains(
                 """
@@ -87,7 +90,7 @@ struct FullBarTests {
                 <span>Date</span>
                 """))
         #expect(markup.contains(#"<button aria-pressed="false" class="row-action" data-action="name" type="button">"#))
-        #expect(markup.contains(#"<div class="menu-item after-divider"><div><button aria-pressed="false" class="row-act"#))
+        #expect(markup.contains(#"<div class="menu-item after-divider"><div><button aria-pressed="false""#))
         #expect(markup.contains(#"class="row-action destructive" data-action="delete""#))
         #expect(!markup.contains(#"data-action="more""#))
     }

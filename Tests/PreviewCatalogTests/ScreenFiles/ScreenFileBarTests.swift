@@ -188,8 +188,10 @@ import Testing
     }
 
     @Test(arguments: [
-        ("navigationBar: {title: large, titleMenu: [{name: a}]}", "2:24", "a title with a menu is only in the bar; "
-            + "write 'inline', or remove 'titleMenu'"),
+        (
+            "navigationBar: {title: large, titleMenu: [{name: a}]}", "2:24",
+            "a title with a menu is only in the bar; write 'inline', or remove 'titleMenu'"
+        ),
         ("toolbar: [{name: a, menu: []}]", "2:27", "'menu' without items is not shown; the button sends its event"),
         ("segments: []", "2:11", "'segments' without options is not shown"),
     ])
@@ -209,7 +211,10 @@ import Testing
               titleMenu: [{name: all, checked: true}, divider, {name: off, enabled: false}]
               leading: [{name: me, image: {initials: AB, label: Anna}, badge: true}]
               trailing:
-                - {name: more, icon: ellipsis, badge: 2, menu: [{name: s, title: Sort, menu: [{name: by-date, icon: calendar}]}]}
+                - name: more
+                  icon: ellipsis
+                  badge: 2
+                  menu: [{name: s, title: Sort, menu: [{name: by-date, icon: calendar}]}]
             segments: {name: kind, options: [all, {value: new, title: New}, 2024], selected: 2024}
             search: {scopes: [here, all], scope: all, tokens: [Anna, {name: photos, icon: photo}]}
             states:
