@@ -193,10 +193,10 @@ extension ListScreen {
         buttons.first { $0.name == action && $0.handler.perform != nil }?.handler
     }
 
-    /// The buttons of all bars and the tabs.
+    /// The buttons of all bars, the items of their menus, and the tabs.
     package var buttons: [RowAction] {
-        let bar = navigationBar.map { [$0.back].compactMap(\.self) + $0.leading + $0.trailing } ?? []
-        return bar + toolbar + tabs
+        let bar = navigationBar.map { [$0.back].compactMap(\.self) + $0.leading + $0.titleMenu + $0.trailing } ?? []
+        return (bar + toolbar + tabs).flatMap(\.choices)
     }
 
     /// The context of an event: the row, header or footer on which it happened.

@@ -78,7 +78,10 @@ struct PatchPlanner {
             plan.templates.insert(bar)
             plan.styles.formUnion(bar.values.styles)
             let values = bar.values.values
-            if let old = old.first(where: { $0.id == bar.id })?.values.values {
+            let before = old.first { $0.id == bar.id }
+            if let before, before.templates[0].name != bar.templates[0].name {
+                plan.operations.append(.replace(id: bar.id, template: bar.templates[0].name, values: values))
+            } else if let old = before?.values.values {
                 let slots = bar.templates[0].slots
                 for (slot, value) in values.enumerated() where old[slot] != value {
                     if slots[slot].path.isEmpty, case .attribute(let name) = slots[slot].kind {
@@ -90,7 +93,7 @@ struct PatchPlanner {
             } else {
                 plan.operations.append(
                     .insert(
-                        parent: ElementID.screen, before: next, template: bar.id,
+                        parent: ElementID.screen, before: next, template: bar.templates[0].name,
                         elements: [PatchElement(id: bar.id, values: values)]))
             }
             next = bar.id

@@ -13,17 +13,27 @@ package enum ElementID {
     package static let sectionIndex = "section-index"
     /// The bar at the top.
     package static let navigationBar = "navigation-bar"
+    /// The progress at the bottom edge of that bar.
+    package static let barProgress = "bar-progress"
+    /// The text below the title.
+    package static let screenSubtitle = "screen-subtitle"
+    /// The segments below the title.
+    package static let segments = "bar-segments"
     /// The element of pull to refresh.
     package static let refreshControl = "refresh-control"
     /// The search field.
     package static let searchField = "search-field"
+    /// The scopes of a search.
+    package static let searchScopes = "search-scopes"
     /// The toolbar.
     package static let toolbar = "toolbar"
     /// The tab bar.
     package static let tabBar = "tab-bar"
 
     /// The elements whose events belong to the screen.
-    private static let bars: Set<String> = [navigationBar, refreshControl, searchField, toolbar, tabBar]
+    private static let bars: Set<String> = [
+        navigationBar, segments, refreshControl, searchField, searchScopes, toolbar, tabBar,
+    ]
 
     /// The element of a row; `occurrence` counts rows with the same identity from 1.
     package static func row(_ id: ListID, occurrence: Int = 1) -> String {

@@ -72,8 +72,13 @@ enum OptionKey: String, ScreenFileKey {
 
 extension ScreenFileDecoder {
     fileprivate mutating func options(_ object: SourceObject<RowFileKey>) -> [PickerModel.Option] {
+        object[.options].map { options(in: $0, "options") } ?? []
+    }
+
+    /// The options of a picker or of segments: texts, or objects.
+    mutating func options(in node: SourceNode, _ key: String) -> [PickerModel.Option] {
         var options: [PickerModel.Option] = []
-        for node in object[.options].flatMap({ list($0, "options") }) ?? [] {
+        for node in list(node, key) ?? [] {
             guard let option = option(node) else { continue }
             if options.contains(where: { $0.value == option.value }) {
                 report("duplicate option \(option.value.excerpt); give each a value of its own", at: node.position)

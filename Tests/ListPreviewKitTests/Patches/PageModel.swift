@@ -178,7 +178,7 @@ extension PageModel {
     private mutating func add(_ bars: [ScreenBar]) {
         for bar in bars {
             nodes["screen"]?.children.append(bar.id)
-            var node = Node(template: bar.id, parent: "screen")
+            var node = Node(template: bar.templates[0].name, parent: "screen")
             for (index, value) in bar.values.values.enumerated() where value != .absent {
                 let slot = bar.templates[0].slots[index]
                 if slot.path.isEmpty, case .attribute(let name) = slot.kind, case .text(let text) = value {
@@ -192,7 +192,9 @@ extension PageModel {
     }
 
     private static func barClasses(of screen: ListScreen, isStatus: Bool) -> String {
-        var classes = screen.navigationBar.map { $0.isInline ? " inline-title" : " large-title" } ?? ""
+        var classes =
+            screen.navigationBar.map { $0.isInline || !$0.titleMenu.isEmpty ? " inline-title" : " large-title" } ?? ""
+        if let prompt = screen.navigationBar?.prompt, !prompt.isEmpty { classes += " with-prompt" }
         if !screen.toolbar.isEmpty || screen.toolbarStatus != nil || !screen.tabs.isEmpty { classes += " bottom-bar" }
         if isStatus { classes += " no-rows" }
         return classes + (screen.editMode.map { " edit-\($0.rawValue)" } ?? "")

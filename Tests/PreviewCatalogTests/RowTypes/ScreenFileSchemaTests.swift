@@ -47,6 +47,9 @@ import Testing
         #expect(keys(parts["tabBar"]) == Set(TabBarKey.allCases.map(\.rawValue)))
         #expect(keys(parts["emptyObject"]) == Set(EmptyKey.allCases.map(\.rawValue)))
         #expect(keys(parts["barButton"]) == Set(BarButtonKey.allCases.map(\.rawValue)))
+        #expect(keys(parts["barMenuItem"]) == Set(BarMenuKey.allCases.map(\.rawValue)))
+        #expect(keys(parts["searchToken"]) == Set(TokenKey.allCases.map(\.rawValue)))
+        #expect(keys(parts["segmentsObject"]) == Set(SegmentsKey.allCases.map(\.rawValue)))
     }
 
     @Test func wordsEqualThoseOfTheDecoder() throws {
