@@ -36,6 +36,7 @@ extension ChromiumTests {
         @Test(arguments: openings) func menuOpensAndSendsItsAction(opening: Opening) async throws {
             try await Session.with(Self.line(Self.menu), reducedMotion: true) { session in
                 if opening.isTouch { try await session.chromium.emulateTouch(true) }
+                if !opening.isTouch { try await session.chromium.emulateMouse() }
                 try await session.user.perform(opening.inputs)
                 try await session.page.waitUntil(Self.isOpen)
                 if opening.isTouch {
@@ -90,6 +91,7 @@ extension ChromiumTests {
                 """
             let opacity = "getComputedStyle(document.querySelector('#r-a > .row-menu > summary')).opacity"
             try await Session.with(plain, reducedMotion: true) { session in
+                try await session.chromium.emulateMouse()
                 let usual = try await session.page.evaluate(places).string
                 try await session.print(withMenu)
                 try await session.page.waitUntil("document.querySelector('#r-a > .row-menu:not([hidden])')")
@@ -155,6 +157,22 @@ extension ChromiumTests {
 }
 
 extension Page {
+    /// A browser without a window has no pointer, so the rules for devices with one do not apply.
+    func emulateMouse() async throws {
+        try await evaluate(
+            """
+            (() => {
+                const visit = (rules) => {
+                    for (const rule of rules) {
+                        if (rule.media?.mediaText === "(hover: hover)") rule.media.mediaText = "all";
+                        if (rule.cssRules) visit(rule.cssRules);
+                    }
+                };
+                for (const sheet of document.styleSheets) visit(sheet.cssRules);
+            })()
+            """)
+    }
+
     /// Makes the page one of a device with a finger instead of a mouse, or ends that.
     func emulateTouch(_ isEnabled: Bool) async throws {
         try await call("Emulation.setTouchEmulationEnabled", ["enabled": JSONNode(.bool(isEnabled))])

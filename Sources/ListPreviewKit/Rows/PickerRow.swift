@@ -70,7 +70,8 @@ public struct PickerRow: BuiltInRow, Equatable {
         <details class="wheel-picker" open="\(\.isExpanded)">
             <summary class="\(\.content.shownStyle)">\(\.image)\(\.title)<span class="label value">\
         \(\.selectedTitle)</span></summary>
-            <div aria-label="\(\.spokenTitle)" class="segmented wheel" role="radiogroup">\(\.segments)</div>
+            <div class="wheels"><div aria-label="\(\.spokenTitle)" class="segmented wheel" role="radiogroup">\
+        \(\.segments)</div></div>
         </details>
         """)
 
