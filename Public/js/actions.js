@@ -154,9 +154,12 @@ function closeMenus(except) {
 }
 
 function openMenu(event) {
-    const menu = event.target.closest?.("li")?.querySelector(".row-menu:not([hidden])");
-    // Text fields and links have the browser's own menus.
-    if (!menu || event.target.closest("input, textarea, select, a[href]")) return;
+    const { target, pointerType } = event;
+    // The row's own menu follows those of its content.
+    const menu = [...(target.closest?.("li")?.querySelectorAll(".row-menu:not([hidden])") ?? [])].pop();
+    // Text fields have the browser's own menu, and so do links with a mouse.
+    const isLink = (pointerType ?? "mouse") === "mouse" && target.closest("a[href]");
+    if (!menu || isLink || target.closest("input, textarea, select")) return;
     event.preventDefault();
     menu.open = true;
     menu.querySelector(".row-action").focus();

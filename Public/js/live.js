@@ -11,6 +11,7 @@ const needs = {
     sending: /data-(action|appear|observe)=/,
     swipes: /row-actions/,
     bars: /edit-active|navigation-bar|refresh-button|search-text|section-index|toolbar/,
+    wheels: /wheel-/,
 };
 /** @type {Record<string, Promise<void>>} */
 const loads = {};
