@@ -90,6 +90,7 @@ struct ScreenFileArticleTests {
             "key of a navigation bar": parts["navigationBar"], "key of a search field": parts["searchObject"],
             "key of a toolbar": parts["toolbarObject"], "key of a tab bar": parts["tabBar"],
             "key of an empty state": parts["emptyObject"], "key of a bar button": parts["barButton"],
+            "key of an accessory": parts["accessory"]?["anyOf"]?.array?.last, "key of a mark": parts["mark"],
         ]
         for (head, node) in objects {
             let table = try #require(article.table(of: head), "\(head)")
