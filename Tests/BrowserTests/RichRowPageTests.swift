@@ -33,7 +33,9 @@ extension ChromiumTests {
             let folder = try GalleryFolder([Scenario(yaml: "id: m\ntitle: Rows\n\(head)\n" + Self.rows)])
             try await SharedBrowser.withPage(viewport: Viewport(width: 390, height: 844)) { page in
                 try await page.navigate(to: folder.address("").replacing("index.html#", with: "m/default.html"))
-                if !textSize.isEmpty { try await page.evaluate("document.documentElement.dataset.textSize = '\(textSize)'") }
+                if !textSize.isEmpty {
+                    try await page.evaluate("document.documentElement.dataset.textSize = '\(textSize)'")
+                }
                 try await body(page)
             }
         }
@@ -55,27 +57,27 @@ extension ChromiumTests {
                         \(Self.helpers)
                         const problems = [];
                         const expect = (name, holds) => holds || problems.push(name);
-                        const title = box("#row-club .label.title"), muted = box("#row-club .icon-bell-slash");
+                        const title = box("#r-club .label.title"), muted = box("#r-club .icon-bell-slash");
                         expect("muted after the title", start(muted) >= end(title) && start(muted) - end(title) < 12);
-                        expect("muted before the date", end(muted) <= start(box("#row-club .date")) + 1);
+                        expect("muted before the date", end(muted) <= start(box("#r-club .date")) + 1);
                         expect("muted on the line", Math.abs(middle(muted) - middle(title)) < 4);
-                        const text = box("#row-club .label.snippet"), check = box("#row-club .icon-checkmark");
+                        const text = box("#r-club .label.snippet"), check = box("#r-club .icon-checkmark");
                         expect("check before the snippet", end(check) <= start(text) && muted.width > 8);
-                        const count = box("#row-club .badge");
+                        const count = box("#r-club .badge");
                         expect("count after the snippet", start(count) >= end(text));
-                        expect("count at the end", Math.abs(end(count) - end(box("#row-club .message-row > .rich"))) < 1);
+                        expect("count at the end", Math.abs(end(count) - end(box("#r-club .message-row > .rich"))) < 1);
                         expect("count is a circle", Math.abs(count.width - count.height) < 2);
-                        const dot = box("#row-value .status-dot"), value = box("#row-value .label.value");
+                        const dot = box("#r-value .status-dot"), value = box("#r-value .label.value");
                         expect("dot before the value", end(dot) <= start(value) && dot.width > 5);
                         expect("dot on the line", Math.abs(middle(dot) - middle(value)) < 4);
-                        const sign = box("#row-value .accessory");
+                        const sign = box("#r-value .accessory");
                         expect("accessory after the value", start(sign) >= end(value) && sign.width > 15);
                         for (const row of ["info", "short"]) {
-                            const button = box(`#row-${row} .accessory-button`), item = box(`#row-${row}`);
+                            const button = box(`#r-${row} .accessory-button`), item = box(`#r-${row}`);
                             expect("button is large " + row, button.width >= 44 && button.height >= 44);
                             expect("button in the row " + row, end(button) <= end(item) + 1 && Math.abs(middle(button) - middle(item)) < 2);
                         }
-                        const badge = box("#row-info .badge:not([hidden])"), name = box("#row-info .label.title");
+                        const badge = box("#r-info .badge:not([hidden])"), name = box("#r-info .label.title");
                         expect("badge after the title", start(badge) >= end(name) && start(badge) - end(name) < 12);
                         return problems;
                     })()
@@ -93,7 +95,7 @@ extension ChromiumTests {
                     """)
                 #expect(
                     shown.array?.compactMap(\.string)
-                        == ["row-club false", "row-plain false", "row-open true"])
+                        == ["r-club false", "r-plain false", "r-open true"])
             }
         }
 

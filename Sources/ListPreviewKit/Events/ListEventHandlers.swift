@@ -229,7 +229,8 @@ extension ListScreen {
             if row.isPlaceholder && event.action != row.appearAction { throw .gone(event.target) }
             // A button of the row may have the same name.
             let isButton = row.buttons.contains { $0.name == event.action }
-            if event.action == "select" && !isButton && row.selectable(with: handlers, in: editMode).action != "select" {
+            if event.action == "select" && !isButton && row.selectable(with: handlers, in: editMode).action != "select"
+            {
                 throw .unavailable(action: event.action, reason: "the row cannot be selected")
             }
             if event.action == row.action && !isButton && editMode == .active {
@@ -293,7 +294,9 @@ extension ListScreen {
         guard handlers.areSelecting || editMode == .selecting else { return self }
         var screen = self
         for index in screen.sections.indices {
-            screen.sections[index].rows = screen.sections[index].rows.map { $0.selectable(with: handlers, in: editMode) }
+            screen.sections[index].rows = screen.sections[index].rows.map {
+                $0.selectable(with: handlers, in: editMode)
+            }
         }
         return screen
     }

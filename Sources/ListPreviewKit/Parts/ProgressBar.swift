@@ -34,7 +34,8 @@ public struct ProgressBar: Templated, Stylable, Equatable, BuiltInTemplate {
 
     /// A progress above 1 in words; `nil` for any other.
     static func percentage(above value: Double) -> String? {
-        value.isFinite && value > 1 ? "\(NumberText.text(value * 100, decimals: 0, separator: ".", grouping: "")) %" : nil
+        guard value.isFinite, value > 1 else { return nil }
+        return NumberText.text(value * 100, decimals: 0, separator: ".", grouping: "") + " %"
     }
 
     /// To a tenth, which is finer than any drawing.

@@ -1,5 +1,5 @@
 /// A row that is a link to another page.
-public struct LinkRow: RichRow {
+public struct LinkRow: RichRow, Equatable {
     /// The image at the leading edge.
     public var image = ImageView()
     /// The title.

@@ -17,7 +17,9 @@ enum MarkdownVariant {
 extension ModelRow {
     /// The same row with texts in Markdown; `nil` for a component without such a template.
     func readingMarkdown() -> (any ListRow)? {
-        if templateVariant == RichRowVariant.number, Item.self is any MarkdownRow.Type { return changingExtras { $0.isMarkdown = true } }
+        if templateVariant == RichRowVariant.number, Item.self is any MarkdownRow.Type {
+            return changingExtras { $0.isMarkdown = true }
+        }
         func template<Row: MarkdownRow>(of type: Row.Type) -> Any { Row.markdownMarkup }
         guard let type = Item.self as? any MarkdownRow.Type,
             let template = template(of: type) as? ItemTemplate<Item>

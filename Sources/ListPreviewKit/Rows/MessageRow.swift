@@ -5,7 +5,7 @@
 ///     "Anna Bell", date: "09:41", subject: "Tickets", snippet: "Ours are in coach 7, by the window.", isUnread: true
 /// ) { await router.open(message) }
 /// ```
-public struct MessageRow: MarkdownRow, RichRow {
+public struct MessageRow: MarkdownRow, RichRow, Equatable {
     /// The image of the sender.
     public var image = ImageView()
     /// The sender.

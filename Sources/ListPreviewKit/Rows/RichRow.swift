@@ -1,6 +1,6 @@
 /// A ready-made row with a second template, for marks and highlights beside and in its texts and for an accessory that
 /// is a button. Rows that have none of them do not pay for it.
-protocol RichRow: BuiltInRow, Equatable {
+protocol RichRow: BuiltInRow {
     var title: TextLabel { get }
     var sharedExtras: SharedRowExtras? { get set }
     static var richMarkup: ItemTemplate<Self> { get }

@@ -111,9 +111,8 @@ extension ListItemViewModel {
         maximum: Int = 100, step: Int = 1, valueText: String? = nil, isEnabled: Bool = true,
         tint: StyleColor? = nil, perform: (@Sendable (Int) async throws -> Void)? = nil
     ) -> ListItemViewModel {
-        let change: (@Sendable (Double) async throws -> Void)? = perform.map { perform in
-            { try await perform(Int($0.rounded())) }
-        }
+        var change: (@Sendable (Double) async throws -> Void)?
+        if let perform { change = { number in try await perform(Int(number.rounded())) } }
         return stepper(
             title, id: id, image: image, value: Double(value), minimum: Double(minimum), maximum: Double(maximum),
             step: Double(step), valueText: valueText, isEnabled: isEnabled, tint: tint, perform: change)

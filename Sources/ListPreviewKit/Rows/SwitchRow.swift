@@ -6,7 +6,7 @@
 ///
 /// The switch shows the state of the data: if a handler changes nothing, or rejects the event, the switch returns to
 /// its previous value.
-public struct SwitchRow: RichRow {
+public struct SwitchRow: RichRow, Equatable {
     /// Turning the switch; the payload is its new state.
     public static let toggle = ItemAction<SwitchRow, Bool>("toggle")
 

@@ -53,7 +53,8 @@ extension Field where Model: ScreenFileModel {
     /// - Parameter canBeButton: Whether it can have an action of its own.
     static func accessory(
         _ path: Path<Accessory.Kind>, canBeButton: Bool = false,
-        _ summary: String = "The accessory at the trailing edge: `none`, `chevron`, `checkmark`, `detail`, an icon such as `icon:link`, or an object; the default is `none`."
+        _ summary: String = "The accessory at the trailing edge: `none`, `chevron`, `checkmark`, `detail`, an icon, "
+            + "or an object; the default is `none`."
     ) -> Field {
         Field(.accessory, .described("accessory"), summary) { model in
             let word = AccessoryWord.name(of: model[keyPath: path])

@@ -10,7 +10,8 @@ extension RowTypes {
 
 extension Field<ProgressModel> {
     fileprivate static let fraction = Field(
-        .value, .number(0...1000), "How much is done, from 0 to 1. Above 1, the bar is full and the row shows the percentage."
+        .value, .number(0...1000),
+        "How much is done, from 0 to 1. Above 1, the bar is full and the row shows the percentage."
     ) { model in
         model.value.map { value in
             let range = 0...max(value, 1)

@@ -60,8 +60,8 @@ extension ScreenFileDecoder {
             reportMissing([.icon], in: object)
             return nil
         }
-        guard let icon = icon(sign) else { return nil }
-        let color = object[.color].flatMap { color($0, "color") }
+        let color = object[.color].flatMap { self.color($0, "color") }
+        guard let icon = self.icon(sign) else { return nil }
         let label = text(object, .label)
         guard let action = object[.action] else { return .icon(icon, color: color, label: label) }
         guard canBeButton else {
@@ -119,7 +119,7 @@ extension ScreenFileDecoder {
             reportMissing([.text], in: object)
             return nil
         }
-        let color = object[.color].flatMap { color($0, "color") }
+        let color = object[.color].flatMap { self.color($0, "color") }
         return terms(texts, "text").map { TextHighlight($0, color: color) }
     }
 

@@ -118,7 +118,8 @@ struct BuiltInRowType<Item: ScreenFileItem>: RowType {
             fields.append(
                 FieldDeclaration(
                     key: .marks, kind: .list("mark"), isRequired: false,
-                    summary: "Small signs beside the texts: names of icons, or objects with an icon, a dot or a badge."))
+                    summary: "Small signs beside the texts: names of icons, or objects with an icon, a dot or a badge.")
+            )
             fields.append(
                 FieldDeclaration(
                     key: .highlight, kind: .described("highlight"), isRequired: false,

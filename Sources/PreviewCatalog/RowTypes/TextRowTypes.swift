@@ -15,7 +15,8 @@ extension RowTypes {
     static let subtitle = BuiltInRowType<SubtitleRow>(
         name: "subtitle", summary: "A title with a subtitle below.", empty: .empty,
         itemFields: [
-            .text, .detail(\.detail, "The subtitle."), .badge(\.badge), .accessory(\.accessory, canBeButton: true), .picture,
+            .text, .detail(\.detail, "The subtitle."), .badge(\.badge), .accessory(\.accessory, canBeButton: true),
+            .picture,
         ],
         advice: [.value: "a subtitle row shows no 'value'; did you mean 'detail'?"], hasMarkdown: true)
 
@@ -24,7 +25,8 @@ extension RowTypes {
         name: "value", synonyms: ["rightdetail"], summary: "A title with a value at the end of its line.",
         empty: .empty,
         itemFields: [
-            .text, .detail(\.detail, orValueOf: "value", "The value."), .badge(\.badge), .accessory(\.accessory, canBeButton: true),
+            .text, .detail(\.detail, orValueOf: "value", "The value."), .badge(\.badge),
+            .accessory(\.accessory, canBeButton: true),
             .picture,
         ],
         hasMarkdown: true)
@@ -44,7 +46,8 @@ extension RowTypes {
             .text(.subject, \.subject, "The subject."),
             .text(.snippet, \.snippet, "The beginning of the message's text; two lines are shown."),
             .flag(.unread, \.isUnread, "Whether the message is unread, which a dot shows."),
-            .accessory(\.accessory, "The accessory after the date; the default is a chevron if the row has an action."),
+            .accessory(
+                \.accessory, "The accessory after the date; the default is a chevron if the row has an action."),
         ],
         advice: [.detail: "a message row shows no 'detail'; did you mean 'subject' or 'snippet'?"], hasMarkdown: true)
 }

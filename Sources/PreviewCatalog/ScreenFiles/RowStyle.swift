@@ -158,7 +158,8 @@ extension ScreenFileDecoder {
         }
         if style.texts[.detail] != nil, style.texts[.value] != nil {
             report(
-                "a style can have either 'value' or 'detail', which mean the same", at: keyPosition(of: "value", in: node))
+                "a style can have either 'value' or 'detail', which mean the same",
+                at: keyPosition(of: "value", in: node))
         }
         return style
     }

@@ -92,27 +92,29 @@ struct RichRowTests {
 
     // MARK: - Accessories
 
-    @Test(arguments: [
-        (Accessory.Kind.chevron, "<span class=\"accessory accessory-chevron\"></span>"),
-        (.icon(.link), "<span class=\"accessory accessory-icon icon-link\"></span>"),
-        (
-            .icon(.link, label: "Opens Safari"),
-            "<span aria-label=\"Opens Safari\" class=\"accessory accessory-icon icon-link\" role=\"img\"></span>"
-        ),
-        (
-            .button(.info, action: "info"),
-            """
-            <span class="accessory" hidden=""></span><span class="accessory-place"><button aria-label="More info" \
-            class="accessory-button" data-action="info" type="button">\
-            <span class="accessory accessory-icon icon-info"></span></button></span>
-            """
-        ),
-    ])
+    @Test(
+        arguments: [
+            (Accessory.Kind.chevron, "<span class=\"accessory accessory-chevron\"></span>"),
+            (.icon(.link), "<span class=\"accessory accessory-icon icon-link\"></span>"),
+            (
+                .icon(.link, label: "Opens Safari"),
+                "<span aria-label=\"Opens Safari\" class=\"accessory accessory-icon icon-link\" role=\"img\"></span>"
+            ),
+            (
+                .button(.info, action: "info"),
+                """
+                <span class="accessory" hidden=""></span><span class="accessory-place"><button aria-label="More info" \
+                class="accessory-button" data-action="info" type="button">\
+                <span class="accessory accessory-icon icon-info"></span></button></span>
+                """
+            ),
+        ] as [(Accessory.Kind, String)])
     func accessories(kind: Accessory.Kind, expected: String) {
-        for row in [
+        let rows: [ListItemViewModel] = [
             TitleRow.row(ItemModel(id: 1, title: "A", accessory: kind)), .row("A", accessory: kind),
             .subtitle("A", accessory: kind),
-        ] {
+        ]
+        for row in rows {
             #expect(markup(row).contains(expected))
         }
     }
@@ -135,19 +137,23 @@ struct RichRowTests {
         let message = ListItemViewModel.message("Trip", id: 1, date: "Now", subject: "S", snippet: "A trip")
         let link = LinkRow.row(LinkModel(id: 1, title: "Trip", detail: "D", address: "b"))
         let toggle = ListItemViewModel.switch("Trip", id: 1, detail: "D", isOn: true)
-        return [row, message, link, toggle].flatMap { row in
-            [
-                row, row.marks([.icon(.pin, label: "Pinned")]), row.marks([.icon(.pin), .badge("1", color: .yellow)]),
-                row.marks([.icon(.pin), .badge("2", color: .orange)]),
-                row.marks([.dot(.green, label: "On").beside(.detail), .icon(.bell).beside(.snippet, .leading)]),
-                row.highlighting(["trip"]), row.highlighting(["t"], color: .orange).marks([.badge("1").beside(.date)]),
-                row.placeholder(),
-            ]
-        } + [
+        let accessories: [ListItemViewModel] = [
             .row("Trip", id: 1, accessory: .button(.info, action: "a")),
             .row("Trip", id: 1, accessory: .button(.link, color: .red, label: "L", action: "b")),
             .row("Trip", id: 1, accessory: .icon(.link)), .row("Trip", id: 1, accessory: .none),
         ]
+        return accessories
+            + [row, message, link, toggle].flatMap { (row: ListItemViewModel) -> [ListItemViewModel] in
+                [
+                    row, row.marks([.icon(.pin, label: "Pinned")]),
+                    row.marks([.icon(.pin), .badge("1", color: .yellow)]),
+                    row.marks([.icon(.pin), .badge("2", color: .orange)]),
+                    row.marks([.dot(.green, label: "On").beside(.detail), .icon(.bell).beside(.snippet, .leading)]),
+                    row.highlighting(["trip"]),
+                    row.highlighting(["t"], color: .orange).marks([.badge("1").beside(.date)]),
+                    row.placeholder(),
+                ]
+            }
     }()
 
     @Test func patchesEqualFreshPages() {
@@ -181,7 +187,9 @@ struct SelectableInEditModeTests {
         return screen
     }
 
-    private func html(_ screen: ListScreen) -> String { DocumentRenderer().fragment(for: screen).html }
+    private func html(_ screen: ListScreen) -> String {
+        String(decoding: DocumentRenderer().fragment(for: screen).html, as: UTF8.self)
+    }
 
     @Test(arguments: [nil, .inactive, .active, .selecting] as [ListScreen.EditMode?])
     func rowIsSelectableOnlyWhileSelecting(mode: ListScreen.EditMode?) async throws {
@@ -205,12 +213,13 @@ struct SelectableInEditModeTests {
 }
 
 struct NumbersInRowsTests {
-    @Test(arguments: [
-        (1.34, nil, "aria-valuenow=\"100\" aria-valuetext=\"134 %\"", "<span class=\"label value\">134 %</span>"),
-        (1.34, "Done", "aria-valuetext=\"134 %\"", "<span class=\"label value\">Done</span>"),
-        (1, nil, "aria-valuenow=\"100\" class=", "<span class=\"label value\" hidden=\"\">"),
-        (0.4, nil, "aria-valuenow=\"40\" class=", "width=\"40%\""),
-    ] as [(Double, String?, String, String)])
+    @Test(
+        arguments: [
+            (1.34, nil, "aria-valuenow=\"100\" aria-valuetext=\"134 %\"", "<span class=\"label value\">134 %</span>"),
+            (1.34, "Done", "aria-valuetext=\"134 %\"", "<span class=\"label value\">Done</span>"),
+            (1, nil, "aria-valuenow=\"100\" class=", "<span class=\"label value\" hidden=\"\">"),
+            (0.4, nil, "aria-valuenow=\"40\" class=", "width=\"40%\""),
+        ] as [(Double, String?, String, String)])
     func progressAboveOneIsFull(value: Double, detail: String?, bar: String, text: String) {
         let html = markup(.progress("A", value: value, detail: detail))
         #expect(html.contains(bar) && html.contains(text), "\(html)")

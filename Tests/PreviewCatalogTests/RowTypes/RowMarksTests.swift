@@ -15,8 +15,7 @@ import Testing
     }
 
     private static let item = ItemModel(id: "x", title: "A", detail: "D")
-
-    @Test(arguments: [
+    private static let rows: [(String, ListItemViewModel)] = [
         ("marks: [pin]", ValueRow.row(item).marks([.icon(.pin)])),
         (
             "marks: [{icon: bell.slash, color: gray, label: Muted}, {dot: green, beside: value}, {badge: 3, color: blue, beside: detail, edge: leading}]",
@@ -44,20 +43,23 @@ import Testing
                         $0.badge.background = .yellow
                     }))
         ),
-    ])
+    ]
+
+    @Test(arguments: Self.rows)
     func rowsEqualThoseInSwift(yaml: String, expected: ListItemViewModel) throws {
         let row = try row("{type: value, id: x, text: A, detail: D, \(yaml)}")
         #expect(row.isContentEqual(to: expected))
     }
 
-    @Test(arguments: [
-        ("chevron", Accessory.Kind.chevron), ("icon:link", .icon(.link)), ("{icon: link}", .icon(.link)),
-        (
-            "{icon: exclamationmark.triangle, color: orange, label: L}",
-            .icon(.exclamationTriangle, color: .orange, label: "L")
-        ),
-        ("{icon: info, action: showInfo}", .button(.info, action: "showInfo")),
-    ])
+    @Test(
+        arguments: [
+            ("chevron", Accessory.Kind.chevron), ("icon:link", .icon(.link)), ("{icon: link}", .icon(.link)),
+            (
+                "{icon: exclamationmark.triangle, color: orange, label: L}",
+                .icon(.exclamationTriangle, color: .orange, label: "L")
+            ),
+            ("{icon: info, action: showInfo}", .button(.info, action: "showInfo")),
+        ] as [(String, Accessory.Kind)])
     func accessories(yaml: String, kind: Accessory.Kind) throws {
         for (type, expected) in [
             ("title", TitleRow.row(ItemModel(id: "x", title: "A", accessory: kind))),
@@ -66,12 +68,12 @@ import Testing
             let row = try row("{type: \(type), id: x, text: A, accessory: \(yaml)}")
             #expect(row.isContentEqual(to: expected))
         }
-        guard case .button = kind else {
+        if case .button = kind {
+        } else {
             let link = try row("{type: link, id: x, text: A, address: b, accessory: \(yaml)}")
             #expect(link.isContentEqual(to: LinkRow.row(LinkModel(id: "x", title: "A", address: "b", accessory: kind))))
             let message = try row("{type: message, id: x, text: A, accessory: \(yaml)}")
             #expect(message.isContentEqual(to: .message("A", id: "x", accessory: kind)))
-            return
         }
     }
 
@@ -123,7 +125,8 @@ import Testing
 
     @Test func galleryChangesThem() throws {
         let state = Scenario(
-            try file("{text: A, id: a, type: subtitle, highlight: x, accessory: icon:link, indent: 1, selectable: true}")
+            try file(
+                "{text: A, id: a, type: subtitle, highlight: x, accessory: icon:link, indent: 1, selectable: true}")
         ).states[0]
         let values = try PreviewValues(
             state.controls,

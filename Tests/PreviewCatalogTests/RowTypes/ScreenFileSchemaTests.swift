@@ -78,7 +78,9 @@ import Testing
         #expect(strings(style?["weight"]?["enum"]) == TextWeight.allCases.map { String(describing: $0) })
         #expect(strings(style?["textCase"]?["enum"]) == TextCase.allCases.map(\.rawValue))
         let text = parts["textStyle"]?["properties"]
-        for key in ["font", "weight", "textCase"] { #expect(strings(text?[key]?["enum"]) == strings(style?[key]?["enum"])) }
+        for key in ["font", "weight", "textCase"] {
+            #expect(strings(text?[key]?["enum"]) == strings(style?[key]?["enum"]))
+        }
         let mark = parts["mark"]?["properties"]
         #expect(strings(mark?["beside"]?["enum"]) == MarkPlaceWord.allCases.map(\.rawValue))
         #expect(strings(mark?["edge"]?["enum"]) == RowMark.Edge.allCases.map(\.rawValue))
@@ -179,7 +181,6 @@ import Testing
         #expect(parts["listStyle"]?["default"]?.string == state.style.rawValue)
         #expect(parts["lang"]?["default"]?.string == state.language)
         #expect(parts["row"]?["properties"]?["type"]?["default"]?.string == row.type.name)
-        #expect(parts["row"]?["properties"]?["accessory"]?["default"]?.string == row.item?.accessory.rawValue)
         #expect(schema["properties"]?["version"]?["const"]?.integer == ScreenFile.formatVersion)
         #expect(row.viewModel.heightStyle == .automatic)
     }
