@@ -92,6 +92,7 @@ struct ScreenFileArticleTests {
             "key of an empty state": parts["emptyObject"], "key of a bar button": parts["barButton"],
             "key of a menu item": parts["barMenuItem"], "key of a token": parts["searchToken"],
             "key of segments": parts["segmentsObject"],
+            "key of an accessory": parts["accessory"]?["anyOf"]?.array?.last, "key of a mark": parts["mark"],
         ]
         for (head, node) in objects {
             let table = try #require(article.table(of: head), "\(head)")

@@ -7,6 +7,8 @@ struct RowOptions: Sendable {
         var indentation = 0
         var isMovable = false
         var isPlaceholder = false
+        /// Whether it can be selected in edit mode without an action of its own.
+        var isSelectable = false
         var isSelected = false
         var leadingActions: [RowAction] = []
         var menu: [RowAction] = []
@@ -183,13 +185,28 @@ extension ListItemViewModel {
         }
     }
 
-    /// The indentation level of the row: one in a disclosure, more in nested disclosures.
+    /// The indentation level of the row: one in a disclosure, more in nested disclosures or with `indented(by:)`.
     package var indentation: Int { isPlain ? 0 : options.content.indentation }
 
-    /// The row with a greater indentation level, below a row that shows and hides it.
-    package func indented(by steps: Int = 1) -> Self {
-        with { $0.content.indentation += steps }
+    /// Returns the row with a greater indentation, such as below a row to which it belongs. A page shows up to four
+    /// steps.
+    public func indented(by steps: Int = 1) -> Self {
+        with { $0.content.indentation += max(steps, 0) }
     }
+
+    /// Returns the row as selectable while the screen is in the edit mode ``ListScreen/EditMode/selecting``, also if it
+    /// has no action. The event is `select`.
+    ///
+    /// - Parameter perform: The handler of a selection; with `nil`, the handlers of the screen handle the event by name.
+    public func selectableInEditMode(perform: (@Sendable () async throws -> Void)? = nil) -> Self {
+        with {
+            $0.content.isSelectable = true
+            if let perform { $0.handlers["select"] = EventHandler { _ in try await perform() } }
+        }
+    }
+
+    /// Whether the row can be selected in edit mode without an action.
+    package var isSelectableInEditMode: Bool { !isPlain && options.content.isSelectable }
 
     /// Returns the row, selected or not.
     public func selected(_ isSelected: Bool = true) -> Self {
@@ -243,9 +260,10 @@ extension ListItemViewModel {
         isPlain || (options.content.action == nil && !options.content.isPlaceholder && !options.isUnselectable)
     }
 
-    /// The row on a screen with these handlers: selectable if a selection handler accepts its component.
-    package func selectable(with handlers: ListEventHandlers) -> Self {
-        guard awaitsSelection, handlers.takesSelection(of: self) else { return self }
+    /// The row on a screen with these handlers in an edit mode: selectable if a selection handler accepts its component.
+    package func selectable(with handlers: ListEventHandlers, in mode: ListScreen.EditMode?) -> Self {
+        guard awaitsSelection else { return self }
+        guard mode == .selecting && isSelectableInEditMode || handlers.takesSelection(of: self) else { return self }
         if isPlain { return with(Self.selection) }
         return with { $0.content.action = "select" }
     }
