@@ -77,7 +77,7 @@ struct OfferedActions {
             var templates = TemplateCatalog()
             templates.template(of: viewModel, as: role).write(viewModel, into: &writer)
         } else if target == .screen {
-            for bar in ScreenBars(of: ScreenLayout(screen)).all { bar.write(into: &writer) }
+            for bar in ScreenLayout(screen).bars { bar.write(into: &writer) }
         }
         self.init(in: writer.bytes())
         // The style sheet hides the handles.

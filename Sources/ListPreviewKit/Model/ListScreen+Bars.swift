@@ -67,10 +67,22 @@ extension ListScreen {
     }
 
     /// The screen with the sections that pages show: a status instead of no rows, and the rows that its handlers make
-    /// selectable.
+    /// selectable. The sections of sheets follow its own ones.
     ///
     /// - Complexity: O(sections) without a selection handler for a component, else O(rows).
     package var presented: ListScreen {
+        var screen = own.shown
+        guard let sheet else { return screen }
+        screen.sections += sheet.screen.presented.sections.map { section in
+            var section = section
+            section.depth += 1
+            return section
+        }
+        return screen
+    }
+
+    /// The same without sheets.
+    var shown: ListScreen {
         guard isEmpty, let emptyStatus else { return withSelectableRows }
         var screen = self
         screen.sections = ListPhase.empty(emptyStatus).sections

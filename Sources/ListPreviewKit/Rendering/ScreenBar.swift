@@ -1,6 +1,6 @@
 /// An element of a screen next to its sections: a bar, the search field, or the index.
 ///
-/// Its `id`, its `data-item` and the name of its template are the same text.
+/// Its `data-item` and the name of its template are the same text, and so is its `id`, except in sheets.
 package struct ScreenBar: Sendable {
     /// The `id` attribute.
     package let id: String
@@ -10,12 +10,15 @@ package struct ScreenBar: Sendable {
     let values: SlotValues
     /// The names of the events of enabled controls, each once.
     package let actions: [String]
+    /// A text that is in elements of their own.
+    private var title: String?
     private let writing: @Sendable (inout HTMLWriter) -> Void
 
-    init<Content: BarContent>(_ content: Content, strings: ListStrings) {
+    init<Content: BarContent>(_ content: Content, of level: ScreenLevel) {
         let element = Content.element
-        let label = element.label.map { strings[$0] }
-        id = element.markup.name
+        let label = element.label.map { level.screen.strings[$0] }
+        let id = level.element(element.markup.name)
+        self.id = id
         templates = [element.markup] + Content.template.component.listTemplates
         var values = SlotValues()
         Content.template.appendValues(of: content, to: &values)
@@ -23,15 +26,30 @@ package struct ScreenBar: Sendable {
         self.values = values
         actions = content.actions.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
         writing = { writer in
-            element.writeStart(label: label, into: &writer)
+            element.writeStart(id: id, label: label, into: &writer)
             Content.template.write(content, into: &writer)
             writer.knownMarkup(element.end)
         }
     }
 
+    /// The frame of a sheet without its content, which are elements of their own.
+    init(_ sheet: Presentation.Sheet, showing level: ScreenLevel) {
+        id = ElementID.sheet(atDepth: level.depth)
+        templates = [SheetFrame.markup, ScreenTemplates.sheetTitle]
+        values = SlotValues()
+        values.values = SheetFrame.values(of: sheet, showing: level)
+        actions = sheet.cancelAction.map { [$0] } ?? []
+        title = level.screen.title
+        writing = { writer in
+            SheetFrame.writeStart(of: sheet, showing: level, into: &writer)
+            SheetFrame.writeEnd(into: &writer)
+        }
+    }
+
     /// The displayed texts, in order.
     package var texts: [String] {
-        zip(templates[0].slots, values.values).flatMap { slot, value -> [String] in
+        if let title { return [title] }
+        return zip(templates[0].slots, values.values).flatMap { slot, value -> [String] in
             switch (slot.kind, value) {
             case (.text, .text(let text)), (.attribute("value"), .text(let text)): return text.isEmpty ? [] : [text]
             case (.list(let name), .list(let rows)):
@@ -65,8 +83,10 @@ struct BarElement: Sendable {
     /// The end tag.
     let end: StaticMarkup
     private let tag: StaticMarkup
-    /// The start tag after the accessible name, with its `id`.
+    /// The start tag after the accessible name, up to the value of its `id`.
     private let attributes: StaticMarkup
+    /// The start tag after its `id`.
+    private let tagEnd: StaticMarkup
 
     /// - Parameters:
     ///   - id: The `id` attribute, which is the template's name too.
@@ -82,12 +102,13 @@ struct BarElement: Sendable {
             slots: component.slots + labelSlots)
         self.label = label
         self.tag = StaticMarkup(Array("<\(tag)".utf8))
-        self.attributes = StaticMarkup(Array("\(attributes) id=\"\(id)\"\(role)>".utf8))
+        self.attributes = StaticMarkup(Array("\(attributes) id=\"".utf8))
+        tagEnd = StaticMarkup(Array("\"\(role)>".utf8))
         end = StaticMarkup(Array("</\(tag)>".utf8))
     }
 
     /// Writes the start tag.
-    func writeStart(label: String?, into writer: inout HTMLWriter) {
+    func writeStart(id: String, label: String?, into writer: inout HTMLWriter) {
         writer.knownMarkup(tag)
         if let label {
             writer.markup(" aria-label=\"")
@@ -95,6 +116,8 @@ struct BarElement: Sendable {
             writer.markup("\"")
         }
         writer.knownMarkup(attributes)
+        writer.unsafeRaw(id)
+        writer.knownMarkup(tagEnd)
     }
 }
 
@@ -106,28 +129,38 @@ package struct ScreenBars {
     var beforeSections: [ScreenBar] = []
     var afterSections: [ScreenBar] = []
 
+    /// What the screen presents, which is an element of the page, next to all screens.
+    var presentation: ScreenBar?
+
     /// Lays out the bars of a screen.
-    package init(of layout: ScreenLayout) {
-        let screen = layout.screen
+    ///
+    /// - Parameter levels: The screen and those above it.
+    package init(of levels: ArraySlice<ScreenLevel>, in layout: ScreenLayout) {
+        let level = levels[levels.startIndex]
+        let screen = level.screen
         let strings = screen.strings
         if let bar = screen.navigationBar {
-            beforeTitle.append(ScreenBar(NavigationBarContent(bar, title: screen.title), strings: strings))
+            beforeTitle.append(ScreenBar(NavigationBarContent(bar, title: screen.title), of: level))
         }
         if let action = screen.refreshAction {
-            beforeTitle.append(
-                ScreenBar(RefreshContent(action: action, label: strings[.refresh]), strings: strings))
+            beforeTitle.append(ScreenBar(RefreshContent(action: action, label: strings[.refresh]), of: level))
         }
         if let text = screen.searchText {
             let content = SearchContent(text, prompt: screen.searchPrompt, strings: strings)
-            beforeSections.append(ScreenBar(content, strings: strings))
+            beforeSections.append(ScreenBar(content, of: level))
         }
-        if let index = SectionIndex(of: layout) { beforeSections.append(ScreenBar(index, strings: strings)) }
-        if screen.hasToolbar { afterSections.append(ScreenBar(ToolbarContent(screen), strings: strings)) }
-        if !screen.tabs.isEmpty { afterSections.append(ScreenBar(TabBarContent(screen), strings: strings)) }
+        if let index = SectionIndex(of: level, in: layout) { beforeSections.append(ScreenBar(index, of: level)) }
+        if screen.hasToolbar { afterSections.append(ScreenBar(ToolbarContent(screen), of: level)) }
+        if !screen.tabs.isEmpty { afterSections.append(ScreenBar(TabBarContent(screen), of: level)) }
+        if let sheet = screen.sheet, let above = levels.dropFirst().first {
+            presentation = ScreenBar(sheet, showing: above)
+        }
     }
 
     /// All of them, in order.
-    package var all: [ScreenBar] { beforeTitle + beforeSections + afterSections }
+    package var all: [ScreenBar] {
+        beforeTitle + beforeSections + afterSections + (presentation.map { [$0] } ?? [])
+    }
 }
 
 // MARK: - Contents

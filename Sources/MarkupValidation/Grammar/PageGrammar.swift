@@ -97,14 +97,34 @@ enum PageGrammar {
             <ref name="main.attributes"/>
             <zeroOrMore>
               <choice>
-                <ref name="keyed.header"/>
-                <ref name="keyed.nav"/>
-                <ref name="keyed.search"/>
-                <ref name="keyed.bar"/>
-                <ref name="keyed.section"/>
+                <ref name="screen.element"/>
                 <ref name="keyed.footer"/>
+                <ref name="keyed.sheet"/>
               </choice>
             </zeroOrMore>
+          </element>
+        </define>
+
+        <define name="screen.element">
+          <choice>
+            <ref name="keyed.header"/>
+            <ref name="keyed.nav"/>
+            <ref name="keyed.search"/>
+            <ref name="keyed.bar"/>
+            <ref name="keyed.section"/>
+          </choice>
+        </define>
+
+        <!-- Another screen above this one. -->
+        <define name="keyed.sheet">
+          <element name="div">
+            <attribute name="data-item"><value>sheet</value></attribute>
+            <ref name="attribute.id"/>
+            <zeroOrMore><ref name="attribute.common"/></zeroOrMore>
+            <element name="div">
+              <ref name="attributes"/>
+              <zeroOrMore><ref name="screen.element"/></zeroOrMore>
+            </element>
           </element>
         </define>
 

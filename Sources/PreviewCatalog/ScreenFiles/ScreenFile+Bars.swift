@@ -50,11 +50,15 @@ extension ScreenFile.Bars {
     ]
 
     /// The controls of the bars that the state has.
-    var controls: [PreviewControl] {
+    ///
+    /// - Parameter prefix: The beginning of the ids of the controls.
+    func controls(_ prefix: String, depth: Int) -> [PreviewControl] {
         var controls: [PreviewControl] = []
         func add(_ id: String, _ title: String, _ element: String, _ kind: PreviewControl.Kind, _ value: PreviewValue) {
-            let group = PreviewControl.Group(title: Self.groupTitles[element] ?? "Editing", element: element)
-            controls.append(PreviewControl(id: "bars.\(id)", title: title, group: group, kind: kind, value: value))
+            let group = PreviewControl.Group(
+                title: Self.groupTitles[element] ?? "Editing", element: ElementID.element(element, atDepth: depth))
+            controls.append(
+                PreviewControl(id: "\(prefix)bars.\(id)", title: title, group: group, kind: kind, value: value))
         }
         if let bar = navigationBar {
             add("inline", "inline title", ElementID.navigationBar, .flag, .flag(bar.isInline))
@@ -75,13 +79,13 @@ extension ScreenFile.Bars {
         return controls
     }
 
-    mutating func change(to values: PreviewValues) {
-        if case .flag(let isInline)? = values["bars.inline"] { navigationBar?.isInline = isInline }
-        if case .text(let text)? = values["bars.back"] { navigationBar?.back?.title = text }
-        if case .text(let text)? = values["bars.search"] { searchText = text }
-        if case .text(let text)? = values["bars.status"] { toolbarStatus = text.isEmpty ? nil : text }
-        if case .text(let name)? = values["bars.tab"] { selectedTab = name }
-        if case .text(let name)? = values["bars.editMode"] {
+    mutating func change(to values: PreviewValues, _ prefix: String) {
+        if case .flag(let isInline)? = values["\(prefix)bars.inline"] { navigationBar?.isInline = isInline }
+        if case .text(let text)? = values["\(prefix)bars.back"] { navigationBar?.back?.title = text }
+        if case .text(let text)? = values["\(prefix)bars.search"] { searchText = text }
+        if case .text(let text)? = values["\(prefix)bars.status"] { toolbarStatus = text.isEmpty ? nil : text }
+        if case .text(let name)? = values["\(prefix)bars.tab"] { selectedTab = name }
+        if case .text(let name)? = values["\(prefix)bars.editMode"] {
             editMode = ListScreen.EditMode(rawValue: name) ?? editMode
         }
     }
@@ -210,7 +214,7 @@ extension ScreenFileDecoder {
             isProminent: flag(object, .prominent, default: false))
     }
 
-    private mutating func actionName(_ node: SourceNode, _ key: String) -> String? {
+    mutating func actionName(_ node: SourceNode, _ key: String) -> String? {
         let name = text(node, key)
         if name == "" { report("'\(key)' needs the name of an event", at: node.position) }
         return name

@@ -1,0 +1,138 @@
+import JSONText
+import ListPreviewKit
+
+extension ScreenFile {
+    /// The sheet above the screen of a state.
+    package struct Sheet: Sendable, Equatable {
+        /// The height.
+        package var height = Presentation.Sheet.Height.large
+        /// Whether the sheet shows a grabber.
+        package var showsGrabber = false
+        /// The event of leaving the sheet.
+        package var cancelAction: String?
+        /// The screen of the sheet, as a state. It is the only element, because a state contains a sheet.
+        private var states: [State]
+
+        /// The screen of the sheet, as a state.
+        package var state: State {
+            get { states[0] }
+            set { states[0] = newValue }
+        }
+
+        init(_ state: State) { states = [state] }
+
+        /// The sheet for a screen.
+        func presentation(ofScreen id: String) -> Presentation.Sheet {
+            Presentation.Sheet(
+                state.screen(id: id), height: height, showsGrabber: showsGrabber, cancelAction: cancelAction)
+        }
+    }
+}
+
+// MARK: - Controls
+
+extension ScreenFile.Sheet {
+    /// The controls of the sheet and of its screen.
+    ///
+    /// - Parameter prefix: The beginning of the ids of the controls, with the number of sheets.
+    func controls(_ prefix: String, depth: Int) -> [PreviewControl] {
+        let group = PreviewControl.Group(title: "Sheet", element: ElementID.sheet(atDepth: depth))
+        let heights = Presentation.Sheet.Height.allCases.map(\.rawValue)
+        return [
+            PreviewControl(
+                id: "\(prefix)height", title: "height", group: group, kind: .choice(heights),
+                value: .text(height.rawValue)),
+            PreviewControl(
+                id: "\(prefix)grabber", title: "grabber", group: group, kind: .flag, value: .flag(showsGrabber)),
+        ] + state.controls(prefix, depth: depth)
+    }
+
+    mutating func change(to values: PreviewValues, _ prefix: String, refused: inout [String]) {
+        if case .text(let name)? = values["\(prefix)height"] {
+            height = Presentation.Sheet.Height(rawValue: name) ?? height
+        }
+        if case .flag(let flag)? = values["\(prefix)grabber"] { showsGrabber = flag }
+        state = state.changed(to: values, prefix, refused: &refused)
+    }
+}
+
+// MARK: - Decoding
+
+extension ScreenFileDecoder {
+    /// Reads the sheet of a screen or state; null removes one.
+    ///
+    /// - Parameter state: The state, whose language, style and texts are also those of the sheet.
+    mutating func readSheet(of node: SourceNode, into state: inout ScreenFile.State) {
+        let object = SourceObject<SheetOwnerKey>(node: node, meant: [])
+        guard object.has(.sheet) else { return }
+        state.sheet = object[.sheet].flatMap { sheet($0, above: state) }
+    }
+
+    private mutating func sheet(_ node: SourceNode, above below: ScreenFile.State) -> ScreenFile.Sheet? {
+        guard let object = object(node, SheetKey.self) else { return nil }
+        var state = below
+        (state.title, state.notes) = (requiredVisibleText(object, .title), nil)
+        (state.bars, state.sections, state.sheet) = (ScreenFile.Bars(), [], nil)
+        let prefix = idPrefix
+        idPrefix += "sheet."
+        readHead(of: SourceObject<StateKey>(node: node, meant: []), into: &state)
+        if let sections = object[.sections] {
+            state.sections = with(state.strings) { $0.sections(sections) }
+        } else {
+            reportMissing([.sections], in: object)
+        }
+        idPrefix = prefix
+        var sheet = ScreenFile.Sheet(state)
+        sheet.height = choice(object[.height], "height") ?? sheet.height
+        sheet.showsGrabber = flag(object, .grabber, default: false)
+        sheet.cancelAction = object[.cancel].flatMap { actionName($0, "cancel") }
+        return sheet
+    }
+
+    /// Reports the ids of rows and sections of a sheet that the screens below have, too.
+    mutating func checkSheet(of state: ScreenFile.State) {
+        var sections = Set(state.sections.map(\.id))
+        var rows = Set(state.sections.flatMap(\.rows).map(\.id))
+        var next = state.sheet
+        while let sheet = next {
+            for section in sheet.state.sections {
+                for row in section.rows where !rows.insert(row.id).inserted {
+                    reportOnce("duplicate row id \(row.id.excerpt) in a sheet; the screen below has it, too", row.node)
+                }
+                if !sections.insert(section.id).inserted, let node = section.node {
+                    reportOnce(
+                        "duplicate section id \(section.id.excerpt) in a sheet; the screen below has it, too", node)
+                }
+            }
+            next = sheet.state.sheet
+        }
+    }
+
+    /// Several states may have the same sheet.
+    private mutating func reportOnce(_ message: String, _ node: SourceNode) {
+        let position = (node["id"] ?? node).position
+        if !problems.contains(Diagnostic(message, at: position)) { report(message, at: position) }
+    }
+}
+
+/// The key of a sheet in a screen or a state.
+private enum SheetOwnerKey: String, ScreenFileKey {
+    case sheet
+
+    static let owner = "screen"
+}
+
+/// The keys of a sheet: those of its own, and those of a screen.
+enum SheetKey: String, ScreenFileKey {
+    case height, grabber, cancel
+    case title, style, appearance, lang, dir, strings, sections
+    case navigationBar, search, toolbar, tabBar, refresh, editMode, empty
+    case sheet
+
+    static let owner = "sheet"
+    static let example = #"{"title": "Filters", "sections": []}"#
+    static let synonyms: [String: SheetKey] = [
+        "detent": .height, "size": .height, "dismiss": .cancel, "close": .cancel, "language": .lang, "direction": .dir,
+        "listStyle": .style, "name": .title,
+    ]
+}
