@@ -200,10 +200,10 @@ extension ListScreen {
         buttons.first { $0.name == action && $0.handler.perform != nil }?.handler
     }
 
-    /// The buttons of all bars and the tabs.
+    /// The buttons of all bars and of the presentation, and the tabs.
     package var buttons: [RowAction] {
         let bar = navigationBar.map { [$0.back].compactMap(\.self) + $0.leading + $0.trailing } ?? []
-        return bar + toolbar + tabs
+        return bar + toolbar + tabs + (presenting?.buttons ?? [])
     }
 
     /// The context of an event: the row, header or footer on which it happened, on this screen or in a sheet.
