@@ -38,7 +38,7 @@ struct PatchPlanner {
         self.targetValues = targetValues
         movedRows = Set(script.moves.map(\.target))
         (sourceLevels, targetLevels) = (source.levels, target.levels)
-        plan = PatchPlan(target: target, script: script)
+        plan = PatchPlan(from: source, to: target, script: script)
         planScreens()
         planRemovedRows()
         planSectionOrder()

@@ -117,10 +117,12 @@ enum PageGrammar {
 
         <!-- Another screen above this one. -->
         <define name="keyed.sheet">
-          <element name="div">
+          <element name="dialog">
             <attribute name="data-item"><value>sheet</value></attribute>
             <ref name="attribute.id"/>
+            <attribute name="open"><value></value></attribute>
             <zeroOrMore><ref name="attribute.common"/></zeroOrMore>
+            <element name="div"><ref name="attributes"/></element>
             <element name="div">
               <ref name="attributes"/>
               <zeroOrMore><ref name="screen.element"/></zeroOrMore>

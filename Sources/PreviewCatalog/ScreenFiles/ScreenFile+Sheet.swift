@@ -8,8 +8,8 @@ extension ScreenFile {
         package var height = Presentation.Sheet.Height.large
         /// Whether the sheet shows a grabber.
         package var showsGrabber = false
-        /// The event of leaving the sheet.
-        package var cancelAction: String?
+        /// The event of the Escape key and of a press outside.
+        package var cancelAction: String? = Presentation.cancelAction
         /// The screen of the sheet, as a state. It is the only element, because a state contains a sheet.
         private var states: [State]
 
@@ -85,34 +85,33 @@ extension ScreenFileDecoder {
         var sheet = ScreenFile.Sheet(state)
         sheet.height = choice(object[.height], "height") ?? sheet.height
         sheet.showsGrabber = flag(object, .grabber, default: false)
-        sheet.cancelAction = object[.cancel].flatMap { actionName($0, "cancel") }
+        if object.has(.cancel) { sheet.cancelAction = object[.cancel].flatMap { actionName($0, "cancel") } }
         return sheet
     }
 
     /// Reports the ids of rows and sections of a sheet that the screens below have, too.
     mutating func checkSheet(of state: ScreenFile.State) {
-        var sections = Set(state.sections.map(\.id))
-        var rows = Set(state.sections.flatMap(\.rows).map(\.id))
-        var next = state.sheet
-        while let sheet = next {
-            for section in sheet.state.sections {
-                for row in section.rows where !rows.insert(row.id).inserted {
-                    reportOnce("duplicate row id \(row.id.excerpt) in a sheet; the screen below has it, too", row.node)
-                }
-                if !sections.insert(section.id).inserted, let node = section.node {
-                    reportOnce(
-                        "duplicate section id \(section.id.excerpt) in a sheet; the screen below has it, too", node)
-                }
+        guard let sheet = state.sheet else { return }
+        var (sections, rows) = (Set(state.sections.map(\.id)), Set(state.sections.flatMap(\.rows).map(\.id)))
+        for section in sheet.state.allSections {
+            for row in section.rows where !rows.insert(row.id).inserted { reportTwice("row", row.id, row.node) }
+            if !sections.insert(section.id).inserted, let row = section.rows.first {
+                reportTwice("section", section.id, row.node)
             }
-            next = sheet.state.sheet
         }
     }
 
     /// Several states may have the same sheet.
-    private mutating func reportOnce(_ message: String, _ node: SourceNode) {
+    private mutating func reportTwice(_ kind: String, _ id: String, _ node: SourceNode) {
+        let message = "duplicate \(kind) id \(id.excerpt) in a sheet; a screen below has it, too"
         let position = (node["id"] ?? node).position
         if !problems.contains(Diagnostic(message, at: position)) { report(message, at: position) }
     }
+}
+
+extension ScreenFile.State {
+    /// The sections of the screen and of its sheet.
+    var allSections: [ScreenFile.Section] { sections + (sheet?.state.allSections ?? []) }
 }
 
 /// The key of a sheet in a screen or a state.

@@ -47,6 +47,7 @@ import Testing
         #expect(keys(parts["tabBar"]) == Set(TabBarKey.allCases.map(\.rawValue)))
         #expect(keys(parts["emptyObject"]) == Set(EmptyKey.allCases.map(\.rawValue)))
         #expect(keys(parts["barButton"]) == Set(BarButtonKey.allCases.map(\.rawValue)))
+        #expect(keys(parts["sheet"]) == Set(SheetKey.allCases.map(\.rawValue)))
     }
 
     @Test func wordsEqualThoseOfTheDecoder() throws {
@@ -61,6 +62,8 @@ import Testing
         #expect(strings(schema["properties"]?["editMode"]?["enum"]) == ListScreen.EditMode.allCases.map(\.rawValue))
         let bar = parts["navigationBar"]?["properties"]?["title"]
         #expect(strings(bar?["enum"]) == TitleWord.allCases.map(\.rawValue))
+        let heights = Presentation.Sheet.Height.allCases.map(\.rawValue)
+        #expect(strings(parts["sheet"]?["properties"]?["height"]?["enum"]) == heights)
         #expect(strings(parts["motion"]?["enum"]) == RowAnimation.allCases.map(\.rawValue))
         #expect(constants(parts["preset"]?["oneOf"]) == RowStylePreset.allCases.map(\.rawValue))
         let icons = Icon.allCases.map(\.rawValue).sorted()
