@@ -101,6 +101,7 @@ enum PageGrammar {
                 <ref name="keyed.nav"/>
                 <ref name="keyed.search"/>
                 <ref name="keyed.bar"/>
+                <ref name="keyed.dialog"/>
                 <ref name="keyed.section"/>
                 <ref name="keyed.footer"/>
               </choice>
@@ -151,10 +152,17 @@ enum PageGrammar {
         <define name="keyed.bar">
           <element name="div">
             <attribute name="data-item">
-              <choice><value>refresh-control</value><value>toolbar</value></choice>
+              <choice><value>refresh-control</value><value>toolbar</value><value>screen-notice</value></choice>
             </attribute>
             <ref name="attribute.id"/>
             <zeroOrMore><ref name="attribute.common"/></zeroOrMore>
+            <ref name="flow"/>
+          </element>
+        </define>
+        <define name="keyed.dialog">
+          <element name="dialog">
+            <ref name="attributes.keyed"/>
+            \#(MarkupGrammar.flags("open"))
             <ref name="flow"/>
           </element>
         </define>

@@ -11,6 +11,8 @@ struct ScreenFileDecoder {
     var images: [String: Result<ImageView.Source, Diagnostic>] = [:]
     /// The sections without an id in the file, by their derived ids.
     var derivedSectionIDs: [String: TextPosition] = [:]
+    /// The rows and buttons to which menus are attached.
+    var menuAnchors: [Presentation.Menu.Anchor: TextPosition] = [:]
     /// The declared components, by name.
     var components: [String: ComponentDeclaration] = [:]
     /// The files with components that the file names.
@@ -101,6 +103,7 @@ struct ScreenFileDecoder {
             }
             var state = base
             state.sections = with(state.strings) { $0.sections(sections) }
+            checkPresentation(of: state)
             return [state]
         }
         if object[.sections] != nil {
@@ -139,6 +142,7 @@ struct ScreenFileDecoder {
         readHead(of: object, into: &state)
         if let sections = object[.sections] {
             state.sections = with(state.strings) { $0.sections(sections) }
+            checkPresentation(of: state)
         } else {
             reportMissing([.sections], in: object)
         }
@@ -271,6 +275,7 @@ enum ScreenKey: String, ScreenFileKey {
     case version, id, title, group, notes, tags, variants, style, appearance, lang, dir, strings, animation, components
     case states, sections
     case navigationBar, search, toolbar, tabBar, refresh, editMode, empty
+    case alert, confirmation, menu, notice
 
     static let owner = "screen"
     static let alternatives: [[ScreenKey]] = [[.states, .sections]]
@@ -286,6 +291,7 @@ enum ScreenKey: String, ScreenFileKey {
 enum StateKey: String, ScreenFileKey {
     case name, id, notes, title, style, appearance, lang, dir, strings, animation, sections
     case navigationBar, search, toolbar, tabBar, refresh, editMode, empty
+    case alert, confirmation, menu, notice
 
     static let owner = "state"
     static let example = #"{"name": "Empty", "sections": []}"#

@@ -46,6 +46,14 @@ import Testing
         #expect(keys(parts["toolbarObject"]) == Set(ToolbarKey.allCases.map(\.rawValue)))
         #expect(keys(parts["tabBar"]) == Set(TabBarKey.allCases.map(\.rawValue)))
         #expect(keys(parts["emptyObject"]) == Set(EmptyKey.allCases.map(\.rawValue)))
+        #expect(keys(parts["alertObject"]) == Set(AlertKey.allCases.map(\.rawValue)))
+        #expect(keys(parts["alertField"]) == Set(AlertFieldKey.allCases.map(\.rawValue)))
+        #expect(keys(parts["confirmation"]) == Set(ConfirmationKey.allCases.map(\.rawValue)))
+        #expect(keys(parts["presentedButton"]) == Set(PresentedButtonKey.allCases.map(\.rawValue)))
+        #expect(keys(parts["menu"]) == Set(MenuKey.allCases.map(\.rawValue)))
+        #expect(keys(parts["menuSection"]) == Set(MenuSectionKey.allCases.map(\.rawValue)))
+        #expect(keys(parts["menuItem"]) == Set(MenuItemKey.allCases.map(\.rawValue)))
+        #expect(keys(parts["noticeObject"]) == Set(NoticeKey.allCases.map(\.rawValue)))
         #expect(keys(parts["barButton"]) == Set(BarButtonKey.allCases.map(\.rawValue)))
     }
 
