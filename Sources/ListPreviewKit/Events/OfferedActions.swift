@@ -207,6 +207,7 @@ private struct MarkupTag {
         case ("input", _), ("textarea", _): .text
         case ("select", _): .choice([])
         case _ where self["class"]?.split(separator: " ").contains("row-handle") == true: .destination
+        case _ where self["data-sends"] == "text": .text
         default: self["data-value"].map { .choice([$0]) } ?? .nothing
         }
     }

@@ -49,7 +49,7 @@ extension ListScreen {
     /// Whether the screen has an element in addition to its title and its sections, or a mode.
     package var hasBars: Bool {
         navigationBar != nil || searchText != nil || hasToolbar || !tabs.isEmpty || refreshAction != nil
-            || editMode != nil || emptyStatus != nil
+            || editMode != nil || emptyStatus != nil || presenting != nil
     }
 
     /// Whether there is a bar with buttons at the bottom.

@@ -43,5 +43,9 @@ extension Presentation {
             self.buttons = buttons
             self.cancel = cancel ?? (buttons.isEmpty ? .cancel(title: ListText.ok.text) : nil)
         }
+
+        /// The event of the Escape key and of a press outside: that of the cancel button, or of the only button. An alert
+        /// with several buttons and without a cancel button has none.
+        var cancelAction: String? { cancel?.name ?? (buttons.count == 1 && field == nil ? buttons[0].name : nil) }
     }
 }

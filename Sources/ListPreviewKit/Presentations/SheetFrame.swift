@@ -35,7 +35,7 @@ enum SheetFrame {
         [
             Attribute(path: [1], name: "aria-busy") { $1.screen.isLoading ? "true" : nil },
             Attribute(path: [1], name: "class") {
-                "\(ScreenAttributes.classes(of: $1.screen)) sheet-panel \($0.classes)"
+                "\(ScreenAttributes.classes(of: $1.screen)) presented-panel sheet-panel \($0.classes)"
             },
             Attribute(path: [1], name: "dir") { $1.screen.direction.rawValue },
             Attribute(path: [1], name: "id") { $1.element(ElementID.screen) },

@@ -21,11 +21,21 @@ package enum ElementID {
     package static let toolbar = "toolbar"
     /// The tab bar.
     package static let tabBar = "tab-bar"
+    /// An alert.
+    package static let alert = "screen-alert"
+    /// A confirmation.
+    package static let confirmation = "screen-confirmation"
+    /// An open menu.
+    package static let menu = "screen-menu"
+    /// A notice.
+    package static let notice = "screen-notice"
     /// The element around a sheet.
     package static let sheet = "sheet"
 
     /// The elements whose events belong to the screen.
-    private static let bars: Set<String> = [navigationBar, refreshControl, searchField, toolbar, tabBar]
+    private static let bars: Set<String> = [
+        navigationBar, refreshControl, searchField, toolbar, tabBar, alert, confirmation, menu, notice,
+    ]
 
     /// One of a screen's own elements, if the screen is in a sheet: `sheet-navigation-bar`, and `sheet-2-navigation-bar` in
     /// a sheet above a sheet.

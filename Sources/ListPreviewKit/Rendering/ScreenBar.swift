@@ -16,13 +16,13 @@ package struct ScreenBar: Sendable {
 
     init<Content: BarContent>(_ content: Content, of level: ScreenLevel) {
         let element = Content.element
-        let label = element.label.map { level.screen.strings[$0] }
+        let label = content.label ?? element.label.map { level.screen.strings[$0] }
         let id = level.element(element.markup.name)
         self.id = id
         templates = [element.markup] + Content.template.component.listTemplates
         var values = SlotValues()
         Content.template.appendValues(of: content, to: &values)
-        if let label { values.append(.carried(label)) }
+        if element.hasLabel { values.append(label.map(SlotValue.carried) ?? .absent) }
         self.values = values
         actions = content.actions.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
         writing = { writer in
@@ -72,14 +72,22 @@ protocol BarContent: Templated {
     static var element: BarElement { get }
     /// The names of the events of enabled controls.
     var actions: [String] { get }
+    /// The accessible name, if it is not that of the element.
+    var label: String? { get }
+}
+
+extension BarContent {
+    var label: String? { nil }
 }
 
 /// The element around the content of a ``ScreenBar``: the same on every screen, except for its accessible name.
 struct BarElement: Sendable {
     /// The template with the element. The slot of the accessible name is the last one.
     let markup: TemplateMarkup
-    /// The accessible name.
+    /// The accessible name, if it is the same on every screen.
     let label: ListText?
+    /// Whether there is a slot for the accessible name.
+    let hasLabel: Bool
     /// The end tag.
     let end: StaticMarkup
     private let tag: StaticMarkup
@@ -94,16 +102,28 @@ struct BarElement: Sendable {
     ///   - label: The accessible name.
     ///   - role: The role, if the element's own is not enough.
     init(_ id: String, _ component: ListComponent, tag: String, label: ListText? = nil, role: String? = nil) {
-        let role = role.map { " role=\"\($0)\"" } ?? ""
-        let attributes = " class=\"\(id)\" data-item=\"\(id)\""
-        let labelSlots = label == nil ? [] : [TemplateSlot(kind: .attribute("aria-label"), path: [])]
+        self.init(id, component, tag: tag, label: label, hasLabel: label != nil, role: role)
+    }
+
+    /// The element of a presentation that makes the rest of the page inert. The content has the accessible name.
+    init(modal id: String, _ component: ListComponent, role: String? = nil) {
+        self.init(id, component, tag: "dialog", hasLabel: true, role: role, isModal: true)
+    }
+
+    private init(
+        _ id: String, _ component: ListComponent, tag: String, label: ListText? = nil, hasLabel: Bool, role: String?,
+        isModal: Bool = false
+    ) {
+        let before = (isModal ? " aria-modal=\"true\"" : "") + " class=\"\(id)\" data-item=\"\(id)\""
+        let after = (isModal ? " open=\"\"" : "") + (role.map { " role=\"\($0)\"" } ?? "")
+        let labelSlots = hasLabel ? [TemplateSlot(kind: .attribute("aria-label"), path: [])] : []
         markup = TemplateMarkup(
-            name: id, html: "<\(tag)\(attributes)\(role)>\(component.html)</\(tag)>",
-            slots: component.slots + labelSlots)
+            name: id, html: "<\(tag)\(before)\(after)>\(component.html)</\(tag)>", slots: component.slots + labelSlots)
         self.label = label
+        self.hasLabel = hasLabel
         self.tag = StaticMarkup(Array("<\(tag)".utf8))
-        self.attributes = StaticMarkup(Array("\(attributes) id=\"".utf8))
-        tagEnd = StaticMarkup(Array("\"\(role)>".utf8))
+        attributes = StaticMarkup(Array("\(before) id=\"".utf8))
+        tagEnd = StaticMarkup(Array("\"\(after)>".utf8))
         end = StaticMarkup(Array("</\(tag)>".utf8))
     }
 
@@ -152,9 +172,7 @@ package struct ScreenBars {
         if let index = SectionIndex(of: level, in: layout) { beforeSections.append(ScreenBar(index, of: level)) }
         if screen.hasToolbar { afterSections.append(ScreenBar(ToolbarContent(screen), of: level)) }
         if !screen.tabs.isEmpty { afterSections.append(ScreenBar(TabBarContent(screen), of: level)) }
-        if let sheet = screen.sheet, let above = levels.dropFirst().first {
-            presentation = ScreenBar(sheet, showing: above)
-        }
+        presentation = screen.presenting.flatMap { ScreenBar($0, of: level, below: levels.dropFirst().first) }
     }
 
     /// All of them, in order.

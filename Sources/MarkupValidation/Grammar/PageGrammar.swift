@@ -98,6 +98,7 @@ enum PageGrammar {
             <zeroOrMore>
               <choice>
                 <ref name="screen.element"/>
+                <ref name="keyed.dialog"/>
                 <ref name="keyed.footer"/>
                 <ref name="keyed.sheet"/>
               </choice>
@@ -173,10 +174,17 @@ enum PageGrammar {
         <define name="keyed.bar">
           <element name="div">
             <attribute name="data-item">
-              <choice><value>refresh-control</value><value>toolbar</value></choice>
+              <choice><value>refresh-control</value><value>toolbar</value><value>screen-notice</value></choice>
             </attribute>
             <ref name="attribute.id"/>
             <zeroOrMore><ref name="attribute.common"/></zeroOrMore>
+            <ref name="flow"/>
+          </element>
+        </define>
+        <define name="keyed.dialog">
+          <element name="dialog">
+            <ref name="attributes.keyed"/>
+            \#(MarkupGrammar.flags("open"))
             <ref name="flow"/>
           </element>
         </define>

@@ -24,6 +24,10 @@ extension ScreenFile {
         var editMode: ListScreen.EditMode?
         /// The status of a screen without rows.
         var emptyStatus: ListStatus?
+        /// What is above the content.
+        var presentation: ScreenFile.Presented?
+        /// Whether it is shown: a gallery can hide it.
+        var isPresenting = true
 
         /// Adds the bars to a screen.
         func apply(to screen: inout ListScreen) {
@@ -37,6 +41,7 @@ extension ScreenFile {
             screen.refreshAction = refreshAction
             screen.editMode = editMode
             screen.emptyStatus = emptyStatus
+            screen.presenting = isPresenting ? presentation?.presentation : nil
         }
     }
 }
@@ -76,7 +81,7 @@ extension ScreenFile.Bars {
             let modes = ListScreen.EditMode.allCases.map(\.rawValue)
             add("editMode", "edit mode", ElementID.screen, .choice(modes), .text(mode.rawValue))
         }
-        return controls
+        return controls + presentationControls(depth: depth)
     }
 
     mutating func change(to values: PreviewValues, _ prefix: String) {
@@ -88,6 +93,7 @@ extension ScreenFile.Bars {
         if case .text(let name)? = values["\(prefix)bars.editMode"] {
             editMode = ListScreen.EditMode(rawValue: name) ?? editMode
         }
+        changePresentation(to: values)
     }
 }
 
@@ -105,8 +111,10 @@ extension ScreenFileDecoder {
             case .refresh: bars.refreshAction = node.flatMap { actionName($0, "refresh") }
             case .editMode: bars.editMode = choice(node, "editMode", called: "edit mode")
             case .empty: bars.emptyStatus = node.flatMap { status($0) }
+            case .alert, .confirmation, .menu, .notice: readPresentation(key, node, into: &bars)
             }
         }
+        checkPresentations(of: object)
     }
 
     private mutating func navigationBar(_ node: SourceNode) -> ListScreen.NavigationBar? {
@@ -226,6 +234,7 @@ extension ScreenFileDecoder {
 /// The keys of bars and modes, which a screen and its states have.
 enum BarsKey: String, ScreenFileKey {
     case navigationBar, search, toolbar, tabBar, refresh, editMode, empty
+    case alert, confirmation, menu, notice
 
     static let owner = "screen"
 }

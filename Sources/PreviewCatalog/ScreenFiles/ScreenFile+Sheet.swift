@@ -6,6 +6,8 @@ extension ScreenFile {
     package struct Sheet: Sendable, Equatable {
         /// The height.
         package var height = Presentation.Sheet.Height.large
+        /// Whether it is shown: a gallery can hide it.
+        var isShown = true
         /// Whether the sheet shows a grabber.
         package var showsGrabber = false
         /// The event of the Escape key and of a press outside.
@@ -39,6 +41,7 @@ extension ScreenFile.Sheet {
         let group = PreviewControl.Group(title: "Sheet", element: ElementID.sheet(atDepth: depth))
         let heights = Presentation.Sheet.Height.allCases.map(\.rawValue)
         return [
+            PreviewControl(id: "\(prefix)shown", title: "shown", group: group, kind: .flag, value: .flag(isShown)),
             PreviewControl(
                 id: "\(prefix)height", title: "height", group: group, kind: .choice(heights),
                 value: .text(height.rawValue)),
@@ -51,6 +54,7 @@ extension ScreenFile.Sheet {
         if case .text(let name)? = values["\(prefix)height"] {
             height = Presentation.Sheet.Height(rawValue: name) ?? height
         }
+        if case .flag(let flag)? = values["\(prefix)shown"] { isShown = flag }
         if case .flag(let flag)? = values["\(prefix)grabber"] { showsGrabber = flag }
         state = state.changed(to: values, prefix, refused: &refused)
     }
@@ -64,8 +68,15 @@ extension ScreenFileDecoder {
     /// - Parameter state: The state, whose language, style and texts are also those of the sheet.
     mutating func readSheet(of node: SourceNode, into state: inout ScreenFile.State) {
         let object = SourceObject<SheetOwnerKey>(node: node, meant: [])
+        let bars = SourceObject<BarsKey>(node: node, meant: [])
+        let other = [BarsKey.alert, .confirmation, .menu, .notice].first { bars[$0] != nil }
+        // What a state presents takes the place of what the screen presents.
+        if other != nil { state.sheet = nil }
         guard object.has(.sheet) else { return }
-        state.sheet = object[.sheet].flatMap { sheet($0, above: state) }
+        guard let node = object[.sheet] else { return state.sheet = nil }
+        if let other { reportSecond("sheet", after: other, in: object.node) }
+        state.bars.presentation = nil
+        state.sheet = sheet(node, above: state)
     }
 
     private mutating func sheet(_ node: SourceNode, above below: ScreenFile.State) -> ScreenFile.Sheet? {
@@ -81,6 +92,7 @@ extension ScreenFileDecoder {
         } else {
             reportMissing([.sections], in: object)
         }
+        checkPresentation(of: state)
         idPrefix = prefix
         var sheet = ScreenFile.Sheet(state)
         sheet.height = choice(object[.height], "height") ?? sheet.height
@@ -126,7 +138,7 @@ enum SheetKey: String, ScreenFileKey {
     case height, grabber, cancel
     case title, style, appearance, lang, dir, strings, sections
     case navigationBar, search, toolbar, tabBar, refresh, editMode, empty
-    case sheet
+    case alert, confirmation, menu, notice, sheet
 
     static let owner = "sheet"
     static let example = #"{"title": "Filters", "sections": []}"#

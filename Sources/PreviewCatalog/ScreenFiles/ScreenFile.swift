@@ -248,7 +248,7 @@ extension ScreenFile.State {
         screen.appearance = appearance
         if sections.contains(where: { $0.rows.contains(where: \.viewModel.isPlaceholder) }) { screen.loader = .default }
         bars.apply(to: &screen)
-        if let sheet { screen.presenting = .sheet(sheet.presentation(ofScreen: id)) }
+        if let sheet, sheet.isShown { screen.presenting = .sheet(sheet.presentation(ofScreen: id)) }
         return screen
     }
 }

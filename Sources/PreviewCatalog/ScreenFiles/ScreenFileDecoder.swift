@@ -11,6 +11,8 @@ struct ScreenFileDecoder {
     var images: [String: Result<ImageView.Source, Diagnostic>] = [:]
     /// The sections without an id in the file, by their derived ids.
     var derivedSectionIDs: [String: TextPosition] = [:]
+    /// The rows and buttons to which menus are attached.
+    var menuAnchors: [Presentation.Menu.Anchor: TextPosition] = [:]
     /// The declared components, by name.
     var components: [String: ComponentDeclaration] = [:]
     /// The files with components that the file names.
@@ -104,6 +106,7 @@ struct ScreenFileDecoder {
             }
             var state = base
             state.sections = with(state.strings) { $0.sections(sections) }
+            checkPresentation(of: state)
             checkSheet(of: state)
             return [state]
         }
@@ -143,6 +146,7 @@ struct ScreenFileDecoder {
         readHead(of: object, into: &state)
         if let sections = object[.sections] {
             state.sections = with(state.strings) { $0.sections(sections) }
+            checkPresentation(of: state)
         } else {
             reportMissing([.sections], in: object)
         }
@@ -277,7 +281,7 @@ enum ScreenKey: String, ScreenFileKey {
     case version, id, title, group, notes, tags, variants, style, appearance, lang, dir, strings, animation, components
     case states, sections
     case navigationBar, search, toolbar, tabBar, refresh, editMode, empty
-    case sheet
+    case alert, confirmation, menu, notice, sheet
 
     static let owner = "screen"
     static let alternatives: [[ScreenKey]] = [[.states, .sections]]
@@ -293,7 +297,7 @@ enum ScreenKey: String, ScreenFileKey {
 enum StateKey: String, ScreenFileKey {
     case name, id, notes, title, style, appearance, lang, dir, strings, animation, sections
     case navigationBar, search, toolbar, tabBar, refresh, editMode, empty
-    case sheet
+    case alert, confirmation, menu, notice, sheet
 
     static let owner = "state"
     static let example = #"{"name": "Empty", "sections": []}"#

@@ -41,8 +41,8 @@ struct SheetTests {
             """
             <dialog aria-labelledby="sheet-title" aria-modal="true" class="sheet" data-item="sheet" id="sheet" open="">\
             <div class="presented-backdrop" data-action="close"></div>\
-            <div class="list-screen inset-grouped sheet-panel sheet-medium has-grabber" dir="ltr" id="sheet-screen" \
-            lang="en" tabindex="-1"><header data-item="sheet-title" id="sheet-title"><h2>Filters</h2></header>
+            <div class="list-screen inset-grouped presented-panel sheet-panel sheet-medium has-grabber" dir="ltr" \
+            id="sheet-screen" lang="en" tabindex="-1"><header data-item="sheet-title" id="sheet-title"><h2>Filters</h2></header>
             """,
             "data-item=\"search-field\" id=\"sheet-search-field\"", "id=\"s-2\"", "</div></dialog></main>",
         ]
@@ -90,7 +90,7 @@ struct SheetTests {
             old.patch(to: open { $0.sections[0].rows = [] }).operations == [.remove(ids: ["r-x"])])
         #expect(
             old.patch(to: open { $0.style = .plain }).operations == [
-                .set(slot: 3, ids: ["sheet"], values: [.text("list-screen plain sheet-panel sheet-large")])
+                .set(slot: 3, ids: ["sheet"], values: [.text("list-screen plain presented-panel sheet-panel sheet-large")])
             ])
         let bar = old.patch(to: open { $0.toolbarStatus = "1 filter" }).operations
         #expect(bar.count == 2)
