@@ -63,9 +63,11 @@ extension ChromiumTests {
                 try await page.click("[data-action='filter']")
                 #expect(await sent.next() == "filter ")
                 let sheet = Presentation.Sheet(
-                    ListScreen(id: "f", title: "Filters", sections: [
-                        ListSection(id: "kinds", rows: [.row("New", id: "new", action: "select")])
-                    ]), height: .medium)
+                    ListScreen(
+                        id: "f", title: "Filters",
+                        sections: [
+                            ListSection(id: "kinds", rows: [.row("New", id: "new", action: "select")])
+                        ]), height: .medium)
                 await live.update { $0.presenting = .sheet(sheet) }
                 try await LivePage.expectInStep(page, with: live)
                 let isInside = "!!document.activeElement.closest('.sheet')"

@@ -9,7 +9,8 @@ extension PatchCase {
             screens: [
                 screen([section("a", "1")]),
                 presenting(filters(["x", "y"]), on: [section("a", "1")]),
-                presenting(filters(["y", "z"], isMedium: true) { $0.title = "2 <Filters>" }, on: [section("a", "1", "2")]),
+                presenting(
+                    filters(["y", "z"], isMedium: true) { $0.title = "2 <Filters>" }, on: [section("a", "1", "2")]),
                 presenting(filters([]) { $0.navigationBar = nil }, on: [section("a", "2")]) { $0.toolbar = [] },
                 screen([section("a", "2")]),
             ]),
@@ -41,7 +42,9 @@ extension PatchCase {
                     }, on: [section("a", "1")]),
                 presenting(other([section("b", "2")]), on: [section("a", "1")]),
                 presenting(
-                    other([section("c", "3")]) { $0.presenting = .sheet(Presentation.Sheet(other([section("b", "2")]))) },
+                    other([section("c", "3")]) {
+                        $0.presenting = .sheet(Presentation.Sheet(other([section("b", "2")])))
+                    },
                     on: [section("a", "1")]),
                 screen([section("b", "2"), section("a", "1")]),
             ]),

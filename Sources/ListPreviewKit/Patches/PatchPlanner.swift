@@ -86,7 +86,8 @@ struct PatchPlanner {
         var removed: [String] = []
         for (depth, bars) in old.enumerated() {
             let isSheet = sourceLevels[depth].screen.sheet != nil
-            for bar in depth < new.count ? bars.all : bars.presentation.map({ [$0] }) ?? [] where !kept.contains(bar.id) {
+            for bar in depth < new.count ? bars.all : bars.presentation.map({ [$0] }) ?? [] where !kept.contains(bar.id)
+            {
                 if isSheet, bar.id == bars.presentation?.id {
                     removedFrames.append(bar.id)
                 } else {

@@ -36,8 +36,9 @@ package struct ScreenBar: Sendable {
     init(_ sheet: Presentation.Sheet, showing level: ScreenLevel) {
         id = ElementID.sheet(atDepth: level.depth)
         templates = [SheetFrame.markup, ScreenTemplates.sheetTitle]
-        values = SlotValues()
+        var values = SlotValues()
         values.values = SheetFrame.values(of: sheet, showing: level)
+        self.values = values
         actions = sheet.cancelAction.map { [$0] } ?? []
         title = level.screen.title
         writing = { writer in

@@ -5,13 +5,13 @@ extension ScreenFile {
     /// The sheet above the screen of a state.
     package struct Sheet: Sendable, Equatable {
         /// The height.
-        package var height = Presentation.Sheet.Height.large
+        var height = Presentation.Sheet.Height.large
         /// Whether it is shown: a gallery can hide it.
         var isShown = true
         /// Whether the sheet shows a grabber.
-        package var showsGrabber = false
+        var showsGrabber = false
         /// The event of the Escape key and of a press outside.
-        package var cancelAction: String? = Presentation.cancelAction
+        var cancelAction: String? = Presentation.cancelAction
         /// The screen of the sheet, as a state. It is the only element, because a state contains a sheet.
         private var states: [State]
 

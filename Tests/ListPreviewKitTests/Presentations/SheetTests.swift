@@ -90,7 +90,9 @@ struct SheetTests {
             old.patch(to: open { $0.sections[0].rows = [] }).operations == [.remove(ids: ["r-x"])])
         #expect(
             old.patch(to: open { $0.style = .plain }).operations == [
-                .set(slot: 3, ids: ["sheet"], values: [.text("list-screen plain presented-panel sheet-panel sheet-large")])
+                .set(
+                    slot: 3, ids: ["sheet"],
+                    values: [.text("list-screen plain presented-panel sheet-panel sheet-large")])
             ])
         let bar = old.patch(to: open { $0.toolbarStatus = "1 filter" }).operations
         #expect(bar.count == 2)
@@ -116,7 +118,9 @@ struct SheetTests {
         var session = ScreenSession(screen([ListSection(id: 1, rows: [row("y")])], sheet: sheet))
         let next = Presentation.Sheet(filters([ListSection(id: 2, rows: [row("z")])]))
         let patch = session.update(to: screen([], sheet: next), animation: .noAnimations)
-        #expect(patch?.operations.contains { if case .remove(let ids) = $0 { ids.contains("sheet") } else { false } } == false)
+        #expect(
+            patch?.operations.contains { if case .remove(let ids) = $0 { ids.contains("sheet") } else { false } }
+                == false)
     }
 
     // MARK: - Events
@@ -171,7 +175,9 @@ struct SheetTests {
         for element in ["sheet", "sheet-2", "sheet-navigation-bar", "sheet-2-toolbar", "sheet-search-field"] {
             #expect(ElementID.target(of: element) == .screen, "\(element)")
         }
-        for element in ["sheets", "sheet-", "sheet-1", "sheet-1-toolbar", "sheet-02", "sheet-other", "-toolbar", "s-heet"] {
+        for element in [
+            "sheets", "sheet-", "sheet-1", "sheet-1-toolbar", "sheet-02", "sheet-other", "-toolbar", "s-heet",
+        ] {
             #expect(ElementID.target(of: element) != .screen, "\(element)")
         }
     }

@@ -82,13 +82,19 @@ import Testing
         ("{titel: B, sections: []}", ["3:9: error: unknown key 'titel' in sheet; did you mean 'title'?"]),
         ("{title: B}", ["3:8: error: missing key 'sections' in sheet"]),
         ("{sections: []}", ["3:8: error: missing key 'title' in sheet"]),
-        ("Filters", [#"3:8: error: expected an object such as {"title": "Filters", "sections": []} for a sheet, found a text"#]),
+        (
+            "Filters",
+            [#"3:8: error: expected an object such as {"title": "Filters", "sections": []} for a sheet, found a text"#]
+        ),
         ("{title: B, height: medum, sections: []}", ["3:20: error: unknown height 'medum'; did you mean 'medium'?"]),
         ("{title: B, grabber: 1, sections: []}", ["3:21: error: expected true or false for 'grabber', found 1"]),
         ("{title: B, cancel: '', sections: []}", ["3:20: error: 'cancel' needs the name of an event"]),
         (
             "{title: B, toolbar: [{title: A}], sections: [{rows: [{txt: A}]}]}",
-            ["3:22: error: missing key 'name' in bar button", "3:55: error: unknown key 'txt' in row; did you mean 'text'?"]
+            [
+                "3:22: error: missing key 'name' in bar button",
+                "3:55: error: unknown key 'txt' in row; did you mean 'text'?",
+            ]
         ),
         (
             "{title: B, sections: [{id: s, rows: [{text: A, id: a}]}]}",
@@ -217,7 +223,13 @@ import Testing
         }
         #expect(unhandled { _, _ in } == ["choose", "done"])
         #expect(unhandled { base, _ in base.handlers.on("choose") { _ in } } == ["done"])
-        #expect(unhandled { base, _ in base.handlers.on("choose") { _ in }; base.handlers.on("done") { _ in } } == [])
-        #expect(unhandled { _, inner in inner.handlers.on("choose") { _ in }; inner.handlers.on("done") { _ in } } == [])
+        #expect(
+            unhandled { base, _ in
+                base.handlers.on("choose") { _ in }; base.handlers.on("done") { _ in }
+            } == [])
+        #expect(
+            unhandled { _, inner in
+                inner.handlers.on("choose") { _ in }; inner.handlers.on("done") { _ in }
+            } == [])
     }
 }
