@@ -87,9 +87,15 @@ enum SheetFrame {
 
 extension Presentation.Sheet {
     /// The classes of the panel.
-    fileprivate var classes: String { showsGrabber ? "\(height.className) has-grabber" : height.className }
+    fileprivate var classes: String {
+        showsGrabber ? "\(height.className) \(Self.grabberClass)" : height.className
+    }
+
+    /// The class of a panel with a grabber.
+    package static let grabberClass = "has-grabber"
 }
 
 extension Presentation.Sheet.Height {
-    fileprivate var className: String { "sheet-\(rawValue)" }
+    /// The class of a panel.
+    package var className: String { "sheet-\(rawValue)" }
 }

@@ -63,6 +63,15 @@ package struct ScreenBar: Sendable {
         }
     }
 
+    /// Whether this is the frame of a sheet.
+    package var isSheet: Bool { title != nil }
+
+    /// The attribute of a slot, and its value.
+    package func attribute(ofSlot slot: Int) -> (name: String, value: String?)? {
+        guard case .attribute(let name) = templates[0].slots[slot].kind else { return nil }
+        return (name, values.values[slot].text)
+    }
+
     /// Writes the element.
     func write(into writer: inout HTMLWriter) { writing(&writer) }
 }

@@ -62,6 +62,13 @@ struct ScreenChangesBuilder {
         let (oldBars, newBars) = (source.bars, target.bars)
         for bar in oldBars + newBars.filter({ new in !oldBars.contains { $0.id == new.id } })
         where index.touches(bar.id) {
+            if bar.isSheet, !index.inserted.contains(bar.id), !index.removed.contains(bar.id) {
+                for (slot, value) in index.slots[bar.id] ?? [] {
+                    guard let old = bar.attribute(ofSlot: slot) else { continue }
+                    changes += ScreenAttributes.changes(of: old.name, from: old.value, to: value.text)
+                }
+                continue
+            }
             changes.append(
                 ValueChange(
                     bar: bar.id, from: Self.texts(of: bar.id, in: oldBars), to: Self.texts(of: bar.id, in: newBars)))
