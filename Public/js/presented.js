@@ -11,7 +11,7 @@ const focusable = "a[href], button:enabled, input, select, textarea, [tabindex='
 const items = "[role^=menuitem]:enabled";
 const isShown = (element) => element.checkVisibility?.() ?? element.offsetParent;
 const shown = (parent, selector) => [...parent.querySelectorAll(selector)].filter(isShown);
-const panelOf = (dialog) => dialog.querySelector(":scope > .presented-panel");
+const panelOf = (dialog) => dialog.lastElementChild;
 
 /** The open dialogs, the topmost last, each with what had the focus before. @type {Map<any, any>} */
 const open = new Map();
@@ -32,13 +32,13 @@ function giveBack(from) {
     (active.isConnected ? active : same)?.focus({ preventScroll: true });
 }
 
-/** The field, else the most important button, else the first control. */
+/** The panel of a sheet; else the field, the first item, the most important button that deletes nothing, or the first control. */
 function takeFocus(dialog) {
     const panel = panelOf(dialog);
-    if (!panel) return;
-    // A sheet is a screen, which is read from its title on.
-    if (dialog.matches(".sheet")) return panel.focus({ preventScroll: true });
-    const first = shown(panel, ".alert-text")[0] ?? shown(panel, `[aria-checked], ${items}`)[0] ?? defaultButton(panel);
+    if (panel.tabIndex === -1 && panel.hasAttribute("tabindex")) return panel.focus({ preventScroll: true });
+    const button = defaultButton(panel);
+    const safe = button?.matches(".destructive") && shown(panel, ".alert-button.cancel:enabled")[0];
+    const first = shown(panel, ".alert-text")[0] ?? shown(panel, items)[0] ?? (safe || button);
     (first ?? shown(panel, focusable)[0])?.focus({ preventScroll: true });
     first?.setSelectionRange?.(first.value.length, first.value.length);
 }
@@ -171,6 +171,11 @@ addEventListener("close", ({ target }) => {
     showModal(target);
     cancel(target);
 }, { capture: true });
+
+// The focus stays where it is.
+addEventListener("mousedown", (event) => {
+    if (/** @type {any} */ (event.target).matches?.(".presented-backdrop")) event.preventDefault();
+});
 
 addEventListener("click", ({ target }) => {
     const button = /** @type {any} */ (target).closest?.(".menu-button[aria-haspopup]");

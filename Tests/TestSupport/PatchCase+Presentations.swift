@@ -8,7 +8,8 @@ extension PatchCase {
             shows: "An alert, a confirmation, a menu and a notice come at the end of the screen, change and go.",
             screens: [
                 screen([section("a", "1", "2")]),
-                presenting(.alert(.init(title: "Delete?", buttons: [.init("Delete", role: .destructive)], cancel: .cancel()))),
+                presenting(
+                    .alert(.init(title: "Delete?", buttons: [.init("Delete", role: .destructive)], cancel: .cancel()))),
                 presenting(
                     .alert(
                         .init(

@@ -108,7 +108,7 @@ extension ScreenFileDecoder {
             case .search: readSearch(node, into: &bars)
             case .toolbar: readToolbar(node, into: &bars)
             case .tabBar: readTabs(node, into: &bars)
-            case .refresh: bars.refreshAction = node.flatMap { actionName($0, "refresh") }
+            case .refresh: bars.refreshAction = node.flatMap { eventName($0, "refresh") }
             case .editMode: bars.editMode = choice(node, "editMode", called: "edit mode")
             case .empty: bars.emptyStatus = node.flatMap { status($0) }
             case .alert, .confirmation, .menu, .notice: readPresentation(key, node, into: &bars)
@@ -222,7 +222,7 @@ extension ScreenFileDecoder {
             isProminent: flag(object, .prominent, default: false))
     }
 
-    mutating func actionName(_ node: SourceNode, _ key: String) -> String? {
+    mutating func eventName(_ node: SourceNode, _ key: String) -> String? {
         let name = text(node, key)
         if name == "" { report("'\(key)' needs the name of an event", at: node.position) }
         return name

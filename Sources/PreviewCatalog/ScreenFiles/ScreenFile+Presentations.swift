@@ -1,5 +1,5 @@
 import JSONText
-import ListPreviewKit
+package import ListPreviewKit
 
 extension ScreenFile {
     /// What a state presents above its content.
@@ -286,14 +286,16 @@ extension ScreenFileDecoder {
             if let inner = object[.items] {
                 if isInner {
                     report(
-                        "an item of a submenu has no submenu", at: keyPosition(of: MenuItemKey.items.rawValue, in: node))
+                        "an item of a submenu has no submenu", at: keyPosition(of: MenuItemKey.items.rawValue, in: node)
+                    )
                 }
                 item.items = self.items(inner, &openItem, &names, isInner: true)
             }
             if flag(object, .open, default: false) {
                 if item.items.isEmpty {
                     report(
-                        "only an item with 'items' can be open", at: keyPosition(of: MenuItemKey.open.rawValue, in: node))
+                        "only an item with 'items' can be open",
+                        at: keyPosition(of: MenuItemKey.open.rawValue, in: node))
                 }
                 openItem = name
             }

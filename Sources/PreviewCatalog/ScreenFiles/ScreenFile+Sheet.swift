@@ -97,7 +97,7 @@ extension ScreenFileDecoder {
         var sheet = ScreenFile.Sheet(state)
         sheet.height = choice(object[.height], "height") ?? sheet.height
         sheet.showsGrabber = flag(object, .grabber, default: false)
-        if object.has(.cancel) { sheet.cancelAction = object[.cancel].flatMap { actionName($0, "cancel") } }
+        if object.has(.cancel) { sheet.cancelAction = object[.cancel].flatMap { eventName($0, "cancel") } }
         return sheet
     }
 

@@ -167,9 +167,10 @@ struct PresentationTests {
     }
 
     /// The event of the Escape key and of a press outside: that of the cancel button, or of the only button.
-    @Test(arguments: [
-        ([], nil, "cancel"), (["ok"], nil, "ok"), (["a"], "later", "later"), (["a", "b"], nil, nil),
-    ] as [([String], String?, String?)])
+    @Test(
+        arguments: [
+            ([], nil, "cancel"), (["ok"], nil, "ok"), (["a"], "later", "later"), (["a", "b"], nil, nil),
+        ] as [([String], String?, String?)])
     func cancelActionOfAlerts(names: [String], cancel: String?, action: String?) {
         let alert = Presentation.Alert(
             title: "T", buttons: names.map { RowAction($0, name: $0) }, cancel: cancel.map { RowAction($0, name: $0) })
