@@ -48,7 +48,7 @@ struct SheetTests {
         ]
         var rest = html[...]
         for part in order {
-            let range = rest.range(of: part)
+            let range = rest.firstRange(of: part)
             #expect(range != nil, "\(part) in \(html)")
             rest = range.map { rest[$0.upperBound...] } ?? rest
         }
