@@ -21,9 +21,19 @@ package enum ElementID {
     package static let toolbar = "toolbar"
     /// The tab bar.
     package static let tabBar = "tab-bar"
+    /// The message in the middle.
+    package static let alert = "screen-alert"
+    /// The choice of actions.
+    package static let confirmation = "screen-confirmation"
+    /// The open menu.
+    package static let menu = "screen-menu"
+    /// The short message.
+    package static let notice = "screen-notice"
 
     /// The elements whose events belong to the screen.
-    private static let bars: Set<String> = [navigationBar, refreshControl, searchField, toolbar, tabBar]
+    private static let bars: Set<String> = [
+        navigationBar, refreshControl, searchField, toolbar, tabBar, alert, confirmation, menu, notice,
+    ]
 
     /// The element of a row; `occurrence` counts rows with the same identity from 1.
     package static func row(_ id: ListID, occurrence: Int = 1) -> String {

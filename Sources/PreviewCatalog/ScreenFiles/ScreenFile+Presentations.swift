@@ -1,5 +1,5 @@
 import JSONText
-import ListPreviewKit
+package import ListPreviewKit
 
 extension ScreenFile {
     /// What a state presents above its content.
