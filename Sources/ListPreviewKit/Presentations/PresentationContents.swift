@@ -138,7 +138,7 @@ private struct ConfirmationContent: BarContent {
 private struct MenuContent: BarContent {
     private var title: String?
     private var sections: [MenuSection]
-    private var place: StyleClass
+    private var place: StyleClass?
     private var cancelAction: String
     let label: String?
     let actions: [String]

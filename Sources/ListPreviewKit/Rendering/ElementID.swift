@@ -21,13 +21,13 @@ package enum ElementID {
     package static let toolbar = "toolbar"
     /// The tab bar.
     package static let tabBar = "tab-bar"
-    /// An alert.
+    /// The message in the middle.
     package static let alert = "screen-alert"
-    /// A confirmation.
+    /// The choice of actions.
     package static let confirmation = "screen-confirmation"
-    /// An open menu.
+    /// The open menu.
     package static let menu = "screen-menu"
-    /// A notice.
+    /// The short message.
     package static let notice = "screen-notice"
     /// The element around a sheet.
     package static let sheet = "sheet"
