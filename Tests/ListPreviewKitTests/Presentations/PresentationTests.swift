@@ -111,19 +111,22 @@ struct PresentationTests {
     @Test func oneOperationShowsAndHides() throws {
         for (id, presentation) in Self.all {
             var session = ScreenSession(screen(nil))
-            let shown = try #require(session.update(to: screen(presentation)))
+            let update = session.update(to: screen(presentation))
+            let shown = try #require(update)
             guard case .insert(ElementID.screen, nil, id, let elements)? = shown.operations.first else {
                 Issue.record("\(shown.operations)")
                 continue
             }
             #expect(shown.operations.count == 1 && elements.map(\.id) == [id])
-            #expect(try #require(session.update(to: screen(nil))).operations == [.remove(ids: [id])])
+            let hidden = session.update(to: screen(nil))
+            #expect(hidden?.operations == [.remove(ids: [id])])
         }
     }
 
     @Test func changesSetSlots() throws {
         var session = ScreenSession(screen(.alert(.init(title: "A", message: "M"))))
-        let patch = try #require(session.update(to: screen(.alert(.init(title: "A", message: "N")))))
+        let update = session.update(to: screen(.alert(.init(title: "A", message: "N"))))
+        let patch = try #require(update)
         guard case .set(_, ["screen-alert"], [.text("N")])? = patch.operations.first else {
             Issue.record("\(patch.operations)")
             return
