@@ -28,13 +28,16 @@ function act(event) {
         field.value = "";
         field.focus();
         change({ target: field });
-    } else if (!control.matches(".stepper > *")) dispatch(control, action, value);
+    } else if (!control.matches(".stepper > *")) dispatch(control, action, control.dataset.sends ? textFor(control) : value);
     else {
         const to = step(control);
         if (to !== null) dispatch(control, action, to);
     }
     closeMenus();
 }
+
+/** The text of the field that a button of an alert sends. */
+const textFor = (button) => button.closest(".presented-panel").querySelector("input").value;
 
 /**
  * The number after a press on one of a stepper's buttons. It is shown at once, and further presses continue from it

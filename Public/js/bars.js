@@ -201,7 +201,7 @@ addEventListener("touchstart", pull, { passive: true });
 
 /** In edit mode, rows are not selected: a press on a row's circle, or Enter, opens its delete button. */
 function edit(event) {
-    const row = screen.matches(".edit-active") && event.target.closest?.("li");
+    const row = event.target.closest?.(".edit-active > section > ul > li");
     if (!row || event.target.closest("a, button, input, label, select, summary, textarea")) return;
     const button = row.querySelector(":scope > .row-actions.trailing > .destructive");
     if (event.type === "keydown" && !/^(Enter| )$/.test(event.key)) return;

@@ -9,19 +9,45 @@ struct ScreenFacts: Hashable {
     var sections: [SectionFacts] = []
     /// The bars and modes, one bit each.
     var bars = 0
+    /// How many of the last sections are in a sheet, and how it looks; 0 for none.
+    var sheet = 0
 
     var screen: ListScreen {
         var screen = ListScreen(
             id: "facts", title: "Title \(title)", style: ListScreen.Style.allCases[style % 5],
             language: ["en", "ar"][language % 2],
             direction: ListScreen.Direction.allCases[direction % 2], sections: sections.map(\.section))
-        if bars != 0 { addBars(to: &screen) }
+        if bars != 0 { addBars(bars, to: &screen) }
+        if sheet != 0 { addSheet(to: &screen) }
         return screen
+    }
+
+    static let sheetCount = 1 << 8
+
+    /// Bits 3 and above: bars, a second sheet, height, grabber, the event.
+    private func addSheet(to screen: inout ListScreen) {
+        func has(_ bit: Int) -> Bool { sheet & (1 << bit) != 0 }
+        func present(_ count: Int, of screen: inout ListScreen) {
+            let sections = Array(screen.sections.suffix(count))
+            screen.sections.removeLast(sections.count)
+            let above = ListScreen(
+                id: "sheet", title: RowFacts.texts[sheet % RowFacts.texts.count],
+                style: ListScreen.Style.allCases[sheet % 5], direction: screen.direction, sections: sections)
+            screen.presenting = .sheet(
+                Presentation.Sheet(
+                    above, height: has(5) ? .medium : .large, showsGrabber: has(6),
+                    cancelAction: has(7) ? RowFacts.texts[1] : nil))
+        }
+        present(sheet & 7, of: &screen)
+        guard case .sheet(var first)? = screen.presenting else { return }
+        if has(3) { addBars(bars ^ sheet, to: &first.screen) }
+        if has(4) { present(1, of: &first.screen) }
+        screen.presenting = .sheet(first)
     }
 
     static let barsCount = 1 << 12
 
-    private func addBars(to screen: inout ListScreen) {
+    private func addBars(_ bars: Int, to screen: inout ListScreen) {
         func has(_ bit: Int) -> Bool { bars & (1 << bit) != 0 }
         let word = RowFacts.texts[bars % RowFacts.texts.count]
         var buttons = [

@@ -115,6 +115,18 @@ public struct RowAction: Sendable, Hashable {
         }
     }
 
+    /// Creates a button of an alert with a field, with a closure that receives the text of the field.
+    ///
+    /// - Parameter isProminent: Whether the Return key in the field presses it, even if it is not the last button.
+    public static func takingText(
+        _ title: String, name: String? = nil, role: Role = .normal, isProminent: Bool = false,
+        perform: @escaping @Sendable (String) async throws -> Void
+    ) -> Self {
+        var action = Self(title, name: name, role: role, isProminent: isProminent)
+        action.handler = EventHandler { try await perform($0.payload(String.self)) }
+        return action
+    }
+
     /// The words of a title in lower case, with hyphens between them; the title if it has no letters.
     private static func name(of title: String) -> String {
         let words = title.lowercased().split { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "." && $0 != "'" }

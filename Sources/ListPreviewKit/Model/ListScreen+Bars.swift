@@ -109,7 +109,7 @@ extension ListScreen {
     /// Whether the screen has an element in addition to its title and its sections, or a mode.
     package var hasBars: Bool {
         navigationBar != nil || searchText != nil || hasToolbar || !tabs.isEmpty || refreshAction != nil
-            || editMode != nil || emptyStatus != nil || segments != nil
+            || editMode != nil || emptyStatus != nil || segments != nil || presenting != nil
     }
 
     /// Whether there is a bar with buttons at the bottom.
@@ -127,10 +127,22 @@ extension ListScreen {
     }
 
     /// The screen with the sections that pages show: a status instead of no rows, and the rows that its handlers make
-    /// selectable.
+    /// selectable. The sections of sheets follow its own ones.
     ///
     /// - Complexity: O(sections) without a selection handler for a component, else O(rows).
     package var presented: ListScreen {
+        var screen = own.shown
+        guard let sheet else { return screen }
+        screen.sections += sheet.screen.presented.sections.map { section in
+            var section = section
+            section.depth += 1
+            return section
+        }
+        return screen
+    }
+
+    /// The same without sheets.
+    var shown: ListScreen {
         guard isEmpty, let emptyStatus else { return withSelectableRows }
         var screen = self
         screen.sections = ListPhase.empty(emptyStatus).sections

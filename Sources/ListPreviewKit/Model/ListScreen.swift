@@ -73,6 +73,8 @@ public struct ListScreen: Sendable {
     public var editMode: EditMode?
     /// The status in the middle of the screen when there are no rows.
     public var emptyStatus: ListStatus?
+    /// What the screen presents above its content, one at a time; `nil` for nothing.
+    public var presenting: Presentation?
 
     /// Creates a screen from an array of sections.
     public init(

@@ -42,6 +42,10 @@ package enum ListText: String, CaseIterable {
     case tabs = "Tabs"
     /// The name of the links to sections.
     case sectionIndex = "Index"
+    /// The button that closes an alert or a confirmation.
+    case cancel = "Cancel"
+    /// The button of an alert without other buttons.
+    case ok = "OK"
     /// On live pages: the connection is interrupted.
     case reconnecting = "Reconnecting…"
     /// On live pages: the server requires an access token.

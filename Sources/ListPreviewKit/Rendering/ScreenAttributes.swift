@@ -6,7 +6,7 @@ package enum ScreenAttributes {
     /// In the order in which they are written.
     private static let attributes: [Attribute] = [
         ("aria-busy", { $0.isLoading ? "true" : nil }),
-        ("class", { screen in classes.reduce("list-screen") { $0 + ($1(screen).map { " " + $0 } ?? "") } }),
+        ("class", { classes(of: $0) }),
         ("data-observe", observedEvents),
         ("dir", { $0.direction.rawValue }),
         ("id", { _ in ElementID.screen }),
@@ -27,6 +27,11 @@ package enum ScreenAttributes {
         { $0.isStatus ? "no-rows" : nil },
         { $0.editMode?.className },
     ]
+
+    /// The classes of a screen.
+    static func classes(of screen: ListScreen) -> String {
+        classes.reduce("list-screen") { $0 + ($1(screen).map { " " + $0 } ?? "") }
+    }
 
     /// The maximum number of rows of a screen that are all laid out, even off-screen.
     static let longestDrawnList = 300

@@ -1,6 +1,7 @@
 /// An element of a screen next to its sections: a bar, the search field, or the index.
 ///
-/// Its `id` and its class are the same text, and the name of its template, which is its `data-item`, begins with it.
+/// Its class is its `id` on the page, without the prefix of a sheet. The name of its template, which is its `data-item`, begins
+/// with it.
 package struct ScreenBar: Sendable {
     /// The `id` attribute.
     package let id: String
@@ -10,28 +11,47 @@ package struct ScreenBar: Sendable {
     let values: SlotValues
     /// The names of the events of enabled controls, each once.
     package let actions: [String]
+    /// A text that is in elements of their own.
+    private var title: String?
     private let writing: @Sendable (inout HTMLWriter) -> Void
 
     /// - Parameter element: The element, if the content may be in several ones.
-    init<Content: BarContent>(_ content: Content, in element: BarElement = Content.element, strings: ListStrings) {
-        let label = element.label.map { strings[$0] }
-        id = element.id
+    init<Content: BarContent>(_ content: Content, in element: BarElement = Content.element, of level: ScreenLevel) {
+        let label = content.label ?? element.label.map { level.screen.strings[$0] }
+        let id = level.element(element.id)
+        self.id = id
         templates = [element.markup] + Content.template.component.listTemplates
         var values = SlotValues()
         Content.template.appendValues(of: content, to: &values)
-        if let label { values.append(.carried(label)) }
+        if element.hasLabel { values.append(label.map(SlotValue.carried) ?? .absent) }
         self.values = values
         actions = content.actions.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
         writing = { writer in
-            element.writeStart(label: label, into: &writer)
+            element.writeStart(id: id, label: label, into: &writer)
             Content.template.write(content, into: &writer)
             writer.knownMarkup(element.end)
         }
     }
 
+    /// The frame of a sheet without its content, which are elements of their own.
+    init(_ sheet: Presentation.Sheet, showing level: ScreenLevel) {
+        id = ElementID.sheet(atDepth: level.depth)
+        templates = [SheetFrame.markup, ScreenTemplates.sheetTitle]
+        var values = SlotValues()
+        values.values = SheetFrame.values(of: sheet, showing: level)
+        self.values = values
+        actions = sheet.cancelAction.map { [$0] } ?? []
+        title = level.screen.title
+        writing = { writer in
+            SheetFrame.writeStart(of: sheet, showing: level, into: &writer)
+            SheetFrame.writeEnd(into: &writer)
+        }
+    }
+
     /// The displayed texts, in order.
     package var texts: [String] {
-        zip(templates[0].slots, values.values).flatMap { slot, value -> [String] in
+        if let title { return [title] }
+        return zip(templates[0].slots, values.values).flatMap { slot, value -> [String] in
             if slot.kind == .attribute("value"), let text = value.text.unlessEmpty { return [text] }
             return texts(of: value, in: slot)
         }
@@ -48,6 +68,15 @@ package struct ScreenBar: Sendable {
         }
     }
 
+    /// Whether this is the frame of a sheet.
+    package var isSheet: Bool { title != nil }
+
+    /// The attribute of a slot, and its value.
+    package func attribute(ofSlot slot: Int) -> (name: String, value: String?)? {
+        guard case .attribute(let name) = templates[0].slots[slot].kind else { return nil }
+        return (name, values.values[slot].text)
+    }
+
     /// Writes the element.
     func write(into writer: inout HTMLWriter) { writing(&writer) }
 }
@@ -58,6 +87,12 @@ protocol BarContent: Templated {
     static var element: BarElement { get }
     /// The names of the events of enabled controls.
     var actions: [String] { get }
+    /// The accessible name, if it is not that of the element.
+    var label: String? { get }
+}
+
+extension BarContent {
+    var label: String? { nil }
 }
 
 /// The element around the content of a ``ScreenBar``: the same on every screen, except for its accessible name.
@@ -66,13 +101,17 @@ struct BarElement: Sendable {
     let id: String
     /// The template with the element. The slot of the accessible name is the last one.
     let markup: TemplateMarkup
-    /// The accessible name.
+    /// The accessible name, if it is the same on every screen.
     let label: ListText?
+    /// Whether there is a slot for the accessible name.
+    let hasLabel: Bool
     /// The end tag.
     let end: StaticMarkup
     private let tag: StaticMarkup
-    /// The start tag after the accessible name, with its `id`.
+    /// The start tag after the accessible name, up to the value of its `id`.
     private let attributes: StaticMarkup
+    /// The start tag after its `id`.
+    private let tagEnd: StaticMarkup
 
     /// - Parameters:
     ///   - id: The `id` attribute, which is the template's name too.
@@ -84,21 +123,36 @@ struct BarElement: Sendable {
         _ id: String, variant: String = "", _ component: ListComponent, tag: String, label: ListText? = nil,
         role: String? = nil
     ) {
+        self.init(
+            id, variant: variant, component, tag: tag, label: label, hasLabel: label != nil, role: role)
+    }
+
+    /// The element of a presentation that makes the rest of the page inert. The content has the accessible name.
+    init(modal id: String, _ component: ListComponent, role: String? = nil) {
+        self.init(id, component, tag: "dialog", hasLabel: true, role: role, isModal: true)
+    }
+
+    private init(
+        _ id: String, variant: String = "", _ component: ListComponent, tag: String, label: ListText? = nil,
+        hasLabel: Bool, role: String?, isModal: Bool = false
+    ) {
         self.id = id
-        let role = role.map { " role=\"\($0)\"" } ?? ""
-        let attributes = " class=\"\(id)\" data-item=\"\(id)\(variant)\""
-        let labelSlots = label == nil ? [] : [TemplateSlot(kind: .attribute("aria-label"), path: [])]
+        let before = (isModal ? " aria-modal=\"true\"" : "") + " class=\"\(id)\" data-item=\"\(id)\(variant)\""
+        let after = (isModal ? " open=\"\"" : "") + (role.map { " role=\"\($0)\"" } ?? "")
+        let labelSlots = hasLabel ? [TemplateSlot(kind: .attribute("aria-label"), path: [])] : []
         markup = TemplateMarkup(
-            name: id + variant, html: "<\(tag)\(attributes)\(role)>\(component.html)</\(tag)>",
+            name: id + variant, html: "<\(tag)\(before)\(after)>\(component.html)</\(tag)>",
             slots: component.slots + labelSlots)
         self.label = label
+        self.hasLabel = hasLabel
         self.tag = StaticMarkup(Array("<\(tag)".utf8))
-        self.attributes = StaticMarkup(Array("\(attributes) id=\"\(id)\"\(role)>".utf8))
+        attributes = StaticMarkup(Array("\(before) id=\"".utf8))
+        tagEnd = StaticMarkup(Array("\"\(after)>".utf8))
         end = StaticMarkup(Array("</\(tag)>".utf8))
     }
 
     /// Writes the start tag.
-    func writeStart(label: String?, into writer: inout HTMLWriter) {
+    func writeStart(id: String, label: String?, into writer: inout HTMLWriter) {
         writer.knownMarkup(tag)
         if let label {
             writer.markup(" aria-label=\"")
@@ -106,6 +160,8 @@ struct BarElement: Sendable {
             writer.markup("\"")
         }
         writer.knownMarkup(attributes)
+        writer.unsafeRaw(id)
+        writer.knownMarkup(tagEnd)
     }
 }
 
@@ -117,53 +173,61 @@ package struct ScreenBars {
     var beforeSections: [ScreenBar] = []
     var afterSections: [ScreenBar] = []
 
+    /// What the screen presents, which is an element of the page, next to all screens.
+    var presentation: ScreenBar?
+
     /// Lays out the bars of a screen.
-    package init(of layout: ScreenLayout) {
-        let screen = layout.screen
+    ///
+    /// - Parameter levels: The screen and those above it.
+    package init(of levels: ArraySlice<ScreenLevel>, in layout: ScreenLayout) {
+        let level = levels[levels.startIndex]
+        let screen = level.screen
         let strings = screen.strings
         if let bar = screen.navigationBar {
             beforeTitle.append(
                 bar.isPlain
-                    ? ScreenBar(NavigationBarContent(bar, of: screen), strings: strings)
-                    : ScreenBar(FullNavigationBarContent(bar, of: screen), strings: strings))
+                    ? ScreenBar(NavigationBarContent(bar, of: screen), of: level)
+                    : ScreenBar(FullNavigationBarContent(bar, of: screen), of: level))
             if let progress = bar.progress {
-                beforeTitle.append(ScreenBar(BarProgress(progress, label: strings[.progress]), strings: strings))
+                beforeTitle.append(ScreenBar(BarProgress(progress, label: strings[.progress]), of: level))
             }
             if let subtitle = bar.subtitle.unlessEmpty {
-                beforeSections.append(ScreenBar(SubtitleContent(text: subtitle), strings: strings))
+                beforeSections.append(ScreenBar(SubtitleContent(text: subtitle), of: level))
             }
         }
         if let action = screen.refreshAction {
-            beforeTitle.append(
-                ScreenBar(RefreshContent(action: action, label: strings[.refresh]), strings: strings))
+            beforeTitle.append(ScreenBar(RefreshContent(action: action, label: strings[.refresh]), of: level))
         }
         if let segments = screen.segments, !segments.options.isEmpty {
-            let content = SegmentsContent(segments, group: ElementID.segments, label: screen.title)
-            beforeSections.append(ScreenBar(content, strings: strings))
+            let content = SegmentsContent(segments, group: level.element(ElementID.segments), label: screen.title)
+            beforeSections.append(ScreenBar(content, of: level))
         }
         if let text = screen.searchText {
-            let content = SearchContent(text, prompt: screen.searchPrompt, strings: strings)
+            let content = SearchContent(text, prompt: screen.searchPrompt, of: level)
             beforeSections.append(
                 screen.searchTokens.isEmpty
-                    ? ScreenBar(content, strings: strings)
-                    : ScreenBar(TokenSearchContent(content, screen.searchTokens, strings), strings: strings))
+                    ? ScreenBar(content, of: level)
+                    : ScreenBar(TokenSearchContent(content, screen.searchTokens, strings), of: level))
             if let scopes = screen.searchScopes, !scopes.options.isEmpty {
-                let choice = SegmentsContent(scopes, group: ElementID.searchScopes, label: content.label)
-                beforeSections.append(ScreenBar(choice, in: SegmentsContent.scopes, strings: strings))
+                let choice = SegmentsContent(scopes, group: level.element(ElementID.searchScopes), label: content.label)
+                beforeSections.append(ScreenBar(choice, in: SegmentsContent.scopes, of: level))
             }
         }
-        if let index = SectionIndex(of: layout) { beforeSections.append(ScreenBar(index, strings: strings)) }
+        if let index = SectionIndex(of: level, in: layout) { beforeSections.append(ScreenBar(index, of: level)) }
         if screen.hasToolbar {
             afterSections.append(
                 screen.toolbar.allSatisfy(\.isPlain)
-                    ? ScreenBar(ToolbarContent(screen), strings: strings)
-                    : ScreenBar(FullToolbarContent(screen), strings: strings))
+                    ? ScreenBar(ToolbarContent(screen), of: level)
+                    : ScreenBar(FullToolbarContent(screen), of: level))
         }
-        if !screen.tabs.isEmpty { afterSections.append(ScreenBar(TabBarContent(screen), strings: strings)) }
+        if !screen.tabs.isEmpty { afterSections.append(ScreenBar(TabBarContent(screen), of: level)) }
+        presentation = screen.presenting.flatMap { ScreenBar($0, of: level, below: levels.dropFirst().first) }
     }
 
     /// All of them, in order.
-    package var all: [ScreenBar] { beforeTitle + beforeSections + afterSections }
+    package var all: [ScreenBar] {
+        beforeTitle + beforeSections + afterSections + (presentation.map { [$0] } ?? [])
+    }
 }
 
 // MARK: - Contents

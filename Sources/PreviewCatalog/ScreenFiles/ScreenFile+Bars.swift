@@ -30,6 +30,10 @@ extension ScreenFile {
         var editMode: ListScreen.EditMode?
         /// The status of a screen without rows.
         var emptyStatus: ListStatus?
+        /// What is above the content.
+        var presentation: ScreenFile.Presented?
+        /// Whether it is shown: a gallery can hide it.
+        var isPresenting = true
 
         /// Adds the bars to a screen.
         func apply(to screen: inout ListScreen) {
@@ -46,6 +50,7 @@ extension ScreenFile {
             screen.refreshAction = refreshAction
             screen.editMode = editMode
             screen.emptyStatus = emptyStatus
+            screen.presenting = isPresenting ? presentation?.presentation : nil
         }
     }
 }
@@ -60,11 +65,15 @@ extension ScreenFile.Bars {
     ]
 
     /// The controls of the bars that the state has.
-    var controls: [PreviewControl] {
+    ///
+    /// - Parameter prefix: The beginning of the ids of the controls.
+    func controls(_ prefix: String, depth: Int) -> [PreviewControl] {
         var controls: [PreviewControl] = []
         func add(_ id: String, _ title: String, _ element: String, _ kind: PreviewControl.Kind, _ value: PreviewValue) {
-            let group = PreviewControl.Group(title: Self.groupTitles[element] ?? "Editing", element: element)
-            controls.append(PreviewControl(id: "bars.\(id)", title: title, group: group, kind: kind, value: value))
+            let group = PreviewControl.Group(
+                title: Self.groupTitles[element] ?? "Editing", element: ElementID.element(element, atDepth: depth))
+            controls.append(
+                PreviewControl(id: "\(prefix)bars.\(id)", title: title, group: group, kind: kind, value: value))
         }
         if let bar = navigationBar {
             add("inline", "inline title", ElementID.navigationBar, .flag, .flag(bar.isInline))
@@ -104,32 +113,33 @@ extension ScreenFile.Bars {
             let modes = ListScreen.EditMode.allCases.map(\.rawValue)
             add("editMode", "edit mode", ElementID.screen, .choice(modes), .text(mode.rawValue))
         }
-        return controls
+        return controls + presentationControls(depth: depth)
     }
 
-    mutating func change(to values: PreviewValues) {
-        if case .flag(let isInline)? = values["bars.inline"] { navigationBar?.isInline = isInline }
-        if case .text(let text)? = values["bars.back"] { navigationBar?.back?.title = text }
-        if case .text(let text)? = values["bars.subtitle"] { navigationBar?.subtitle = text }
-        if case .text(let text)? = values["bars.prompt"] { navigationBar?.prompt = text }
-        if case .number(let value)? = values["bars.progress"] { navigationBar?.progress = .value(value) }
-        navigationBar?.changeBadges(to: values)
-        if case .text(let name)? = values["bars.segment"] { segments?.selection = name }
-        if case .text(let text)? = values["bars.search"] { searchText = text }
-        if case .text(let name)? = values["bars.scope"] { searchScopes?.selection = name }
-        if case .text(let text)? = values["bars.status"] { toolbarStatus = text.isEmpty ? nil : text }
-        if case .text(let name)? = values["bars.tab"] { selectedTab = name }
-        if case .text(let name)? = values["bars.editMode"] {
+    mutating func change(to values: PreviewValues, _ prefix: String) {
+        if case .flag(let isInline)? = values["\(prefix)bars.inline"] { navigationBar?.isInline = isInline }
+        if case .text(let text)? = values["\(prefix)bars.back"] { navigationBar?.back?.title = text }
+        if case .text(let text)? = values["\(prefix)bars.subtitle"] { navigationBar?.subtitle = text }
+        if case .text(let text)? = values["\(prefix)bars.prompt"] { navigationBar?.prompt = text }
+        if case .number(let value)? = values["\(prefix)bars.progress"] { navigationBar?.progress = .value(value) }
+        navigationBar?.changeBadges(to: values, prefix)
+        if case .text(let name)? = values["\(prefix)bars.segment"] { segments?.selection = name }
+        if case .text(let text)? = values["\(prefix)bars.search"] { searchText = text }
+        if case .text(let name)? = values["\(prefix)bars.scope"] { searchScopes?.selection = name }
+        if case .text(let text)? = values["\(prefix)bars.status"] { toolbarStatus = text.isEmpty ? nil : text }
+        if case .text(let name)? = values["\(prefix)bars.tab"] { selectedTab = name }
+        if case .text(let name)? = values["\(prefix)bars.editMode"] {
             editMode = ListScreen.EditMode(rawValue: name) ?? editMode
         }
+        changePresentation(to: values)
     }
 }
 
 extension ListScreen.NavigationBar {
-    fileprivate mutating func changeBadges(to values: PreviewValues) {
+    fileprivate mutating func changeBadges(to values: PreviewValues, _ prefix: String) {
         func change(_ buttons: inout [RowAction]) {
             for index in buttons.indices {
-                if case .text(let text)? = values["bars.badge.\(buttons[index].name)"] { buttons[index].badge = text }
+                if case .text(let text)? = values["\(prefix)bars.badge.\(buttons[index].name)"] { buttons[index].badge = text }
             }
         }
         change(&leading)
@@ -149,11 +159,13 @@ extension ScreenFileDecoder {
             case .segments: bars.segments = node.flatMap { segments($0) }
             case .toolbar: readToolbar(node, into: &bars)
             case .tabBar: readTabs(node, into: &bars)
-            case .refresh: bars.refreshAction = node.flatMap { actionName($0, "refresh") }
+            case .refresh: bars.refreshAction = node.flatMap { eventName($0, "refresh") }
             case .editMode: bars.editMode = choice(node, "editMode", called: "edit mode")
             case .empty: bars.emptyStatus = node.flatMap { status($0) }
+            case .alert, .confirmation, .menu, .notice: readPresentation(key, node, into: &bars)
             }
         }
+        checkPresentations(of: object)
     }
 
     private mutating func navigationBar(_ node: SourceNode) -> ListScreen.NavigationBar? {
@@ -412,7 +424,7 @@ extension ScreenFileDecoder {
         return items
     }
 
-    private mutating func actionName(_ node: SourceNode, _ key: String) -> String? {
+    mutating func eventName(_ node: SourceNode, _ key: String) -> String? {
         let name = text(node, key)
         if name == "" { report("'\(key)' needs the name of an event", at: node.position) }
         return name
@@ -424,6 +436,7 @@ extension ScreenFileDecoder {
 /// The keys of bars and modes, which a screen and its states have.
 enum BarsKey: String, ScreenFileKey {
     case navigationBar, search, segments, toolbar, tabBar, refresh, editMode, empty
+    case alert, confirmation, menu, notice
 
     static let owner = "screen"
 }

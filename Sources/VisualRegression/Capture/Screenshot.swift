@@ -90,7 +90,12 @@ struct RowNames {
         let layout = ScreenLayout(screen)
         names[ElementID.screenTitle] = "title \(ReadableText.quoted(screen.title))"
         titles[ElementID.screenTitle] = screen.title
-        for (number, section) in screen.sections.enumerated() {
+        for level in layout.levels.dropFirst() {
+            names[level.title] = "title \(ReadableText.quoted(level.screen.title))"
+            titles[level.title] = level.screen.title
+        }
+        let sections = layout.screen.sections
+        for (number, section) in sections.enumerated() {
             let element = layout.sections[number]
             for (part, role, id) in [
                 (section.header, ElementRole.header, ElementID.header(ofSection: element)),
@@ -102,7 +107,7 @@ struct RowNames {
                 titles[id] = text
             }
             let place =
-                screen.sections.count > 1 ? " (\(ReadableText.cut(describer.name(of: section), to: 24)))" : ""
+                sections.count > 1 ? " (\(ReadableText.cut(describer.name(of: section), to: 24)))" : ""
             for (index, row) in section.rows.enumerated() {
                 let title = describer.name(of: row, as: .row)
                 let element = layout.rowElement(section: number, row: index)

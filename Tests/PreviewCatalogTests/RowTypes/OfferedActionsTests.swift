@@ -31,6 +31,16 @@ struct OfferedActionsTests {
         .refresh: ["refresh", "reload"],
         .editMode: ListScreen.EditMode.allCases.map(\.rawValue),
         .empty: ["{title: None, button: {name: new}}", "None"],
+        .alert: [
+            "A", "{title: A, buttons: [{name: a}, {name: b, enabled: false}, {name: c, role: cancel}]}",
+            "{title: A, field: Name, buttons: [{name: save}, cancel]}", "{title: A, buttons: [{name: a}, {name: b}]}",
+        ],
+        .confirmation: ["{buttons: [{name: a, role: destructive}, {name: b, enabled: false}]}"],
+        .menu: [
+            "{button: more, items: [{name: a, checked: true}, {name: b, items: [{name: c}]}, {name: d, enabled: false}]}, "
+                + "toolbar: [{name: more}]"
+        ],
+        .notice: ["A", "{text: A, button: {name: undo}, dismiss: gone}"],
     ]
 
     /// The features of every row.
@@ -59,6 +69,7 @@ struct OfferedActionsTests {
                 screens.append("\(key.rawValue): \(value), sections: []")
             }
         }
+        screens.append("menu: {row: a, items: [{name: pick}]}, \(sections)")
         screens.append("sections: [{id: s, header: H, disclosure: expanded, indexTitle: A, rows: [{id: a, text: A}]}]")
         return screens
     }()
@@ -281,6 +292,7 @@ private struct PageControl {
             return options.map { .text($0.attribute("value") ?? "") }
         default: break
         }
+        if element.attribute("data-sends") == "text" { return [.text("2")] }
         guard let value = element.attribute("data-value") else { return [nil] }
         if element.attribute("data-action") == "step" { return [.number(Double(value) ?? .nan)] }
         // The handler of a disclosure receives a flag.
