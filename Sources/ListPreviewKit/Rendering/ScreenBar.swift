@@ -203,7 +203,7 @@ package struct ScreenBars {
             beforeSections.append(ScreenBar(content, of: level))
         }
         if let text = screen.searchText {
-            let content = SearchContent(text, prompt: screen.searchPrompt, of: level)
+            let content = SearchContent(text, prompt: screen.searchPrompt, strings: strings)
             beforeSections.append(
                 screen.searchTokens.isEmpty
                     ? ScreenBar(content, of: level)

@@ -205,7 +205,7 @@ extension ScreenFileDecoder {
             reportMissing([.options], in: object)
             return nil
         }
-        let name = object[.name].flatMap { actionName($0, "name") }
+        let name = object[.name].flatMap { eventName($0, "name") }
         return segments(options, "options", name: name ?? "segment", selected: object[.selected], key: "selected")
     }
 
