@@ -80,8 +80,8 @@ extension ChromiumTests {
                     $0.navigationBar?.trailing.insert(.init("Add", name: "add", icon: .plus), at: 0)
                 }
                 try await page.waitUntil("document.querySelectorAll('.bar-menu [aria-pressed=true]').length === 2")
-                #expect(
-                    try await page.evaluate("document.querySelector('.bar-menu') === before && before.open").bool == true)
+                let isSame = "document.querySelector('.bar-menu') === before && before.open"
+                #expect(try await page.evaluate(isSame).bool == true)
                 try await page.click("[data-action=sort-name]")
                 let event = await events.next()
                 #expect(event == ListEvent(target: .screen, action: "sort-name"))
