@@ -66,7 +66,9 @@ extension ChromiumTests {
                     ListScreen(
                         id: "f", title: "Filters",
                         sections: [
-                            ListSection(id: "kinds", rows: [.row("New", id: "new", action: "select")])
+                            ListSection(
+                                id: "kinds",
+                                rows: [ListItemViewModel.row("New", id: "new").onSelect { done.yield("select new") }])
                         ]), height: .medium)
                 await live.update { $0.presenting = .sheet(sheet) }
                 try await LivePage.expectInStep(page, with: live)
