@@ -125,7 +125,8 @@ extension ChromiumTests {
         ])
         func sheetsCoverTheirPart(viewport: Viewport, height: Presentation.Sheet.Height, box: String) async throws {
             try await withPage(Self.screen(Self.sheet(height: height)), viewport: viewport) { page, _ in
-                #expect(try await page.evaluate(Self.box).string == box)
+                let found = try await page.evaluate(Self.box).string
+                #expect(found == box)
             }
         }
 
