@@ -66,7 +66,9 @@ extension ChromiumTests {
                     ListScreen(
                         id: "f", title: "Filters",
                         sections: [
-                            ListSection(id: "kinds", rows: [.row("New", id: "new", action: "select")])
+                            ListSection(
+                                id: "kinds",
+                                rows: [ListItemViewModel.row("New", id: "new").onSelect { done.yield("select new") }])
                         ]), height: .medium)
                 await live.update { $0.presenting = .sheet(sheet) }
                 try await LivePage.expectInStep(page, with: live)
@@ -123,7 +125,8 @@ extension ChromiumTests {
         ])
         func sheetsCoverTheirPart(viewport: Viewport, height: Presentation.Sheet.Height, box: String) async throws {
             try await withPage(Self.screen(Self.sheet(height: height)), viewport: viewport) { page, _ in
-                #expect(try await page.evaluate(Self.box).string == box)
+                let found = try await page.evaluate(Self.box).string
+                #expect(found == box)
             }
         }
 
