@@ -85,6 +85,8 @@ struct ScreenFileArticleTests {
         let objects: [String: JSONNode?] = [
             "key of the file": schema, "key of a state": parts["state"], "key of a variant": parts["variantObject"],
             "key of a section": parts["section"], "key of a grid": parts["grid"],
+            "key of a shelf": parts["shelf"], "key of a header with a button": parts["heading"],
+            "key of a header button": parts["heading"]?["properties"]?["button"],
             "key of separators": parts["separatorsObject"], "key of an image": parts["image"],
             "key of an action": parts["rowActionObject"], "key of a style": parts["style"],
             "key of a navigation bar": parts["navigationBar"], "key of a search field": parts["searchObject"],

@@ -105,7 +105,7 @@ struct SectionFacts: Hashable {
     var section: ListSection {
         ListSection(
             id: "part \(id)", header: header?.viewModel(), footer: footer?.viewModel(),
-            layout: variant == 1 ? .grid(.count(2)) : .list,
+            layout: variant == 1 ? .grid(.count(2)) : variant == 2 ? .shelf(.count(2)) : .list,
             separators: variant == 2 ? .fullWidth(color: .red) : variant == 3 ? ListSeparators.none : nil,
             indexTitle: index == 0 ? nil : "\(index)", rows: rows.map { $0.viewModel() })
     }

@@ -182,9 +182,14 @@ struct PatchPlanner {
             let match = script.sections.matches[index]
             let (old, new) = (match < 0 ? nil : source.screen.sections[match].styleClass, section.styleClass)
             if let new { plan.styles.insert(new) }
+            let rows = ElementID.rows(ofSection: target.sections[index])
             if match >= 0, old !== new, old?.attribute != new?.attribute {
-                let rows = ElementID.rows(ofSection: target.sections[index])
                 plan.operations.append(.attribute(id: rows, name: "class", value: new?.attribute))
+            }
+            let wasScrollable = match >= 0 && source.screen.sections[match].layout.isScrollable
+            if wasScrollable != section.layout.isScrollable {
+                plan.operations.append(
+                    .attribute(id: rows, name: "tabindex", value: section.layout.isScrollable ? "0" : nil))
             }
         }
     }

@@ -44,6 +44,10 @@ import Testing
         #expect(keys(parts["row"]?["properties"]?["swipe"]) == Set(SwipeKey.allCases.map(\.rawValue)))
         #expect(keys(parts["rowActionObject"]) == Set(RowActionKey.allCases.map(\.rawValue)))
         #expect(keys(parts["grid"]) == Set(GridKey.allCases.map(\.rawValue)))
+        #expect(keys(parts["shelf"]) == Set(ShelfKey.allCases.map(\.rawValue)))
+        #expect(keys(parts["heading"]) == Set(HeadingKey.allCases.map(\.rawValue)))
+        #expect(
+            keys(parts["heading"]?["properties"]?["button"]) == Set(HeadingButtonKey.allCases.map(\.rawValue)))
         #expect(keys(parts["separatorsObject"]) == Set(SeparatorsKey.allCases.map(\.rawValue)))
         #expect(keys(parts["option"]) == Set(OptionKey.allCases.map(\.rawValue)))
         #expect(keys(parts["item"]) == Set(SubitemKey.allCases.map(\.rawValue)))
