@@ -108,7 +108,11 @@ function shown(part) {
 /** A copy of a row without the values of parts that count, in a document that loads and plays nothing. */
 function withoutCounts(row) {
     const copy = inert.importNode(row, true);
-    for (const part of copy.querySelectorAll("[data-counts]")) part.textContent = part.textContent.replace(number, "0");
+    for (const part of copy.querySelectorAll("[data-counts]")) {
+        part.textContent = part.textContent.replace(number, "0");
+        // The name of a button contains its count.
+        part.parentElement.removeAttribute("aria-label");
+    }
     for (const bar of copy.querySelectorAll(".progress-bar")) bar.replaceWith(bar.className, `${bar.hidden}`);
     return copy;
 }

@@ -12,6 +12,7 @@ const needs = {
     swipes: /row-actions/,
     presented: /presented-/,
     bars: /edit-active|navigation-bar|refresh-button|search-text|section-index|toolbar/,
+    wheels: /wheel-/,
 };
 /** @type {Record<string, Promise<void>>} */
 const loads = {};

@@ -119,6 +119,14 @@ static const unsigned char dist_js_swipes_js_map[] = {
 #embed "../../Public/dist/js/swipes.js.map"
 };
 
+static const unsigned char dist_js_wheels_js[] = {
+#embed "../../Public/dist/js/wheels.js"
+};
+
+static const unsigned char dist_js_wheels_js_map[] = {
+#embed "../../Public/dist/js/wheels.js.map"
+};
+
 static const unsigned char fonts_OFL_txt[] = {
 #embed "../../Public/fonts/OFL.txt"
 };
@@ -181,6 +189,8 @@ static const CWebAsset files[] = {
     {"js/sending.js.map", dist_js_sending_js_map, sizeof dist_js_sending_js_map},
     {"js/swipes.js", dist_js_swipes_js, sizeof dist_js_swipes_js},
     {"js/swipes.js.map", dist_js_swipes_js_map, sizeof dist_js_swipes_js_map},
+    {"js/wheels.js", dist_js_wheels_js, sizeof dist_js_wheels_js},
+    {"js/wheels.js.map", dist_js_wheels_js_map, sizeof dist_js_wheels_js_map},
     {"fonts/OFL.txt", fonts_OFL_txt, sizeof fonts_OFL_txt},
     {"fonts/inter.woff2", fonts_inter_woff2, sizeof fonts_inter_woff2},
     {"fonts/noto-sans-arabic-Bold.woff2", fonts_noto_sans_arabic_Bold_woff2, sizeof fonts_noto_sans_arabic_Bold_woff2},

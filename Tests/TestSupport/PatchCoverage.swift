@@ -80,9 +80,9 @@ struct PatchCoverage {
         case "sheet-title", "sheet-2-title": "title"
         case _ where id.hasPrefix("sheet-"): role(of: String(id.drop { $0 != "-" }.dropFirst()))
         case "section-index": "index"
-        case "navigation-bar", "refresh-control", "search-field", "toolbar", "tab-bar", "screen-alert",
-            "screen-confirmation",
-            "screen-menu", "screen-notice":
+        case "navigation-bar", "refresh-control", "search-field", "toolbar", "tab-bar", "bar-progress",
+            "screen-subtitle", "bar-segments", "search-scopes", "screen-alert", "screen-confirmation", "screen-menu",
+            "screen-notice":
             "bar"
         case _ where id.hasPrefix("r-"): "row"
         case _ where id.hasSuffix("_header"): "header"

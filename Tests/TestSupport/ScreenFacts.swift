@@ -45,19 +45,30 @@ struct ScreenFacts: Hashable {
         screen.presenting = .sheet(first)
     }
 
-    static let barsCount = 1 << 10
+    static let barsCount = 1 << 12
 
     private func addBars(_ bars: Int, to screen: inout ListScreen) {
         func has(_ bit: Int) -> Bool { bars & (1 << bit) != 0 }
         let word = RowFacts.texts[bars % RowFacts.texts.count]
-        let buttons = [
+        var buttons = [
             RowAction(word, name: "a", icon: has(9) ? .star : nil, badge: has(8) ? "3" : nil),
             .flexibleSpace,
             RowAction("B", name: "b", isEnabled: has(7)),
         ]
+        if has(10) { buttons.append(menuButton(word, isChecked: has(9))) }
         if has(0) {
             screen.navigationBar = ListScreen.NavigationBar(
                 back: has(9) ? RowAction(word, name: "back") : nil, trailing: buttons, isInline: has(8))
+        }
+        if has(11) {
+            screen.navigationBar?.subtitle = has(9) ? word : nil
+            screen.navigationBar?.titleMenu = has(7) ? [RowAction(word, name: "c")] : []
+            screen.navigationBar?.prompt = has(6) ? word : nil
+            screen.navigationBar?.progress = has(5) ? .indeterminate : .value(Double(bars % 10) / 10)
+            let options = [PickerModel.Option("a", title: word), .init("b")]
+            screen.segments = has(10) ? .init(name: "segment", options: options, selection: "b") : nil
+            screen.searchScopes = has(9) ? .init(name: "scope", options: options, selection: "a") : nil
+            screen.searchTokens = has(8) ? [.init("t", title: word, icon: has(7) ? .star : nil), .init("u")] : []
         }
         if has(1) { screen.searchText = has(9) ? word : "" }
         if has(2) {
@@ -74,6 +85,15 @@ struct ScreenFacts: Hashable {
     }
 }
 
+private func menuButton(_ word: String, isChecked: Bool) -> RowAction {
+    RowAction(
+        "Menu", name: "menu", picture: isChecked ? .initials("AB") : nil,
+        menu: [
+            RowAction(word, name: "d", icon: .star, isChecked: isChecked), .divider,
+            RowAction("More", name: "more", menu: [RowAction(word, name: "e", role: .destructive)]),
+        ])
+}
+
 struct SectionFacts: Hashable {
     var id = 0
     var header: RowFacts?
@@ -85,7 +105,7 @@ struct SectionFacts: Hashable {
     var section: ListSection {
         ListSection(
             id: "part \(id)", header: header?.viewModel(), footer: footer?.viewModel(),
-            layout: variant == 1 ? .grid(.count(2)) : .list,
+            layout: variant == 1 ? .grid(.count(2)) : variant == 2 ? .shelf(.count(2)) : .list,
             separators: variant == 2 ? .fullWidth(color: .red) : variant == 3 ? ListSeparators.none : nil,
             indexTitle: index == 0 ? nil : "\(index)", rows: rows.map { $0.viewModel() })
     }

@@ -200,10 +200,10 @@ extension ListScreen {
         buttons.first { $0.name == action && $0.handler.perform != nil }?.handler
     }
 
-    /// The buttons of all bars and of the presentation, and the tabs.
+    /// The buttons of all bars, the items of their menus, the tabs, and the buttons of the presentation.
     package var buttons: [RowAction] {
-        let bar = navigationBar.map { [$0.back].compactMap(\.self) + $0.leading + $0.trailing } ?? []
-        return bar + toolbar + tabs + (presenting?.buttons ?? [])
+        let bar = navigationBar.map { [$0.back].compactMap(\.self) + $0.leading + $0.titleMenu + $0.trailing } ?? []
+        return (bar + toolbar + tabs).flatMap(\.choices) + (presenting?.buttons ?? [])
     }
 
     /// The context of an event: the row, header or footer on which it happened, on this screen or in a sheet.
@@ -241,7 +241,8 @@ extension ListScreen {
             if row.isPlaceholder && event.action != row.appearAction { throw .gone(event.target) }
             // A button of the row may have the same name.
             let isButton = row.buttons.contains { $0.name == event.action }
-            if event.action == "select" && !isButton && row.selectable(with: handlers).action != "select" {
+            if event.action == "select" && !isButton && row.selectable(with: handlers, in: editMode).action != "select"
+            {
                 throw .unavailable(action: event.action, reason: "the row cannot be selected")
             }
             if event.action == row.action && !isButton && editMode == .active {
@@ -347,14 +348,16 @@ extension ListEventContext {
 }
 
 extension ListScreen {
-    /// The screen with the rows that its handlers make selectable marked as selectable.
+    /// The screen with the rows that its handlers or its edit mode make selectable marked as selectable.
     ///
-    /// - Complexity: O(1) without a selection handler for a component, else O(rows).
+    /// - Complexity: O(1) without a selection handler for a component and outside of edit mode, else O(rows).
     var withSelectableRows: ListScreen {
-        guard handlers.areSelecting else { return self }
+        guard handlers.areSelecting || editMode == .selecting else { return self }
         var screen = self
         for index in screen.sections.indices {
-            screen.sections[index].rows = screen.sections[index].rows.map { $0.selectable(with: handlers) }
+            screen.sections[index].rows = screen.sections[index].rows.map {
+                $0.selectable(with: handlers, in: editMode)
+            }
         }
         return screen
     }

@@ -73,7 +73,10 @@ struct OfferedActions {
         var writer = HTMLWriter()
         if let role, let viewModel {
             var viewModel = viewModel
-            if role == .row { viewModel = viewModel.selectable(with: screen.handlers).swipeable(in: screen.editMode) }
+            if role == .row {
+                viewModel = viewModel.selectable(with: screen.handlers, in: screen.editMode)
+                    .swipeable(in: screen.editMode)
+            }
             var templates = TemplateCatalog()
             templates.template(of: viewModel, as: role).write(viewModel, into: &writer)
         } else if target == .screen {

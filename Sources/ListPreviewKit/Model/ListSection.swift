@@ -71,11 +71,8 @@ struct SectionClass: Sendable, Hashable {
 
     private func makeStyleClass() -> StyleClass {
         var declarations: [String] = []
-        var classes: [String] = []
-        if let grid = layout.declarations {
-            classes.append("grid")
-            declarations.append(grid)
-        }
+        var classes = layout.classes
+        if let layout = layout.declarations { declarations.append(layout) }
         if let separators { declarations.append(separators.declarations) }
         let text = declarations.joined(separator: ";")
         let name = StableHash.className(prefix: "g", for: text)

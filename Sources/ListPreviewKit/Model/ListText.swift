@@ -34,6 +34,8 @@ package enum ListText: String, CaseIterable {
     case progress = "Progress"
     /// The name of a text field without a title or placeholder.
     case textField = "Text"
+    /// The button that removes a token of a search.
+    case removeToken = "Remove {value}"
     /// The name of a toolbar.
     case toolbar = "Toolbar"
     /// The name of a tab bar.

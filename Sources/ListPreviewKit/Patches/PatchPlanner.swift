@@ -125,7 +125,10 @@ struct PatchPlanner {
             plan.templates.insert(bar)
             plan.styles.formUnion(bar.values.styles)
             let values = bar.values.values
-            if let old = old.first(where: { $0.id == bar.id })?.values.values {
+            let before = old.first { $0.id == bar.id }
+            if let before, before.templates[0].name != bar.templates[0].name {
+                plan.operations.append(.replace(id: bar.id, template: bar.templates[0].name, values: values))
+            } else if let old = before?.values.values {
                 let slots = bar.templates[0].slots
                 for (slot, value) in values.enumerated() where old[slot] != value {
                     if slots[slot].path.isEmpty, case .attribute(let name) = slots[slot].kind {
@@ -179,9 +182,14 @@ struct PatchPlanner {
             let match = script.sections.matches[index]
             let (old, new) = (match < 0 ? nil : source.screen.sections[match].styleClass, section.styleClass)
             if let new { plan.styles.insert(new) }
+            let rows = ElementID.rows(ofSection: target.sections[index])
             if match >= 0, old !== new, old?.attribute != new?.attribute {
-                let rows = ElementID.rows(ofSection: target.sections[index])
                 plan.operations.append(.attribute(id: rows, name: "class", value: new?.attribute))
+            }
+            let wasScrollable = match >= 0 && source.screen.sections[match].layout.isScrollable
+            if wasScrollable != section.layout.isScrollable {
+                plan.operations.append(
+                    .attribute(id: rows, name: "tabindex", value: section.layout.isScrollable ? "0" : nil))
             }
         }
     }

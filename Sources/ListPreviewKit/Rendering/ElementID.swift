@@ -13,10 +13,18 @@ package enum ElementID {
     package static let sectionIndex = "section-index"
     /// The bar at the top.
     package static let navigationBar = "navigation-bar"
+    /// The progress at the bottom edge of that bar.
+    package static let barProgress = "bar-progress"
+    /// The text below the title.
+    package static let screenSubtitle = "screen-subtitle"
+    /// The segments below the title.
+    package static let segments = "bar-segments"
     /// The element of pull to refresh.
     package static let refreshControl = "refresh-control"
     /// The search field.
     package static let searchField = "search-field"
+    /// The scopes of a search.
+    package static let searchScopes = "search-scopes"
     /// The toolbar.
     package static let toolbar = "toolbar"
     /// The tab bar.
@@ -34,7 +42,8 @@ package enum ElementID {
 
     /// The elements whose events belong to the screen.
     private static let bars: Set<String> = [
-        navigationBar, refreshControl, searchField, toolbar, tabBar, alert, confirmation, menu, notice,
+        navigationBar, segments, refreshControl, searchField, searchScopes, toolbar, tabBar, alert, confirmation, menu,
+        notice,
     ]
 
     /// One of a screen's own elements, if the screen is in a sheet: `sheet-navigation-bar`, and `sheet-2-navigation-bar` in

@@ -22,6 +22,7 @@ package enum ScreenAttributes {
         // Browsers skip the layout of rows that are off screen.
         { $0.sections.reduce(0) { $0 + $1.rows.count } > longestDrawnList ? "long-list" : nil },
         { $0.navigationBar?.titleClass },
+        { $0.navigationBar?.prompt.unlessEmpty == nil ? nil : "with-prompt" },
         { $0.hasToolbar || !$0.tabs.isEmpty ? "bottom-bar" : nil },
         { $0.isStatus ? "no-rows" : nil },
         { $0.editMode?.className },
@@ -47,7 +48,7 @@ package enum ScreenAttributes {
 
 extension ListScreen.NavigationBar {
     /// The class of a screen with the bar.
-    package var titleClass: String { isInline ? "inline-title" : "large-title" }
+    package var titleClass: String { hasInlineTitle ? "inline-title" : "large-title" }
 }
 
 extension ListScreen.EditMode {

@@ -129,7 +129,9 @@ struct ScreenWriter {
         if let style = section.styleClass { writer.classAttribute(style) }
         writer.markup(" id=\"")
         writer.unsafeRaw(ElementID.rows(ofSection: element))
-        writer.markup("\" role=\"list\">")
+        writer.markup("\" role=\"list\"")
+        if section.layout.isScrollable { writer.markup(" tabindex=\"0\"") }
+        writer.markup(">")
     }
 
     private mutating func write(

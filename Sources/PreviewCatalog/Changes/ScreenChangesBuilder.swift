@@ -326,7 +326,7 @@ struct PatchIndex {
     func changes(_ id: String) -> Bool { isUpdated(id) || replaced.contains(id) }
 
     /// Whether an element is affected.
-    func touches(_ id: String) -> Bool { isUpdated(id) || inserted.contains(id) || removed.contains(id) }
+    func touches(_ id: String) -> Bool { changes(id) || inserted.contains(id) || removed.contains(id) }
 
     func removesRow(_ id: String, ofSection section: String) -> Bool {
         if removed.contains(id) { return true }

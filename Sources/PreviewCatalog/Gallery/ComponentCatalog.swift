@@ -237,6 +237,7 @@ extension FieldKind {
         case .color: "color"
         case .date: "date"
         case .list: "list"
+        case .described(let name): name
         case .rows: "rows"
         }
     }

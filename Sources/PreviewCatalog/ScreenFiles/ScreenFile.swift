@@ -183,6 +183,8 @@ public struct ScreenFile: Sendable, Equatable {
     package enum Supplement: Sendable, Equatable {
         /// A heading or a note.
         case text(String)
+        /// A heading with a button, and the actions in the menu of the button.
+        case heading(String, button: RowAction, menu: [RowAction])
         /// A row.
         case row(Row)
     }
@@ -258,6 +260,7 @@ extension ScreenFile.Section {
         switch header {
         case .text(let text):
             disclosure.map { .sidebarHeader(text, isExpanded: $0 == .expanded) } ?? marked(.header(text))
+        case .heading(let text, let button, let menu): marked(.header(text, button: button, menu: menu))
         case .row(let row): row.viewModel
         case nil: nil
         }
@@ -265,7 +268,7 @@ extension ScreenFile.Section {
 
     fileprivate var footerViewModel: ListItemViewModel? {
         switch footer {
-        case .text(let text): marked(.footer(text))
+        case .text(let text), .heading(let text, _, _): marked(.footer(text))
         case .row(let row): row.viewModel
         case nil: nil
         }

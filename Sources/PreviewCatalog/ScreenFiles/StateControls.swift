@@ -68,6 +68,14 @@ extension ScreenFile.Row {
     var fieldControls: [FieldControl] {
         var controls = type.controls(of: viewModel)
         controls.append(FieldControl("selected", .flag, .flag(viewModel.isSelected), notation: .flag))
+        if viewModel.indentation > 0 {
+            let steps = PreviewControl.Kind.number(range: 0...4, step: 1)
+            controls.append(
+                FieldControl("indent", steps, .number(Double(viewModel.indentation)), notation: .number))
+        }
+        if viewModel.isSelectableInEditMode {
+            controls.append(FieldControl("selectable", .flag, .flag(true), notation: .flag))
+        }
         if !name.isEmpty {
             controls.append(FieldControl("loading", .flag, .flag(viewModel.isPlaceholder), notation: .flag))
         }

@@ -18,6 +18,9 @@ public struct Screenshot: Sendable, Hashable {
     /// The characters on the page that the embedded fonts do not contain. Their shapes depend on the fonts of this
     /// machine.
     public let foreignCharacters: [String]
+    /// The characters on the page that no font of this machine has: letters of scripts other than Latin, Greek and
+    /// Cyrillic, and emoji. The picture shows boxes instead.
+    public let missingGlyphs: [String]
     /// The images, fonts and style sheets that the picture does not show, each with the reason: `image
     /// https://example.com/a.png in row 1 "Vase": the server responded with status 404`.
     public let missingFiles: [String]
@@ -25,6 +28,9 @@ public struct Screenshot: Sendable, Hashable {
     public let relativeImages: [String]
     /// The installed fonts and other files that the picture depends on. A picture of a step has no fonts.
     package var sources: PictureSources
+
+    /// Warnings about the picture: scripts without a font.
+    var warnings: [Diagnostic] { MissingFont.warnings(about: missingGlyphs) }
 
     /// The number of its pixels.
     var pixelCount: Int { Int(Double(width) * scale * Double(height) * scale) }

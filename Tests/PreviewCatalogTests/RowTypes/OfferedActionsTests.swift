@@ -15,9 +15,18 @@ struct OfferedActionsTests {
         .navigationBar: [
             "{back: Back, leading: [{name: edit}], trailing: [{name: add}, {name: share, enabled: false}]}",
             "{title: inline, back: {name: up, enabled: false}}",
+            "{subtitle: S, titleMenu: [{name: b}], leading: [{name: c, image: {initials: AB}, badge: true}]}",
+            "{trailing: [{name: m, menu: [{name: d, checked: true}, divider, {name: s, menu: [{name: e}]}]}]}",
+            "{trailing: [{name: m, enabled: false, menu: [{name: d}]}, {name: n, menu: [{name: o, enabled: false}]}]}",
         ],
-        .search: ["Search", "{text: x, placeholder: ''}"],
-        .toolbar: ["[{name: new}, space, {name: trash, enabled: false}]", "{status: S, buttons: [{name: new}]}"],
+        .search: [
+            "Search", "{text: x, placeholder: ''}", "{scopes: [here, {value: all, title: All}], tokens: [x, y]}",
+        ],
+        .segments: ["[a, b]", "{name: choose, options: [a, b], selected: b}"],
+        .toolbar: [
+            "[{name: new}, space, {name: trash, enabled: false}]", "{status: S, buttons: [{name: new}]}",
+            "[{name: m, menu: [{name: d}]}, space, {name: new}]",
+        ],
         .tabBar: ["{tabs: [{name: home}, {name: more}, {name: off, enabled: false}], selected: more}"],
         .refresh: ["refresh", "reload"],
         .editMode: ListScreen.EditMode.allCases.map(\.rawValue),

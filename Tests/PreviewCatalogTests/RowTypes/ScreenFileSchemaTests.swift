@@ -30,6 +30,13 @@ import Testing
         #expect(keys(parts["row"]) == Set(RowFileKey.allCases.map(\.rawValue)))
         #expect(keys(parts["image"]) == Set(ImageKey.allCases.map(\.rawValue)))
         #expect(keys(parts["style"]) == Set(RowStyleKey.allCases.map(\.rawValue)))
+        #expect(keys(parts["textStyle"]) == Set(TextStyleKey.allCases.map(\.rawValue)))
+        #expect(keys(parts["mark"]) == Set(MarkKey.allCases.map(\.rawValue)))
+        for (name, known) in [
+            ("accessory", AccessoryKey.allCases.map(\.rawValue)), ("highlight", HighlightKey.allCases.map(\.rawValue)),
+        ] {
+            #expect(keys(parts[name]?["anyOf"]?.array?.last) == Set(known))
+        }
         let heights = parts["row"]?["properties"]?["height"]?["anyOf"]?.array ?? []
         let animations = parts["animation"]?["anyOf"]?.array ?? []
         #expect(Set(animations.flatMap(keys)) == Set(AnimationKey.allCases.map(\.rawValue)))
@@ -37,6 +44,10 @@ import Testing
         #expect(keys(parts["row"]?["properties"]?["swipe"]) == Set(SwipeKey.allCases.map(\.rawValue)))
         #expect(keys(parts["rowActionObject"]) == Set(RowActionKey.allCases.map(\.rawValue)))
         #expect(keys(parts["grid"]) == Set(GridKey.allCases.map(\.rawValue)))
+        #expect(keys(parts["shelf"]) == Set(ShelfKey.allCases.map(\.rawValue)))
+        #expect(keys(parts["heading"]) == Set(HeadingKey.allCases.map(\.rawValue)))
+        #expect(
+            keys(parts["heading"]?["properties"]?["button"]) == Set(HeadingButtonKey.allCases.map(\.rawValue)))
         #expect(keys(parts["separatorsObject"]) == Set(SeparatorsKey.allCases.map(\.rawValue)))
         #expect(keys(parts["option"]) == Set(OptionKey.allCases.map(\.rawValue)))
         #expect(keys(parts["item"]) == Set(SubitemKey.allCases.map(\.rawValue)))
@@ -55,6 +66,9 @@ import Testing
         #expect(keys(parts["menuItem"]) == Set(MenuItemKey.allCases.map(\.rawValue)))
         #expect(keys(parts["noticeObject"]) == Set(NoticeKey.allCases.map(\.rawValue)))
         #expect(keys(parts["barButton"]) == Set(BarButtonKey.allCases.map(\.rawValue)))
+        #expect(keys(parts["barMenuItem"]) == Set(BarMenuKey.allCases.map(\.rawValue)))
+        #expect(keys(parts["searchToken"]) == Set(TokenKey.allCases.map(\.rawValue)))
+        #expect(keys(parts["segmentsObject"]) == Set(SegmentsKey.allCases.map(\.rawValue)))
         #expect(keys(parts["sheet"]) == Set(SheetKey.allCases.map(\.rawValue)))
     }
 
@@ -81,6 +95,15 @@ import Testing
         #expect(strings(style?["font"]?["enum"]) == TextStyle.allCases.map(\.rawValue))
         #expect(strings(style?["weight"]?["enum"]) == TextWeight.allCases.map { String(describing: $0) })
         #expect(strings(style?["textCase"]?["enum"]) == TextCase.allCases.map(\.rawValue))
+        let text = parts["textStyle"]?["properties"]
+        for key in ["font", "weight", "textCase"] {
+            #expect(strings(text?[key]?["enum"]) == strings(style?[key]?["enum"]))
+        }
+        let mark = parts["mark"]?["properties"]
+        #expect(strings(mark?["beside"]?["enum"]) == MarkPlaceWord.allCases.map(\.rawValue))
+        #expect(strings(mark?["edge"]?["enum"]) == RowMark.Edge.allCases.map(\.rawValue))
+        let accessory = parts["accessory"]?["anyOf"]?.array?.first
+        #expect(strings(accessory?["enum"]) == AccessoryWord.allCases.map(\.rawValue))
     }
 
     /// With `LISTPREVIEW_RECORD` in the environment, the file is rewritten.
@@ -176,7 +199,6 @@ import Testing
         #expect(parts["listStyle"]?["default"]?.string == state.style.rawValue)
         #expect(parts["lang"]?["default"]?.string == state.language)
         #expect(parts["row"]?["properties"]?["type"]?["default"]?.string == row.type.name)
-        #expect(parts["row"]?["properties"]?["accessory"]?["default"]?.string == row.item?.accessory.rawValue)
         #expect(schema["properties"]?["version"]?["const"]?.integer == ScreenFile.formatVersion)
         #expect(row.viewModel.heightStyle == .automatic)
     }
