@@ -19,6 +19,8 @@ function act(event) {
     // Selecting text is not a press.
     const selection = key || getSelection();
     if (selection?.type === "Range" && control.contains(selection.anchorNode) && !control.matches("a, button")) return;
+    // Nor is a press that slides off a control in a row.
+    if (event.detail && control !== under && control.contains(under)) return;
     // A link with an action is followed if no server receives the action.
     if (key || (control.matches("a") && page.state.events)) event.preventDefault();
     const field = control.matches(".text-field-clear") && control.parentElement.querySelector("input");
@@ -26,13 +28,16 @@ function act(event) {
         field.value = "";
         field.focus();
         change({ target: field });
-    } else if (!control.matches(".stepper > *")) dispatch(control, action, value);
+    } else if (!control.matches(".stepper > *")) dispatch(control, action, control.dataset.sends ? textFor(control) : value);
     else {
         const to = step(control);
         if (to !== null) dispatch(control, action, to);
     }
     closeMenus();
 }
+
+/** The text of the field that a button of an alert sends. */
+const textFor = (button) => button.closest(".presented-panel").querySelector("input").value;
 
 /**
  * The number after a press on one of a stepper's buttons. It is shown at once, and further presses continue from it
@@ -90,6 +95,8 @@ function endTyping() {
 
 /** The control that is pressed, where, and whether a patch has come since; after the release, until the click. @type {any} */
 let press;
+/** The innermost control under the pointer when it was pressed. */
+let under;
 /** A press on a text field or a menu has no click. */
 const controlAt = (node) => node.closest?.("label")?.control ?? node.closest?.("[data-action]");
 const isPressable = (control) => control && (!control.matches("input, select, textarea") || /checkbox|radio/.test(control.type));
@@ -99,6 +106,7 @@ const keyOf = ({ type, value, dataset }) => (type === "radio" ? value : dataset.
 
 addEventListener("pointerdown", ({ target, button, clientX, clientY }) => {
     if (press?.isReleased) deliver(press);
+    under = target.closest?.(controls);
     const control = button ? null : controlAt(target);
     const row = control?.closest("[data-item], #screen")?.id;
     const { action } = control?.dataset ?? {};
@@ -149,9 +157,12 @@ function closeMenus(except) {
 }
 
 function openMenu(event) {
-    const menu = event.target.closest?.("li")?.querySelector(".row-menu:not([hidden])");
-    // Text fields and links have the browser's own menus.
-    if (!menu || event.target.closest("input, textarea, select, a[href]")) return;
+    const { target, pointerType } = event;
+    // The row's own menu follows those of its content.
+    const menu = [...(target.closest?.("li")?.querySelectorAll(".row-menu:not([hidden])") ?? [])].pop();
+    // Text fields have the browser's own menu, and so do links with a mouse.
+    const isLink = (pointerType ?? "mouse") === "mouse" && target.closest("a[href]");
+    if (!menu || isLink || target.closest("input, textarea, select")) return;
     event.preventDefault();
     menu.open = true;
     menu.querySelector(".row-action").focus();

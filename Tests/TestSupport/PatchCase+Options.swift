@@ -34,6 +34,10 @@ extension PatchCase {
                     ])
             ]),
         PatchCase(
+            "row-menu-button-stays", "A class of the menu is set.",
+            [section("a", [row("1").contextMenu([.delete()])])],
+            [section("a", [row("1").contextMenu([.delete()], showsButton: true)])]),
+        PatchCase(
             "row-lines", "Lines and highlight are classes of the row's own element.",
             [section("a", "1", "2")],
             [section("a", [row("1").separators(.line(.both, color: .red)), row("2").selectionStyle(.none)])]),
@@ -44,6 +48,37 @@ extension PatchCase {
             "section-becomes-a-grid", "The rows stay; the element that holds them has another class.",
             [section("a", "1", "2")],
             [ListSection(id: "a", layout: .grid(.count(2)), rows: [row("1"), row("2")])]),
+        PatchCase(
+            "section-becomes-a-shelf", "And the element that holds the rows can be focused, to scroll it by keys.",
+            [section("a", "1", "2")],
+            [
+                ListSection(id: "a", layout: .shelf(.count(2.5)), rows: [row("1"), row("2")]),
+                ListSection(id: "b", layout: .shelf(.width(160), lines: 2), rows: [row("3")]),
+            ],
+            [
+                ListSection(id: "a", layout: .grid(.count(2)), rows: [row("1"), row("2")]),
+                ListSection(id: "b", layout: .shelf(.fraction(0.8), isPaging: true), rows: [row("3")]),
+            ]),
+        PatchCase(
+            "header-gets-a-button", "Then its text and its button change, and the button gets a menu.",
+            [ListSection(id: "a", header: .header("Old"), rows: [row("1")])],
+            [
+                ListSection(
+                    id: "a", header: .header("Old", button: RowAction("See All", name: "see-all")), rows: [row("1")])
+            ],
+            [
+                ListSection(
+                    id: "a", header: .header("New", button: RowAction("All", name: "all", icon: .list)),
+                    rows: [row("1")])
+            ],
+            [
+                ListSection(
+                    id: "a",
+                    header: .header(
+                        "New", button: RowAction("Sort", name: "sort"),
+                        menu: [RowAction("By Name", name: "by-name"), RowAction("By Date", name: "by-date")]),
+                    rows: [row("1")])
+            ]),
         PatchCase(
             "section-lines", "And a new section brings its own along.",
             [ListSection(id: "a", separators: .fullWidth(), rows: [row("1")])],

@@ -16,6 +16,8 @@ struct RowOptions: Sendable {
         var menuLabel = ListText.moreActions.rawValue
         var moveLabel = ListText.move.rawValue
         var selectionStyle = SelectionStyle.highlight
+        /// Whether the menu's button is visible without a pointer on the row.
+        var showsMenuButton = false
         var separators: ListSeparators?
         var trailingActions: [RowAction] = []
 
@@ -78,6 +80,8 @@ extension ListItemViewModel {
     package var namedActions: [String] {
         [action, appearAction, isMovable ? "move" : nil].compactMap(\.self) + buttons.map(\.name)
     }
+    /// Whether the menu's button is always visible.
+    package var showsMenuButton: Bool { !isPlain && options.content.showsMenuButton }
     /// The name of the menu's button.
     var menuLabel: String { isPlain ? ListText.moreActions.rawValue : options.content.menuLabel }
     /// The name of the handle.
@@ -147,12 +151,20 @@ extension ListItemViewModel {
         return names.isEmpty ? actions : actions.map { $0.distinct(from: names) }
     }
 
-    /// Returns the row with a menu, which opens with a right click or with its button.
-    public func contextMenu(_ actions: [RowAction]) -> Self {
+    /// Returns the row with a menu, which opens with a long press, a right click, Shift-F10, or its button.
+    ///
+    /// The button appears at the end of the row while a pointer is on the row, or with keyboard focus. Screen readers
+    /// always reach it.
+    ///
+    /// - Parameters:
+    ///   - actions: The actions of the menu.
+    ///   - showsButton: Whether the button, three dots, is always visible. The texts of the row then end before it.
+    public func contextMenu(_ actions: [RowAction], showsButton: Bool = false) -> Self {
         let actions = distinct(actions)
         return with {
             $0.content.menu = actions
             $0.content.menuLabel = ListText.moreActions.text
+            $0.content.showsMenuButton = showsButton
         }
     }
 

@@ -39,7 +39,9 @@ public struct ProgressBar: Templated, Stylable, Equatable, BuiltInTemplate {
     }
 
     /// To a tenth, which is finer than any drawing.
-    private var percent: String {
+    private var percent: String { Self.percent(of: value) }
+
+    static func percent(of value: Double?) -> String {
         let share = value.map { $0.isFinite ? min(max($0, 0), 1) : 0 } ?? 0
         return CSSNumber((share * 1000).rounded() / 10)?.description ?? "0"
     }

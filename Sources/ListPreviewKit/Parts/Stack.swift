@@ -1,4 +1,4 @@
-/// Parts side by side or from top to bottom, in an ``ItemTemplate`` without markup.
+/// Parts side by side, from top to bottom, or on top of each other, in an ``ItemTemplate`` without markup.
 ///
 /// ```swift
 /// static let template = ItemTemplate<Self> {
@@ -29,6 +29,28 @@ public struct Stack<Item: Templated> {
         case bottom = "flex-end"
         /// With their first lines of text on the same baseline.
         case firstBaseline = "baseline"
+    }
+
+    /// The place of parts on top of another one.
+    public enum Place: String, Sendable, Hashable, CaseIterable {
+        /// In the corner at the top and the leading edge.
+        case topLeading = "start"
+        /// In the middle of the top edge.
+        case top = "start center"
+        /// In the corner at the top and the trailing edge.
+        case topTrailing = "start end"
+        /// In the middle of the leading edge.
+        case leading = "center start"
+        /// In the middle.
+        case center
+        /// In the middle of the trailing edge.
+        case trailing = "center end"
+        /// In the corner at the bottom and the leading edge.
+        case bottomLeading = "end start"
+        /// In the middle of the bottom edge.
+        case bottom = "end center"
+        /// In the corner at the bottom and the trailing edge.
+        case bottomTrailing = "end"
     }
 
     /// Parts side by side, from the leading to the trailing edge.
@@ -67,6 +89,23 @@ public struct Stack<Item: Templated> {
     ) -> Self {
         let layout = StackLayout(
             axis: .vertical, spacing: spacing, alignment: StackLayout.position(alignment), wraps: false)
+        return Self(layout, container, isHidden, around: content())
+    }
+
+    /// A part with others on top of it, such as a picture with a badge in its corner.
+    ///
+    /// The stack is as large as its largest part. The first part fills it.
+    ///
+    /// - Parameters:
+    ///   - container: The component's property with the stack's background, corners, padding and so on.
+    ///   - place: The place of all parts but the first.
+    ///   - isHidden: The component's property that hides the stack with its parts.
+    ///   - content: The parts, from the lowest to the topmost.
+    public static func overlay(
+        _ container: (@Sendable (Item) -> Container)? = nil, at place: Place = .topTrailing,
+        isHidden: (@Sendable (Item) -> Bool)? = nil, @Stack<Item> content: () -> Self
+    ) -> Self {
+        let layout = StackLayout(axis: .overlay, spacing: 0, alignment: place.rawValue, wraps: false)
         return Self(layout, container, isHidden, around: content())
     }
 

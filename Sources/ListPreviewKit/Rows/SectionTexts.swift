@@ -84,6 +84,98 @@ extension ListItemViewModel {
     }
 }
 
+/// The data of a header with a button.
+public struct ButtonHeaderModel: ListItemDataModel, Equatable {
+    /// The heading.
+    public var text: String
+    /// The button at the end of the line.
+    public var button: RowAction
+    /// The actions in the menu of the button; without any, a press sends the action of the button.
+    public var menu: [RowAction]
+
+    /// Creates the data of a header.
+    public init(_ text: String, button: RowAction, menu: [RowAction] = []) {
+        self.text = text
+        self.button = button
+        self.menu = menu
+    }
+
+    /// Empty: the section identifies its header.
+    public var id: String { "" }
+}
+
+/// The header of a section, with a heading and a button such as "See All".
+///
+/// ```swift
+/// let header: ListItemViewModel = .header(
+///     "Albums", button: RowAction("See All", name: "see-all") { await router.openAlbums() })
+/// ```
+public struct ButtonHeader: MarkdownRow, Equatable {
+    /// The heading.
+    public var text = TextLabel(style: .sectionText)
+    /// The button; hidden if it has a menu.
+    public var button = ActionButton(action: ItemAction<Self, NoPayload>("press"))
+    /// The button with a menu; hidden without actions.
+    public var menu = ActionMenu()
+
+    /// Creates an empty header; its model fills it.
+    public init() {}
+
+    /// An `h2` element with the heading, and the button.
+    static let markup: ItemTemplate<Self> = """
+        <div class="button-header">
+            <h2 class="text-header" hidden="\(\.isEmpty)">\(\.text)</h2>
+            \(\.button)\(\.menu)
+        </div>
+        """
+
+    static let markdownMarkup = markdown(
+        """
+        <div class="button-header">
+            <h2 class="text-header" hidden="\(\.isEmpty)">\(\.text.markdown)</h2>
+            \(\.button)\(\.menu)
+        </div>
+        """)
+
+    /// Sets the text of the label, and the title, the icon and the action of the button.
+    static func fill(_ model: ButtonHeaderModel, _ header: inout ButtonHeader) {
+        header.text.text = model.text
+        let button = model.button
+        // A title beside the heading is its own name; an icon needs one.
+        let name = button.title.isEmpty ? nil : button.title
+        let (title, label) = button.icon == nil ? (name, nil) : (nil, name)
+        if model.menu.isEmpty {
+            header.button = ActionButton(
+                title, icon: button.icon, label: label, role: button.role,
+                action: ItemAction<Self, NoPayload>(button.name))
+            header.button.isEnabled = button.isEnabled
+        } else {
+            header.menu = ActionMenu(
+                model.menu, title: title, icon: button.icon ?? (title == nil ? .ellipsis : nil), label: label)
+        }
+    }
+
+    /// The heading of a placeholder has no text.
+    private var isEmpty: Bool { text.text == "" }
+}
+
+extension ListItemViewModel {
+    /// A section header with a text and a button. An action with an icon shows only the icon, and its title is the button's
+    /// accessible name.
+    ///
+    /// - Parameters:
+    ///   - text: The heading, which is shown unchanged in all languages.
+    ///   - button: The button at the end of the line. The target of its event is the header.
+    ///   - menu: The actions in a menu that the button opens instead of sending its action.
+    public static func header(_ text: String, button: RowAction, menu: [RowAction] = []) -> ListItemViewModel {
+        var header = ButtonHeader.row(ButtonHeaderModel(text, button: button, menu: menu))
+        for action in menu.isEmpty ? [button] : menu where action.handler.perform != nil {
+            header = header.on(action.name, action.handler)
+        }
+        return header
+    }
+}
+
 /// A section's header that collapses the section's rows, without a script.
 ///
 /// ```swift

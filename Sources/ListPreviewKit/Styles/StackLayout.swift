@@ -1,6 +1,6 @@
 /// The layout of a stack's parts, as a declaration of its style.
 struct StackLayout: Sendable, Hashable {
-    enum Axis: String { case horizontal, vertical }
+    enum Axis: String { case horizontal, vertical, overlay }
 
     let axis: Axis
     /// In CSS pixels.
@@ -27,6 +27,7 @@ struct StackLayout: Sendable, Hashable {
     ///
     /// - Parameter position: The alignment that the stack's container has, if any.
     func css(_ position: TextStyle.Alignment?) -> String {
+        if axis == .overlay { return alignment == "start end" ? "" : "place-items:\(alignment)" }
         let (isHorizontal, position) = (axis == .horizontal, position.map(Self.position))
         var declarations: [String] = []
         if spacing != (isHorizontal ? 8 : 2), let gap = CSSNumber(spacing, atLeast: 0) {

@@ -3,7 +3,7 @@ enum StyleDeclaration: Sendable, Hashable {
     /// A class of the style sheet in addition to the part's own.
     case modifier(String)
     case textColor(StyleColor)
-    /// Black or white, whichever is legible on a color.
+    /// White or black, whichever is legible on a color.
     case legibleText(on: StyleColor)
     case font(TextStyle)
     case weight(TextWeight)

@@ -132,7 +132,7 @@ extension Double {
 }
 
 extension ListSectionLayout {
-    /// The layout in words: `grid of 3 columns`.
+    /// The layout in words: `grid of 3 columns`, `shelf of rows 160 px wide`.
     var phrase: String {
         switch self {
         case .list: "list"
@@ -142,6 +142,16 @@ extension ListSectionLayout {
             case .adaptive(let width): "grid of columns at least \(width.short) px wide"
             case .width(let width): "grid of columns \(width.short) px wide"
             }
+        case .shelf(let width, _, let lines, let isPaging):
+            Self.phrase(of: width) + (lines > 1 ? " in \(lines) lines" : "") + (isPaging ? ", one by one" : "")
+        }
+    }
+
+    private static func phrase(of width: ItemWidth) -> String {
+        switch width {
+        case .width(let width): "shelf of rows \(width.short) px wide"
+        case .fraction(let share): "shelf of rows with \((100 * share).short) % of the width"
+        case .count(let count): "shelf that shows \(count.short) rows"
         }
     }
 }

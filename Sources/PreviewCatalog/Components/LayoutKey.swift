@@ -5,12 +5,13 @@ import ListPreviewKit
 /// If an object has several of the keys, the first kind in this order is the part, and the others are its properties:
 /// `{button: like, icon: heart}` is a button.
 enum PartKind: String, CaseIterable, Sendable {
-    case horizontal, vertical, button, menu, `switch`, progress, image, icon, badge, label
+    case horizontal, vertical, overlay, button, menu, `switch`, progress, image, icon, badge, label
 
     /// The kind in messages.
     var noun: String {
         switch self {
         case .horizontal, .vertical: "a \(rawValue) stack"
+        case .overlay: "an overlay"
         case .icon, .image: "an \(rawValue)"
         case .progress: "a progress bar"
         default: "a \(rawValue)"
@@ -23,7 +24,8 @@ enum PartKind: String, CaseIterable, Sendable {
             switch self {
             case .horizontal: [.spacing, .alignment, .wraps]
             case .vertical: [.spacing, .alignment]
-            case .button: [.title, .icon, .label, .kind, .role, .enabled, .value]
+            case .overlay: [.alignment]
+            case .button: [.title, .icon, .label, .kind, .role, .on, .enabled, .value]
             case .menu: [.title, .icon, .label]
             case .switch: [.action, .enabled, .label]
             case .progress: [.label]
@@ -40,18 +42,18 @@ enum PartKind: String, CaseIterable, Sendable {
         "avatar": "image", "column": "vertical", "hstack": "horizontal", "line": "divider", "picture": "image",
         "pill": "badge", "progressbar": "progress", "progressview": "progress", "row": "horizontal",
         "separator": "divider", "spacer": "space", "stack": "vertical", "text": "label", "toggle": "switch",
-        "vstack": "vertical",
+        "vstack": "vertical", "zstack": "overlay",
     ]
 }
 
 /// The keys of a part of a layout.
 enum LayoutKey: String, ScreenFileKey {
-    case horizontal, vertical, button, menu, `switch`, progress, image, icon, badge, label
+    case horizontal, vertical, overlay, button, menu, `switch`, progress, image, icon, badge, label
     case name, `if`, unless
     case parts, spacing, alignment, wraps
     case markdown
     case size, shape, contentMode, placeholderColor
-    case title, kind, role, enabled, value, action
+    case title, kind, role, on, enabled, value, action
     case color, font, weight, textCase, lineLimit, background, cornerRadius, border, padding, shadow, opacity, tint
     case width, fractionalWidth, maxWidth, maxFractionalWidth, height, ratio
 
@@ -64,9 +66,9 @@ enum LayoutKey: String, ScreenFileKey {
     static let owner = "part"
     static let synonyms: [String: LayoutKey] = [
         "align": .alignment, "aspectRatio": .ratio, "backgroundColor": .background, "bg": .background, "colour": .color,
-        "fontWeight": .weight, "gap": .spacing, "hidden": .unless, "isEnabled": .enabled, "lines": .lineLimit,
-        "maxLines": .lineLimit, "radius": .cornerRadius, "show": .if, "textColor": .color, "visible": .if, "when": .if,
-        "wrap": .wraps,
+        "fontWeight": .weight, "gap": .spacing, "hidden": .unless, "isEnabled": .enabled, "isOn": .on,
+        "lines": .lineLimit, "maxLines": .lineLimit, "radius": .cornerRadius, "show": .if, "textColor": .color,
+        "visible": .if, "when": .if, "wrap": .wraps,
     ]
 
     /// Properties whose value is a color.

@@ -27,7 +27,7 @@ struct RowFileKey: ScreenFileKey, Hashable {
     static let allCases: [RowFileKey] = common + typed
     static let common: [RowFileKey] = [
         .id, .type, .text, .image, .style, .height, .action, .loading, .selected, .selectionStyle, .movable, .swipe,
-        .menu, .separators, .appearAction, .indent, .selectable,
+        .menu, .menuButton, .separators, .appearAction, .indent, .selectable,
     ]
     static let commonKeys = Set(common)
     static let typed: [RowFileKey] = {
@@ -55,6 +55,7 @@ struct RowFileKey: ScreenFileKey, Hashable {
     static let movable = RowFileKey("movable", synonyms: ["isMovable"])
     static let swipe = RowFileKey("swipe", synonyms: ["actions", "swipeActions"])
     static let menu = RowFileKey("menu", synonyms: ["contextMenu"])
+    static let menuButton = RowFileKey("menuButton", synonyms: ["showsMenuButton"])
     static let separators = RowFileKey("separators", synonyms: ["separator"])
     static let appearAction = RowFileKey("appearAction", synonyms: ["onAppear"])
     static let indent = RowFileKey("indent", synonyms: ["indentation", "indentationLevel"])

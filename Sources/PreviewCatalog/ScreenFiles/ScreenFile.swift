@@ -98,8 +98,12 @@ public struct ScreenFile: Sendable, Equatable {
         package var bars = Bars()
         /// The sections in order.
         package var sections: [Section]
+        /// The sheet above the screen.
+        package var sheet: Sheet?
         /// What the decoding of an edited row depends on.
-        var origin = Origin()
+        var origin = Origin() {
+            didSet { sheet?.state.origin = origin }
+        }
 
         /// States are equal if they describe the same screen, regardless of the notation.
         struct Origin: Sendable, Equatable {
@@ -179,6 +183,8 @@ public struct ScreenFile: Sendable, Equatable {
     package enum Supplement: Sendable, Equatable {
         /// A heading or a note.
         case text(String)
+        /// A heading with a button, and the actions in the menu of the button.
+        case heading(String, button: RowAction, menu: [RowAction])
         /// A row.
         case row(Row)
     }
@@ -244,6 +250,7 @@ extension ScreenFile.State {
         screen.appearance = appearance
         if sections.contains(where: { $0.rows.contains(where: \.viewModel.isPlaceholder) }) { screen.loader = .default }
         bars.apply(to: &screen)
+        if let sheet, sheet.isShown { screen.presenting = .sheet(sheet.presentation(ofScreen: id)) }
         return screen
     }
 }
@@ -253,6 +260,7 @@ extension ScreenFile.Section {
         switch header {
         case .text(let text):
             disclosure.map { .sidebarHeader(text, isExpanded: $0 == .expanded) } ?? marked(.header(text))
+        case .heading(let text, let button, let menu): marked(.header(text, button: button, menu: menu))
         case .row(let row): row.viewModel
         case nil: nil
         }
@@ -260,7 +268,7 @@ extension ScreenFile.Section {
 
     fileprivate var footerViewModel: ListItemViewModel? {
         switch footer {
-        case .text(let text): marked(.footer(text))
+        case .text(let text), .heading(let text, _, _): marked(.footer(text))
         case .row(let row): row.viewModel
         case nil: nil
         }

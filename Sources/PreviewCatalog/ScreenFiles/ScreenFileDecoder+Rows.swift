@@ -115,7 +115,8 @@ extension ScreenFileDecoder {
             if !leading.isEmpty || !trailing.isEmpty { row = row.swipeActions(leading: leading, trailing: trailing) }
         }
         let menu = object[.menu].map { rowActions($0, "menu") } ?? []
-        if !menu.isEmpty { row = row.contextMenu(menu) }
+        let showsButton = flag(object, .menuButton, default: false)
+        if !menu.isEmpty { row = row.contextMenu(menu, showsButton: showsButton) }
         if let separators = object[.separators].flatMap({ separators($0) }) { row = row.separators(separators) }
         if let action = action(object, .appearAction) { row = row.onAppear(action) }
     }

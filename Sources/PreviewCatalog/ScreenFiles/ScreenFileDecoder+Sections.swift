@@ -5,8 +5,8 @@ extension ScreenFileDecoder {
     /// Decodes a state's sections.
     mutating func sections(_ node: SourceNode) -> [ScreenFile.Section] {
         guard let nodes = list(node, "sections") else { return [] }
-        var sectionIDs = ScreenFileIDs()
-        var rowIDs = ScreenFileIDs()
+        var sectionIDs = ScreenFileIDs(prefix: idPrefix)
+        var rowIDs = ScreenFileIDs(prefix: idPrefix)
         for section in nodes {
             claim(section, "section", in: &sectionIDs)
             claimRows(of: section, in: &rowIDs)
@@ -26,16 +26,16 @@ extension ScreenFileDecoder {
         rowCount: inout Int
     ) -> ScreenFile.Section {
         guard let object = object(node, SectionKey.self) else { return ScreenFile.Section(id: "") }
-        let header = object[.header].flatMap { supplement($0, "header") }
+        let header = object[.header].flatMap { heading($0) ?? supplement($0, "header") }
         let footer = object[.footer].flatMap { supplement($0, "footer") }
         let disclosure = disclosure(object)
-        let layout = object[.grid].flatMap { grid($0) } ?? .list
+        let layout = layout(object)
         let separators = object[.separators].flatMap { self.separators($0) }
         let indexTitle = object[.indexTitle].flatMap { text($0, "indexTitle") }
         let rows = object[.rows].map { self.rows($0, level: 0, ids: &rowIDs, count: &rowCount) } ?? []
         let headerText: String? =
             switch header {
-            case .text(let text): text
+            case .text(let text), .heading(let text, _, _): text
             case .row(let row): row.name
             case nil: nil
             }
@@ -76,6 +76,24 @@ extension ScreenFileDecoder {
                 at: keyPosition(of: "disclosure", in: object.node))
         }
         return choice(node, "disclosure")
+    }
+
+    /// A header with a button: an object with the key `button` that is not a row of a component with such a field.
+    private mutating func heading(_ node: SourceNode) -> ScreenFile.Supplement? {
+        guard node.has("button"), !node.has("type"), let object = object(node, HeadingKey.self) else { return nil }
+        let text = shownText(object, .text)
+        guard let buttonNode = object[.button] else { return .text(text) }
+        guard let button = self.object(buttonNode, HeadingButtonKey.self) else { return .text(text) }
+        let menu = button[.menu].map { rowActions($0, "menu") } ?? []
+        // A button with a menu only opens it.
+        let name = button.has(.menu) && !button.has(.name) ? "" : requiredText(button, .name)
+        if button.has(.menu), menu.isEmpty, name.isEmpty {
+            report("a header button needs a 'name', or a 'menu' with actions", at: buttonNode.position)
+        }
+        let action = RowAction(
+            visibleText(button, .title) ?? Self.title(of: name), name: name,
+            icon: button[.icon].flatMap { self.icon($0) }, isEnabled: flag(button, .enabled, default: true))
+        return .heading(text, button: action, menu: menu)
     }
 
     private mutating func supplement(_ node: SourceNode, _ key: String) -> ScreenFile.Supplement? {
@@ -127,6 +145,43 @@ extension ScreenFileDecoder {
 // MARK: - Layout
 
 extension ScreenFileDecoder {
+    private mutating func layout(_ object: SourceObject<SectionKey>) -> ListSectionLayout {
+        let grid = object[.grid].flatMap { self.grid($0) }
+        guard let node = object[.shelf] else { return grid ?? .list }
+        if object[.grid] != nil {
+            report(
+                "a section is a grid or a shelf; remove 'grid' or 'shelf'", at: keyPosition(of: "shelf", in: object.node))
+        }
+        for row in object[.rows]?.list ?? [] where row["swipe"] != nil {
+            warn(
+                "rows of a shelf show no swipe actions; use 'menu' instead of 'swipe'",
+                at: keyPosition(of: "swipe", in: row))
+        }
+        return shelf(node) ?? .list
+    }
+
+    /// Decodes a shelf: a number of rows that are visible, or an object.
+    private mutating func shelf(_ node: SourceNode) -> ListSectionLayout? {
+        if case .number = node.value { return number(node, "shelf", in: 1...20).map { .shelf(.count($0)) } }
+        guard let object = object(node, ShelfKey.self) else { return nil }
+        let given = [ShelfKey.width, .fractionalWidth, .count].filter { object[$0] != nil }
+        let width: ListSectionLayout.ItemWidth? =
+            switch given.first {
+            case .width?: number(object[.width] ?? node, "width", in: 1...10_000).map { .width($0) }
+            case .fractionalWidth?:
+                number(object[.fractionalWidth] ?? node, "fractionalWidth", in: 0.05...1).map { .fraction($0) }
+            case .count?: number(object[.count] ?? node, "count", in: 1...20).map { .count($0) }
+            default: nil
+            }
+        if given.count != 1, object.meant.isEmpty {
+            report("a shelf needs one of 'width', 'fractionalWidth' and 'count'", at: node.position)
+        }
+        let spacing = object[.spacing].flatMap { number($0, "spacing", in: 0...1000) } ?? 12
+        let lines = object[.lines].flatMap { wholeNumber($0, "lines", in: 1...10) } ?? 1
+        let isPaging = flag(object, .paging, default: false)
+        return width.map { .shelf($0, spacing: spacing, lines: lines, isPaging: isPaging) }
+    }
+
     /// Decodes a grid: a number of columns, or an object.
     mutating func grid(_ node: SourceNode) -> ListSectionLayout? {
         if case .number = node.value { return wholeNumber(node, "grid", in: 1...100).map { .grid(.count($0)) } }
@@ -203,14 +258,16 @@ enum SeparatorsPattern: String, CaseIterable {
 
 /// The keys of a section.
 enum SectionKey: String, ScreenFileKey {
-    case id, header, footer, disclosure, grid, separators, indexTitle, markdown, rows
+    case id, header, footer, disclosure, grid, shelf, separators, indexTitle, markdown, rows
 
     static let owner = "section"
     static let example = #"{"header": "Cars", "rows": [{"text": "Mini"}]}"#
     static let synonyms: [String: SectionKey] = [
         "title": .header, "text": .header, "items": .rows, "cells": .rows, "index": .indexTitle, "layout": .grid,
         "separator": .separators, "columns": .grid, "collapsible": .disclosure, "expanded": .disclosure,
+        "carousel": .shelf, "horizontal": .shelf, "scroll": .shelf,
     ]
+    static let alternatives: [[SectionKey]] = [[.grid, .shelf]]
 }
 
 /// The keys of a grid.
@@ -221,6 +278,39 @@ enum GridKey: String, ScreenFileKey {
     static let alternatives: [[GridKey]] = [[.columns, .minimum, .width]]
     static let example = #"{"columns": 2}"#
     static let synonyms: [String: GridKey] = ["count": .columns, "min": .minimum, "gap": .spacing]
+}
+
+/// The keys of a shelf.
+enum ShelfKey: String, ScreenFileKey {
+    case width, fractionalWidth, count, spacing, lines, paging
+
+    static let owner = "shelf"
+    static let alternatives: [[ShelfKey]] = [[.width, .fractionalWidth, .count]]
+    static let example = #"{"width": 160}"#
+    static let synonyms: [String: ShelfKey] = [
+        "columns": .count, "visible": .count, "fraction": .fractionalWidth, "share": .fractionalWidth,
+        "itemWidth": .width, "gap": .spacing, "rows": .lines, "pages": .paging,
+    ]
+}
+
+/// The keys of a header with a button.
+enum HeadingKey: String, ScreenFileKey {
+    case text, button
+
+    static let owner = "header"
+    static let example = #"{"text": "Albums", "button": {"name": "see-all", "title": "See All"}}"#
+    static let synonyms: [String: HeadingKey] = ["title": .text, "action": .button]
+}
+
+/// The keys of the button of a header.
+enum HeadingButtonKey: String, ScreenFileKey {
+    case name, title, icon, enabled, menu
+
+    static let owner = "header button"
+    static let example = #"{"name": "see-all", "title": "See All"}"#
+    static let synonyms: [String: HeadingButtonKey] = [
+        "id": .name, "action": .name, "text": .title, "image": .icon, "actions": .menu, "items": .menu,
+    ]
 }
 
 /// The keys of separators.
@@ -235,8 +325,12 @@ enum SeparatorsKey: String, ScreenFileKey {
 
 /// The ids of one kind of element in a state: explicit ids are assigned first, then generated ids.
 struct ScreenFileIDs {
+    /// The beginning of generated ids.
+    let prefix: String
     private var claimed: [String: TextPosition] = [:]
     private var used: Set<String> = []
+
+    init(prefix: String) { self.prefix = prefix }
 
     /// Stores an id of the file; returns the location of the same id, if there is one.
     mutating func claim(_ id: String, at position: TextPosition) -> TextPosition? {
@@ -250,7 +344,7 @@ struct ScreenFileIDs {
     /// free one of `id-2`, `id-3`… is used.
     mutating func derive(from text: String?, or position: String) -> String {
         let slug = Slug.make(text ?? "")
-        let base = slug.isEmpty ? position : slug
+        let base = prefix + (slug.isEmpty ? position : slug)
         if used.insert(base).inserted { return base }
         var number = next[base] ?? 2
         while !used.insert("\(base)-\(number)").inserted { number += 1 }

@@ -15,6 +15,10 @@ extension ChromiumTests {
             /// What the user does after each gesture.
             var pause: Int
 
+            init(_ gestures: [Gesture], _ script: ProgramScript, pause: Int) {
+                (self.gestures, self.script, self.pause) = (gestures, script, pause)
+            }
+
             init(using generator: inout SeededGenerator) {
                 gestures = (0..<Int.random(in: 2...5, using: &generator)).map { _ in .random(using: &generator) }
                 script = ProgramScript(
@@ -43,6 +47,13 @@ extension ChromiumTests {
                 if pause > 0 { pairs.append(changed { $0.pause = 0 }) }
                 return pairs
             }
+        }
+
+        /// The row closes after an action that was refused, too.
+        @Test func menuOfARowWhoseActionWasRefusedIsUsable() async throws {
+            let pair = Pair([.swipe, .menu(hold: 80)], ProgramScript(manner: .refusing, delay: 20), pause: 0)
+            let found: String? = try await RunningServer.with { try await problem(pair, 0, $0) }
+            #expect(found == nil)
         }
 
         @Test(.timeLimit(.minutes(TestScale.isLong ? 30 : 5)))

@@ -153,6 +153,28 @@ extension ChromiumTests {
             }
         }
 
+        @Test func pressThatSlidesOffAButtonDoesNotSelectTheRow() async throws {
+            let swipe: [UserInput] = [.press("#r-a", x: 0.8), .moveBy(x: -160, y: 0), .release, .pause(400)]
+            let slide: [UserInput] = [
+                .press("#r-a .trailing [data-action=flag]"), .move("#r-a .row-content", x: 0.9), .release,
+            ]
+            try await Session.with(Self.row(#"},{"id":"b","text":"B","action":"open""#)) { session in
+                let heard = try await session.perform(swipe + slide + UserInput.click("#r-b .title"), hears: 1)
+                #expect(heard.map(\.target) == ["b"])
+            }
+        }
+
+        @Test func swipedRowClosesAfterAnAction() async throws {
+            let swipe: [UserInput] = [.press("#r-a", x: 0.8), .moveBy(x: -160, y: 0), .release, .pause(400)]
+            try await Session.with(Self.row(#","menu":[{"name":"copy"}]"#)) { session in
+                let flag = UserInput.click("#r-a .trailing [data-action=flag]")
+                _ = try await session.perform(swipe + flag, hears: 1)
+                try await session.page.waitUntil("document.querySelector('#r-a').scrollLeft === 0")
+                let menu = [.secondary("#r-a .title")] + UserInput.click("#r-a .row-menu [data-action=copy]")
+                #expect(try await session.perform(menu, hears: 1).map(\.name) == ["copy"])
+            }
+        }
+
         @Test func selectingTextOpensNothing() async throws {
             let line = Self.rows(
                 #"{"id":"a","text":"Some text to select","action":"open"},{"id":"b","text":"B","action":"open"}"#)

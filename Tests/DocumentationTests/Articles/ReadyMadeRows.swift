@@ -123,6 +123,23 @@ private func sidebar(_ app: App) -> ListScreen {
     // end
 }
 
+private func shelves(_ app: App, albums: [String], songs: [String]) -> ListScreen {
+    // snippet: Shelves
+    ListScreen(id: "listen-now", title: "Listen Now") {
+        ListSection(
+            id: "albums",
+            header: .header("Albums", button: RowAction("See All") { await app.open(.artists) }),
+            layout: .shelf(.width(160), spacing: 16)
+        ) {
+            for album in albums { ListItemViewModel.row(album) }
+        }
+        ListSection(id: "new", header: .header("New"), layout: .shelf(.fraction(0.9), lines: 3, isPaging: true)) {
+            for song in songs { ListItemViewModel.subtitle(song, detail: "Song", accessory: .chevron) }
+        }
+    }
+    // end
+}
+
 private func styledRow() -> (ListItemViewModel, String?) {
     // snippet: Parts
     let message = MessageModel(id: 7, sender: "Anna Bell", date: "09:41", subject: "Tickets")

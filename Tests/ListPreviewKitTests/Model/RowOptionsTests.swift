@@ -84,6 +84,27 @@ struct RowOptionsTests {
             style(.grid(.width(64), spacing: .nan))?.rule?.hasSuffix(
                 "{grid-template-columns:repeat(auto-fill,64px);gap:12px 12px}") == true)
         #expect(style(.grid(.count(-1)))?.rule == style(.grid(.count(1)))?.rule)
+        func shelf(_ layout: ListSectionLayout) -> String {
+            style(layout).map { "\($0.attribute.prefix { $0 != "-" }) \($0.rule?.drop { $0 != "{" } ?? "")" } ?? ""
+        }
+        let shelves: [(ListSectionLayout, String)] = [
+            (.shelf(.width(160)), "grid shelf g {grid-auto-columns:min(160px,100%);grid-template-rows:repeat(1,auto);gap:12px}"),
+            (
+                .shelf(.fraction(0.8), spacing: 8, isPaging: true),
+                "grid shelf paging g {grid-auto-columns:calc(100% * 0.8);grid-template-rows:repeat(1,auto);gap:8px}"
+            ),
+            (
+                .shelf(.count(2.5), lines: 3),
+                "grid shelf g {grid-auto-columns:calc((100% + 12px) / 2.5 - 12px);grid-template-rows:repeat(3,auto);gap:12px}"
+            ),
+        ]
+        for (layout, expected) in shelves { #expect(shelf(layout) == expected) }
+        let invalid: [(ListSectionLayout, ListSectionLayout)] = [
+            (.shelf(.width(.nan)), .shelf(.width(160))), (.shelf(.fraction(.infinity)), .shelf(.fraction(1))),
+            (.shelf(.fraction(-1)), .shelf(.fraction(0.05))), (.shelf(.count(0)), .shelf(.count(1))),
+            (.shelf(.count(.nan), spacing: -1, lines: 0), .shelf(.count(1))),
+        ]
+        for (layout, same) in invalid { #expect(shelf(layout) == shelf(same), "\(layout)") }
         #expect(style(.list, .fullWidth(showsAfterLastRow: true))?.rule?.contains("--separator-last:0.5px") == true)
         #expect(style(.list, ListSeparators.none) === style(.list, ListSeparators.none))
     }

@@ -114,6 +114,24 @@ struct StackTests {
         #expect(Styled.template.component.styles.isEmpty)
     }
 
+    @Test(arguments: Stack<Mail>.Place.allCases)
+    private func overlaysPlaceAllPartsButTheFirst(place: Stack<Mail>.Place) throws {
+        let template = ItemTemplate<Mail>(
+            name: "overlay", variant: 1,
+            .overlay(at: place) {
+                Stack.buildExpression { $0.photo }
+                Stack.buildExpression { $0.sender }
+            })
+        let html = template.component.html
+        guard place != .topTrailing else {
+            #expect(html.hasPrefix("<div class=\"overlay-stack\">"), "\(html)")
+            return
+        }
+        let name = try #require(template.component.styles.first?.name)
+        #expect(html.hasPrefix("<div class=\"overlay-stack \(name)\">"), "\(html)")
+        #expect(template.component.styles.compactMap(\.rule) == [".\(name){place-items:\(place.rawValue)}"])
+    }
+
     /// Stacks with a flexible space take all the space in its direction, and so do their containers.
     @Test func flexibleSpacesExpandTheirStacks() {
         struct Tall: ListItem {

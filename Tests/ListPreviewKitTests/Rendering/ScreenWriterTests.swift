@@ -22,6 +22,7 @@ struct SectionLabelTests {
     @Test func headersWithTextLabelTheirSection() {
         #expect(page(.header("A")).contains(Self.label))
         #expect(page(.sidebarHeader("A")).contains(Self.label))
+        #expect(page(.header("A", button: RowAction("B", name: "b"))).contains(Self.label))
         #expect(!page(.header("")).contains(Self.label))
         #expect(!page(nil).contains(Self.label))
     }

@@ -94,6 +94,19 @@ struct ReadyMadePagesTests {
         let check = try TemplateCheck()
         for row in rows { #expect(check.diagnostics(of: row.component).isEmpty, "\(row.component.name)") }
         #expect(check.diagnostics(of: SidebarHeader.self).isEmpty)
+        #expect(check.diagnostics(of: ButtonHeader.self).isEmpty)
+    }
+
+    @Test func pagesWithShelvesAndButtonsInHeadersAreValid() throws {
+        var screen = screen(rows)
+        screen.sections[0].layout = .shelf(.count(2.5), lines: 2)
+        screen.sections[0].header = .header("A", button: RowAction("See All", name: "see-all"))
+        screen.sections.append(
+            ListSection(
+                id: "b", header: .header("B", button: RowAction("", name: "", icon: .list), menu: [.delete()]),
+                layout: .shelf(.width(100)), rows: []))
+        let report = try MarkupValidator().validate(DocumentRenderer().bytes(for: screen))
+        #expect(report.diagnostics.isEmpty, "\(report)")
     }
 
     @Test func pagesWithIndexAreValid() throws {
@@ -107,7 +120,7 @@ struct ReadyMadePagesTests {
         let items: [any ListItem] = [
             ButtonRow(), DetailRow(), SwitchRow(), StepperRow(), SliderRow(), TextFieldRow(), PickerRow(),
             SidebarItem(),
-            SidebarButton(), SidebarGroup(), SidebarHeader(),
+            SidebarButton(), SidebarGroup(), SidebarHeader(), ButtonHeader(),
         ]
         for item in items { #expect(item is any Equatable) }
     }

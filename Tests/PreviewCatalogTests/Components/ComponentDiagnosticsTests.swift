@@ -120,8 +120,8 @@ struct ComponentDiagnosticsTests {
         (
             "{post: {fields: {a: text}, layout: {html: a}}}",
             [
-                "1:37: unknown part 'html'; expected 'horizontal', 'vertical', 'button', 'menu', 'switch', 'progress', 'image', "
-                    + "'icon', 'badge', 'label'"
+                "1:37: unknown part 'html'; expected 'horizontal', 'vertical', 'overlay', 'button', 'menu', 'switch', 'progress', "
+                    + "'image', 'icon', 'badge', 'label'"
             ]
         ),
         ("{post: {layout: {vertical: [spacer]}}}", ["1:29: unknown part 'spacer'; did you mean 'space'?"]),
@@ -132,8 +132,8 @@ struct ComponentDiagnosticsTests {
         (
             "{post: {layout: {font: body}}}",
             [
-                "1:17: a part needs one of 'horizontal', 'vertical', 'button', 'menu', 'switch', 'progress', 'image', "
-                    + "'icon', 'badge', 'label'"
+                "1:17: a part needs one of 'horizontal', 'vertical', 'overlay', 'button', 'menu', 'switch', 'progress', "
+                    + "'image', 'icon', 'badge', 'label'"
             ]
         ),
         ("{post: {layout: {label: }}}", ["1:18: 'label' needs a value"]),

@@ -202,6 +202,18 @@ import Testing
             try section("{grid: {minimum: 100, spacing: 4, lineSpacing: 8}}").layout
                 == .grid(.adaptive(minimum: 100), spacing: 4, lineSpacing: 8))
         #expect(try section("{grid: {width: 80}}").layout == .grid(.width(80)))
+        #expect(try section("{shelf: 2.5}").layout == .shelf(.count(2.5)))
+        #expect(
+            try section("{shelf: {width: 160, spacing: 8, lines: 2, paging: true}}").layout
+                == .shelf(.width(160), spacing: 8, lines: 2, isPaging: true))
+        #expect(try section("{shelf: {fractionalWidth: 0.8}}").layout == .shelf(.fraction(0.8)))
+        #expect(
+            try section("{header: {text: Albums, button: {name: see-all}}}").header?.isContentEqual(
+                to: .header("Albums", button: RowAction("See all", name: "see-all"))) == true)
+        #expect(
+            try section("{header: {text: A, button: {icon: list, menu: [{name: sort}]}}}").header?.isContentEqual(
+                to: .header("A", button: RowAction("", name: "", icon: .list), menu: [RowAction("Sort", name: "sort")]))
+                == true)
         #expect(try section("{separators: none}").separators == ListSeparators.none)
         #expect(
             try section(
@@ -360,7 +372,8 @@ import Testing
         }
         for keys in [
             ScreenKey.self, StateKey.self, SectionKey.self, RowFileKey.self, TabBarKey.self, NavigationBarKey.self,
-            BarButtonKey.self, RowActionKey.self, SwipeKey.self, GridKey.self, LineKey.self,
+            BarButtonKey.self, RowActionKey.self, SwipeKey.self, GridKey.self, ShelfKey.self,
+            HeadingKey.self, HeadingButtonKey.self, LineKey.self,
         ] as [any ScreenFileKey.Type] {
             try check(keys)
         }
@@ -374,6 +387,42 @@ import Testing
                     "51: a grid needs one of 'columns', 'minimum' and 'width'", "63: 'grid' must be a whole number",
                     "70: 'disclosure' of a section needs a header that is a text",
                 ])
+    }
+
+    @Test(arguments: [
+        ("shelf: {}", ["25: a shelf needs one of 'width', 'fractionalWidth' and 'count'"]),
+        ("shelf: {width: 1, count: 2}", ["25: a shelf needs one of 'width', 'fractionalWidth' and 'count'"]),
+        ("shelf: {widht: 1}", ["26: unknown key 'widht' in shelf; did you mean 'width'?"]),
+        ("shelf: {fraction: 1}", ["26: unknown key 'fraction' in shelf; did you mean 'fractionalWidth'?"]),
+        ("shelf: {fractionalWidth: 80}", ["43: 'fractionalWidth' must be from 0.05 to 1, not 80"]),
+        ("shelf: 0", ["25: 'shelf' must be from 1 to 20, not 0"]),
+        ("shelf: {count: 2, lines: 1.5}", ["42: 'lines' must be a whole number"]),
+        ("shelf: yes", ["25: expected an object such as {\"width\": 160} for a shelf, found true or false"]),
+        ("grid: 2, shelf: 2", ["27: a section is a grid or a shelf; remove 'grid' or 'shelf'"]),
+        ("header: {text: A, button: {}}", ["44: missing key 'name' in header button"]),
+        ("header: {button: {name: a}}", ["26: missing key 'text' in header"]),
+        (
+            "header: {text: A, button: {menu: []}}",
+            ["44: a header button needs a 'name', or a 'menu' with actions"]
+        ),
+        (
+            "header: {text: A, image: 🎨, button: {name: a}}",
+            ["36: unknown key 'image' in header; expected 'text', 'button'"]
+        ),
+        (
+            "disclosure: expanded, header: {text: A, button: {name: a}}",
+            ["19: 'disclosure' of a section needs a header that is a text"]
+        ),
+    ]) func mistakesInShelvesAndHeaders(section: String, expected: [String]) {
+        #expect(problems("{title: T, sections: [{\(section)}]}") == expected)
+    }
+
+    @Test func swipesInShelvesAreWarnedAbout() throws {
+        let file = try ScreenFileReader().read(
+            Array("{title: T, sections: [{shelf: 2, rows: [{text: A, swipe: {trailing: [delete]}}]}]}".utf8),
+            path: "a.yaml")
+        #expect(
+            file.warnings.map(\.message) == ["rows of a shelf show no swipe actions; use 'menu' instead of 'swipe'"])
     }
 
     @Test func listStylesAreRead() throws {

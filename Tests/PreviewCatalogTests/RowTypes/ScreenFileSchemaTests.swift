@@ -44,6 +44,10 @@ import Testing
         #expect(keys(parts["row"]?["properties"]?["swipe"]) == Set(SwipeKey.allCases.map(\.rawValue)))
         #expect(keys(parts["rowActionObject"]) == Set(RowActionKey.allCases.map(\.rawValue)))
         #expect(keys(parts["grid"]) == Set(GridKey.allCases.map(\.rawValue)))
+        #expect(keys(parts["shelf"]) == Set(ShelfKey.allCases.map(\.rawValue)))
+        #expect(keys(parts["heading"]) == Set(HeadingKey.allCases.map(\.rawValue)))
+        #expect(
+            keys(parts["heading"]?["properties"]?["button"]) == Set(HeadingButtonKey.allCases.map(\.rawValue)))
         #expect(keys(parts["separatorsObject"]) == Set(SeparatorsKey.allCases.map(\.rawValue)))
         #expect(keys(parts["option"]) == Set(OptionKey.allCases.map(\.rawValue)))
         #expect(keys(parts["item"]) == Set(SubitemKey.allCases.map(\.rawValue)))
@@ -53,7 +57,19 @@ import Testing
         #expect(keys(parts["toolbarObject"]) == Set(ToolbarKey.allCases.map(\.rawValue)))
         #expect(keys(parts["tabBar"]) == Set(TabBarKey.allCases.map(\.rawValue)))
         #expect(keys(parts["emptyObject"]) == Set(EmptyKey.allCases.map(\.rawValue)))
+        #expect(keys(parts["alertObject"]) == Set(AlertKey.allCases.map(\.rawValue)))
+        #expect(keys(parts["alertField"]) == Set(AlertFieldKey.allCases.map(\.rawValue)))
+        #expect(keys(parts["confirmation"]) == Set(ConfirmationKey.allCases.map(\.rawValue)))
+        #expect(keys(parts["presentedButton"]) == Set(PresentedButtonKey.allCases.map(\.rawValue)))
+        #expect(keys(parts["menu"]) == Set(MenuKey.allCases.map(\.rawValue)))
+        #expect(keys(parts["menuSection"]) == Set(MenuSectionKey.allCases.map(\.rawValue)))
+        #expect(keys(parts["menuItem"]) == Set(MenuItemKey.allCases.map(\.rawValue)))
+        #expect(keys(parts["noticeObject"]) == Set(NoticeKey.allCases.map(\.rawValue)))
         #expect(keys(parts["barButton"]) == Set(BarButtonKey.allCases.map(\.rawValue)))
+        #expect(keys(parts["barMenuItem"]) == Set(BarMenuKey.allCases.map(\.rawValue)))
+        #expect(keys(parts["searchToken"]) == Set(TokenKey.allCases.map(\.rawValue)))
+        #expect(keys(parts["segmentsObject"]) == Set(SegmentsKey.allCases.map(\.rawValue)))
+        #expect(keys(parts["sheet"]) == Set(SheetKey.allCases.map(\.rawValue)))
     }
 
     @Test func wordsEqualThoseOfTheDecoder() throws {
@@ -68,6 +84,8 @@ import Testing
         #expect(strings(schema["properties"]?["editMode"]?["enum"]) == ListScreen.EditMode.allCases.map(\.rawValue))
         let bar = parts["navigationBar"]?["properties"]?["title"]
         #expect(strings(bar?["enum"]) == TitleWord.allCases.map(\.rawValue))
+        let heights = Presentation.Sheet.Height.allCases.map(\.rawValue)
+        #expect(strings(parts["sheet"]?["properties"]?["height"]?["enum"]) == heights)
         #expect(strings(parts["motion"]?["enum"]) == RowAnimation.allCases.map(\.rawValue))
         #expect(constants(parts["preset"]?["oneOf"]) == RowStylePreset.allCases.map(\.rawValue))
         let icons = Icon.allCases.map(\.rawValue).sorted()

@@ -1,0 +1,180 @@
+import HeadlessBrowser
+import JSONText
+import ListPreviewKit
+import PreviewCatalog
+import PreviewServer
+import Testing
+
+@testable import TestSupport
+
+extension ChromiumTests {
+    /// Sections that scroll sideways, and headers with a button.
+    struct ShelfPageTests {
+        private static let rows = (1...8).map { "{text: Row \($0)}" }.joined(separator: ", ")
+
+        private static func yaml(_ options: String, shelf: String) -> String {
+            """
+            id: m
+            title: Shelves
+            \(options)
+            sections:
+              - id: a
+                header: {text: Albums, button: {name: see-all, title: See All}}
+                shelf: \(shelf)
+                rows: [\(rows)]
+              - rows: [{text: Other}]
+            """
+        }
+
+        private static let looks: [(options: String, width: Int)] = ["plain", "grouped", "insetGrouped", "sidebar"]
+            .flatMap { style in
+                ["ltr", "rtl"].flatMap { dir in
+                    [390, 1000].map { width in ("style: \(style)\ndir: \(dir)", width) }
+                }
+            }
+
+        /// In every style: rows start where headers and other rows start, the shelf reaches the edges, and it stops at the
+        /// start of a row.
+        @Test(arguments: looks) func rowsSnapToTheStart(look: (options: String, width: Int)) async throws {
+            let folder = try GalleryFolder([Scenario(yaml: Self.yaml(look.options, shelf: "{width: 160}"))])
+            try await SharedBrowser.withPage(viewport: Viewport(width: look.width, height: 700)) { page in
+                try await page.navigate(to: folder.address("").replacing("index.html#", with: "m/default.html"))
+                let found = try await page.evaluate(
+                    """
+                    (() => {
+                        const list = document.getElementById("s-a_rows");
+                        const screen = document.getElementById("screen");
+                        const isRTL = screen.dir === "rtl";
+                        const start = (element) => {
+                            const { left, right } = element.getBoundingClientRect();
+                            return Math.round(isRTL ? innerWidth - right : left);
+                        };
+                        const [first, second, ...others] = list.children;
+                        const edge = start(first);
+                        const heading = start(document.querySelector(".button-header .label"));
+                        const other = start(document.querySelector("section:last-of-type li"));
+                        const widths = [...list.children].map((row) => Math.round(row.getBoundingClientRect().width));
+                        const box = list.getBoundingClientRect();
+                        const isWide = Math.abs(box.width - screen.clientWidth) < 1;
+                        // Close to the second row.
+                        list.scrollTo({ left: (isRTL ? -1 : 1) * 140, behavior: "instant" });
+                        const snapped = start(second);
+                        list.scrollTo({ left: (isRTL ? -1 : 1) * 9999, behavior: "instant" });
+                        const end = isRTL
+                            ? Math.round(others.at(-1).getBoundingClientRect().left - box.left)
+                            : Math.round(box.right - others.at(-1).getBoundingClientRect().right);
+                        const before = Math.round(isRTL ? innerWidth - box.right : box.left);
+                        return {
+                            widths: [...new Set(widths)], isWide, snaps: snapped === edge, end: end - (edge - before),
+                            edge, heading, other, scrolls: document.documentElement.scrollWidth > innerWidth,
+                        };
+                    })()
+                    """)
+                #expect(found["widths"]?.array?.compactMap(\.integer) == [160], "\(found)")
+                #expect(found["snaps"]?.bool == true && found["end"]?.integer == 0, "\(found)")
+                #expect(found["scrolls"]?.bool == false, "\(found)")
+                if !look.options.contains("sidebar") { #expect(found["isWide"]?.bool == true, "\(found)") }
+                // Rows of plain and grouped lists reach the edge; their texts have the margin.
+                if look.options.contains("inset") { #expect(found["edge"] == found["other"], "\(found)") }
+                if !look.options.contains("inset"), !look.options.contains("sidebar") {
+                    #expect(found["edge"] == found["heading"], "\(found)")
+                }
+            }
+        }
+
+        private static let shares: [(shelf: String, visible: Double)] = [
+            ("{fractionalWidth: 1, paging: true}", 1), ("{fractionalWidth: 0.5, spacing: 0}", 2), ("2.5", 2.5),
+            ("{count: 3, spacing: 20, lines: 2}", 3),
+        ]
+
+        /// Between the margins of the list, this many rows are visible.
+        @Test(arguments: shares) func widthsAreShares(of share: (shelf: String, visible: Double)) async throws {
+            let folder = try GalleryFolder([Scenario(yaml: Self.yaml("style: plain", shelf: share.shelf))])
+            try await SharedBrowser.withPage(viewport: Viewport(width: 390, height: 700)) { page in
+                try await page.navigate(to: folder.address("").replacing("index.html#", with: "m/default.html"))
+                let found = try await page.evaluate(
+                    """
+                    (() => {
+                        const list = document.getElementById("s-a_rows");
+                        const gap = parseFloat(getComputedStyle(list).columnGap);
+                        return (390 - 32 + gap) / (list.children[0].getBoundingClientRect().width + gap);
+                    })()
+                    """
+                ).double
+                #expect(abs((found ?? 0) - share.visible) < 0.01, "\(found ?? 0)")
+            }
+        }
+
+        private static func screen(
+            _ rows: [String], shelf: ListSectionLayout = .shelf(.width(160)), isFirst: Bool = true,
+            perform: @escaping @Sendable () async -> Void = {}
+        ) -> ListScreen {
+            let albums = ListSection(
+                id: "a", header: .header("Albums", button: RowAction("See All") { await perform() }), layout: shelf,
+                rows: rows.map { .row($0) })
+            let other = ListSection(id: "b", rows: [.row("Other")])
+            return ListScreen(id: "m", title: "Shelves", sections: isFirst ? [albums, other] : [other, albums])
+        }
+
+        /// Patches that change, insert, remove and move rows, move the section and change its layout.
+        @Test func patchesKeepTheScrollPosition() async throws {
+            let names = (1...9).map { "Row \($0)" }
+            let steps: [ListScreen] = [
+                Self.screen(names.dropLast() + ["Last"]), Self.screen(names + ["Row 10"]),
+                Self.screen(names.dropLast()), Self.screen(names, isFirst: false),
+                Self.screen(names, shelf: .shelf(.width(160), isPaging: true)),
+            ]
+            try await RunningServer.with { server in
+                let live = try await server.screens.add(Self.screen(names))
+                try await SharedBrowser.withPage(viewport: Viewport(width: 390, height: 700)) { page in
+                    try await page.navigate(to: server.url + "screens/m")
+                    let left = "document.getElementById('s-a_rows').scrollLeft"
+                    try await page.evaluate("document.getElementById('s-a_rows').scrollTo({ left: 344 })")
+                    #expect(try await page.evaluate(left).double == 344)
+                    for (number, screen) in steps.enumerated() {
+                        await live.update(to: screen)
+                        try await LivePage.expectInStep(page, with: live, "step \(number)")
+                        #expect(try await page.evaluate(left).double == 344, "step \(number)")
+                    }
+                }
+            }
+        }
+
+        @Test func buttonOfTheHeaderSendsItsAction() async throws {
+            let pressed = Counter()
+            try await RunningServer.with { server in
+                let screens = server.screens
+                let live = try await screens.add(
+                    Self.screen(["A"]) {
+                        await pressed.count()
+                        await screens.screen("m")?.update(to: Self.screen(["B"]))
+                    })
+                try await SharedBrowser.withPage { page in
+                    try await page.navigate(to: server.url + "screens/m")
+                    try await page.click("#s-a_header .action-button")
+                    try await page.waitUntil("document.getElementById('r-B')")
+                    try await LivePage.expectInStep(page, with: live)
+                    #expect(await pressed.number == 1)
+                }
+            }
+        }
+
+        private actor Counter {
+            private(set) var number = 0
+            func count() { number += 1 }
+        }
+
+        /// The tab key reaches the shelf, and the arrow keys scroll it to the next row.
+        @Test func arrowKeysScroll() async throws {
+            let folder = try GalleryFolder([Scenario(yaml: Self.yaml("style: plain", shelf: "{width: 160}"))])
+            try await SharedBrowser.withPage(viewport: Viewport(width: 390, height: 700)) { page in
+                try await page.navigate(to: folder.address("").replacing("index.html#", with: "m/default.html"))
+                try await page.evaluate("document.querySelector('.action-button').focus()")
+                try await page.press(.tab)
+                #expect(try await page.evaluate("document.activeElement.id").string == "s-a_rows")
+                try await page.press(.arrowRight)
+                try await page.waitUntil("document.activeElement.scrollLeft === 172")
+            }
+        }
+    }
+}
