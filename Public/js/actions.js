@@ -28,13 +28,16 @@ function act(event) {
         field.value = "";
         field.focus();
         change({ target: field });
-    } else if (!control.matches(".stepper > *")) dispatch(control, action, value);
+    } else if (!control.matches(".stepper > *")) dispatch(control, action, control.dataset.sends ? textFor(control) : value);
     else {
         const to = step(control);
         if (to !== null) dispatch(control, action, to);
     }
     closeMenus();
 }
+
+/** The text of the field that a button of an alert sends. */
+const textFor = (button) => button.closest(".presented-panel").querySelector("input").value;
 
 /**
  * The number after a press on one of a stepper's buttons. It is shown at once, and further presses continue from it
@@ -154,9 +157,12 @@ function closeMenus(except) {
 }
 
 function openMenu(event) {
-    const menu = event.target.closest?.("li")?.querySelector(".row-menu:not([hidden])");
-    // Text fields and links have the browser's own menus.
-    if (!menu || event.target.closest("input, textarea, select, a[href]")) return;
+    const { target, pointerType } = event;
+    // The row's own menu follows those of its content.
+    const menu = [...(target.closest?.("li")?.querySelectorAll(".row-menu:not([hidden])") ?? [])].pop();
+    // Text fields have the browser's own menu, and so do links with a mouse.
+    const isLink = (pointerType ?? "mouse") === "mouse" && target.closest("a[href]");
+    if (!menu || isLink || target.closest("input, textarea, select")) return;
     event.preventDefault();
     menu.open = true;
     menu.querySelector(".row-action").focus();

@@ -15,6 +15,27 @@ const isAlive = (element) => element.querySelector("audio, canvas, embed, iframe
 const some = (ids) => [...ids].slice(0, limit).map(byID).filter(Boolean);
 const inert = document.implementation.createHTMLDocument();
 
+/** What a screen presents above its content, which is at the same place of the window and has its own motion. */
+const presented = "dialog, .screen-notice";
+/** The elements in the window, with those that are above all others. */
+function allInSight() {
+    const rects = inSight();
+    for (const element of screen.querySelectorAll(":scope > :is(dialog, .screen-notice)")) {
+        rects.set(element, element.getBoundingClientRect());
+        for (const panel of element.matches(".sheet") ? element.children : []) {
+            rects.set(panel, panel.getBoundingClientRect());
+            for (const child of panel.children) {
+                rects.set(child, child.getBoundingClientRect());
+                if (child.localName === "section") inSight(child, rects);
+            }
+        }
+    }
+    return rects;
+}
+
+/** Whether an element enters with what contains it. */
+const isPresentedNow = ({ inserted }, element) => inserted.has(element.closest("dialog")?.id) && element.localName !== "dialog";
+
 /** The properties that are needed to show an element again after its removal. */
 function describe(element) {
     const { id, parentElement: parent, previousElementSibling: previous, nextElementSibling: next } = element;
@@ -23,7 +44,8 @@ function describe(element) {
     const card = element.localName === "ul" ? cardOf(element, rect) : null;
     const edges = element.localName === "li" ? edgesOf(element) : null;
     const swiped = edges && swipeOf(element);
-    return { id, parent, previous, next, x: rect.x, y: rect.y, width, height, rect, offset: [element.offsetLeft, element.offsetTop], swiped, card, edges, ghost: null, motion: "", parts: [], rest: null };
+    const panel = element.matches(presented) ? element.lastElementChild.getBoundingClientRect() : null;
+    return { id, panel, parent, previous, next, x: rect.x, y: rect.y, width, height, rect, offset: [element.offsetLeft, element.offsetTop], swiped, card, edges, ghost: null, motion: "", parts: [], rest: null };
 }
 
 /** The displayed edges of the card behind a list's rows, which `::before` draws and which may still be moving. */
@@ -86,7 +108,11 @@ function shown(part) {
 /** A copy of a row without the values of parts that count, in a document that loads and plays nothing. */
 function withoutCounts(row) {
     const copy = inert.importNode(row, true);
-    for (const part of copy.querySelectorAll("[data-counts]")) part.textContent = part.textContent.replace(number, "0");
+    for (const part of copy.querySelectorAll("[data-counts]")) {
+        part.textContent = part.textContent.replace(number, "0");
+        // The name of a button contains its count.
+        part.parentElement.removeAttribute("aria-label");
+    }
     for (const bar of copy.querySelectorAll(".progress-bar")) bar.replaceWith(bar.className, `${bar.hidden}`);
     return copy;
 }
@@ -144,7 +170,7 @@ function changeOf({ entrance, move, rows = [], sections = [], only = [], ...hint
         /** The previous properties of elements. */
         first: new Map(),
         /** The elements that were visible. */
-        sight: inSight(),
+        sight: allInSight(),
 
         /** The layer of removed elements. */
         layer: null,
@@ -211,7 +237,20 @@ function enter(change, element, name) {
     if (translate) slide(change, element, [{ translate }, {}]);
 }
 
-function leave(change, { ghost, motion }) {
+/** The style sheet has the start of a panel's motion, in custom properties. */
+function present(change, element, more) {
+    const start = { opacity: "var(--from-opacity, 0)", scale: "var(--from-scale, 1)", translate: "var(--from-translate, 0px)" };
+    for (const part of element.children) play(change, part, [start, {}], more);
+}
+
+function leave(change, { ghost, motion, panel }) {
+    if (ghost.matches(presented)) {
+        // A menu no longer has its row or button.
+        const { x, y, width } = panel;
+        const place = { position: "absolute", inset: "auto", left: `${x}px`, top: `${y}px`, width: `${width}px`, margin: "0", positionArea: "none" };
+        if (ghost.matches(".screen-menu")) Object.assign(ghost.lastElementChild.style, place);
+        return present(change, ghost, { direction: "reverse", fill: "forwards" });
+    }
     const own = change.owned[motion];
     if (own) playOwn(change, ghost, own, { direction: "reverse", fill: "forwards" });
     else play(change, ghost, [{}, { opacity: 0, ...motions[motion] }], { fill: "forwards" });
@@ -285,7 +324,9 @@ function matchRemoved(change, element, old) {
     if (successor) change.before.set(successor, old);
     old.motion = successor ? motionOf(change, successor, 2) : motionOf(change, element, 1, old.id);
     // An element that is removed with its section has no animation of its own.
-    old.ghost = element.parentElement || isAlive(element) ? null : element;
+    // A notice whose time has passed is not visible any more.
+    const isGone = old.panel && element.getAnimations({ subtree: true }).some(({ id }) => id === "gone");
+    old.ghost = element.parentElement || isAlive(element) || isGone ? null : element;
 }
 
 /** Puts the elements that leave into their layer. */
@@ -310,7 +351,7 @@ function measure(change) {
         if (first.has(element)) continue;
         element.animate({ contentVisibility: ["visible", "visible"] }, { ...timing, id: "drawn" });
     }
-    const last = inSight();
+    const last = allInSight();
     for (let element of before.keys()) {
         for (; element !== screen && !last.has(element); element = element.parentElement) {
             last.set(element, element.getBoundingClientRect());
@@ -346,20 +387,23 @@ function fadeCard(change, section) {
 function enterNew(change, element) {
     const { inserted, mixed } = change;
     const section = sectionOf(element);
+    if (isPresentedNow(change, element)) return;
     if (mixed.has(section)) enter(change, element, motionOf(change, section, 0));
     else if (mixed.has(element)) fadeCard(change, element);
+    else if (element.matches(presented)) motionOf(change, element, 0) === "none" || present(change, element);
     else if (!inserted.has(section?.id)) enter(change, element, motionOf(change, element, 0));
 }
 
 /** How far an element is from its previous position; `along` is the same for its parent. */
-function shiftOf({ before, inserted, sight, move, animated }, element, rect, along) {
+function shiftOf(change, element, rect, along) {
+    const { before, inserted, sight, move, animated } = change;
     const old = before.get(element);
     let shift = along;
     if (old) {
         // An element from off-screen starts at most the height of the window away.
         const far = isSeen(old, rect) ? Infinity : innerHeight;
         shift = { x: old.x - rect.x, y: Math.max(-far, Math.min(far, old.y - rect.y)) };
-    } else if (!inserted.has(element.id) && element.localName !== "ul" && sight.size < sightLimit) {
+    } else if (!inserted.has(element.id) && element.localName !== "ul" && sight.size < sightLimit && !isPresentedNow(change, element)) {
         // It was off-screen, unless more elements are visible than were measured.
         shift = { x: 0, y: innerHeight };
     }
@@ -511,7 +555,7 @@ function startEntrance(change) {
     if (!change.entrance) return;
     const { frames, duration, stagger, easing } = change.entrance;
     change.inOrder
-        .filter(([element, rect]) => isSeen(rect, rect) && !element.matches("section, ul"))
+        .filter(([element, rect]) => isSeen(rect, rect) && !element.matches(`section, ul, ${presented}`))
         // An entrance that is still running continues.
         .filter(([element]) => !element.getAnimations().some(({ id }) => id === "enter"))
         .forEach(([element], index) => {

@@ -85,6 +85,41 @@ addEventListener("compositionend", ({ target }) => {
     if (isSearch(target)) send(target);
 });
 
+/** The token that Backspace or Delete removes: the focused one or, from an empty field or the start of its text, the last one. */
+function tokenAt({ key, target, isComposing }) {
+    if (!/^(Backspace|Delete)$/.test(key) || isComposing) return null;
+    if (!isSearch(target)) return target.closest?.(".search-token");
+    if (key === "Delete" || target.selectionStart || target.selectionEnd) return null;
+    return [...target.closest(".search-field").querySelectorAll(".search-token")].at(-1);
+}
+
+// MARK: Titles
+
+const titles = ".bar-title, .title-menu > details > summary > .bar-button-title, .bar-subtitle, .bar-prompt, .bar-status";
+
+/** Titles and the status of the toolbar cross-fade when their texts change. */
+keepers.push((moved) => {
+    const isMoving = moved && !document.hidden && parseFloat(getComputedStyle(screen).getPropertyValue("--animation-duration")) > 0;
+    const bars = isMoving ? ["navigation-bar", "toolbar"].map(byID) : [];
+    const before = bars.flatMap((bar) => [...(bar?.querySelectorAll(titles) ?? [])]).map((title) => {
+        const { font, color, textAlign, direction } = getComputedStyle(title);
+        const { left, top, width, height } = title.getBoundingClientRect();
+        const isSeen = width > 0 && title.checkVisibility?.({ opacityProperty: true }) !== false;
+        const place = { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` };
+        return { title, isSeen, text: title.textContent, look: { font, color, textAlign, direction, ...place } };
+    });
+    return () => {
+        for (const { title, isSeen, text, look } of before) {
+            if (!isSeen || !title.isConnected || title.textContent === text) continue;
+            const former = Object.assign(document.createElement("div"), { className: "former-title", textContent: text, ariaHidden: "true" });
+            Object.assign(former.style, look);
+            document.body.append(former);
+            title.animate([{ opacity: 0 }, {}], { duration: 200, id: "title" });
+            former.animate([{}, { opacity: 0 }], { duration: 200 }).finished.finally(() => former.remove());
+        }
+    };
+});
+
 // MARK: Pull to refresh
 
 const threshold = 72;
@@ -166,7 +201,7 @@ addEventListener("touchstart", pull, { passive: true });
 
 /** In edit mode, rows are not selected: a press on a row's circle, or Enter, opens its delete button. */
 function edit(event) {
-    const row = screen.matches(".edit-active") && event.target.closest?.("li");
+    const row = event.target.closest?.(".edit-active > section > ul > li");
     if (!row || event.target.closest("a, button, input, label, select, summary, textarea")) return;
     const button = row.querySelector(":scope > .row-actions.trailing > .destructive");
     if (event.type === "keydown" && !/^(Enter| )$/.test(event.key)) return;
@@ -206,10 +241,21 @@ addEventListener("keydown", (event) => {
         event.stopImmediatePropagation();
         clear(target);
     }
-    // The buttons of a toolbar are one group.
-    const bar = /^Arrow(Left|Right)$/.test(key) && target.closest?.(".toolbar");
+    const token = tokenAt(/** @type {any} */ (event));
+    if (token) {
+        event.preventDefault();
+        dispatch(token, token.dataset.action, token.dataset.value);
+    }
+    // The items of a menu, and the buttons of a toolbar, are one group.
+    const menu = /^Arrow(Up|Down)$/.test(key) && target.closest?.(".bar-menu[open]");
+    if (menu) {
+        const items = [...menu.querySelectorAll("summary, .row-action:enabled")].filter((item) => item.checkVisibility?.() ?? true);
+        items[(items.indexOf(target) + (key === "ArrowDown" ? 1 : items.length - 1)) % items.length]?.focus();
+        event.preventDefault();
+    }
+    const bar = /^Arrow(Left|Right)$/.test(key) && target.closest?.(".bar-button") && target.closest(".toolbar");
     if (bar) {
-        const buttons = [...bar.querySelectorAll("button:enabled")];
+        const buttons = [...bar.querySelectorAll(".bar-button:not(:disabled)")];
         const step = (key === "ArrowRight") === (screen.dir !== "rtl") ? 1 : -1;
         buttons[(buttons.indexOf(target) + step + buttons.length) % buttons.length]?.focus();
         event.preventDefault();

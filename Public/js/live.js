@@ -10,7 +10,9 @@ const address = new URL(/** @type {HTMLScriptElement} */ (document.currentScript
 const needs = {
     sending: /data-(action|appear|observe)=/,
     swipes: /row-actions/,
+    presented: /presented-/,
     bars: /edit-active|navigation-bar|refresh-button|search-text|section-index|toolbar/,
+    wheels: /wheel-/,
 };
 /** @type {Record<string, Promise<void>>} */
 const loads = {};

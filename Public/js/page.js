@@ -5,3 +5,4 @@ import "./animations.js";
 import "./actions.js";
 import "./swipes.js";
 import "./bars.js";
+import "./wheels.js";

@@ -1,4 +1,4 @@
-/** Swiping reveals a row's actions, with a mouse or a finger. */
+/** Swiping reveals a row's actions, with a mouse or a finger. A long press opens a row's menu. */
 
 import { byID, dispatch, keepers, screen } from "./runtime.js";
 
@@ -122,6 +122,29 @@ function swipeByTouch({ target, touches }) {
     }
 }
 
+/** A long press with a finger opens a row's menu. Some browsers have an event for it, others get the same one here. */
+function pressLong({ target, touches }) {
+    const row = touches.length === 1 && target.closest?.("#screen li:has(> .row-menu:not([hidden]))");
+    if (!row || target.closest("input, textarea, select, .row-menu")) return;
+    const [{ clientX: startX, clientY: startY }] = touches;
+    let isOpen = false;
+    const timer = setTimeout(() => {
+        const options = { bubbles: true, cancelable: true, pointerType: "touch", clientX: startX, clientY: startY };
+        isOpen = !target.dispatchEvent(new PointerEvent("contextmenu", options));
+    }, 550);
+    function end(event) {
+        const { type, touches, isTrusted } = event;
+        if (type === "contextmenu" && !isTrusted) return;
+        if (type === "touchmove" && Math.hypot(touches[0].clientX - startX, touches[0].clientY - startY) < 10) return;
+        clearTimeout(timer);
+        for (const name of names) removeEventListener(name, end, true);
+        // The release is no click.
+        if (isOpen && type === "touchend") event.preventDefault();
+    }
+    const names = ["touchmove", "touchend", "touchcancel", "contextmenu"];
+    for (const name of names) addEventListener(name, end, { capture: true, passive: name !== "touchend" });
+}
+
 /** How far the content of a row is from its place. */
 const offset = (content) => content.getBoundingClientRect().left - content.parentElement.getBoundingClientRect().left;
 const contents = (element) => [...(element?.querySelectorAll(".row-content") ?? [])];
@@ -154,8 +177,17 @@ function closeSwipes() {
     };
 }
 
+/** A row closes after a press on one of its actions. One that is about to be deleted leaves as it is. */
+function closeAfter({ target }) {
+    const row = target.closest?.(".row-actions > :not(.destructive)")?.closest("li");
+    const [content] = contents(row);
+    const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    if (content) row.scrollBy({ left: offset(content), behavior: isStill ? "instant" : "smooth" });
+}
+
 // Before and after other scroll positions.
 keepers.splice(2, 0, keepSwipes);
 keepers.splice(4, 0, closeSwipes);
+addEventListener("click", closeAfter);
 addEventListener("pointerdown", swipeByMouse);
-addEventListener("touchstart", swipeByTouch, { passive: true });
+for (const begin of [swipeByTouch, pressLong]) addEventListener("touchstart", begin, { passive: true });

@@ -75,6 +75,14 @@ static const unsigned char dist_js_pictures_studio_js[] = {
 #embed "../../Public/dist/js/pictures/studio.js"
 };
 
+static const unsigned char dist_js_presented_js[] = {
+#embed "../../Public/dist/js/presented.js"
+};
+
+static const unsigned char dist_js_presented_js_map[] = {
+#embed "../../Public/dist/js/presented.js.map"
+};
+
 static const unsigned char dist_js_problems_js[] = {
 #embed "../../Public/dist/js/problems.js"
 };
@@ -109,6 +117,14 @@ static const unsigned char dist_js_swipes_js[] = {
 
 static const unsigned char dist_js_swipes_js_map[] = {
 #embed "../../Public/dist/js/swipes.js.map"
+};
+
+static const unsigned char dist_js_wheels_js[] = {
+#embed "../../Public/dist/js/wheels.js"
+};
+
+static const unsigned char dist_js_wheels_js_map[] = {
+#embed "../../Public/dist/js/wheels.js.map"
 };
 
 static const unsigned char fonts_OFL_txt[] = {
@@ -162,6 +178,8 @@ static const CWebAsset files[] = {
     {"js/page.js", dist_js_page_js, sizeof dist_js_page_js},
     {"js/pictures/step.js", dist_js_pictures_step_js, sizeof dist_js_pictures_step_js},
     {"js/pictures/studio.js", dist_js_pictures_studio_js, sizeof dist_js_pictures_studio_js},
+    {"js/presented.js", dist_js_presented_js, sizeof dist_js_presented_js},
+    {"js/presented.js.map", dist_js_presented_js_map, sizeof dist_js_presented_js_map},
     {"js/problems.js", dist_js_problems_js, sizeof dist_js_problems_js},
     {"js/problems.js.map", dist_js_problems_js_map, sizeof dist_js_problems_js_map},
     {"js/replay.js", dist_js_replay_js, sizeof dist_js_replay_js},
@@ -171,6 +189,8 @@ static const CWebAsset files[] = {
     {"js/sending.js.map", dist_js_sending_js_map, sizeof dist_js_sending_js_map},
     {"js/swipes.js", dist_js_swipes_js, sizeof dist_js_swipes_js},
     {"js/swipes.js.map", dist_js_swipes_js_map, sizeof dist_js_swipes_js_map},
+    {"js/wheels.js", dist_js_wheels_js, sizeof dist_js_wheels_js},
+    {"js/wheels.js.map", dist_js_wheels_js_map, sizeof dist_js_wheels_js_map},
     {"fonts/OFL.txt", fonts_OFL_txt, sizeof fonts_OFL_txt},
     {"fonts/inter.woff2", fonts_inter_woff2, sizeof fonts_inter_woff2},
     {"fonts/noto-sans-arabic-Bold.woff2", fonts_noto_sans_arabic_Bold_woff2, sizeof fonts_noto_sans_arabic_Bold_woff2},

@@ -28,6 +28,10 @@ public enum Key: Sendable, Hashable {
     case pageUp
     /// Page down.
     case pageDown
+    /// F10.
+    case f10
+    /// The key that opens the context menu.
+    case contextMenu
     /// The key that types a character.
     case character(Character)
 
@@ -48,6 +52,8 @@ public enum Key: Sendable, Hashable {
         case .end: "End"
         case .pageUp: "PageUp"
         case .pageDown: "PageDown"
+        case .f10: "F10"
+        case .contextMenu: "ContextMenu"
         case .character(let character): String(character)
         }
     }
@@ -86,6 +92,8 @@ public enum Key: Sendable, Hashable {
         case .arrowRight: 39
         case .arrowDown: 40
         case .delete: 46
+        case .contextMenu: 93
+        case .f10: 121
         case .character(let character):
             // Letters, digits and the space bar have the code of their upper-case ASCII character.
             character == " " || !code.isEmpty ? Int(character.uppercased().utf8.first ?? 0) : 0

@@ -246,7 +246,7 @@ extension ChromiumTests {
             let yaml = """
                 title: Mail
                 dir: \(direction)
-                sections: [{rows: [{\(message)}, {\(message), menu: [delete]}, {\(message), swipe: {trailing: [delete]}}]}]
+                sections: [{rows: [{\(message)}, {\(message), menu: [delete], menuButton: true}, {\(message), swipe: {trailing: [delete]}}]}]
                 """
             try await open(yaml) { page in
                 let signs = try await strings(

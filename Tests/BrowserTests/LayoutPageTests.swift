@@ -108,7 +108,7 @@ extension ChromiumTests {
             ListScreen(id: "layout", title: "Layout", style: .plain, direction: direction) {
                 ListSection(id: "rows") {
                     Line.row(ItemModel(id: "line", title: "Alexandra Montgomery-Fitzgerald, Countess of Somewhere"))
-                    Line.row(ItemModel(id: "menu", title: "Sam")).contextMenu([.delete()])
+                    Line.row(ItemModel(id: "menu", title: "Sam")).contextMenu([.delete()], showsButton: true)
                     Bubble.row(ItemModel(id: "short", title: "Yes"))
                     Bubble.row(
                         ItemModel(id: "long", title: String(repeating: "A long message. ", count: 12)),

@@ -142,28 +142,76 @@ extension ChromiumTests {
             }
         }
 
-        /// White or black, whichever is legible, on swipe buttons and letters of every color.
+        /// Text on a tint, and in a tint, is legible for every color: swipe buttons, letters, badges, and buttons of all kinds.
         @Test(arguments: [Page.ColorScheme.light, .dark], [false, true])
         func tintedPartsHaveEnoughContrast(scheme: Page.ColorScheme, moreContrast: Bool) async throws {
-            let hues: [StyleColor] = [
-                .red, .orange, .yellow, .green, .mint, .teal, .cyan, .blue, .indigo, .purple, .pink, .brown, .gray,
-                .black,
-                .white, .tint, .link, .label, .gray2, .gray3, .gray4, .gray5, .gray6, .magenta,
-            ]
-            var yaml = "id: tints\ntitle: Tints\nsections:\n- rows:\n"
-            for hue in hues.map({ "\($0)" }) + ["'#ffd580'", "'#123456'", "'#767676'", "'#777777'"] {
-                yaml += "  - {text: \(hue), image: {initials: AB, background: \(hue)}, "
-                yaml += "swipe: {leading: [{name: a, tint: \(hue)}], trailing: [{name: b, tint: \(hue)}]}}\n"
-                yaml += "  - {id: b\(yaml.count), text: B, type: button, action: b, style: {tint: \(hue)}}\n"
+            let hues = StyleColor.names.filter {
+                !["clear", "separator", "fill", "secondaryFill", "tertiaryLabel", "placeholderText"].contains($0)
             }
-            let scenario = try Scenario(yaml: yaml)
-            try await SharedBrowser.withPage(colorScheme: scheme) { page in
-                try await page.emulate(moreContrast: moreContrast)
-                try await Self.open([scenario], in: page) { _ in
-                    let found = try await page.evaluate(
-                        "\(ScriptModules.exports(of: "gallery/checks")).checks(document.body).filter(({ rule }) => rule === 'contrast').map(({ row, message }) => `${row}: ${message}`)"
-                    )
-                    #expect(found.array?.compactMap(\.string) == [])
+            let kinds = ActionButton.Kind.allCases.map(\.rawValue)
+            let buttons = kinds.flatMap { kind in
+                ["{button: \(kind), kind: \(kind), tint: {field: c}}"]
+                    + [true, false].map { "{button: \(kind)-\($0), kind: \(kind), on: \($0), tint: {field: c}}" }
+            }
+            for appearance in ["ios18", "ios26"] {
+                var yaml = """
+                    id: tints
+                    title: Tints
+                    appearance: \(appearance)
+                    components:
+                      parts:
+                        fields: {t: text, c: color}
+                        layout: {vertical: [{label: t}, {badge: t, background: {field: c}}, \(buttons.joined(separator: ", "))]}
+                    sections:
+                    - rows:
+
+                    """
+                let others = [
+                    "'#ffd580'", "'#123456'", "'#767676'", "'#777777'", "'#949494'", "'#959595'", "'#aaaaaa'",
+                ]
+                for hue in hues + others {
+                    yaml += "  - {text: \(hue), image: {initials: AB, background: \(hue)}, "
+                    yaml += "swipe: {leading: [{name: a, tint: \(hue)}], trailing: [{name: b, tint: \(hue)}]}}\n"
+                    yaml += "  - {id: b\(yaml.count), text: B, type: button, action: b, style: {tint: \(hue)}}\n"
+                    yaml += "  - {id: p\(yaml.count), type: parts, t: \(hue), c: \(hue)}\n"
+                }
+                let scenario = try Scenario(yaml: yaml)
+                try await SharedBrowser.withPage(colorScheme: scheme) { page in
+                    try await page.emulate(moreContrast: moreContrast)
+                    try await Self.open([scenario], in: page) { _ in
+                        let found = try await page.evaluate(
+                            "\(ScriptModules.exports(of: "gallery/checks")).checks(document.body).filter(({ rule }) => rule === 'contrast').map(({ row, message }) => `${row}: ${message}`)"
+                        )
+                        #expect(found.array?.compactMap(\.string) == [], "\(appearance)")
+                    }
+                }
+            }
+        }
+
+        /// The text is white, as in native apps, on colors on which that has a contrast of at least 3; others keep their color.
+        @Test(arguments: [
+            ("red", true), ("blue", true), ("indigo", true), ("purple", true), ("pink", true), ("brown", true),
+            ("gray", true), ("orange", false), ("yellow", false), ("green", false), ("mint", false), ("teal", false),
+            ("cyan", false), ("'#949494'", true), ("'#959595'", false),
+        ])
+        func textOnTintIsWhiteWherePossible(hue: String, isWhite: Bool) async throws {
+            let yaml = """
+                id: tints
+                title: Tints
+                sections: [{rows: [{text: A, swipe: {trailing: [{name: b, tint: \(hue)}]}}]}]
+                """
+            try await SharedBrowser.withPage(colorScheme: .light) { page in
+                try await Self.open([try Scenario(yaml: yaml)], in: page) { _ in
+                    let color = try await page.evaluate(
+                        """
+                        (() => {
+                            const pen = new OffscreenCanvas(1, 1).getContext("2d");
+                            pen.fillStyle = getComputedStyle(document.querySelector(".row-actions .row-action")).color;
+                            pen.fillRect(0, 0, 1, 1);
+                            return pen.getImageData(0, 0, 1, 1).data[0];
+                        })()
+                        """)
+                    #expect(color.integer == (isWhite ? 255 : 0))
                 }
             }
         }

@@ -29,6 +29,39 @@ extension PatchCase {
                 screen([section("a", "1")]),
             ]),
         PatchCase(
+            name: "full-bars",
+            shows: "Bars get menus, pictures, subtitles, segments, scopes and tokens, change them and lose them.",
+            screens: [
+                barred([section("a", "1")]) { screen in
+                    screen.navigationBar = .init(trailing: [.init("Add", name: "add", icon: .plus)])
+                    screen.toolbar = [.init("Sort", name: "sort")]
+                    screen.searchText = ""
+                },
+                full { _ in },
+                full { screen in
+                    screen.title = "B"
+                    screen.navigationBar?.subtitle = "2"
+                    screen.navigationBar?.progress = .value(0.5)
+                    screen.navigationBar?.trailing[0].menu[0].isChecked = false
+                    screen.navigationBar?.trailing[0].badge = "4"
+                    screen.segments?.selection = "b"
+                    screen.searchScopes?.selection = "b"
+                    screen.searchTokens.remove(at: 0)
+                    screen.toolbar.append(.init("Last", name: "last"))
+                    screen.toolbarStatus = "Now"
+                },
+                full { screen in
+                    screen.navigationBar?.titleMenu = [.init("Lists", name: "lists")]
+                    screen.navigationBar?.prompt = "P <&\""
+                    screen.navigationBar?.progress = nil
+                    screen.navigationBar?.leading = []
+                    screen.segments = nil
+                    screen.searchScopes = nil
+                    screen.searchTokens = []
+                },
+                barred([section("a", "1")]) { $0.navigationBar = .init(isInline: true) },
+            ]),
+        PatchCase(
             name: "sections-above-bars",
             shows: "Sections come to the end, which is before the bars at the bottom, and move there.",
             screens: [
@@ -57,6 +90,26 @@ extension PatchCase {
         var screen = screen(sections)
         change(&screen)
         return screen
+    }
+
+    private static func full(_ change: (inout ListScreen) -> Void) -> ListScreen {
+        let options = [PickerModel.Option("a"), .init("b", title: "B")]
+        let items = [
+            RowAction("Date <&\"", name: "date", icon: .calendar, isChecked: true), .divider,
+            RowAction("More", name: "more", menu: [.init("Delete", name: "delete", role: .destructive)]),
+        ]
+        return barred([section("a", "1")]) { screen in
+            screen.navigationBar = .init(
+                leading: [.init("Account", name: "account", picture: .initials("AB"), badge: RowAction.dot)],
+                trailing: [.init("More", name: "menu", icon: .ellipsis, menu: items)], subtitle: "1")
+            screen.navigationBar?.progress = .indeterminate
+            screen.segments = .init(name: "segment", options: options, selection: "a")
+            screen.searchText = "x"
+            screen.searchScopes = .init(name: "scope", options: options)
+            screen.searchTokens = [.init("t", title: "T <&\"", icon: .person), .init("u")]
+            screen.toolbar = [.init("Sort", name: "sort", menu: items), .flexibleSpace, .init("End", name: "end")]
+            change(&screen)
+        }
     }
 
     private static func toolbar(_ sections: [ListSection], indexed: Bool = false) -> ListScreen {

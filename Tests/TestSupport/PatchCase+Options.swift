@@ -34,6 +34,10 @@ extension PatchCase {
                     ])
             ]),
         PatchCase(
+            "row-menu-button-stays", "A class of the menu is set.",
+            [section("a", [row("1").contextMenu([.delete()])])],
+            [section("a", [row("1").contextMenu([.delete()], showsButton: true)])]),
+        PatchCase(
             "row-lines", "Lines and highlight are classes of the row's own element.",
             [section("a", "1", "2")],
             [section("a", [row("1").separators(.line(.both, color: .red)), row("2").selectionStyle(.none)])]),

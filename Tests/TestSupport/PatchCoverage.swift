@@ -15,7 +15,7 @@ struct PatchCoverage {
         "class of screen", "dir of screen", "lang of screen", "aria-labelledby of section", "class of row",
         "data-action of row", "tabindex of row", "aria-current of row", "data-appear of row", "class of section",
         "insert index", "remove index", "set index", "insert bar", "remove bar", "set bar", "remove attribute",
-        "bring template", "bring rule", "replace rules",
+        "insert sheet", "remove sheet", "set sheet", "bring template", "bring rule", "replace rules",
     ]
 
     var missing: [String] { Self.everything.subtracting(counts.keys).sorted() }
@@ -76,8 +76,14 @@ struct PatchCoverage {
         switch id {
         case "screen": "screen"
         case "screen-title": "title"
+        case "sheet", "sheet-2": "sheet"
+        case "sheet-title", "sheet-2-title": "title"
+        case _ where id.hasPrefix("sheet-"): role(of: String(id.drop { $0 != "-" }.dropFirst()))
         case "section-index": "index"
-        case "navigation-bar", "refresh-control", "search-field", "toolbar", "tab-bar": "bar"
+        case "navigation-bar", "refresh-control", "search-field", "toolbar", "tab-bar", "bar-progress",
+            "screen-subtitle", "bar-segments", "search-scopes", "screen-alert", "screen-confirmation", "screen-menu",
+            "screen-notice":
+            "bar"
         case _ where id.hasPrefix("r-"): "row"
         case _ where id.hasSuffix("_header"): "header"
         case _ where id.hasSuffix("_footer"): "footer"

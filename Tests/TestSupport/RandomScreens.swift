@@ -68,7 +68,9 @@ struct RandomScreens {
     }
 
     private mutating func edit(_ facts: inout ScreenFacts) {
-        switch below(18) {
+        switch below(20) {
+        case 18: facts.sheet = below(ScreenFacts.sheetCount)
+        case 19: facts.sheet = below(3) == 0 ? 0 : facts.sheet ^ (1 << below(8))
         case 16: facts.bars = below(ScreenFacts.barsCount)
         case 17: facts.bars = below(3) == 0 ? 0 : facts.bars ^ (1 << below(10))
         case 0: facts.title = below(3)

@@ -9,29 +9,66 @@ struct ScreenFacts: Hashable {
     var sections: [SectionFacts] = []
     /// The bars and modes, one bit each.
     var bars = 0
+    /// How many of the last sections are in a sheet, and how it looks; 0 for none.
+    var sheet = 0
 
     var screen: ListScreen {
         var screen = ListScreen(
             id: "facts", title: "Title \(title)", style: ListScreen.Style.allCases[style % 5],
             language: ["en", "ar"][language % 2],
             direction: ListScreen.Direction.allCases[direction % 2], sections: sections.map(\.section))
-        if bars != 0 { addBars(to: &screen) }
+        if bars != 0 { addBars(bars, to: &screen) }
+        if sheet != 0 { addSheet(to: &screen) }
         return screen
     }
 
-    static let barsCount = 1 << 10
+    static let sheetCount = 1 << 8
 
-    private func addBars(to screen: inout ListScreen) {
+    /// Bits 3 and above: bars, a second sheet, height, grabber, the event.
+    private func addSheet(to screen: inout ListScreen) {
+        func has(_ bit: Int) -> Bool { sheet & (1 << bit) != 0 }
+        func present(_ count: Int, of screen: inout ListScreen) {
+            let sections = Array(screen.sections.suffix(count))
+            screen.sections.removeLast(sections.count)
+            let above = ListScreen(
+                id: "sheet", title: RowFacts.texts[sheet % RowFacts.texts.count],
+                style: ListScreen.Style.allCases[sheet % 5], direction: screen.direction, sections: sections)
+            screen.presenting = .sheet(
+                Presentation.Sheet(
+                    above, height: has(5) ? .medium : .large, showsGrabber: has(6),
+                    cancelAction: has(7) ? RowFacts.texts[1] : nil))
+        }
+        present(sheet & 7, of: &screen)
+        guard case .sheet(var first)? = screen.presenting else { return }
+        if has(3) { addBars(bars ^ sheet, to: &first.screen) }
+        if has(4) { present(1, of: &first.screen) }
+        screen.presenting = .sheet(first)
+    }
+
+    static let barsCount = 1 << 12
+
+    private func addBars(_ bars: Int, to screen: inout ListScreen) {
         func has(_ bit: Int) -> Bool { bars & (1 << bit) != 0 }
         let word = RowFacts.texts[bars % RowFacts.texts.count]
-        let buttons = [
+        var buttons = [
             RowAction(word, name: "a", icon: has(9) ? .star : nil, badge: has(8) ? "3" : nil),
             .flexibleSpace,
             RowAction("B", name: "b", isEnabled: has(7)),
         ]
+        if has(10) { buttons.append(menuButton(word, isChecked: has(9))) }
         if has(0) {
             screen.navigationBar = ListScreen.NavigationBar(
                 back: has(9) ? RowAction(word, name: "back") : nil, trailing: buttons, isInline: has(8))
+        }
+        if has(11) {
+            screen.navigationBar?.subtitle = has(9) ? word : nil
+            screen.navigationBar?.titleMenu = has(7) ? [RowAction(word, name: "c")] : []
+            screen.navigationBar?.prompt = has(6) ? word : nil
+            screen.navigationBar?.progress = has(5) ? .indeterminate : .value(Double(bars % 10) / 10)
+            let options = [PickerModel.Option("a", title: word), .init("b")]
+            screen.segments = has(10) ? .init(name: "segment", options: options, selection: "b") : nil
+            screen.searchScopes = has(9) ? .init(name: "scope", options: options, selection: "a") : nil
+            screen.searchTokens = has(8) ? [.init("t", title: word, icon: has(7) ? .star : nil), .init("u")] : []
         }
         if has(1) { screen.searchText = has(9) ? word : "" }
         if has(2) {
@@ -46,6 +83,15 @@ struct ScreenFacts: Hashable {
         if has(5) { screen.editMode = ListScreen.EditMode.allCases[bars % 3] }
         if has(6) { screen.emptyStatus = ListStatus(title: word, message: has(7) ? "More" : nil) }
     }
+}
+
+private func menuButton(_ word: String, isChecked: Bool) -> RowAction {
+    RowAction(
+        "Menu", name: "menu", picture: isChecked ? .initials("AB") : nil,
+        menu: [
+            RowAction(word, name: "d", icon: .star, isChecked: isChecked), .divider,
+            RowAction("More", name: "more", menu: [RowAction(word, name: "e", role: .destructive)]),
+        ])
 }
 
 struct SectionFacts: Hashable {

@@ -46,6 +46,8 @@ enum ScreenShrinking {
             if changed != facts { result.append(changed) }
         }
         add { $0 = ScreenFacts(sections: $0.sections) }
+        add { $0 = ScreenFacts(sections: $0.sections, sheet: $0.sheet) }
+        for bit in 0..<8 { add { $0.sheet &= ~(1 << bit) } }
         for section in facts.sections.indices {
             add { $0.sections.remove(at: section) }
             add { $0.sections[section].header = nil }

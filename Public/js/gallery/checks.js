@@ -166,6 +166,8 @@ function* smallTargets(elements) {
         if (!element.matches(interactive) || isOff(element) || !isShown(element)) continue;
         // Links within a text are as high as its lines.
         if (element.matches("a") && getComputedStyle(element).display === "inline") continue;
+        // Only for the keyboard, until a pointer is on its row.
+        if (getComputedStyle(element).pointerEvents === "none") continue;
         const areas = areasOf(element);
         const [width, height] = ["width", "height"].map((side) => Math.max(...areas.map((area) => area[side])));
         const size = Math.round(Math.min(width, height));

@@ -107,7 +107,7 @@ async function arrange(time) {
 }
 
 /** The positions of elements, in CSS pixels. */
-function boxes() {
+function places() {
     const found = [];
     for (const element of document.querySelectorAll("[data-item][id]:not([data-item=section])")) {
         const { x, y, width, height } = element.getBoundingClientRect();
@@ -123,6 +123,39 @@ function characters() {
     return [...new Set(text.match(/[^\0-\x7F]\uFE0F?|[\x20-\x7F]\uFE0F/gu))];
 }
 
+/** Characters of scripts that not every machine has a font for, and emoji. A mark is drawn with a letter, and others not at all. */
+const rare =
+    /[\p{Emoji_Presentation}\uFE0F]|[^\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Common}\p{sc=Inherited}\p{M}\p{Z}\p{DI}\p{Cn}\p{Co}]/u;
+/** Whether characters have no glyph. @type {Map<string, boolean>} */
+const boxes = new Map();
+/** The pictures of a character that no font has: a font's sign for it, or a box. @type {Uint32Array[] | undefined} */
+let signs;
+const pen = new OffscreenCanvas(48, 48).getContext("2d", { willReadFrequently: true });
+
+/** The pixels of a character in the page's fonts, or in one of them. */
+function pixels(character, family) {
+    pen.clearRect(0, 0, 48, 48);
+    pen.font = `24px ${family}`;
+    pen.fillText(character, 8, 32);
+    return new Uint32Array(pen.getImageData(0, 0, 48, 48).data.buffer);
+}
+
+/** Whether a character has no glyph: it looks like one that does not exist. */
+function isBox(character) {
+    const { fontFamily } = getComputedStyle(document.querySelector(".list-screen") ?? body);
+    signs ??= [fontFamily, ...fontFamily.split(",")].map((family) => pixels("\u{10FFFF}", family));
+    const drawn = pixels(character, fontFamily);
+    return signs.some((sign) => sign.every((pixel, index) => pixel === drawn[index]));
+}
+
+/** The first characters of a page that are drawn as boxes. */
+function lacking(characters) {
+    return characters.filter((character) => rare.test(character)).slice(0, 300).filter((character) => {
+        if (!boxes.has(character)) boxes.set(character, isBox(character));
+        return boxes.get(character);
+    });
+}
+
 /** The font families of texts, if the app's style sheets can contain other ones than those of pictures. */
 function families() {
     if (!sheet.textContent) return [];
@@ -134,8 +167,9 @@ function families() {
 
 const facts = () => ({
     height: root.scrollHeight,
-    boxes: boxes(),
+    boxes: places(),
     characters: characters(),
+    lacking: lacking(characters()),
     families: families(),
     missing,
     images: [...document.images].filter(({ currentSrc }) => /^https?:/i.test(currentSrc))

@@ -69,7 +69,7 @@ extension ListItemViewModel {
     public func traits(on screen: ListScreen) -> RowTraits {
         RowTraits(
             component: componentName,
-            action: screen.editMode == .active ? nil : selectable(with: screen.handlers).action,
+            action: screen.editMode == .active ? nil : selectable(with: screen.handlers, in: screen.editMode).action,
             appearAction: appearAction, isSelected: isSelected, isPlaceholder: isPlaceholder, isMovable: isMovable,
             indentation: indentation, height: heightStyle, selectionStyle: selectionStyle, separators: separators,
             leadingActions: leadingActions.map(RowTraits.Action.init),
@@ -120,7 +120,7 @@ extension ListScreen {
         var old: [ListEventTarget: ListItemViewModel] = [:]
         for (section, targets) in zip(before.sections, before.targets) {
             for (row, target) in zip(section.rows, targets.rows) {
-                old[target] = row.selectable(with: before.handlers)
+                old[target] = row.selectable(with: before.handlers, in: before.editMode)
             }
         }
         var changes: (reconfigured: [ListEventTarget], reloaded: [ListEventTarget]) = ([], [])
@@ -129,7 +129,7 @@ extension ListScreen {
                 guard let before = old[target] else { continue }
                 if !before.hasTemplate(of: row) {
                     changes.reloaded.append(target)
-                } else if !before.isContentEqual(to: row.selectable(with: handlers)) {
+                } else if !before.isContentEqual(to: row.selectable(with: handlers, in: editMode)) {
                     changes.reconfigured.append(target)
                 }
             }

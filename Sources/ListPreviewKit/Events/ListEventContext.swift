@@ -8,6 +8,8 @@ public struct ListEventContext: Sendable {
     public let path: ListPath?
     /// The screen as it was when the event arrived.
     let screen: ListScreen
+    /// The number of screens below that one.
+    var depth = 0
     /// Counts the action; `nil` on a screen that does not.
     var countAction: (@Sendable () -> Int)?
 

@@ -182,10 +182,17 @@ extension ListScreen {
     package func dispatch(_ event: ListEvent, countAction: (@Sendable () -> Int)?) async throws {
         var context = try context(of: event)
         context.countAction = countAction
-        if event.target == .screen, let handler = barHandler(of: event.action)?.perform {
+        if event.target == .screen, let handler = context.screen.barHandler(of: event.action)?.perform {
             return try await handler(context)
         }
-        try await context.run(with: handlers)
+        // An event in a sheet that the sheet's screen does not handle belongs to the screens below.
+        try await context.run(with: handlerSets(upTo: context.depth).first { $0.canTake(context) } ?? handlers)
+    }
+
+    /// The handlers of the screens from a sheet down to this one.
+    private func handlerSets(upTo depth: Int) -> [ListEventHandlers] {
+        guard depth > 0, let sheet else { return [handlers] }
+        return sheet.screen.handlerSets(upTo: depth - 1) + [handlers]
     }
 
     /// The handler of a bar's button, or of a tab.
@@ -193,20 +200,25 @@ extension ListScreen {
         buttons.first { $0.name == action && $0.handler.perform != nil }?.handler
     }
 
-    /// The buttons of all bars and the tabs.
+    /// The buttons of all bars, the items of their menus, the tabs, and the buttons of the presentation.
     package var buttons: [RowAction] {
-        let bar = navigationBar.map { [$0.back].compactMap(\.self) + $0.leading + $0.trailing } ?? []
-        return bar + toolbar + tabs
+        let bar = navigationBar.map { [$0.back].compactMap(\.self) + $0.leading + $0.titleMenu + $0.trailing } ?? []
+        return (bar + toolbar + tabs).flatMap(\.choices) + (presenting?.buttons ?? [])
     }
 
-    /// The context of an event: the row, header or footer on which it happened.
+    /// The context of an event: the row, header or footer on which it happened, on this screen or in a sheet.
     ///
     /// The event of a control has the value that the control offers. Identities are spelled as on the screen, because those
     /// of elements are normalized: a program finds its own ones.
     ///
     /// - Throws: ``ListEventError`` for an event that the target does not accept now.
     package func context(of event: ListEvent) throws(ListEventError) -> ListEventContext {
-        if isEmpty { return try presented.context(of: event) }
+        if isEmpty { return try shown.context(of: event) }
+        if let sheet, let event = eventAbove(event) {
+            var context = try sheet.screen.context(of: event)
+            context.depth += 1
+            return context
+        }
         var event = event
         event.target = spelled(event.target)
         if case .target(let target)? = event.value { event.value = .target(spelled(target)) }
@@ -229,7 +241,8 @@ extension ListScreen {
             if row.isPlaceholder && event.action != row.appearAction { throw .gone(event.target) }
             // A button of the row may have the same name.
             let isButton = row.buttons.contains { $0.name == event.action }
-            if event.action == "select" && !isButton && row.selectable(with: handlers).action != "select" {
+            if event.action == "select" && !isButton && row.selectable(with: handlers, in: editMode).action != "select"
+            {
                 throw .unavailable(action: event.action, reason: "the row cannot be selected")
             }
             if event.action == row.action && !isButton && editMode == .active {
@@ -278,6 +291,55 @@ extension ListScreen {
     }
 }
 
+// MARK: - Sheets
+
+extension ListScreen {
+    /// The event as it happened on the screen of the sheet; `nil` if it did not.
+    private func eventAbove(_ event: ListEvent) -> ListEvent? {
+        guard let sheet else { return nil }
+        if event.target == .screen { return sheet.screen.offers(event.action) ? event : nil }
+        guard let target = targetAbove(event.target) else { return nil }
+        var event = event
+        event.target = target
+        if case .target(let place)? = event.value { event.value = .target(targetAbove(place) ?? place) }
+        return event
+    }
+
+    /// Whether an event of a screen is from one of its bars, or from those of a sheet above.
+    private func offers(_ action: String) -> Bool {
+        if sheet?.cancelAction == action || sheet?.screen.offers(action) == true { return true }
+        return buttons.contains { $0.name == action } || refreshAction == action
+            || (searchText != nil && action == "search")
+    }
+
+    /// The same row or section on the screen of the sheet, if this screen has fewer of that identity.
+    private func targetAbove(_ target: ListEventTarget) -> ListEventTarget? {
+        func above(_ occurrence: Int, _ count: Int, _ target: (Int) -> ListEventTarget) -> ListEventTarget? {
+            occurrence > count ? target(occurrence - count) : nil
+        }
+        func sectionCount(_ id: ListID) -> Int { sections.count { $0.id == id } }
+        switch target {
+        case .screen: return nil
+        case .row(let id, let occurrence):
+            let count = sections.reduce(0) { $0 + $1.rows.count { $0.id == id } }
+            return above(occurrence, count) { .row(id, occurrence: $0) }
+        case .section(let id, let occurrence):
+            return above(occurrence, sectionCount(id)) { .section(id, occurrence: $0) }
+        case .header(let id, let occurrence):
+            return above(occurrence, sectionCount(id)) { .header(id, occurrence: $0) }
+        case .footer(let id, let occurrence):
+            return above(occurrence, sectionCount(id)) { .footer(id, occurrence: $0) }
+        }
+    }
+}
+
+extension ListEventHandlers {
+    /// Whether there is a handler for an event.
+    fileprivate func canTake(_ context: ListEventContext) -> Bool {
+        context.viewModel.map { canTake(context.event.action, of: $0) } ?? canTake(context.event.action)
+    }
+}
+
 extension ListEventContext {
     fileprivate func run(with handlers: ListEventHandlers) async throws {
         if let handler = viewModel?.handler(of: event.action)?.perform { return try await handler(self) }
@@ -286,14 +348,16 @@ extension ListEventContext {
 }
 
 extension ListScreen {
-    /// The screen with the rows that its handlers make selectable marked as selectable.
+    /// The screen with the rows that its handlers or its edit mode make selectable marked as selectable.
     ///
-    /// - Complexity: O(1) without a selection handler for a component, else O(rows).
+    /// - Complexity: O(1) without a selection handler for a component and outside of edit mode, else O(rows).
     var withSelectableRows: ListScreen {
-        guard handlers.areSelecting else { return self }
+        guard handlers.areSelecting || editMode == .selecting else { return self }
         var screen = self
         for index in screen.sections.indices {
-            screen.sections[index].rows = screen.sections[index].rows.map { $0.selectable(with: handlers) }
+            screen.sections[index].rows = screen.sections[index].rows.map {
+                $0.selectable(with: handlers, in: editMode)
+            }
         }
         return screen
     }

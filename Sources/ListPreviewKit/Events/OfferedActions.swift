@@ -73,11 +73,14 @@ struct OfferedActions {
         var writer = HTMLWriter()
         if let role, let viewModel {
             var viewModel = viewModel
-            if role == .row { viewModel = viewModel.selectable(with: screen.handlers).swipeable(in: screen.editMode) }
+            if role == .row {
+                viewModel = viewModel.selectable(with: screen.handlers, in: screen.editMode)
+                    .swipeable(in: screen.editMode)
+            }
             var templates = TemplateCatalog()
             templates.template(of: viewModel, as: role).write(viewModel, into: &writer)
         } else if target == .screen {
-            for bar in ScreenBars(of: ScreenLayout(screen)).all { bar.write(into: &writer) }
+            for bar in ScreenLayout(screen).bars { bar.write(into: &writer) }
         }
         self.init(in: writer.bytes())
         // The style sheet hides the handles.
@@ -207,6 +210,7 @@ private struct MarkupTag {
         case ("input", _), ("textarea", _): .text
         case ("select", _): .choice([])
         case _ where self["class"]?.split(separator: " ").contains("row-handle") == true: .destination
+        case _ where self["data-sends"] == "text": .text
         default: self["data-value"].map { .choice([$0]) } ?? .nothing
         }
     }

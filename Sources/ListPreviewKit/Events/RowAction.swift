@@ -13,8 +13,8 @@
 /// action without a closure is handled by name, by the handlers of the screen: see
 /// ``ListEventHandlers/on(_:perform:)-(String,_)``.
 ///
-/// In a bar, an action with an icon shows only the icon, and the title is the button's accessible name. Tabs and back
-/// buttons show both.
+/// In a bar, an action with an icon or a picture shows only that, and the title is the button's accessible name. Tabs
+/// and back buttons show both. A button of a bar with a ``menu`` opens it.
 public struct RowAction: Sendable, Hashable {
     /// The role of an action.
     public enum Role: String, Sendable, Hashable, CaseIterable {
@@ -34,12 +34,20 @@ public struct RowAction: Sendable, Hashable {
     package var role: Role
     /// Its background color in a swipe; `nil` for that of its role.
     package var tint: StyleColor?
-    /// The text of a tab's badge.
-    package var badge: String?
-    /// Whether a bar's button is enabled.
-    package var isEnabled: Bool
+    /// The picture of a bar's button, instead of the icon: a circle, such as an avatar.
+    public var picture: ImageView.Source?
+    /// The text of the badge of a tab or of a bar's button; ``dot`` for a badge without a text.
+    public var badge: String?
+    /// Whether a bar's button, or an item of its menu, is enabled.
+    public package(set) var isEnabled: Bool
     /// Whether it is a bar's most important button: its text is semibold.
-    package var isProminent: Bool
+    public var isProminent: Bool
+    /// Whether the item of a bar's menu has a check mark.
+    public var isChecked: Bool
+    /// The menu that a button of a bar opens instead of sending its event, with ``divider`` between sections.
+    ///
+    /// An item with a menu opens a submenu. Items of deeper menus are items of the submenu.
+    public var menu: [RowAction]
     /// The effect of the action.
     package private(set) var handler = EventHandler()
     /// Whether the name is that of the title.
@@ -54,14 +62,18 @@ public struct RowAction: Sendable, Hashable {
     ///     `move-action` for "Move", because `move` and some other names are reserved for events. So is the name of an
     ///     action of the row's component for an action with a closure: "Share" is `share-action` beside a button `share`.
     ///   - icon: The icon.
+    ///   - picture: The picture of a button of a bar, instead of the icon.
     ///   - role: Whether the action is destructive.
     ///   - tint: The background color of a swipe action; `nil` uses the color of the role.
-    ///   - badge: The text of a tab's badge.
+    ///   - badge: The text of the badge of a tab or of a button of a bar; ``dot`` for a badge without a text.
     ///   - isEnabled: Whether a button of a bar is enabled.
     ///   - isProminent: Whether it is the most important button of a bar, such as Done.
+    ///   - isChecked: Whether an item of a bar's menu has a check mark.
+    ///   - menu: The menu that a button of a bar opens.
     public init(
-        _ title: String, name: String? = nil, icon: Icon? = nil, role: Role = .normal, tint: StyleColor? = nil,
-        badge: String? = nil, isEnabled: Bool = true, isProminent: Bool = false
+        _ title: String, name: String? = nil, icon: Icon? = nil, picture: ImageView.Source? = nil,
+        role: Role = .normal, tint: StyleColor? = nil, badge: String? = nil, isEnabled: Bool = true,
+        isProminent: Bool = false, isChecked: Bool = false, menu: [RowAction] = []
     ) {
         self.name = name ?? Self.name(of: title)
         hasDerivedName = name == nil
@@ -70,8 +82,11 @@ public struct RowAction: Sendable, Hashable {
         self.role = role
         self.tint = tint
         self.badge = badge
+        self.picture = picture
         self.isEnabled = isEnabled
         self.isProminent = isProminent
+        self.isChecked = isChecked
+        self.menu = menu
     }
 
     /// Creates an action of a row, with a closure that receives the row's model.
@@ -87,17 +102,29 @@ public struct RowAction: Sendable, Hashable {
 
     /// Creates an action with a closure that needs no model, for example for a bar.
     public init(
-        _ title: String, name: String? = nil, icon: Icon? = nil, role: Role = .normal, tint: StyleColor? = nil,
-        badge: String? = nil, isEnabled: Bool = true, isProminent: Bool = false,
-        perform: @escaping @Sendable () async throws -> Void
+        _ title: String, name: String? = nil, icon: Icon? = nil, picture: ImageView.Source? = nil,
+        role: Role = .normal, tint: StyleColor? = nil, badge: String? = nil, isEnabled: Bool = true,
+        isProminent: Bool = false, isChecked: Bool = false, perform: @escaping @Sendable () async throws -> Void
     ) {
         self.init(
-            title, name: name, icon: icon, role: role, tint: tint, badge: badge, isEnabled: isEnabled,
-            isProminent: isProminent)
+            title, name: name, icon: icon, picture: picture, role: role, tint: tint, badge: badge,
+            isEnabled: isEnabled, isProminent: isProminent, isChecked: isChecked)
         handler = EventHandler { _ in
             if !isEnabled { throw ListEventError.unavailable(action: name ?? title, reason: "the button is disabled") }
             try await perform()
         }
+    }
+
+    /// Creates a button of an alert with a field, with a closure that receives the text of the field.
+    ///
+    /// - Parameter isProminent: Whether the Return key in the field presses it, even if it is not the last button.
+    public static func takingText(
+        _ title: String, name: String? = nil, role: Role = .normal, isProminent: Bool = false,
+        perform: @escaping @Sendable (String) async throws -> Void
+    ) -> Self {
+        var action = Self(title, name: name, role: role, isProminent: isProminent)
+        action.handler = EventHandler { try await perform($0.payload(String.self)) }
+        return action
     }
 
     /// The words of a title in lower case, with hyphens between them; the title if it has no letters.
@@ -122,8 +149,25 @@ public struct RowAction: Sendable, Hashable {
     /// A flexible space between buttons of a toolbar. Several flexible spaces share the remaining space.
     public static let flexibleSpace = Self("", name: "")
 
+    /// The line between two sections of a bar's menu.
+    public static let divider = flexibleSpace
+
+    /// The ``badge`` without a text: a dot. Screen readers say "Unread".
+    public static let dot = "•"
+
     /// Whether it is a space.
     package var isSpace: Bool { name.isEmpty && title.isEmpty }
+
+    /// The actions that a user can choose: itself, or the items of its menu, which are disabled with it.
+    package var choices: [RowAction] {
+        menu.isEmpty
+            ? isSpace ? [] : [self]
+            : menu.flatMap(\.choices).map { item in
+                var item = item
+                if !isEnabled { item.isEnabled = false }
+                return item
+            }
+    }
 
     /// Deletes the row. The name of the event is `delete`, and the default title is "Delete".
     public static func delete(title: String? = nil) -> Self {

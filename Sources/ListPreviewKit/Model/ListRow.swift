@@ -16,6 +16,10 @@ protocol ListRow: AnyObject, Sendable {
     var partUse: PartUse { get }
     /// The same row with texts in Markdown; `nil` for a component without such a template.
     func readingMarkdown() -> (any ListRow)?
+    /// The marks and highlights; `nil` for a row without any.
+    var extras: RowExtras? { get }
+    /// The same row with other marks and highlights; `nil` for a component without a template for them.
+    func changingExtras(_ change: (inout RowExtras) -> Void) -> (any ListRow)?
 }
 
 /// The only kind of row: a model, a component with its style, and the function between them.
@@ -47,6 +51,13 @@ final class ModelRow<Model: ListItemDataModel, Item: ListItem>: ListRow {
         ModelRow(
             model: model, template: template, isContentEqual: isModelContentEqual, map: map, styledItem: styledItem,
             isDefaultStyle: isDefaultStyle)
+    }
+
+    /// The same row with another style, rendered by another template of its component.
+    func with(_ template: ItemTemplate<Item>, _ styledItem: Item) -> ModelRow {
+        ModelRow(
+            model: model, template: template, isContentEqual: isModelContentEqual, map: map, styledItem: styledItem,
+            isDefaultStyle: false)
     }
 
     var componentID: ObjectIdentifier { ObjectIdentifier(Item.self) }

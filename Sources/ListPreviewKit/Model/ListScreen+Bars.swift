@@ -6,13 +6,29 @@ extension ListScreen {
     /// The large title below it scrolls away and then appears in the bar.
     public struct NavigationBar: Sendable, Hashable {
         /// The back button.
-        package var back: RowAction?
+        public var back: RowAction?
         /// The buttons at the leading edge.
-        package var leading: [RowAction]
+        public var leading: [RowAction]
         /// The buttons at the trailing edge.
-        package var trailing: [RowAction]
+        public var trailing: [RowAction]
         /// Whether the title is only in the bar.
-        package var isInline: Bool
+        public var isInline: Bool
+        /// The text below the title, in the bar and below the large title, such as "3 Unread".
+        public var subtitle: String?
+        /// The menu of the title. A title with a menu is only in the bar.
+        public var titleMenu: [RowAction] = []
+        /// A line of text above the title.
+        public var prompt: String?
+        /// The progress at the bottom edge of the bar; `nil` for none.
+        public var progress: Progress?
+
+        /// How far something is that the screen is doing.
+        public enum Progress: Sendable, Hashable {
+            /// Nobody knows how far.
+            case indeterminate
+            /// From 0 to 1. Other values are clamped.
+            case value(Double)
+        }
 
         /// Creates a bar.
         ///
@@ -21,13 +37,57 @@ extension ListScreen {
         ///   - leading: The buttons at the leading edge, after `back`.
         ///   - trailing: The buttons at the trailing edge.
         ///   - isInline: Whether the title is always in the bar, without a large title.
+        ///   - subtitle: The text below the title.
+        ///   - titleMenu: The menu of the title, which is then always in the bar.
         public init(
-            back: RowAction? = nil, leading: [RowAction] = [], trailing: [RowAction] = [], isInline: Bool = false
+            back: RowAction? = nil, leading: [RowAction] = [], trailing: [RowAction] = [], isInline: Bool = false,
+            subtitle: String? = nil, titleMenu: [RowAction] = []
         ) {
             self.back = back
             self.leading = leading
             self.trailing = trailing
             self.isInline = isInline
+            self.subtitle = subtitle
+            self.titleMenu = titleMenu
+        }
+
+        /// Whether the title is only in the bar.
+        var hasInlineTitle: Bool { isInline || !titleMenu.isEmpty }
+    }
+
+    /// A choice next to the content, without a title: segments below the bar, or the scopes of a search.
+    public struct Segments: Sendable, Hashable {
+        /// The name of the event of another selection. Its value is that of the selected option.
+        public var name: String
+        /// The options: two to five with short titles.
+        public var options: [PickerModel.Option]
+        /// The value of the selected option; `nil` for none.
+        public var selection: String?
+
+        /// Creates a choice.
+        public init(name: String, options: [PickerModel.Option], selection: String? = nil) {
+            self.name = name
+            self.options = options
+            self.selection = selection
+        }
+    }
+
+    /// A part of a search that is not text, such as a person or a kind of attachment.
+    ///
+    /// The screen's event `remove-token` contains the name of a token that a user removes.
+    public struct SearchToken: Sendable, Hashable {
+        /// The name, which is unique in the search.
+        public var name: String
+        /// The displayed text.
+        public var title: String
+        /// The icon before the title.
+        public var icon: Icon?
+
+        /// Creates a token. The default title is the name.
+        public init(_ name: String, title: String? = nil, icon: Icon? = nil) {
+            self.name = name
+            self.title = title ?? name
+            self.icon = icon
         }
     }
 
@@ -49,7 +109,7 @@ extension ListScreen {
     /// Whether the screen has an element in addition to its title and its sections, or a mode.
     package var hasBars: Bool {
         navigationBar != nil || searchText != nil || hasToolbar || !tabs.isEmpty || refreshAction != nil
-            || editMode != nil || emptyStatus != nil
+            || editMode != nil || emptyStatus != nil || segments != nil || presenting != nil
     }
 
     /// Whether there is a bar with buttons at the bottom.
@@ -67,10 +127,22 @@ extension ListScreen {
     }
 
     /// The screen with the sections that pages show: a status instead of no rows, and the rows that its handlers make
-    /// selectable.
+    /// selectable. The sections of sheets follow its own ones.
     ///
     /// - Complexity: O(sections) without a selection handler for a component, else O(rows).
     package var presented: ListScreen {
+        var screen = own.shown
+        guard let sheet else { return screen }
+        screen.sections += sheet.screen.presented.sections.map { section in
+            var section = section
+            section.depth += 1
+            return section
+        }
+        return screen
+    }
+
+    /// The same without sheets.
+    var shown: ListScreen {
         guard isEmpty, let emptyStatus else { return withSelectableRows }
         var screen = self
         screen.sections = ListPhase.empty(emptyStatus).sections

@@ -50,6 +50,13 @@ public struct ListScreen: Sendable {
     public var searchText: String?
     /// The text of an empty search field. It is also the accessible name of the field.
     public var searchPrompt = ListText.search.text
+    /// The choice below the search field; `nil` for none. Its usual name is `scope`.
+    public var searchScopes: Segments?
+    /// The parts of the search before its text.
+    public var searchTokens: [SearchToken] = []
+    /// The segments below the navigation bar, which they follow when the list is scrolled; `nil` for none. Their usual
+    /// name is `segment`.
+    public var segments: Segments?
     /// The default texts of the package on this screen.
     package let strings = ListStrings.current
     /// The buttons of the bar at the bottom, with ``RowAction/flexibleSpace`` between groups of buttons.
@@ -66,6 +73,8 @@ public struct ListScreen: Sendable {
     public var editMode: EditMode?
     /// The status in the middle of the screen when there are no rows.
     public var emptyStatus: ListStatus?
+    /// What the screen presents above its content, one at a time; `nil` for nothing.
+    public var presenting: Presentation?
 
     /// Creates a screen from an array of sections.
     public init(

@@ -25,6 +25,8 @@ public struct ListSection: Sendable {
     public var separators: ListSeparators?
     /// The title of the section in the index at the edge of the list; `nil` omits the section from the index.
     public var indexTitle: String?
+    /// The number of screens below that of the section, on a page with sheets.
+    var depth = 0
 
     /// Creates a section from an array of rows.
     public init<ID: Hashable>(

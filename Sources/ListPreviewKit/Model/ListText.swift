@@ -34,12 +34,18 @@ package enum ListText: String, CaseIterable {
     case progress = "Progress"
     /// The name of a text field without a title or placeholder.
     case textField = "Text"
+    /// The button that removes a token of a search.
+    case removeToken = "Remove {value}"
     /// The name of a toolbar.
     case toolbar = "Toolbar"
     /// The name of a tab bar.
     case tabs = "Tabs"
     /// The name of the links to sections.
     case sectionIndex = "Index"
+    /// The button that closes an alert or a confirmation.
+    case cancel = "Cancel"
+    /// The button of an alert without other buttons.
+    case ok = "OK"
     /// On live pages: the connection is interrupted.
     case reconnecting = "Reconnecting…"
     /// On live pages: the server requires an access token.

@@ -7,6 +7,8 @@ struct RowOptions: Sendable {
         var indentation = 0
         var isMovable = false
         var isPlaceholder = false
+        /// Whether it can be selected in edit mode without an action of its own.
+        var isSelectable = false
         var isSelected = false
         var leadingActions: [RowAction] = []
         var menu: [RowAction] = []
@@ -14,6 +16,8 @@ struct RowOptions: Sendable {
         var menuLabel = ListText.moreActions.rawValue
         var moveLabel = ListText.move.rawValue
         var selectionStyle = SelectionStyle.highlight
+        /// Whether the menu's button is visible without a pointer on the row.
+        var showsMenuButton = false
         var separators: ListSeparators?
         var trailingActions: [RowAction] = []
 
@@ -76,6 +80,8 @@ extension ListItemViewModel {
     package var namedActions: [String] {
         [action, appearAction, isMovable ? "move" : nil].compactMap(\.self) + buttons.map(\.name)
     }
+    /// Whether the menu's button is always visible.
+    package var showsMenuButton: Bool { !isPlain && options.content.showsMenuButton }
     /// The name of the menu's button.
     var menuLabel: String { isPlain ? ListText.moreActions.rawValue : options.content.menuLabel }
     /// The name of the handle.
@@ -145,12 +151,20 @@ extension ListItemViewModel {
         return names.isEmpty ? actions : actions.map { $0.distinct(from: names) }
     }
 
-    /// Returns the row with a menu, which opens with a right click or with its button.
-    public func contextMenu(_ actions: [RowAction]) -> Self {
+    /// Returns the row with a menu, which opens with a long press, a right click, Shift-F10, or its button.
+    ///
+    /// The button appears at the end of the row while a pointer is on the row, or with keyboard focus. Screen readers
+    /// always reach it.
+    ///
+    /// - Parameters:
+    ///   - actions: The actions of the menu.
+    ///   - showsButton: Whether the button, three dots, is always visible. The texts of the row then end before it.
+    public func contextMenu(_ actions: [RowAction], showsButton: Bool = false) -> Self {
         let actions = distinct(actions)
         return with {
             $0.content.menu = actions
             $0.content.menuLabel = ListText.moreActions.text
+            $0.content.showsMenuButton = showsButton
         }
     }
 
@@ -171,13 +185,28 @@ extension ListItemViewModel {
         }
     }
 
-    /// The indentation level of the row: one in a disclosure, more in nested disclosures.
+    /// The indentation level of the row: one in a disclosure, more in nested disclosures or with `indented(by:)`.
     package var indentation: Int { isPlain ? 0 : options.content.indentation }
 
-    /// The row with a greater indentation level, below a row that shows and hides it.
-    package func indented(by steps: Int = 1) -> Self {
-        with { $0.content.indentation += steps }
+    /// Returns the row with a greater indentation, such as below a row to which it belongs. A page shows up to four
+    /// steps.
+    public func indented(by steps: Int = 1) -> Self {
+        with { $0.content.indentation += max(steps, 0) }
     }
+
+    /// Returns the row as selectable while the screen is in the edit mode ``ListScreen/EditMode/selecting``, also if it
+    /// has no action. The event is `select`.
+    ///
+    /// - Parameter perform: The handler of a selection; with `nil`, the handlers of the screen handle the event by name.
+    public func selectableInEditMode(perform: (@Sendable () async throws -> Void)? = nil) -> Self {
+        with {
+            $0.content.isSelectable = true
+            if let perform { $0.handlers["select"] = EventHandler { _ in try await perform() } }
+        }
+    }
+
+    /// Whether the row can be selected in edit mode without an action.
+    package var isSelectableInEditMode: Bool { !isPlain && options.content.isSelectable }
 
     /// Returns the row, selected or not.
     public func selected(_ isSelected: Bool = true) -> Self {
@@ -231,9 +260,10 @@ extension ListItemViewModel {
         isPlain || (options.content.action == nil && !options.content.isPlaceholder && !options.isUnselectable)
     }
 
-    /// The row on a screen with these handlers: selectable if a selection handler accepts its component.
-    package func selectable(with handlers: ListEventHandlers) -> Self {
-        guard awaitsSelection, handlers.takesSelection(of: self) else { return self }
+    /// The row on a screen with these handlers in an edit mode: selectable if a selection handler accepts its component.
+    package func selectable(with handlers: ListEventHandlers, in mode: ListScreen.EditMode?) -> Self {
+        guard awaitsSelection else { return self }
+        guard mode == .selecting && isSelectableInEditMode || handlers.takesSelection(of: self) else { return self }
         if isPlain { return with(Self.selection) }
         return with { $0.content.action = "select" }
     }

@@ -21,16 +21,21 @@ public struct ActionButton: Templated, Stylable, Equatable, BuiltInTemplate {
         case bordered
     }
 
-    /// The title; `nil` for a button with only an icon.
+    /// The title; `nil` for a button with only an icon. A whole number, such as a number of likes, counts from the old
+    /// value to the new one when it changes.
     public var title: String?
     /// The icon before the title.
     public var icon: Icon?
-    /// The text for screen readers, instead of the title. A button with only an icon requires it.
+    /// The text for screen readers, instead of the title. A button with only an icon requires it. A title that is a whole
+    /// number follows it: "Like 12".
     public var label: String?
     /// The prominence of the button.
     public var kind: Kind
     /// The role: a destructive button is red.
     public var role: RowAction.Role
+    /// Whether the button is on, for a button with two states, such as Like: it is tinted while it is on, and gray while it
+    /// is off. `nil` for other buttons. A press sends the action; it does not change the state.
+    public var isOn: Bool?
     /// Whether the button is enabled.
     public var isEnabled = true
     /// Whether the button is hidden although it has a title or an icon.
@@ -45,35 +50,44 @@ public struct ActionButton: Templated, Stylable, Equatable, BuiltInTemplate {
     /// Creates a button that sends an action of the component.
     public init<Item: ListItem>(
         _ title: String? = nil, icon: Icon? = nil, label: String? = nil, kind: Kind = .plain,
-        role: RowAction.Role = .normal, action: ItemAction<Item, NoPayload>
+        role: RowAction.Role = .normal, isOn: Bool? = nil, action: ItemAction<Item, NoPayload>
     ) {
         self.title = title
         self.icon = icon
         self.label = label
         self.kind = kind
         self.role = role
+        self.isOn = isOn
         self.action = action.name
     }
 
     /// Creates a button that sends an action of the component with a value, which distinguishes it from other buttons.
     public init<Item: ListItem>(
         _ title: String? = nil, icon: Icon? = nil, label: String? = nil, kind: Kind = .plain,
-        role: RowAction.Role = .normal, action: ItemAction<Item, String>, value: String
+        role: RowAction.Role = .normal, isOn: Bool? = nil, action: ItemAction<Item, String>, value: String
     ) {
         self.init(
-            title, icon: icon, label: label, kind: kind, role: role,
+            title, icon: icon, label: label, kind: kind, role: role, isOn: isOn,
             action: ItemAction<Item, NoPayload>(action.name))
         self.value = value
     }
 
     /// A `button` element with an icon and a title that sends its action; hidden without both.
     static let markup: ItemTemplate<Self> = """
-        <button aria-label="\(\.spokenLabel)" class="\(\.styleClass)" data-action="\(\.action)" \
-        data-value="\(\.value)" disabled="\(\.isDisabled)" hidden="\(\.isAbsent)" type="button">\
-        <span aria-hidden="true" class="\(\.iconClass)"></span><span>\(\.title)</span></button>
+        <button aria-label="\(\.spokenLabel)" aria-pressed="\(\.pressed)" class="\(\.styleClass)" \
+        data-action="\(\.action)" data-value="\(\.value)" disabled="\(\.isDisabled)" hidden="\(\.isAbsent)" \
+        type="button"><span aria-hidden="true" class="\(\.iconClass)"></span>\
+        <span data-counts="\(\.counts)">\(\.title)</span></button>
         """
 
-    private var spokenLabel: String? { label.unlessEmpty }
+    private var spokenLabel: String? {
+        label.unlessEmpty.map { label in counts == nil ? label : "\(label) \(title ?? "")" }
+    }
+    private var pressed: String? { isOn.map { $0 ? "true" : "false" } }
+    /// The mark of a title that is a whole number.
+    private var counts: String? {
+        title.flatMap { !$0.isEmpty && $0.utf8.allSatisfy { (0x30...0x39).contains($0) } ? "" : nil }
+    }
     private var isDisabled: Bool { !isEnabled }
     private var isEmpty: Bool { title.unlessEmpty == nil && icon == nil }
     private var isAbsent: Bool { isHidden || isEmpty }

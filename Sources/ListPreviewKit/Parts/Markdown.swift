@@ -14,8 +14,11 @@ enum Markdown {
     /// The text as markup that is well-formed and complete, whatever the text.
     ///
     /// O(characters).
-    static func html(_ text: String) -> String {
-        var parser = MarkdownParser(text)
+    static func html(_ text: String) -> String { html(text, highlighting: nil) }
+
+    /// The text as markup, with the matches of a highlight inside its pieces.
+    static func html(_ text: String, highlighting highlight: TextHighlight?) -> String {
+        var parser = MarkdownParser(text, highlight)
         return parser.parse()
     }
 }
@@ -64,8 +67,11 @@ private struct MarkdownParser {
     /// The positions of runs of backticks, by their length, the next one last.
     private lazy var backticks = backtickRuns()
 
-    init(_ text: String) {
+    private let highlight: TextHighlight?
+
+    init(_ text: String, _ highlight: TextHighlight?) {
         scalars = Array(text.unicodeScalars)
+        self.highlight = highlight
     }
 
     mutating func parse() -> String {
@@ -295,7 +301,12 @@ private struct MarkdownParser {
         var writer = HTMLWriter(capacity: scalars.count * 2)
         for piece in pieces {
             switch piece {
-            case .text(let range): writer.text(string(range))
+            case .text(let range):
+                if let highlight {
+                    highlight.write(string(range), into: &writer)
+                } else {
+                    writer.text(string(range))
+                }
             case .code(let range):
                 writer.markup("<code>")
                 writer.text(string(range))

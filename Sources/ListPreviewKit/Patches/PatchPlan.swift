@@ -19,16 +19,22 @@ struct PatchPlan {
     /// The rows, by flat index in the target, whose parts animate the change themselves.
     var unanimatedRows: Set<Int> = []
 
-    /// The numbers of rows that are inserted, removed, moved and changed.
-    var counts: ListChangeCounts {
-        ListChangeCounts(
-            inserted: script.insertions.count, removed: script.removals.count, moved: script.moves.count,
-            changed: script.updates.count)
-    }
+    /// The numbers of rows that are inserted, removed, moved and changed, without those that come and go with a sheet.
+    private(set) var counts: ListChangeCounts
 
-    init(target: ScreenLayout, script: SectionedEditScript) {
+    init(from source: ScreenLayout, to target: ScreenLayout, script: SectionedEditScript) {
         self.target = target
         self.script = script
+        counts = ListChangeCounts(
+            inserted: script.insertions.count, removed: script.removals.count, moved: script.moves.count,
+            changed: script.updates.count)
+        let depths = [source, target].map { $0.levels.count }
+        if depths[0] == depths[1] { return }
+        let isKept = { (section: ListSection) in section.depth < min(depths[0], depths[1]) }
+        counts.inserted = script.insertions.count {
+            isKept(target.screen.sections[script.targetPosition(of: $0).section])
+        }
+        counts.removed = script.removals.count { isKept(source.screen.sections[script.sourcePosition(of: $0).section]) }
     }
 }
 

@@ -4,8 +4,8 @@ import ListDiff
 ///
 /// The order ensures that every anchor exists when it is used. Rows are removed first. Then sections are inserted and
 /// moved. Then rows are inserted and moved, from the end of each section to its start, so that the anchor of each
-/// operation is already in its final position. Obsolete sections are removed last, after rows were moved out of them.
-/// Values change at the end.
+/// operation is already in its final position. Obsolete sections and sheets are removed last, after rows were moved out of
+/// them. Values change at the end.
 ///
 /// Unchanged rows are neither mapped, styled nor rendered, and neither are the rows of a target whose values are known.
 struct PatchPlanner {
@@ -15,8 +15,12 @@ struct PatchPlanner {
     private let targetValues: RenderedValues?
     private let script: SectionedEditScript
     private(set) var plan: PatchPlan
-    /// The element after the last section; `nil` if there is none.
-    private var firstAfterSections: String?
+    private let sourceLevels: [ScreenLevel]
+    private let targetLevels: [ScreenLevel]
+    /// The element after the last section of each screen of the target; `nil` if there is none.
+    private var firstAfterSections: [String?] = []
+    /// The elements that are removed after rows and sections were moved out of them.
+    private var removedFrames: [String] = []
 
     /// For each row of the target, whether its element must move.
     private let movedRows: Set<Int>
@@ -33,8 +37,9 @@ struct PatchPlanner {
         (target, script) = difference
         self.targetValues = targetValues
         movedRows = Set(script.moves.map(\.target))
-        plan = PatchPlan(target: target, script: script)
-        planScreen()
+        (sourceLevels, targetLevels) = (source.levels, target.levels)
+        plan = PatchPlan(from: source, to: target, script: script)
+        planScreens()
         planRemovedRows()
         planSectionOrder()
         planSectionLayouts()
@@ -44,41 +49,86 @@ struct PatchPlanner {
         planUpdates()
     }
 
-    // MARK: - The screen
+    // MARK: - The screens
 
-    private mutating func planScreen() {
-        if let loader = target.screen.loaderClass { plan.styles.insert(loader) }
-        for (old, new) in zip(ScreenAttributes.all(of: source.screen), ScreenAttributes.all(of: target.screen))
+    private mutating func planScreens() {
+        for (old, new) in zip(
+            ScreenAttributes.all(of: sourceLevels[0].screen), ScreenAttributes.all(of: targetLevels[0].screen))
         where old.value != new.value {
             plan.operations.append(.attribute(id: ElementID.screen, name: new.name, value: new.value))
         }
-        if SlotValue.text(source.screen.title) != .text(target.screen.title) {
-            plan.operations.append(.set(slot: 0, ids: [ElementID.screenTitle], values: [.carried(target.screen.title)]))
+        let old = sourceLevels.indices.map { ScreenBars(of: sourceLevels[$0...], in: source) }
+        let new = targetLevels.indices.map { ScreenBars(of: targetLevels[$0...], in: target) }
+        planRemovedBars(from: old, to: new)
+        for level in targetLevels {
+            if let loader = level.screen.loaderClass { plan.styles.insert(loader) }
+            let oldBars = level.depth < old.count ? old[level.depth] : nil
+            planTitle(of: level, isNew: oldBars == nil)
+            planBars(of: level, from: oldBars, to: new[level.depth])
         }
-        planBars()
+    }
+
+    private mutating func planTitle(of level: ScreenLevel, isNew: Bool) {
+        let (id, title) = (level.title, SlotValue.carried(level.screen.title))
+        if isNew {
+            plan.operations.append(
+                .insert(
+                    parent: level.element(ElementID.screen), before: nil, template: level.titleTemplate.name,
+                    elements: [PatchElement(id: id, values: [title])]))
+        } else if SlotValue.text(sourceLevels[level.depth].screen.title) != .text(level.screen.title) {
+            plan.operations.append(.set(slot: 0, ids: [id], values: [title]))
+        }
+    }
+
+    /// The elements of a removed sheet are removed with it, except for what it presents.
+    private mutating func planRemovedBars(from old: [ScreenBars], to new: [ScreenBars]) {
+        let kept = Set(new.flatMap(\.all).map(\.id))
+        var removed: [String] = []
+        for (depth, bars) in old.enumerated() {
+            let isSheet = sourceLevels[depth].screen.sheet != nil
+            for bar in depth < new.count ? bars.all : bars.presentation.map({ [$0] }) ?? [] where !kept.contains(bar.id)
+            {
+                if isSheet, bar.id == bars.presentation?.id {
+                    removedFrames.append(bar.id)
+                } else {
+                    removed.append(bar.id)
+                }
+            }
+        }
+        if !removed.isEmpty { plan.operations.append(.remove(ids: removed)) }
     }
 
     /// The elements outside the sections, which have not moved.
-    private mutating func planBars() {
-        let (old, new) = (ScreenBars(of: source), ScreenBars(of: target))
-        firstAfterSections = new.afterSections.first?.id
-        let kept = Set(new.all.map(\.id))
-        let removed = old.all.map(\.id).filter { !kept.contains($0) }
-        if !removed.isEmpty { plan.operations.append(.remove(ids: removed)) }
-        planBars(from: old.afterSections, to: new.afterSections, before: nil)
+    private mutating func planBars(of level: ScreenLevel, from old: ScreenBars?, to new: ScreenBars) {
+        let parent = level.element(ElementID.screen)
+        let presentation = new.presentation.map { [$0] } ?? []
+        planBars(from: old?.presentation.map { [$0] } ?? [], to: presentation, in: ElementID.screen, before: nil)
+        // A sheet is next to the sections of the page's screen, and to the panels of the sheets below.
+        let end = level.depth == 0 ? new.presentation?.id : nil
+        planBars(from: old?.afterSections ?? [], to: new.afterSections, in: parent, before: end)
+        firstAfterSections.append(new.afterSections.first?.id ?? end)
+        let section = level.depth < sourceLevels.count ? sourceLevels[level.depth].sections.first : nil
         planBars(
-            from: old.beforeSections, to: new.beforeSections, before: source.sections.first ?? firstAfterSections)
-        planBars(from: old.beforeTitle, to: new.beforeTitle, before: ElementID.screenTitle)
+            from: old?.beforeSections ?? [], to: new.beforeSections, in: parent,
+            before: section.map { source.sections[$0] } ?? new.afterSections.first?.id ?? end)
+        planBars(
+            from: old?.beforeTitle ?? [], to: new.beforeTitle, in: parent,
+            before: level.title)
     }
 
     /// From the last one to the first, so that the element after a new one already exists.
-    private mutating func planBars(from old: [ScreenBar], to new: [ScreenBar], before end: String?) {
+    private mutating func planBars(
+        from old: [ScreenBar], to new: [ScreenBar], in parent: String, before end: String?
+    ) {
         var next = end
         for bar in new.reversed() {
             plan.templates.insert(bar)
             plan.styles.formUnion(bar.values.styles)
             let values = bar.values.values
-            if let old = old.first(where: { $0.id == bar.id })?.values.values {
+            let before = old.first { $0.id == bar.id }
+            if let before, before.templates[0].name != bar.templates[0].name {
+                plan.operations.append(.replace(id: bar.id, template: bar.templates[0].name, values: values))
+            } else if let old = before?.values.values {
                 let slots = bar.templates[0].slots
                 for (slot, value) in values.enumerated() where old[slot] != value {
                     if slots[slot].path.isEmpty, case .attribute(let name) = slots[slot].kind {
@@ -90,7 +140,7 @@ struct PatchPlanner {
             } else {
                 plan.operations.append(
                     .insert(
-                        parent: ElementID.screen, before: next, template: bar.id,
+                        parent: parent, before: next, template: bar.templates[0].name,
                         elements: [PatchElement(id: bar.id, values: values)]))
             }
             next = bar.id
@@ -101,23 +151,29 @@ struct PatchPlanner {
 
     private mutating func planSectionOrder() {
         let moved = Set(script.sections.moves.map(\.target))
+        for level in targetLevels { planSectionOrder(in: level, moved: moved) }
+    }
+
+    private mutating func planSectionOrder(in level: ScreenLevel, moved: Set<Int>) {
+        let parent = level.element(ElementID.screen)
         var run = ElementRun()
-        var next = firstAfterSections
-        for index in target.sections.indices.reversed() {
+        var next = firstAfterSections[level.depth]
+        for index in level.sections.reversed() {
             let element = target.sections[index]
-            let isInserted = script.sections.matches[index] < 0
-            if isInserted || moved.contains(index) {
-                let kind: ElementRun.Kind = isInserted ? .insertion(template: ScreenTemplates.section.name) : .move
-                if !run.accepts(kind) { run.flush(into: &plan.operations, parent: ElementID.screen) }
+            let match = script.sections.matches[index]
+            let isFromOther = match >= 0 && source.screen.sections[match].depth != level.depth
+            if match < 0 || isFromOther || moved.contains(index) {
+                let kind: ElementRun.Kind = match < 0 ? .insertion(template: ScreenTemplates.section.name) : .move
+                if !run.accepts(kind) { run.flush(into: &plan.operations, parent: parent) }
                 run.prepend(
                     element, kind: kind, before: next,
                     values: ScreenTemplates.values(of: target.screen.sections[index], element: element))
             } else {
-                run.flush(into: &plan.operations, parent: ElementID.screen)
+                run.flush(into: &plan.operations, parent: parent)
             }
             next = element
         }
-        run.flush(into: &plan.operations, parent: ElementID.screen)
+        run.flush(into: &plan.operations, parent: parent)
     }
 
     /// The layout of the rows in remaining sections.
@@ -139,11 +195,14 @@ struct PatchPlanner {
     }
 
     private mutating func planRemovedSections() {
-        let ids = script.sections.removals.map { source.sections[$0] }
-        for id in ids {
+        let all = script.sections.removals.map { source.sections[$0] }
+        for id in all {
             plan.supplements[ElementID.header(ofSection: id)] = .some(nil)
             plan.supplements[ElementID.footer(ofSection: id)] = .some(nil)
         }
+        // The sections of a removed sheet are removed with it.
+        let isKept = { source.screen.sections[$0].depth < targetLevels.count }
+        let ids = removedFrames + script.sections.removals.filter(isKept).map { source.sections[$0] }
         if !ids.isEmpty { plan.operations.append(.remove(ids: ids)) }
     }
 

@@ -17,7 +17,7 @@ public struct ScreenSession: Sendable {
     /// The number of updates with changes so far.
     public private(set) var revision = 0
     /// The current screen.
-    public var screen: ListScreen { layout.screen }
+    public var screen: ListScreen { layout.screen.own }
     /// The duplicate identities of the screen.
     package var duplicates: [DuplicateIdentity] { layout.duplicates }
 
@@ -146,6 +146,10 @@ extension ListScreen {
         var screen = self
         screen.sections = []
         screen.emptyStatus = nil
+        if case .sheet(var sheet)? = presenting {
+            sheet.screen = sheet.screen.cleared
+            screen.presenting = .sheet(sheet)
+        }
         return screen
     }
 }
@@ -168,11 +172,11 @@ package struct RenderedValues: Sendable {
             templates.template(of: viewModel, as: role).values(of: viewModel, styles: &styles)
         }
         rows.reserveCapacity(layout.screen.sections.reduce(0) { $0 + $1.rows.count })
-        for bar in ScreenBars(of: layout).all {
+        for bar in layout.bars {
             templates.insert(bar)
             styles.formUnion(bar.values.styles)
         }
-        if let loader = layout.screen.loaderClass { styles.insert(loader) }
+        for level in layout.levels { if let loader = level.screen.loaderClass { styles.insert(loader) } }
         for (section, element) in zip(layout.screen.sections, layout.sections) {
             supplements[ElementID.header(ofSection: element)] = section.header.map { values(of: $0, as: .header) }
             supplements[ElementID.footer(ofSection: element)] = section.footer.map { values(of: $0, as: .footer) }

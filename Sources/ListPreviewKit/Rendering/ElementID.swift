@@ -13,17 +13,59 @@ package enum ElementID {
     package static let sectionIndex = "section-index"
     /// The bar at the top.
     package static let navigationBar = "navigation-bar"
+    /// The progress at the bottom edge of that bar.
+    package static let barProgress = "bar-progress"
+    /// The text below the title.
+    package static let screenSubtitle = "screen-subtitle"
+    /// The segments below the title.
+    package static let segments = "bar-segments"
     /// The element of pull to refresh.
     package static let refreshControl = "refresh-control"
     /// The search field.
     package static let searchField = "search-field"
+    /// The scopes of a search.
+    package static let searchScopes = "search-scopes"
     /// The toolbar.
     package static let toolbar = "toolbar"
     /// The tab bar.
     package static let tabBar = "tab-bar"
+    /// The message in the middle.
+    package static let alert = "screen-alert"
+    /// The choice of actions.
+    package static let confirmation = "screen-confirmation"
+    /// The open menu.
+    package static let menu = "screen-menu"
+    /// The short message.
+    package static let notice = "screen-notice"
+    /// The element around a sheet.
+    package static let sheet = "sheet"
 
     /// The elements whose events belong to the screen.
-    private static let bars: Set<String> = [navigationBar, refreshControl, searchField, toolbar, tabBar]
+    private static let bars: Set<String> = [
+        navigationBar, segments, refreshControl, searchField, searchScopes, toolbar, tabBar, alert, confirmation, menu,
+        notice,
+    ]
+
+    /// One of a screen's own elements, if the screen is in a sheet: `sheet-navigation-bar`, and `sheet-2-navigation-bar` in
+    /// a sheet above a sheet.
+    ///
+    /// - Parameter depth: The number of screens below.
+    package static func element(_ id: String, atDepth depth: Int) -> String {
+        depth == 0 ? id : "\(sheet(atDepth: depth))-\(id)"
+    }
+
+    /// The element around the screen with a number of screens below.
+    package static func sheet(atDepth depth: Int) -> String { depth == 1 ? sheet : "\(sheet)-\(depth)" }
+
+    /// Whether an element is one of a screen's own ones, whose events belong to the screen.
+    private static func isOfScreen(_ element: String) -> Bool {
+        if element == screen || bars.contains(element) { return true }
+        guard element.hasPrefix(sheet) else { return false }
+        let parts = element.split(separator: "-", maxSplits: 2, omittingEmptySubsequences: false)
+        let isNumbered = parts.count > 1 && Int(parts[1]).map { $0 > 1 && parts[1] == "\($0)" } == true
+        let rest = parts[0] == sheet ? parts.dropFirst(isNumbered ? 2 : 1).joined(separator: "-") : element
+        return rest.isEmpty ? parts.count == (isNumbered ? 2 : 1) : bars.contains(rest)
+    }
 
     /// The element of a row; `occurrence` counts rows with the same identity from 1.
     package static func row(_ id: ListID, occurrence: Int = 1) -> String {
@@ -52,7 +94,7 @@ package enum ElementID {
     /// The part of a screen with an `id` attribute; `nil` if the text is not the `id` of a row, header, footer or
     /// screen.
     package static func target(of element: String) -> ListEventTarget? {
-        if element == screen || bars.contains(element) { return .screen }
+        if isOfScreen(element) { return .screen }
         if let row = listID(of: element) { return .row(row.id, occurrence: row.occurrence) }
         typealias Part = (ListID, Int) -> ListEventTarget
         let parts: [(suffix: String, part: Part)] = [

@@ -7,6 +7,7 @@ struct RowControls: Templated {
     var trailing: [RowActionButton]
     var menu: [RowActionButton]
     var isMovable: Bool
+    private let menuClass: String
     private var menuLabel: String
     private var moveLabel: String
 
@@ -16,6 +17,7 @@ struct RowControls: Templated {
         trailing = viewModel.trailingActions.reversed().map(RowActionButton.init)
         menu = viewModel.menu.map(RowActionButton.init)
         isMovable = viewModel.isMovable
+        menuClass = viewModel.showsMenuButton ? "row-menu permanent" : "row-menu"
         menuLabel = viewModel.menuLabel
         moveLabel = viewModel.moveLabel
     }
@@ -23,7 +25,7 @@ struct RowControls: Templated {
     static let template: ItemTemplate<Self> = """
         <div class="row-actions leading">\(\.leading)</div>
         <div class="row-actions trailing">\(\.trailing)</div>
-        <details class="row-menu" hidden="\(\.hasNoMenu)">
+        <details class="\(\.menuClass)" hidden="\(\.hasNoMenu)">
             <summary aria-label="\(\.menuLabel)"></summary>
             <div class="row-menu-items">\(\.menu)</div>
         </details>

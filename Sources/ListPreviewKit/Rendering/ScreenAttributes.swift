@@ -6,7 +6,7 @@ package enum ScreenAttributes {
     /// In the order in which they are written.
     private static let attributes: [Attribute] = [
         ("aria-busy", { $0.isLoading ? "true" : nil }),
-        ("class", { screen in classes.reduce("list-screen") { $0 + ($1(screen).map { " " + $0 } ?? "") } }),
+        ("class", { classes(of: $0) }),
         ("data-observe", observedEvents),
         ("dir", { $0.direction.rawValue }),
         ("id", { _ in ElementID.screen }),
@@ -22,10 +22,16 @@ package enum ScreenAttributes {
         // Browsers skip the layout of rows that are off screen.
         { $0.sections.reduce(0) { $0 + $1.rows.count } > longestDrawnList ? "long-list" : nil },
         { $0.navigationBar?.titleClass },
+        { $0.navigationBar?.prompt.unlessEmpty == nil ? nil : "with-prompt" },
         { $0.hasToolbar || !$0.tabs.isEmpty ? "bottom-bar" : nil },
         { $0.isStatus ? "no-rows" : nil },
         { $0.editMode?.className },
     ]
+
+    /// The classes of a screen.
+    static func classes(of screen: ListScreen) -> String {
+        classes.reduce("list-screen") { $0 + ($1(screen).map { " " + $0 } ?? "") }
+    }
 
     /// The maximum number of rows of a screen that are all laid out, even off-screen.
     static let longestDrawnList = 300
@@ -42,7 +48,7 @@ package enum ScreenAttributes {
 
 extension ListScreen.NavigationBar {
     /// The class of a screen with the bar.
-    package var titleClass: String { isInline ? "inline-title" : "large-title" }
+    package var titleClass: String { hasInlineTitle ? "inline-title" : "large-title" }
 }
 
 extension ListScreen.EditMode {

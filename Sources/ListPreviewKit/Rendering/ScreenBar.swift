@@ -1,6 +1,7 @@
 /// An element of a screen next to its sections: a bar, the search field, or the index.
 ///
-/// Its `id`, its `data-item` and the name of its template are the same text.
+/// Its class is its `id` on the page, without the prefix of a sheet. The name of its template, which is its `data-item`, begins
+/// with it.
 package struct ScreenBar: Sendable {
     /// The `id` attribute.
     package let id: String
@@ -10,38 +11,70 @@ package struct ScreenBar: Sendable {
     let values: SlotValues
     /// The names of the events of enabled controls, each once.
     package let actions: [String]
+    /// A text that is in elements of their own.
+    private var title: String?
     private let writing: @Sendable (inout HTMLWriter) -> Void
 
-    init<Content: BarContent>(_ content: Content, strings: ListStrings) {
-        let element = Content.element
-        let label = element.label.map { strings[$0] }
-        id = element.markup.name
+    /// - Parameter element: The element, if the content may be in several ones.
+    init<Content: BarContent>(_ content: Content, in element: BarElement = Content.element, of level: ScreenLevel) {
+        let label = content.label ?? element.label.map { level.screen.strings[$0] }
+        let id = level.element(element.id)
+        self.id = id
         templates = [element.markup] + Content.template.component.listTemplates
         var values = SlotValues()
         Content.template.appendValues(of: content, to: &values)
-        if let label { values.append(.carried(label)) }
+        if element.hasLabel { values.append(label.map(SlotValue.carried) ?? .absent) }
         self.values = values
         actions = content.actions.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
         writing = { writer in
-            element.writeStart(label: label, into: &writer)
+            element.writeStart(id: id, label: label, into: &writer)
             Content.template.write(content, into: &writer)
             writer.knownMarkup(element.end)
         }
     }
 
+    /// The frame of a sheet without its content, which are elements of their own.
+    init(_ sheet: Presentation.Sheet, showing level: ScreenLevel) {
+        id = ElementID.sheet(atDepth: level.depth)
+        templates = [SheetFrame.markup, ScreenTemplates.sheetTitle]
+        var values = SlotValues()
+        values.values = SheetFrame.values(of: sheet, showing: level)
+        self.values = values
+        actions = sheet.cancelAction.map { [$0] } ?? []
+        title = level.screen.title
+        writing = { writer in
+            SheetFrame.writeStart(of: sheet, showing: level, into: &writer)
+            SheetFrame.writeEnd(into: &writer)
+        }
+    }
+
     /// The displayed texts, in order.
     package var texts: [String] {
-        zip(templates[0].slots, values.values).flatMap { slot, value -> [String] in
-            switch (slot.kind, value) {
-            case (.text, .text(let text)), (.attribute("value"), .text(let text)): return text.isEmpty ? [] : [text]
-            case (.list(let name), .list(let rows)):
-                guard let slots = templates.first(where: { $0.name == name })?.slots else { return [] }
-                return rows.flatMap { row in
-                    zip(slots, row).compactMap { slot, value in slot.kind == .text ? value.text.unlessEmpty : nil }
-                }
-            default: return []
-            }
+        if let title { return [title] }
+        return zip(templates[0].slots, values.values).flatMap { slot, value -> [String] in
+            if slot.kind == .attribute("value"), let text = value.text.unlessEmpty { return [text] }
+            return texts(of: value, in: slot)
         }
+    }
+
+    /// The texts of a slot, with those of the items of a list.
+    private func texts(of value: SlotValue, in slot: TemplateSlot) -> [String] {
+        switch (slot.kind, value) {
+        case (.text, _): return value.text.unlessEmpty.map { [$0] } ?? []
+        case (.list(let name), .list(let rows)):
+            guard let slots = templates.first(where: { $0.name == name })?.slots else { return [] }
+            return rows.flatMap { row in zip(slots, row).flatMap { texts(of: $1, in: $0) } }
+        default: return []
+        }
+    }
+
+    /// Whether this is the frame of a sheet.
+    package var isSheet: Bool { title != nil }
+
+    /// The attribute of a slot, and its value.
+    package func attribute(ofSlot slot: Int) -> (name: String, value: String?)? {
+        guard case .attribute(let name) = templates[0].slots[slot].kind else { return nil }
+        return (name, values.values[slot].text)
     }
 
     /// Writes the element.
@@ -54,40 +87,72 @@ protocol BarContent: Templated {
     static var element: BarElement { get }
     /// The names of the events of enabled controls.
     var actions: [String] { get }
+    /// The accessible name, if it is not that of the element.
+    var label: String? { get }
+}
+
+extension BarContent {
+    var label: String? { nil }
 }
 
 /// The element around the content of a ``ScreenBar``: the same on every screen, except for its accessible name.
 struct BarElement: Sendable {
+    /// The `id` attribute.
+    let id: String
     /// The template with the element. The slot of the accessible name is the last one.
     let markup: TemplateMarkup
-    /// The accessible name.
+    /// The accessible name, if it is the same on every screen.
     let label: ListText?
+    /// Whether there is a slot for the accessible name.
+    let hasLabel: Bool
     /// The end tag.
     let end: StaticMarkup
     private let tag: StaticMarkup
-    /// The start tag after the accessible name, with its `id`.
+    /// The start tag after the accessible name, up to the value of its `id`.
     private let attributes: StaticMarkup
+    /// The start tag after its `id`.
+    private let tagEnd: StaticMarkup
 
     /// - Parameters:
     ///   - id: The `id` attribute, which is the template's name too.
+    ///   - variant: What follows in the name of another template for the same bar.
     ///   - tag: The element's name.
     ///   - label: The accessible name.
     ///   - role: The role, if the element's own is not enough.
-    init(_ id: String, _ component: ListComponent, tag: String, label: ListText? = nil, role: String? = nil) {
-        let role = role.map { " role=\"\($0)\"" } ?? ""
-        let attributes = " class=\"\(id)\" data-item=\"\(id)\""
-        let labelSlots = label == nil ? [] : [TemplateSlot(kind: .attribute("aria-label"), path: [])]
+    init(
+        _ id: String, variant: String = "", _ component: ListComponent, tag: String, label: ListText? = nil,
+        role: String? = nil
+    ) {
+        self.init(
+            id, variant: variant, component, tag: tag, label: label, hasLabel: label != nil, role: role)
+    }
+
+    /// The element of a presentation that makes the rest of the page inert. The content has the accessible name.
+    init(modal id: String, _ component: ListComponent, role: String? = nil) {
+        self.init(id, component, tag: "dialog", hasLabel: true, role: role, isModal: true)
+    }
+
+    private init(
+        _ id: String, variant: String = "", _ component: ListComponent, tag: String, label: ListText? = nil,
+        hasLabel: Bool, role: String?, isModal: Bool = false
+    ) {
+        self.id = id
+        let before = (isModal ? " aria-modal=\"true\"" : "") + " class=\"\(id)\" data-item=\"\(id)\(variant)\""
+        let after = (isModal ? " open=\"\"" : "") + (role.map { " role=\"\($0)\"" } ?? "")
+        let labelSlots = hasLabel ? [TemplateSlot(kind: .attribute("aria-label"), path: [])] : []
         markup = TemplateMarkup(
-            name: id, html: "<\(tag)\(attributes)\(role)>\(component.html)</\(tag)>",
+            name: id + variant, html: "<\(tag)\(before)\(after)>\(component.html)</\(tag)>",
             slots: component.slots + labelSlots)
         self.label = label
+        self.hasLabel = hasLabel
         self.tag = StaticMarkup(Array("<\(tag)".utf8))
-        self.attributes = StaticMarkup(Array("\(attributes) id=\"\(id)\"\(role)>".utf8))
+        attributes = StaticMarkup(Array("\(before) id=\"".utf8))
+        tagEnd = StaticMarkup(Array("\"\(after)>".utf8))
         end = StaticMarkup(Array("</\(tag)>".utf8))
     }
 
     /// Writes the start tag.
-    func writeStart(label: String?, into writer: inout HTMLWriter) {
+    func writeStart(id: String, label: String?, into writer: inout HTMLWriter) {
         writer.knownMarkup(tag)
         if let label {
             writer.markup(" aria-label=\"")
@@ -95,6 +160,8 @@ struct BarElement: Sendable {
             writer.markup("\"")
         }
         writer.knownMarkup(attributes)
+        writer.unsafeRaw(id)
+        writer.knownMarkup(tagEnd)
     }
 }
 
@@ -106,28 +173,61 @@ package struct ScreenBars {
     var beforeSections: [ScreenBar] = []
     var afterSections: [ScreenBar] = []
 
+    /// What the screen presents, which is an element of the page, next to all screens.
+    var presentation: ScreenBar?
+
     /// Lays out the bars of a screen.
-    package init(of layout: ScreenLayout) {
-        let screen = layout.screen
+    ///
+    /// - Parameter levels: The screen and those above it.
+    package init(of levels: ArraySlice<ScreenLevel>, in layout: ScreenLayout) {
+        let level = levels[levels.startIndex]
+        let screen = level.screen
         let strings = screen.strings
         if let bar = screen.navigationBar {
-            beforeTitle.append(ScreenBar(NavigationBarContent(bar, title: screen.title), strings: strings))
+            beforeTitle.append(
+                bar.isPlain
+                    ? ScreenBar(NavigationBarContent(bar, of: screen), of: level)
+                    : ScreenBar(FullNavigationBarContent(bar, of: screen), of: level))
+            if let progress = bar.progress {
+                beforeTitle.append(ScreenBar(BarProgress(progress, label: strings[.progress]), of: level))
+            }
+            if let subtitle = bar.subtitle.unlessEmpty {
+                beforeSections.append(ScreenBar(SubtitleContent(text: subtitle), of: level))
+            }
         }
         if let action = screen.refreshAction {
-            beforeTitle.append(
-                ScreenBar(RefreshContent(action: action, label: strings[.refresh]), strings: strings))
+            beforeTitle.append(ScreenBar(RefreshContent(action: action, label: strings[.refresh]), of: level))
+        }
+        if let segments = screen.segments, !segments.options.isEmpty {
+            let content = SegmentsContent(segments, group: level.element(ElementID.segments), label: screen.title)
+            beforeSections.append(ScreenBar(content, of: level))
         }
         if let text = screen.searchText {
             let content = SearchContent(text, prompt: screen.searchPrompt, strings: strings)
-            beforeSections.append(ScreenBar(content, strings: strings))
+            beforeSections.append(
+                screen.searchTokens.isEmpty
+                    ? ScreenBar(content, of: level)
+                    : ScreenBar(TokenSearchContent(content, screen.searchTokens, strings), of: level))
+            if let scopes = screen.searchScopes, !scopes.options.isEmpty {
+                let choice = SegmentsContent(scopes, group: level.element(ElementID.searchScopes), label: content.label)
+                beforeSections.append(ScreenBar(choice, in: SegmentsContent.scopes, of: level))
+            }
         }
-        if let index = SectionIndex(of: layout) { beforeSections.append(ScreenBar(index, strings: strings)) }
-        if screen.hasToolbar { afterSections.append(ScreenBar(ToolbarContent(screen), strings: strings)) }
-        if !screen.tabs.isEmpty { afterSections.append(ScreenBar(TabBarContent(screen), strings: strings)) }
+        if let index = SectionIndex(of: level, in: layout) { beforeSections.append(ScreenBar(index, of: level)) }
+        if screen.hasToolbar {
+            afterSections.append(
+                screen.toolbar.allSatisfy(\.isPlain)
+                    ? ScreenBar(ToolbarContent(screen), of: level)
+                    : ScreenBar(FullToolbarContent(screen), of: level))
+        }
+        if !screen.tabs.isEmpty { afterSections.append(ScreenBar(TabBarContent(screen), of: level)) }
+        presentation = screen.presenting.flatMap { ScreenBar($0, of: level, below: levels.dropFirst().first) }
     }
 
     /// All of them, in order.
-    package var all: [ScreenBar] { beforeTitle + beforeSections + afterSections }
+    package var all: [ScreenBar] {
+        beforeTitle + beforeSections + afterSections + (presentation.map { [$0] } ?? [])
+    }
 }
 
 // MARK: - Contents
@@ -138,11 +238,12 @@ private struct NavigationBarContent: BarContent {
     var title: String
     var trailing: [BarButtonContent]
 
-    init(_ bar: ListScreen.NavigationBar, title: String) {
+    init(_ bar: ListScreen.NavigationBar, of screen: ListScreen) {
         leading =
-            (bar.back.map { [BarButtonContent(back: $0)] } ?? []) + BarButtonContent.all(bar.leading)
-        self.title = title
-        trailing = BarButtonContent.all(bar.trailing)
+            (bar.back.map { [BarButtonContent(back: $0, screen.strings)] } ?? [])
+            + BarButtonContent.all(bar.leading, screen.strings)
+        title = screen.title
+        trailing = BarButtonContent.all(bar.trailing, screen.strings)
     }
 
     var actions: [String] { (leading + trailing).actions }
@@ -170,11 +271,11 @@ private struct RefreshContent: BarContent {
 
 /// The field, and the clear button.
 private struct SearchContent: BarContent {
-    private var text: String
+    fileprivate let text: String
     /// The style sheet recognizes an empty field by its placeholder, so there is always one.
-    private var placeholder: String
-    private var label: String
-    private var clearLabel: String
+    fileprivate let placeholder: String
+    fileprivate let label: String
+    fileprivate let clearLabel: String
 
     init(_ text: String, prompt: String, strings: ListStrings) {
         self.text = TextFieldRow.line(text)
@@ -197,13 +298,70 @@ private struct SearchContent: BarContent {
     static let element = BarElement(ElementID.searchField, template.component, tag: "search")
 }
 
+/// The same with tokens between the icon and the text. Buttons are not part of the field's label.
+private struct TokenSearchContent: BarContent {
+    private var search: SearchContent
+    private var tokens: [Token]
+
+    init(_ search: SearchContent, _ tokens: [ListScreen.SearchToken], _ strings: ListStrings) {
+        self.search = search
+        self.tokens = tokens.map { Token($0, format: strings[.removeToken]) }
+    }
+
+    var actions: [String] { search.actions + ["remove-token"] }
+
+    private var text: String { search.text }
+    private var placeholder: String { search.placeholder }
+    private var label: String { search.label }
+    private var clearLabel: String { search.clearLabel }
+
+    static let template: ItemTemplate<Self> = """
+        <div class="search-box">
+            <div class="search-tokens">\(\.tokens)</div>
+            <label class="search-line">
+                <span aria-hidden="true" class="symbol icon-magnifier"></span>
+                <input aria-label="\(\.label)" autocomplete="off" class="search-text" data-action="search" \
+        placeholder="\(\.placeholder)" type="search" value="\(\.text)" />
+            </label>
+        </div>
+        <button aria-label="\(\.clearLabel)" class="text-field-clear" data-action="search" data-value="" type="button">\
+        </button>
+        """
+    static let element = BarElement(
+        ElementID.searchField, variant: "/tokens", template.component, tag: "search")
+
+    /// A button that removes the token.
+    struct Token: Templated {
+        var name: String
+        var title: String
+        var label: String
+        var icon: Icon?
+
+        init(_ token: ListScreen.SearchToken, format: String) {
+            name = token.name
+            title = token.title
+            label = format.replacing("{value}", with: token.title)
+            icon = token.icon
+        }
+
+        static let template: ItemTemplate<Self> = """
+            <button aria-label="\(\.label)" class="search-token" data-action="remove-token" data-value="\(\.name)" \
+            type="button"><span aria-hidden="true" class="\(\.symbol)" hidden="\(\.hasNoIcon)"></span>\
+            <span>\(\.title)</span></button>
+            """
+
+        private var symbol: String { icon.map { "symbol \($0.className)" } ?? "symbol" }
+        private var hasNoIcon: Bool { icon == nil }
+    }
+}
+
 /// Buttons, and a centered text.
 private struct ToolbarContent: BarContent {
     var buttons: [BarButtonContent]
     var status: String?
 
     init(_ screen: ListScreen) {
-        buttons = BarButtonContent.all(screen.toolbar)
+        buttons = BarButtonContent.all(screen.toolbar, screen.strings)
         status = screen.toolbarStatus
     }
 
@@ -222,7 +380,7 @@ private struct TabBarContent: BarContent {
 
     init(_ screen: ListScreen) {
         tabs = screen.tabs.filter { !$0.isSpace }.map { tab in
-            BarButtonContent(tab, style: "tab", isCurrent: tab.name == screen.selectedTab)
+            BarButtonContent(tab, screen.strings, style: "tab", isCurrent: tab.name == screen.selectedTab)
         }
     }
 
@@ -232,73 +390,4 @@ private struct TabBarContent: BarContent {
         <div class="tabs">\(\.tabs)</div>
         """
     static let element = BarElement(ElementID.tabBar, template.component, tag: "nav", label: .tabs)
-}
-
-/// A button of a bar, or a tab.
-private struct BarButtonContent: Templated {
-    let action: String
-    private var title: String
-    private var badge: String?
-    private var icon: Icon?
-    private var style: String
-    private var isCurrent: Bool
-    let isDisabled: Bool
-
-    init(_ button: RowAction, style: String = "", isCurrent: Bool = false) {
-        action = button.name
-        title = button.title
-        badge = button.badge
-        icon = button.icon
-        var names = ["bar-button"]
-        if !style.isEmpty {
-            names.append(style)
-        } else if button.icon != nil {
-            names.append("icon-only")
-        }
-        if button.role == .destructive { names.append("destructive") }
-        if button.isProminent { names.append("prominent") }
-        self.style = names.joined(separator: " ")
-        self.isCurrent = isCurrent
-        isDisabled = !button.isEnabled
-    }
-
-    /// The back button, with the back icon unless it has another icon.
-    init(back button: RowAction) {
-        self.init(button, style: "back-button")
-        icon = icon ?? .chevronBackward
-    }
-
-    /// The buttons of a bar. A space is a class of the button after it, or at the end, of the button before it.
-    static func all(_ buttons: [RowAction]) -> [BarButtonContent] {
-        var contents: [BarButtonContent] = []
-        var isAfterSpace = false
-        for button in buttons {
-            if !button.isSpace {
-                contents.append(BarButtonContent(button))
-                if isAfterSpace { contents[contents.count - 1].style += " after-space" }
-            }
-            isAfterSpace = button.isSpace
-        }
-        if isAfterSpace, !contents.isEmpty { contents[contents.count - 1].style += " before-space" }
-        return contents
-    }
-
-    static let template: ItemTemplate<Self> = """
-        <button aria-current="\(\.current)" class="\(\.style)" data-action="\(\.action)" disabled="\(\.isDisabled)" \
-        type="button">
-            <span aria-hidden="true" class="\(\.symbol)" hidden="\(\.hasNoIcon)"></span>\
-        <span class="bar-button-title">\(\.title)</span>\
-        <span class="badge" hidden="\(\.hasNoBadge)">\(\.badge)</span>
-        </button>
-        """
-
-    private var current: String? { isCurrent ? "page" : nil }
-    private var symbol: String { icon.map { "symbol \($0.className)" } ?? "symbol" }
-    private var hasNoIcon: Bool { icon == nil }
-    private var hasNoBadge: Bool { badge.unlessEmpty == nil }
-}
-
-extension [BarButtonContent] {
-    /// The names of the events of enabled buttons.
-    fileprivate var actions: [String] { lazy.filter { !$0.isDisabled }.map(\.action) }
 }

@@ -4,7 +4,7 @@ import ListDiff
 ///
 /// - Complexity: O(rows) to create, to find duplicate identities.
 package struct ScreenLayout: Sendable {
-    /// The screen, with the rows that its handlers make selectable.
+    /// The screen, with the rows that its handlers make selectable. The sections of sheets follow its own ones.
     package let screen: ListScreen
     /// The section elements' `id` attributes.
     package let sections: [String]

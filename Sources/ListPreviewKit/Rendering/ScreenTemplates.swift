@@ -5,6 +5,11 @@ enum ScreenTemplates {
         name: ElementID.screenTitle, html: "<header data-item=\"\(ElementID.screenTitle)\"><h1></h1></header>",
         slots: [TemplateSlot(kind: .text, path: [0])])
 
+    /// The title of a sheet: a page has one `h1`.
+    static let sheetTitle = TemplateMarkup(
+        name: "sheet-title", html: "<header data-item=\"sheet-title\"><h2></h2></header>",
+        slots: [TemplateSlot(kind: .text, path: [0])])
+
     /// `<section aria-labelledby="s-a_header" data-item="section" id="s-a"><ul id="s-a_rows" role="list"></ul></section>`
     static let section = TemplateMarkup(
         name: "section", html: "<section data-item=\"section\"><ul role=\"list\"></ul></section>",

@@ -5,32 +5,44 @@ struct ScreenWriter {
     private var position = Position.start
     /// The rows of the section that is being written.
     private var rows: [ListItemViewModel] = []
-    /// The elements next to the sections, after the start has been written.
+    private let levels: [ScreenLevel]
+    /// The elements next to the sections of the current screen, after its start has been written.
     private var bars: ScreenBars?
 
     private enum Position {
         case start
+        case level(Int)
         case section(Int)
         case row(section: Int, row: Int)
         case sectionEnd(Int)
+        case levelEnd(Int)
         case end
         case done
     }
 
     init(_ layout: ScreenLayout) {
         self.layout = layout
+        levels = layout.levels
     }
 
     /// Writes the next piece, at most a few rows. Returns `false` when everything has been written.
     mutating func writeNext(into writer: inout HTMLWriter) -> Bool {
         switch position {
         case .start:
-            bars = ScreenBars(of: layout)
-            writeStart(layout.screen, into: &writer)
+            writeStart(levels[0].screen, into: &writer)
+            position = .level(0)
+        case .level(let depth):
+            let level = levels[depth]
+            if depth > 0, let sheet = levels[depth - 1].screen.sheet {
+                if let frame = bars?.presentation { templates.insert(frame) }
+                SheetFrame.writeStart(of: sheet, showing: level, into: &writer)
+                if let loader = level.screen.loaderClass { writer.styles.insert(loader) }
+            }
+            bars = ScreenBars(of: levels[depth...], in: layout)
             write(bars?.beforeTitle, into: &writer)
-            writeTitle(layout.screen, into: &writer)
+            writeTitle(of: level, into: &writer)
             write(bars?.beforeSections, into: &writer)
-            position = layout.screen.sections.isEmpty ? .end : .section(0)
+            position = level.sections.isEmpty ? .levelEnd(depth) : .section(level.sections.lowerBound)
         case .section(let index):
             let section = layout.screen.sections[index]
             writeSectionStart(section, element: layout.sections[index], into: &writer)
@@ -55,9 +67,18 @@ struct ScreenWriter {
                 write(footer, as: .footer, id: ElementID.footer(ofSection: layout.sections[index]), into: &writer)
             }
             writer.markup("</section>")
-            position = index + 1 < layout.screen.sections.count ? .section(index + 1) : .end
-        case .end:
+            let depth = layout.screen.sections[index].depth
+            position = index + 1 < levels[depth].sections.upperBound ? .section(index + 1) : .levelEnd(depth)
+        case .levelEnd(let depth):
             write(bars?.afterSections, into: &writer)
+            if depth > 0 { SheetFrame.writeEnd(into: &writer) }
+            guard depth + 1 == levels.count else {
+                position = .level(depth + 1)
+                break
+            }
+            write(bars?.presentation.map { [$0] }, into: &writer)
+            position = .end
+        case .end:
             writer.markup("</main>")
             position = .done
         case .done:
@@ -78,11 +99,11 @@ struct ScreenWriter {
         writer.markup(">")
     }
 
-    private func writeTitle(_ screen: ListScreen, into writer: inout HTMLWriter) {
-        let id = ElementID.screenTitle
-        writer.unsafeRaw("<header data-item=\"\(id)\" id=\"\(id)\"><h1>")
-        writer.text(screen.title)
-        writer.markup("</h1></header>")
+    private func writeTitle(of level: ScreenLevel, into writer: inout HTMLWriter) {
+        let tag = level.depth == 0 ? "h1" : "h2"
+        writer.unsafeRaw("<header data-item=\"\(level.titleTemplate.name)\" id=\"\(level.title)\"><\(tag)>")
+        writer.text(level.screen.title)
+        writer.unsafeRaw("</\(tag)></header>")
     }
 
     private mutating func write(_ bars: [ScreenBar]?, into writer: inout HTMLWriter) {

@@ -3,8 +3,8 @@ struct SectionIndex: BarContent {
     private var links: [Link]
 
     /// The index of a screen; `nil` if no section has an index title.
-    init?(of layout: ScreenLayout) {
-        links = zip(layout.screen.sections, layout.sections).compactMap { section, element in
+    init?(of level: ScreenLevel, in layout: ScreenLayout) {
+        links = zip(level.screen.sections, layout.sections[level.sections]).compactMap { section, element in
             section.indexTitle.map { Link(title: $0, address: "#" + element) }
         }
         if links.isEmpty { return nil }

@@ -55,10 +55,28 @@ private struct ItemContent: Equatable {
 }
 
 /// A row that shows an ``ItemModel``, with the parts that all such rows have.
-protocol ItemRow: BuiltInRow where Model == ItemModel {
+protocol ItemRow: RichRow where Model == ItemModel {
     var image: ImageView { get set }
     var title: TextLabel { get set }
     var badge: Badge { get set }
+}
+
+/// A row whose accessory can be a button.
+protocol AccessoryRow: ItemRow {
+    var accessory: Accessory { get }
+}
+
+extension AccessoryRow {
+    static func markup(for model: ItemModel) -> ItemTemplate<Self> { model.accessory.isButton ? richMarkup : markup }
+
+    var accessoryButton: AccessoryButton? { AccessoryButton(accessory) }
+
+    /// The accessory; hidden if it is a button.
+    var richAccessory: Accessory {
+        var accessory = accessory
+        if accessory.kind.isButton { accessory.kind = .none }
+        return accessory
+    }
 }
 
 extension ItemRow {
@@ -72,7 +90,7 @@ extension ItemRow {
 }
 
 /// A row with a title, and optionally an image, a badge and an accessory.
-public struct TitleRow: ItemRow, MarkdownRow, Equatable {
+public struct TitleRow: AccessoryRow, MarkdownRow, Equatable {
     /// The image at the leading edge.
     public var image = ImageView()
     /// The title.
@@ -83,6 +101,8 @@ public struct TitleRow: ItemRow, MarkdownRow, Equatable {
     public var accessory = Accessory()
     /// The background of the row.
     public var content = Container(style: .titleRow)
+
+    var sharedExtras: SharedRowExtras?
 
     /// Creates an empty row; its model fills it.
     public init() {}
@@ -97,6 +117,12 @@ public struct TitleRow: ItemRow, MarkdownRow, Equatable {
         <div class="\(\.content.shownStyle)">\(\.image)\(\.title.markdown)\(\.badge)\(\.accessory)</div>
         """)
 
+    static let richMarkup = rich(
+        """
+        <div class="\(\.content.shownStyle)">\(\.image)\(\.richTitle)\(\.badge)\(\.richAccessory)\
+        <span class="accessory-place">\(\.accessoryButton)</span></div>
+        """)
+
     /// Fills the parts with the model's values; its second text is not shown.
     static func fill(_ model: ItemModel, _ row: inout TitleRow) {
         row.fillSharedParts(model)
@@ -105,7 +131,7 @@ public struct TitleRow: ItemRow, MarkdownRow, Equatable {
 }
 
 /// A row with a subtitle below its title.
-public struct SubtitleRow: ItemRow, MarkdownRow, Equatable {
+public struct SubtitleRow: AccessoryRow, MarkdownRow, Equatable {
     /// The image at the leading edge.
     public var image = ImageView()
     /// The title.
@@ -118,6 +144,8 @@ public struct SubtitleRow: ItemRow, MarkdownRow, Equatable {
     public var accessory = Accessory()
     /// The background of the row.
     public var content = Container(style: .subtitleRow)
+
+    var sharedExtras: SharedRowExtras?
 
     /// Creates an empty row; its model fills it.
     public init() {}
@@ -136,6 +164,16 @@ public struct SubtitleRow: ItemRow, MarkdownRow, Equatable {
         </div>
         """)
 
+    static let richMarkup = rich(
+        """
+        <div class="\(\.content.shownStyle)">
+            \(\.image)<div class="item-texts">\(\.richTitle)\(\.richSubtitle)</div>\(\.badge)\(\.richAccessory)
+            <span class="accessory-place">\(\.accessoryButton)</span>
+        </div>
+        """)
+
+    private var richSubtitle: RichText { RichText(subtitle, .richSubtitle, .detail, of: sharedExtras) }
+
     /// Fills the parts with the model's values; its second text is the subtitle.
     static func fill(_ model: ItemModel, _ row: inout SubtitleRow) {
         row.fillSharedParts(model)
@@ -145,7 +183,7 @@ public struct SubtitleRow: ItemRow, MarkdownRow, Equatable {
 }
 
 /// A row with a value at the end of its title's line.
-public struct ValueRow: ItemRow, MarkdownRow, Equatable {
+public struct ValueRow: AccessoryRow, MarkdownRow, Equatable {
     /// The image at the leading edge.
     public var image = ImageView()
     /// The title.
@@ -159,6 +197,8 @@ public struct ValueRow: ItemRow, MarkdownRow, Equatable {
     /// The background of the row.
     public var content = Container(style: .valueRow)
 
+    var sharedExtras: SharedRowExtras?
+
     /// Creates an empty row; its model fills it.
     public init() {}
 
@@ -171,6 +211,14 @@ public struct ValueRow: ItemRow, MarkdownRow, Equatable {
         """
         <div class="\(\.content.shownStyle)">\(\.image)\(\.title.markdown)\(\.value.markdown)\(\.badge)\(\.accessory)</div>
         """)
+
+    static let richMarkup = rich(
+        """
+        <div class="\(\.content.shownStyle)">\(\.image)\(\.richTitle)\(\.richValue)\(\.badge)\(\.richAccessory)\
+        <span class="accessory-place">\(\.accessoryButton)</span></div>
+        """)
+
+    private var richValue: RichText { RichText(value, .richValue, .detail, of: sharedExtras) }
 
     /// Fills the parts with the model's values; its second text is the value.
     static func fill(_ model: ItemModel, _ row: inout ValueRow) {
@@ -208,6 +256,8 @@ public struct DetailRow: ItemRow, MarkdownRow, Equatable {
     /// The accessible name of the button.
     public var detailLabel = ListText.moreInfo.rawValue
 
+    var sharedExtras: SharedRowExtras?
+
     /// Creates an empty row; its model fills it.
     public init() {}
 
@@ -228,6 +278,18 @@ public struct DetailRow: ItemRow, MarkdownRow, Equatable {
         <span class="accessory accessory-detail"></span></button>
         </div>
         """)
+
+    static let richMarkup = rich(
+        """
+        <div class="\(\.content.shownStyle)">
+            \(\.image)<span class="item-texts">\(\.richTitle)\(\.richSubtitle)</span>\(\.richValue)\(\.badge)
+            <button aria-label="\(\.detailLabel)" class="detail-button" data-action="detail" type="button">\
+        <span class="accessory accessory-detail"></span></button>
+        </div>
+        """)
+
+    private var richSubtitle: RichText { RichText(subtitle, .richSubtitle, .detail, of: sharedExtras) }
+    private var richValue: RichText { RichText(value, .richValue, .detail, of: sharedExtras) }
 
     /// The second text is the value; rows of `.subtitle(…)` have it below the title.
     static func fill(_ model: ItemModel, _ row: inout DetailRow) {

@@ -1,5 +1,5 @@
 /// A row that is a link to another page.
-public struct LinkRow: BuiltInRow, Equatable {
+public struct LinkRow: RichRow, Equatable {
     /// The image at the leading edge.
     public var image = ImageView()
     /// The title.
@@ -8,12 +8,14 @@ public struct LinkRow: BuiltInRow, Equatable {
     public var subtitle = TextLabel(style: .subtitle)
     /// The badge.
     public var badge = Badge()
-    /// The accessory at the trailing edge.
+    /// The accessory at the trailing edge. A chevron is hidden without a destination.
     public var accessory = Accessory(.chevron)
     /// The background of the row.
     public var content = Container(style: .linkRow)
     /// The destination.
     public var address: String?
+
+    var sharedExtras: SharedRowExtras?
 
     /// Creates an empty row; its model fills it.
     public init() {}
@@ -27,12 +29,22 @@ public struct LinkRow: BuiltInRow, Equatable {
         </a>
         """
 
+    static let richMarkup = rich(
+        """
+        <a class="\(\.content.shownStyle)" href="\(address: \.address)">
+            \(\.image)<span class="item-texts">\(\.richTitle)\(\.richSubtitle)</span>\(\.badge)\(\.accessory)
+        </a>
+        """)
+
+    private var richSubtitle: RichText { RichText(subtitle, .richSubtitle, .detail, of: sharedExtras) }
+
     /// Fills the parts with the model's values.
     static func fill(_ model: LinkModel, _ row: inout LinkRow) {
         row.image.source = model.image
         row.title.text = model.title
         row.subtitle.text = model.detail
         row.badge.text = model.badge
+        row.accessory.kind = model.accessory
         row.address = model.address
     }
 }
@@ -51,11 +63,13 @@ public struct LinkModel: ListItemDataModel, Equatable {
     public var image: ImageView.Source?
     /// The text of the badge.
     public var badge: String?
+    /// The accessory at the trailing edge; a button is drawn as an icon.
+    public var accessory: Accessory.Kind
 
     /// Creates the data of a link.
     public init<ID: Hashable>(
         id: ID, title: String, detail: String? = nil, address: String, image: ImageView.Source? = nil,
-        badge: String? = nil
+        badge: String? = nil, accessory: Accessory.Kind = .chevron
     ) {
         self.id = ListID(id)
         self.title = title
@@ -63,5 +77,6 @@ public struct LinkModel: ListItemDataModel, Equatable {
         self.address = address
         self.image = image
         self.badge = badge
+        self.accessory = accessory
     }
 }

@@ -6,13 +6,20 @@ protocol MarkdownRow: BuiltInRow {
 extension MarkdownRow {
     /// A literal as the variant of the component's template that reads Markdown.
     static func markdown(_ literal: ItemTemplate<Self>) -> ItemTemplate<Self> {
-        literal.variant(9, named: "markdown")
+        literal.variant(MarkdownVariant.number, named: "markdown")
     }
+}
+
+enum MarkdownVariant {
+    static let number = 9
 }
 
 extension ModelRow {
     /// The same row with texts in Markdown; `nil` for a component without such a template.
     func readingMarkdown() -> (any ListRow)? {
+        if templateVariant == RichRowVariant.number, Item.self is any MarkdownRow.Type {
+            return changingExtras { $0.isMarkdown = true }
+        }
         func template<Row: MarkdownRow>(of type: Row.Type) -> Any { Row.markdownMarkup }
         guard let type = Item.self as? any MarkdownRow.Type,
             let template = template(of: type) as? ItemTemplate<Item>

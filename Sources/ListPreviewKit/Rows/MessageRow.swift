@@ -5,14 +5,14 @@
 ///     "Anna Bell", date: "09:41", subject: "Tickets", snippet: "Ours are in coach 7, by the window.", isUnread: true
 /// ) { await router.open(message) }
 /// ```
-public struct MessageRow: MarkdownRow, Equatable {
+public struct MessageRow: MarkdownRow, RichRow, Equatable {
     /// The image of the sender.
     public var image = ImageView()
     /// The sender.
     public var title = TextLabel(style: .title)
     /// The date at the end of the sender's line.
     public var date = TextLabel(style: .date)
-    /// The accessory after the date.
+    /// The accessory after the date. A chevron is hidden if the row is not selectable.
     public var accessory = Accessory(.chevron)
     /// The subject.
     public var subtitle = TextLabel(style: .subtitle)
@@ -24,6 +24,8 @@ public struct MessageRow: MarkdownRow, Equatable {
     public var isUnread = false
     /// The accessible name of the dot.
     public var unreadLabel = ListText.unread.rawValue
+
+    var sharedExtras: SharedRowExtras?
 
     /// Creates an empty row; its model fills it.
     public init() {}
@@ -46,6 +48,20 @@ public struct MessageRow: MarkdownRow, Equatable {
         </div>
         """)
 
+    static let richMarkup = rich(
+        """
+        <div class="\(\.content.shownStyle)">
+            <span aria-label="\(\.unreadLabel)" class="unread-dot" hidden="\(\.isRead)" role="img"></span>\(\.image)
+            <div class="message-line">\(\.richSender)\(\.richDate)\(\.accessory)</div>
+            \(\.richSubject)\(\.richSnippet)
+        </div>
+        """)
+
+    private var richSender: RichText { RichText(title, .richTitle, .title, of: sharedExtras, readsMarkdown: false) }
+    private var richDate: RichText { RichText(date, .richDate, .date, of: sharedExtras, readsMarkdown: false) }
+    private var richSubject: RichText { RichText(subtitle, .richSubtitle, .detail, of: sharedExtras) }
+    private var richSnippet: RichText { RichText(snippet, .richSnippet, .snippet, of: sharedExtras) }
+
     /// Fills the parts with the model's values.
     static func fill(_ model: MessageModel, _ row: inout MessageRow) {
         row.image.source = model.image
@@ -53,6 +69,7 @@ public struct MessageRow: MarkdownRow, Equatable {
         row.date.text = model.date
         row.subtitle.text = model.subject
         row.snippet.text = model.snippet
+        row.accessory.kind = model.accessory
         row.isUnread = model.isUnread
         row.unreadLabel.replaceDefault(.unread, with: model.unreadLabel)
     }
@@ -72,15 +89,16 @@ extension ListItemViewModel {
     ///   - snippet: The beginning of the text; two lines are shown.
     ///   - isUnread: Whether the message is unread.
     ///   - image: The image of the sender.
+    ///   - accessory: The accessory after the date. A chevron is hidden if the row is not selectable.
     ///   - perform: The handler of a selection; with `nil`, the row is not selectable.
     public static func message<ID: Hashable>(
         _ sender: String, id: ID? = ListID?.none, date: String? = nil, subject: String? = nil, snippet: String? = nil,
-        isUnread: Bool = false, image: ImageView.Source? = nil,
+        isUnread: Bool = false, image: ImageView.Source? = nil, accessory: Accessory.Kind = .chevron,
         perform: (@Sendable () async throws -> Void)? = nil
     ) -> ListItemViewModel {
         let model = MessageModel(
             id: id.map { ListID($0) } ?? ListID(sender), sender: sender, date: date, subject: subject, snippet: snippet,
-            isUnread: isUnread, image: image)
+            isUnread: isUnread, image: image, accessory: accessory)
         let row = MessageRow.row(model)
         return perform.map { row.onSelect($0) } ?? row
     }
@@ -104,6 +122,8 @@ public struct MessageModel: ListItemDataModel, Equatable {
     }
     /// The image of the sender.
     public var image: ImageView.Source?
+    /// The accessory after the date; a button is drawn as an icon.
+    public var accessory: Accessory.Kind
 
     /// The accessible name of the dot.
     private(set) var unreadLabel: String?
@@ -111,7 +131,7 @@ public struct MessageModel: ListItemDataModel, Equatable {
     /// Creates the data of a message.
     public init<ID: Hashable>(
         id: ID, sender: String, date: String? = nil, subject: String? = nil, snippet: String? = nil,
-        isUnread: Bool = false, image: ImageView.Source? = nil
+        isUnread: Bool = false, image: ImageView.Source? = nil, accessory: Accessory.Kind = .chevron
     ) {
         self.id = ListID(id)
         self.sender = sender
@@ -120,6 +140,7 @@ public struct MessageModel: ListItemDataModel, Equatable {
         self.snippet = snippet
         self.isUnread = isUnread
         self.image = image
+        self.accessory = accessory
         unreadLabel = isUnread ? ListText.unread.text : nil
     }
 }

@@ -28,7 +28,7 @@ public struct ProgressRow: BuiltInRow, Equatable {
     static func fill(_ model: ProgressModel, _ row: inout ProgressRow) {
         row.image.source = model.image
         row.title.text = model.title
-        row.value.text = model.detail
+        row.value.text = model.detail ?? model.value.flatMap(ProgressBar.percentage(above:))
         row.bar.value = model.value
         row.bar.label = model.title.isEmpty ? model.unnamed : model.title
         row.isIndeterminate = model.value == nil
@@ -49,8 +49,8 @@ extension ListItemViewModel {
     /// - Parameters:
     ///   - title: The description of the task.
     ///   - id: The row's identity. The default is the title.
-    ///   - value: The progress from 0 to 1; other values are clamped. `nil` shows a spinner.
-    ///   - detail: The progress in words, at the end of the line.
+    ///   - value: The progress from 0 to 1; `nil` shows a spinner. Above 1, the bar is full.
+    ///   - detail: The progress in words, at the end of the line. The default above 1 is the percentage: `134 %`.
     ///   - image: The image at the leading edge.
     ///   - tint: The color of the bar; `nil` uses the system color.
     public static func progress<ID: Hashable>(
@@ -72,7 +72,7 @@ public struct ProgressModel: ListItemDataModel, Equatable {
     public var detail: String?
     /// The image at the leading edge.
     public var image: ImageView.Source?
-    /// The progress, from 0 to 1; `nil` if it is unknown.
+    /// The progress, from 0 to 1 or above; `nil` if it is unknown.
     public var value: Double?
     /// The name of progress without a title.
     private(set) var unnamed = ListText.progress.text

@@ -97,6 +97,28 @@ extension ListItemViewModel {
     }
 }
 
+extension ListItemViewModel {
+    /// A row with a stepper of whole numbers. The default identity is the title.
+    ///
+    /// ```swift
+    /// ListItemViewModel.stepper("Guests", value: party.guestCount, maximum: 8) { count in await party.invite(count) }
+    /// ```
+    ///
+    /// The parameters are those of the stepper of other numbers. Values beyond 2^53 are corrected to it.
+    @_disfavoredOverload
+    public static func stepper<ID: Hashable>(
+        _ title: String, id: ID? = ListID?.none, image: ImageView.Source? = nil, value: Int, minimum: Int = 0,
+        maximum: Int = 100, step: Int = 1, valueText: String? = nil, isEnabled: Bool = true,
+        tint: StyleColor? = nil, perform: (@Sendable (Int) async throws -> Void)? = nil
+    ) -> ListItemViewModel {
+        var change: (@Sendable (Double) async throws -> Void)?
+        if let perform { change = { number in try await perform(Int(number.rounded())) } }
+        return stepper(
+            title, id: id, image: image, value: Double(value), minimum: Double(minimum), maximum: Double(maximum),
+            step: Double(step), valueText: valueText, isEnabled: isEnabled, tint: tint, perform: change)
+    }
+}
+
 /// The data of a row with a stepper.
 ///
 /// Invalid numbers are corrected: bounds in the wrong order are swapped, and extended if they exclude the value. A

@@ -6,7 +6,7 @@
 ///
 /// The switch shows the state of the data: if a handler changes nothing, or rejects the event, the switch returns to
 /// its previous value.
-public struct SwitchRow: BuiltInRow, Equatable {
+public struct SwitchRow: RichRow, Equatable {
     /// Turning the switch; the payload is its new state.
     public static let toggle = ItemAction<SwitchRow, Bool>("toggle")
 
@@ -23,6 +23,8 @@ public struct SwitchRow: BuiltInRow, Equatable {
     /// Whether it is enabled.
     public var isEnabled = true
 
+    var sharedExtras: SharedRowExtras?
+
     /// Creates an empty row; its model fills it.
     public init() {}
 
@@ -34,6 +36,17 @@ public struct SwitchRow: BuiltInRow, Equatable {
         type="checkbox" />
         </label>
         """
+
+    static let richMarkup = rich(
+        """
+        <label class="\(\.content.shownStyle)">
+            \(\.image)<span class="item-texts">\(\.richTitle)\(\.richSubtitle)</span>
+            <input checked="\(\.isOn)" class="switch" data-action="toggle" disabled="\(\.isDisabled)" role="switch" \
+        type="checkbox" />
+        </label>
+        """)
+
+    private var richSubtitle: RichText { RichText(subtitle, .richSubtitle, .detail, of: sharedExtras) }
 
     /// Fills the parts with the model's values.
     static func fill(_ model: SwitchModel, _ row: inout SwitchRow) {

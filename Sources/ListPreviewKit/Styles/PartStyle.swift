@@ -86,10 +86,16 @@ public struct PartStyle: Sendable, Equatable {
                 rule[index] = ""
             }
             // A colored badge or button has legible text, unless it has a color of its own.
-            if kind == "badge" || kind == "row-action", case .background(let color)? = declarations.first(.background),
-                declarations.first(.textColor) == nil
-            {
-                rule.append(StyleDeclaration.legibleText(on: color).css)
+            var textColor = declarations.first(.textColor)
+            if case .background(let color)? = declarations.first(.background) {
+                if kind == "badge" || kind == "row-action", textColor == nil {
+                    textColor = .legibleText(on: color)
+                    rule.append(StyleDeclaration.legibleText(on: color).css)
+                }
+                let index = declarations.firstIndex { $0.property == .background }
+                if let index, textColor == .legibleText(on: color) {
+                    rule[index] = "background-color:var(--legible-plate)"
+                }
             }
             // The text of a button is its tint, adapted to the usual background. On another one, a tint is as given.
             let buttons = ["button-row", "sidebar-button", "action-button"]

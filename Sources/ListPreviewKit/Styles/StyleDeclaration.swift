@@ -3,7 +3,7 @@ enum StyleDeclaration: Sendable, Hashable {
     /// A class of the style sheet in addition to the part's own.
     case modifier(String)
     case textColor(StyleColor)
-    /// Black or white, whichever is legible on a color.
+    /// White or black, whichever is legible on a color.
     case legibleText(on: StyleColor)
     case font(TextStyle)
     case weight(TextWeight)
@@ -24,6 +24,8 @@ enum StyleDeclaration: Sendable, Hashable {
     case height(Double)
     case aspectRatio(Double)
     case scalesToFit
+    /// The color of highlighted text.
+    case highlight(StyleColor)
     /// The layout of a stack. Its style has the whole rule, which depends on other declarations.
     case layout(StackLayout)
 
@@ -49,6 +51,7 @@ enum StyleDeclaration: Sendable, Hashable {
         case .height: .height
         case .aspectRatio: .aspectRatio
         case .scalesToFit: .scalesToFit
+        case .highlight: .highlight
         case .layout: .layout
         }
     }
@@ -90,6 +93,7 @@ enum StyleDeclaration: Sendable, Hashable {
         case .height(let height): length("block-size", height)
         case .aspectRatio(let ratio): CSSNumber(ratio, atLeast: 0.0001).map { "aspect-ratio:\($0)" } ?? ""
         case .scalesToFit: "object-fit:contain"
+        case .highlight(let color): "--mark:\(color.css)"
         }
     }
 
@@ -133,7 +137,7 @@ enum StyleDeclaration: Sendable, Hashable {
 enum StyleProperty: Int, Sendable, Comparable {
     case modifier, font, weight, textColor, textCase, alignment, lineLimit, background, cornerRadius, border, padding,
         shadow
-    case opacity, tint, imageSize, maxWidth, width, height, aspectRatio, scalesToFit, layout
+    case opacity, tint, imageSize, maxWidth, width, height, aspectRatio, scalesToFit, highlight, layout
 
     static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 }

@@ -97,14 +97,37 @@ enum PageGrammar {
             <ref name="main.attributes"/>
             <zeroOrMore>
               <choice>
-                <ref name="keyed.header"/>
-                <ref name="keyed.nav"/>
-                <ref name="keyed.search"/>
-                <ref name="keyed.bar"/>
-                <ref name="keyed.section"/>
+                <ref name="screen.element"/>
+                <ref name="keyed.dialog"/>
                 <ref name="keyed.footer"/>
+                <ref name="keyed.sheet"/>
               </choice>
             </zeroOrMore>
+          </element>
+        </define>
+
+        <define name="screen.element">
+          <choice>
+            <ref name="keyed.header"/>
+            <ref name="keyed.nav"/>
+            <ref name="keyed.search"/>
+            <ref name="keyed.bar"/>
+            <ref name="keyed.section"/>
+          </choice>
+        </define>
+
+        <!-- Another screen above this one. -->
+        <define name="keyed.sheet">
+          <element name="dialog">
+            <attribute name="data-item"><value>sheet</value></attribute>
+            <ref name="attribute.id"/>
+            <attribute name="open"><value></value></attribute>
+            <zeroOrMore><ref name="attribute.common"/></zeroOrMore>
+            <element name="div"><ref name="attributes"/></element>
+            <element name="div">
+              <ref name="attributes"/>
+              <zeroOrMore><ref name="screen.element"/></zeroOrMore>
+            </element>
           </element>
         </define>
 
@@ -151,10 +174,17 @@ enum PageGrammar {
         <define name="keyed.bar">
           <element name="div">
             <attribute name="data-item">
-              <choice><value>refresh-control</value><value>toolbar</value></choice>
+              <choice><value>refresh-control</value><value>toolbar</value><value>screen-notice</value></choice>
             </attribute>
             <ref name="attribute.id"/>
             <zeroOrMore><ref name="attribute.common"/></zeroOrMore>
+            <ref name="flow"/>
+          </element>
+        </define>
+        <define name="keyed.dialog">
+          <element name="dialog">
+            <ref name="attributes.keyed"/>
+            \#(MarkupGrammar.flags("open"))
             <ref name="flow"/>
           </element>
         </define>

@@ -38,7 +38,9 @@ extension ScreenAttributes {
         return changes.filter { $0.old != $0.new }
     }
 
-    private static let words = ["data-observe": "observed events", "dir": "direction", "lang": "language"]
+    private static let words = [
+        "data-action": "cancel event", "data-observe": "observed events", "dir": "direction", "lang": "language",
+    ]
 }
 
 /// The words for a property of a screen that its `class` represents. Classes without words follow from other reported
@@ -67,6 +69,9 @@ private struct ScreenClassWords: Sendable {
             }),
         ScreenClassWords(
             property: "edit mode", values: ListScreen.EditMode.allCases.map { ($0.className, $0.rawValue) }),
+        ScreenClassWords(
+            property: "height", values: Presentation.Sheet.Height.allCases.map { ($0.className, $0.rawValue) }),
+        ScreenClassWords(property: "grabber", values: [(Presentation.Sheet.grabberClass, "shown")]),
     ]
 
     /// The changes between two values of `class`.

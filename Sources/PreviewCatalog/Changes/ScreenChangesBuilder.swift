@@ -25,7 +25,11 @@ struct ScreenChangesBuilder {
         targetElements = ScreenElements(target)
         classes = ClassChange(
             rules: source.assets.rules.merging(target.assets.rules) { first, _ in first }.mapValues(\.text))
-        index = PatchIndex(patch)
+        var index = PatchIndex(patch)
+        for level in self.source.levels where index.removed.contains(ElementID.sheet(atDepth: level.depth)) {
+            index.remove(self.source.sections[level.sections])
+        }
+        self.index = index
         sourceSections = Dictionary(
             zip(self.source.sections, self.source.sections.indices), uniquingKeysWith: { first, _ in first })
         var describer = describer
@@ -45,21 +49,31 @@ struct ScreenChangesBuilder {
     // MARK: - The screen
 
     func screenChanges() -> [ValueChange] {
+        let (oldLevels, newLevels) = (source.levels, target.levels)
         var changes: [ValueChange] = []
-        for (slot, value) in index.slots[ElementID.screenTitle] ?? [] where slot == 0 {
-            changes.append(
-                ValueChange(
-                    name: "title", slot: slot, old: .text(SlotValue.carried(source.screen.title).text ?? ""),
-                    new: .text(value.text ?? "")))
+        for (old, new) in zip(oldLevels, newLevels) {
+            for (slot, value) in index.slots[new.title] ?? [] where slot == 0 {
+                changes.append(
+                    ValueChange(
+                        name: "title", slot: slot, old: .text(SlotValue.carried(old.screen.title).text ?? ""),
+                        new: .text(value.text ?? "")))
+            }
         }
-        let (oldBars, newBars) = (ScreenBars(of: source).all, ScreenBars(of: target).all)
+        let (oldBars, newBars) = (source.bars, target.bars)
         for bar in oldBars + newBars.filter({ new in !oldBars.contains { $0.id == new.id } })
         where index.touches(bar.id) {
+            if bar.isSheet, !index.inserted.contains(bar.id), !index.removed.contains(bar.id) {
+                for (slot, value) in index.slots[bar.id] ?? [] {
+                    guard let old = bar.attribute(ofSlot: slot) else { continue }
+                    changes += ScreenAttributes.changes(of: old.name, from: old.value, to: value.text)
+                }
+                continue
+            }
             changes.append(
                 ValueChange(
                     bar: bar.id, from: Self.texts(of: bar.id, in: oldBars), to: Self.texts(of: bar.id, in: newBars)))
         }
-        let attributes = ScreenAttributes.all(of: source.screen)
+        let attributes = ScreenAttributes.all(of: oldLevels[0].screen)
         for (name, value) in index.attributes[ElementID.screen] ?? [] {
             changes += ScreenAttributes.changes(of: name, from: attributes.first { $0.name == name }?.value, to: value)
         }
@@ -300,6 +314,11 @@ struct PatchIndex {
         }
     }
 
+    /// Adds sections that are removed with their sheet.
+    mutating func remove(_ sections: ArraySlice<String>) {
+        removed.formUnion(sections.filter { !moved.contains($0) })
+    }
+
     /// Whether values of an element change while the element remains.
     func isUpdated(_ id: String) -> Bool { slots[id] != nil || attributes[id] != nil }
 
@@ -307,7 +326,7 @@ struct PatchIndex {
     func changes(_ id: String) -> Bool { isUpdated(id) || replaced.contains(id) }
 
     /// Whether an element is affected.
-    func touches(_ id: String) -> Bool { isUpdated(id) || inserted.contains(id) || removed.contains(id) }
+    func touches(_ id: String) -> Bool { changes(id) || inserted.contains(id) || removed.contains(id) }
 
     func removesRow(_ id: String, ofSection section: String) -> Bool {
         if removed.contains(id) { return true }

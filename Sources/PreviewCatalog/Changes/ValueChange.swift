@@ -37,7 +37,10 @@ package struct ValueChange: Sendable, Hashable {
     /// Creates the change of a bar of the screen, with its texts; `nil` for no bar.
     package init(bar id: String, from old: [String]?, to new: [String]?) {
         func value(_ texts: [String]?) -> Value { texts.map { .list($0) } ?? .none }
-        let name = id == ElementID.sectionIndex ? "index" : id.replacing("-", with: " ")
+        let prefix = "screen-"
+        let name =
+            id == ElementID.sectionIndex
+            ? "index" : (id.hasPrefix(prefix) ? String(id.dropFirst(prefix.count)) : id.replacing("-", with: " "))
         self.init(name: name, old: value(old), new: value(new))
     }
 }

@@ -82,23 +82,32 @@ extension ListScreen {
     /// A screen without any handlers only displays content; then there are none.
     ///
     /// - Complexity: O(rows): each is mapped to find its visible controls.
-    package var unhandledActions: [UnhandledAction] {
-        let all = presented.sections.flatMap { section in
+    package var unhandledActions: [UnhandledAction] { unhandledActions(below: []) }
+
+    /// - Parameter others: The handlers of the screens below, which handle what a sheet does not.
+    private func unhandledActions(below others: [ListEventHandlers]) -> [UnhandledAction] {
+        let layout = ScreenLayout(self)
+        let levels = layout.levels
+        let all = levels[0].screen.sections.flatMap { section in
             [section.header.map { ($0, ListEventTarget.header(section.id)) }].compactMap(\.self)
                 + section.rows.map { ($0, .row($0.id)) }
                 + [section.footer.map { ($0, .footer(section.id)) }].compactMap(\.self)
         }
-        var search = ActionSearch(handlers: handlers)
+        var search = ActionSearch(handlers: [handlers] + others)
         for name in namesOfSeveralButtons { search.report(name, .screen, "bar", .sameName) }
-        guard !handlers.isEmpty || all.contains(where: { $0.0.hasHandlers }) else { return search.found }
+        let inSheet = sheet?.screen.unhandledActions(below: search.handlers) ?? []
+        guard search.handlers.contains(where: { !$0.isEmpty }) || all.contains(where: { $0.0.hasHandlers }) else {
+            return search.found + inSheet
+        }
         for (viewModel, target) in all where !viewModel.isPlaceholder { search.examine(viewModel, at: target) }
-        for bar in ScreenBars(of: ScreenLayout(self)).all {
-            for action in bar.actions where barHandler(of: action) == nil && !handlers.canTake(action) {
+        for bar in ScreenBars(of: levels[...], in: layout).all {
+            for action in bar.actions
+            where barHandler(of: action) == nil && !search.handlers.contains(where: { $0.canTake(action) }) {
                 search.report(action, .screen, bar.id, .noHandler)
             }
         }
         search.examineHandlers()
-        return search.found
+        return search.found + inSheet
     }
 }
 
@@ -121,14 +130,15 @@ private struct ActionSearch {
         let reason: UnhandledAction.Reason
     }
 
-    let handlers: ListEventHandlers
+    /// Those of the screen, and of the screens below.
+    let handlers: [ListEventHandlers]
     private(set) var found: [UnhandledAction] = []
     private var known: Set<Known> = []
     private var scanned: [TemplateKey: OfferedControls] = [:]
     /// The actions that the rows of a component offer; `nil` for any.
     private var offered: [ObjectIdentifier: Set<String>?] = [:]
 
-    init(handlers: ListEventHandlers) {
+    init(handlers: [ListEventHandlers]) {
         self.handlers = handlers
     }
 
@@ -148,7 +158,7 @@ private struct ActionSearch {
         for action in viewModel.namedActions + shown {
             if let handler = viewModel.handler(of: action) {
                 if let reason = viewModel.reasonAgainst(handler) { problems.append((action, reason)) }
-            } else if !handlers.canTake(action, of: viewModel) {
+            } else if !handlers.contains(where: { $0.canTake(action, of: viewModel) }) {
                 problems.append((action, .noHandler))
             }
         }
@@ -172,7 +182,7 @@ private struct ActionSearch {
     /// Finds the handlers of components that are on the screen and never offer the action. Components that are not on the
     /// screen are skipped, because another state may contain them.
     mutating func examineHandlers() {
-        for (component, name, action) in handlers.componentActions {
+        for (component, name, action) in handlers[0].componentActions {
             guard case .some(.some(let offered)) = offered[component], !offered.contains(action) else { continue }
             report(action, .screen, name, .offeredByNone)
         }

@@ -82,7 +82,7 @@ extension ComponentDeclaration: RowType {
             case .emoji(let text): return picture(.text, text, .emoji)
             default: return nil
             }
-        case (.date, _), (.list, _), (.rows, _): return nil
+        case (.date, _), (.list, _), (.described, _), (.rows, _): return nil
         }
     }
 }

@@ -18,6 +18,8 @@ enum FieldKind: Sendable, Equatable {
     case date
     /// Texts, or objects that the schema describes under a name, such as `option`.
     case list(String)
+    /// A value that the schema describes under a name, such as `accessory`.
+    case described(String)
     /// Rows inside a row.
     case rows
 }

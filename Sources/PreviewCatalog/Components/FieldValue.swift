@@ -124,7 +124,7 @@ extension ScreenFileDecoder {
             return source.map { .image($0, label: label) }
         case .icon: return icon(node).map { .icon($0) }
         case .color: return color(node, name).map { .color($0) }
-        case .date, .list, .rows: return nil
+        case .date, .list, .described, .rows: return nil
         }
     }
 }
@@ -164,6 +164,7 @@ extension FieldKind {
         case .color: "a color"
         case .date: "a date"
         case .list: "a list"
+        case .described(let name): name
         case .rows: "rows"
         }
     }

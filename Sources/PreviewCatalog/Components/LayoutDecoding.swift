@@ -332,9 +332,13 @@ extension ScreenFileDecoder {
         let value = object[.value].flatMap { text($0, "value", in: &layout) }
         let kind: ActionButton.Kind = choice(object[.kind], "kind", called: "kind of button") ?? .plain
         let role: RowAction.Role = choice(object[.role], "role") ?? .normal
+        let isOn = object[.on].flatMap { condition($0, "on", in: &layout) }
         let enabled = object[.enabled].flatMap { condition($0, "enabled", in: &layout) }
         let base = ActionButton(action: ItemAction<DeclaredItem, NoPayload>(name ?? "")).style
         guard let look = look(object, base, default: nil, named: name, in: &layout), let name else { return nil }
+        if case .field(let field)? = isOn, object[.value] == nil {
+            addSwitch(of: field, name, at: content, to: &layout)
+        }
         let usualTitle = Self.title(of: name)
         // A button without a title and an icon has the title of its name.
         let fallback = object[.title] == nil && object[.icon] == nil ? usualTitle : nil
@@ -343,10 +347,13 @@ extension ScreenFileDecoder {
                 { item in
                     let isHidden = look.isHidden(in: item)
                     let title = isHidden ? nil : title?.value(in: item) { $0.text } ?? fallback
+                    // A number alone says nothing.
+                    let hasName = title.map { Int($0) == nil } ?? false
                     var button = ActionButton(
                         title, icon: isHidden ? nil : icon?.value(in: item) { $0.icon },
-                        label: spoken?.value(in: item) { $0.text } ?? (title == nil ? usualTitle : nil), kind: kind,
+                        label: spoken?.value(in: item) { $0.text } ?? (hasName ? nil : usualTitle), kind: kind,
                         role: role, action: ItemAction<DeclaredItem, NoPayload>(name))
+                    if let isOn { button.isOn = isOn.value(in: item) { $0.flag } ?? false }
                     button.value = value?.value(in: item) { $0.text }
                     if let enabled { button.isEnabled = enabled.value(in: item) { $0.flag } ?? true }
                     button.style = look.style(in: item)
@@ -394,10 +401,7 @@ extension ScreenFileDecoder {
         let enabled = object[.enabled].flatMap { condition($0, "enabled", in: &layout) }
         let base = ActionSwitch(label: nil, action: ItemAction<DeclaredItem, Bool>("")).style
         guard let look = look(object, base, default: field, in: &layout), let field, let name else { return nil }
-        if let other = layout.switches.updateValue(field, forKey: name), other != field {
-            report(
-                "two switches send the action '\(name)'; give one of them an 'action' of its own", at: content.position)
-        }
+        addSwitch(of: field, name, at: content, to: &layout)
         let usual = layout.spokenText(for: field)
         return { _ in
             .part(
@@ -412,6 +416,14 @@ extension ScreenFileDecoder {
                     return control
                 }, at: content)
         }
+    }
+
+    /// Notes the action that changes a flag.
+    private mutating func addSwitch(
+        of field: Int, _ name: String, at node: SourceNode, to layout: inout ComponentLayout
+    ) {
+        guard let other = layout.switches.updateValue(field, forKey: name), other != field else { return }
+        report("two switches send the action '\(name)'; give one of them an 'action' of its own", at: node.position)
     }
 
     private mutating func actionName(_ node: SourceNode, _ key: String) -> String? {

@@ -25,7 +25,7 @@ enum PartKind: String, CaseIterable, Sendable {
             case .horizontal: [.spacing, .alignment, .wraps]
             case .vertical: [.spacing, .alignment]
             case .overlay: [.alignment]
-            case .button: [.title, .icon, .label, .kind, .role, .enabled, .value]
+            case .button: [.title, .icon, .label, .kind, .role, .on, .enabled, .value]
             case .menu: [.title, .icon, .label]
             case .switch: [.action, .enabled, .label]
             case .progress: [.label]
@@ -53,7 +53,7 @@ enum LayoutKey: String, ScreenFileKey {
     case parts, spacing, alignment, wraps
     case markdown
     case size, shape, contentMode, placeholderColor
-    case title, kind, role, enabled, value, action
+    case title, kind, role, on, enabled, value, action
     case color, font, weight, textCase, lineLimit, background, cornerRadius, border, padding, shadow, opacity, tint
     case width, fractionalWidth, maxWidth, maxFractionalWidth, height, ratio
 
@@ -66,9 +66,9 @@ enum LayoutKey: String, ScreenFileKey {
     static let owner = "part"
     static let synonyms: [String: LayoutKey] = [
         "align": .alignment, "aspectRatio": .ratio, "backgroundColor": .background, "bg": .background, "colour": .color,
-        "fontWeight": .weight, "gap": .spacing, "hidden": .unless, "isEnabled": .enabled, "lines": .lineLimit,
-        "maxLines": .lineLimit, "radius": .cornerRadius, "show": .if, "textColor": .color, "visible": .if, "when": .if,
-        "wrap": .wraps,
+        "fontWeight": .weight, "gap": .spacing, "hidden": .unless, "isEnabled": .enabled, "isOn": .on,
+        "lines": .lineLimit, "maxLines": .lineLimit, "radius": .cornerRadius, "show": .if, "textColor": .color,
+        "visible": .if, "when": .if, "wrap": .wraps,
     ]
 
     /// Properties whose value is a color.

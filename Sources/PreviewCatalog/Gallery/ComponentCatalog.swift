@@ -50,7 +50,7 @@ package struct ComponentCatalog: Sendable {
     package mutating func add(_ scenario: Scenario) {
         let states = scenario.states.compactMap(\.source)
         for state in states {
-            for row in state.sections.flatMap(\.allRows) { add(row, of: state, in: scenario) }
+            for row in state.allSections.flatMap(\.allRows) { add(row, of: state, in: scenario) }
         }
         // Components without rows are last, so that the order is that of the rows.
         if let state = states.first {
@@ -188,7 +188,7 @@ extension RowType {
 extension ScreenFile.State {
     fileprivate var withoutContent: Self {
         var state = self
-        (state.sections, state.bars) = ([], ScreenFile.Bars())
+        (state.sections, state.bars, state.sheet) = ([], ScreenFile.Bars(), nil)
         return state
     }
 }
@@ -237,6 +237,7 @@ extension FieldKind {
         case .color: "color"
         case .date: "date"
         case .list: "list"
+        case .described(let name): name
         case .rows: "rows"
         }
     }

@@ -12,6 +12,13 @@ struct SourcePlaces: Sendable, Equatable {
     ///
     /// - Parameter node: The state, or a file that contains only one state.
     init(of state: ScreenFile.State, in node: SourceNode) {
+        add(state, in: node)
+    }
+
+    private mutating func add(_ state: ScreenFile.State, in node: SourceNode) {
+        defer {
+            if let sheet = state.sheet, let node = node["sheet"] { add(sheet.state, in: node) }
+        }
         guard let sections = node["sections"]?.list, sections.count == state.sections.count else { return }
         var rowsLeft = ScreenFile.State.rowLimit
         for (section, node) in zip(state.sections, sections) {

@@ -31,6 +31,7 @@ extension Field<ButtonModel> {
 
 extension ButtonRow: ScreenFileItem {
     var marksInactive: Bool { false }
+    static var styledTexts: [RowStyleKey: StyledText] { [.detail: \.value, .value: \.value] }
 }
 
 extension ButtonModel: TitledModel {}

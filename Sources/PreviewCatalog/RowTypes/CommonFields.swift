@@ -48,8 +48,23 @@ extension Field where Model: ScreenFileModel {
         text(.badge, path, "The text or number in a colored capsule.")
     }
 
-    static func accessory(_ path: Path<Accessory.Kind>) -> Field {
-        choice(.accessory, path, "The accessory at the trailing edge.")
+    /// The accessory.
+    ///
+    /// - Parameter canBeButton: Whether it can have an action of its own.
+    static func accessory(
+        _ path: Path<Accessory.Kind>, canBeButton: Bool = false,
+        _ summary: String = "The accessory at the trailing edge: `none`, `chevron`, `checkmark`, `detail`, an icon, "
+            + "or an object; the default is `none`."
+    ) -> Field {
+        Field(.accessory, .described("accessory"), summary) { model in
+            let word = AccessoryWord.name(of: model[keyPath: path])
+            let words = AccessoryWord.allCases.map(\.rawValue)
+            let icons = words.contains(word) ? [] : FieldControl.icons.dropFirst().map { "icon:\($0)" }
+            return [FieldControl("accessory", .choice(words + icons), .text(word))]
+        } decode: { object, model, decoder in
+            guard let node = object[.accessory] else { return }
+            model[keyPath: path] = decoder.accessory(node, canBeButton: canBeButton) ?? model[keyPath: path]
+        }
     }
 
     static func enabled(_ path: Path<Bool>) -> Field { flag(.enabled, path, "Whether the control is enabled.") }
@@ -64,10 +79,18 @@ protocol ScreenFileItem: ListItem where Model: ScreenFileModel {
     var image: ImageView { get set }
     /// Whether a disabled row gets a mark; a button has its own.
     var marksInactive: Bool { get }
+    /// The texts that have marks and highlights; empty for a row without them.
+    static var markPlaces: [MarkPlaceWord] { get }
+    /// The texts with a style of their own, by the keys of styles.
+    static var styledTexts: [RowStyleKey: StyledText] { get }
+
+    typealias StyledText = any WritableKeyPath<Self, TextLabel> & Sendable
 }
 
 extension ScreenFileItem {
     var marksInactive: Bool { true }
+    static var markPlaces: [MarkPlaceWord] { [] }
+    static var styledTexts: [RowStyleKey: StyledText] { [:] }
 }
 
 /// A component with a badge.

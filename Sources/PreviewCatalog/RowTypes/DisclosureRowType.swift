@@ -12,5 +12,8 @@ extension RowTypes {
         editedControl: "expanded", isExpanded: \.isExpanded)
 }
 
-extension DisclosureRow: ScreenFileItem {}
+extension DisclosureRow: ScreenFileItem {
+    static var styledTexts: [RowStyleKey: StyledText] { [.detail: \.value] }
+}
+
 extension DisclosureModel: TitledModel {}

@@ -6,6 +6,7 @@ extension RowTypes {
         name: "link", summary: "A link to another page.", empty: LinkModel(id: "", title: "", address: ""),
         itemFields: [
             .text, .detail(\.detail, "The text below the title."), .badge(\.badge), .image(\.image), .target,
+            .accessory(\.accessory, "The accessory at the trailing edge; the default is `chevron`."),
         ])
 }
 
@@ -21,7 +22,11 @@ extension Field<LinkModel> {
     }
 }
 
-extension LinkRow: BadgedItem {}
+extension LinkRow: BadgedItem {
+    static var markPlaces: [MarkPlaceWord] { [.title, .detail] }
+    static var styledTexts: [RowStyleKey: StyledText] { [.detail: \.subtitle] }
+}
+
 extension LinkModel: TitledModel {}
 
 extension RowFileKey {

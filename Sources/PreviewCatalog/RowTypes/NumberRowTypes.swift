@@ -103,7 +103,10 @@ enum Numbers {
     }
 }
 
-extension StepperRow: ScreenFileItem {}
+extension StepperRow: ScreenFileItem {
+    static var styledTexts: [RowStyleKey: StyledText] { [.detail: \.value] }
+}
+
 extension StepperModel: NumberModel {
     var optionalStep: Double? {
         get { step }
@@ -111,7 +114,10 @@ extension StepperModel: NumberModel {
     }
 }
 
-extension SliderRow: ScreenFileItem {}
+extension SliderRow: ScreenFileItem {
+    static var styledTexts: [RowStyleKey: StyledText] { [.detail: \.value] }
+}
+
 extension SliderModel: NumberModel {
     var optionalStep: Double? {
         get { step }

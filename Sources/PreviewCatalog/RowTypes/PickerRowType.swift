@@ -5,7 +5,7 @@ extension RowTypes {
     /// A picker: one of a few options, a date, a time, or a color.
     static let picker = BuiltInRowType<PickerRow>(
         name: "picker",
-        synonyms: ["colorpicker", "date", "datepicker", "dropdown", "menu", "segmented", "select"],
+        synonyms: ["colorpicker", "date", "datepicker", "dropdown", "menu", "segmented", "select", "wheel"],
         summary: "One of a few options, a date, a time, or a color.",
         empty: PickerModel(id: "", title: "", selection: nil),
         itemFields: [
@@ -13,6 +13,7 @@ extension RowTypes {
             .image(\.image),
             .choice(.pickerStyle, \.style, called: "picker style", "The form of the picker.").withoutControls, .options,
             .range, .last, .selection, .enabled(\.isEnabled),
+            .flag(.expanded, \.isExpanded, "Whether a wheel is visible initially."),
         ],
         editedControl: "value")
 }
@@ -27,6 +28,10 @@ extension Field<PickerModel> {
         if model.style.takesOptions, object[.options] == nil { decoder.reportMissing([.options], in: object) }
         if model.style == .segmented, let node = object[.options], node.list?.isEmpty == true {
             decoder.warn("segments without options are not shown", at: node.position)
+        }
+        if model.style == .dateWheel, let node = object[.options], let count = node.list?.count, count != 12 {
+            decoder.warn(
+                "the options of a wheel of dates are the names of its 12 months, not \(count)", at: node.position)
         }
     }
 
@@ -72,8 +77,13 @@ enum OptionKey: String, ScreenFileKey {
 
 extension ScreenFileDecoder {
     fileprivate mutating func options(_ object: SourceObject<RowFileKey>) -> [PickerModel.Option] {
+        object[.options].map { options(in: $0, "options") } ?? []
+    }
+
+    /// The options of a picker or of segments: texts, or objects.
+    mutating func options(in node: SourceNode, _ key: String) -> [PickerModel.Option] {
         var options: [PickerModel.Option] = []
-        for node in object[.options].flatMap({ list($0, "options") }) ?? [] {
+        for node in list(node, key) ?? [] {
             guard let option = option(node) else { continue }
             if options.contains(where: { $0.value == option.value }) {
                 report("duplicate option \(option.value.excerpt); give each a value of its own", at: node.position)
@@ -118,7 +128,7 @@ extension RowFileKey {
 }
 
 extension PickerModel.Style {
-    fileprivate var takesOptions: Bool { self == .menu || self == .segmented }
+    fileprivate var takesOptions: Bool { self == .menu || self == .segmented || self == .wheel }
 
     /// The message about a text that is no value.
     fileprivate func problem(of value: String, _ key: String) -> String {
@@ -128,9 +138,9 @@ extension PickerModel.Style {
     /// The first and the last value of dates and times.
     fileprivate var ends: ClosedRange<String>? {
         switch self {
-        case .menu, .segmented, .color: nil
-        case .date: "0001-01-01"..."9999-12-31"
-        case .time: "00:00"..."23:59:59"
+        case .menu, .segmented, .wheel, .color: nil
+        case .date, .dateWheel: "0001-01-01"..."9999-12-31"
+        case .time, .timeWheel: "00:00"..."23:59:59"
         case .dateTime: "0001-01-01T00:00"..."9999-12-31T23:59:59"
         }
     }

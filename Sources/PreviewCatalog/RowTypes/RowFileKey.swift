@@ -27,7 +27,7 @@ struct RowFileKey: ScreenFileKey, Hashable {
     static let allCases: [RowFileKey] = common + typed
     static let common: [RowFileKey] = [
         .id, .type, .text, .image, .style, .height, .action, .loading, .selected, .selectionStyle, .movable, .swipe,
-        .menu, .separators, .appearAction,
+        .menu, .menuButton, .separators, .appearAction, .indent, .selectable,
     ]
     static let commonKeys = Set(common)
     static let typed: [RowFileKey] = {
@@ -55,10 +55,15 @@ struct RowFileKey: ScreenFileKey, Hashable {
     static let movable = RowFileKey("movable", synonyms: ["isMovable"])
     static let swipe = RowFileKey("swipe", synonyms: ["actions", "swipeActions"])
     static let menu = RowFileKey("menu", synonyms: ["contextMenu"])
+    static let menuButton = RowFileKey("menuButton", synonyms: ["showsMenuButton"])
     static let separators = RowFileKey("separators", synonyms: ["separator"])
     static let appearAction = RowFileKey("appearAction", synonyms: ["onAppear"])
+    static let indent = RowFileKey("indent", synonyms: ["indentation", "indentationLevel"])
+    static let selectable = RowFileKey("selectable", synonyms: ["isSelectable"])
 
     // Keys of several types.
+    static let marks = RowFileKey("marks", synonyms: ["icons", "badges"])
+    static let highlight = RowFileKey("highlight", synonyms: ["highlights", "matches"])
     static let detail = RowFileKey("detail", synonyms: ["subtitle"])
     static let value = RowFileKey("value", synonyms: ["selection"])
     static let accessory = RowFileKey("accessory")

@@ -114,6 +114,17 @@ struct BuiltInRowType<Item: ScreenFileItem>: RowType {
                     summary: "Whether the texts are inline Markdown: bold, italic, code and links.",
                     defaultValue: .flag(false)))
         }
+        if !Item.markPlaces.isEmpty {
+            fields.append(
+                FieldDeclaration(
+                    key: .marks, kind: .list("mark"), isRequired: false,
+                    summary: "Small signs beside the texts: names of icons, or objects with an icon, a dot or a badge.")
+            )
+            fields.append(
+                FieldDeclaration(
+                    key: .highlight, kind: .described("highlight"), isRequired: false,
+                    summary: "The words that are highlighted in the texts: a text, a list of texts, or an object."))
+        }
         declarations = fields
         keys = Set(fields.flatMap(\.keys))
     }
@@ -128,19 +139,33 @@ struct BuiltInRowType<Item: ScreenFileItem>: RowType {
         var style = RowStyle()
         if let node = object[.style] {
             style = decoder.style(node)
+            for key in style.texts.keys.sorted(by: { $0.rawValue < $1.rawValue }) where !Self.hasStyled(key) {
+                decoder.report(
+                    "a \(name) row has no '\(key.rawValue)' to style",
+                    at: decoder.keyPosition(of: key.rawValue, in: node))
+            }
             // A tint is the color of a button's text.
             if let usual = textColor(model) {
                 decoder.warnIfIllegible(style, usual: hasTintedText ? style.tint ?? usual.ofText : usual, at: node)
             }
         }
+        let places = Item.markPlaces
+        let marks = places.isEmpty ? [] : object[.marks].map { decoder.marks($0, places, of: name) } ?? []
+        let highlight = places.isEmpty ? nil : object[.highlight].flatMap { decoder.highlight($0) }
         return RowContent(
             name: text.isEmpty ? nameWithoutText(model) : text, isExpanded: isExpanded.map { $0(model) },
             row: { [model, style] id, height, action in
-                let row =
-                    object.isLoading && text.isEmpty
-                    ? Self.placeholder(id, style, height, object) : Self.row(model, id, style, height, action)
-                return object.isMarkdown ? row.markdown() : row
+                if object.isLoading && text.isEmpty { return Self.placeholder(id, style, height, object) }
+                var row = Self.row(model, id, style, height, action)
+                if object.isMarkdown { row = row.markdown() }
+                if !marks.isEmpty { row = row.marks(marks) }
+                if let highlight { row = row.highlighting(highlight.terms, color: highlight.color) }
+                return row
             })
+    }
+
+    private static func hasStyled(_ key: RowStyleKey) -> Bool {
+        key == .badge ? Item.self is any BadgedItem.Type : Item.styledTexts[key] != nil
     }
 
     private static func row(
@@ -169,7 +194,11 @@ struct BuiltInRowType<Item: ScreenFileItem>: RowType {
 
     func controls(of row: ListItemViewModel) -> [FieldControl] {
         guard let model = row.data as? Item.Model else { return [] }
-        return itemFields.flatMap { $0.controls(model) }
+        var controls = itemFields.flatMap { $0.controls(model) }
+        if let highlight = row.highlight, highlight.terms.count == 1, highlight.color == nil {
+            controls.append(FieldControl("highlight", .text, .text(highlight.terms[0])))
+        }
+        return controls
     }
 }
 

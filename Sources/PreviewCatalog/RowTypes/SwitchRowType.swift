@@ -12,7 +12,11 @@ extension RowTypes {
         editedControl: "on")
 }
 
-extension SwitchRow: ScreenFileItem {}
+extension SwitchRow: ScreenFileItem {
+    static var markPlaces: [MarkPlaceWord] { [.title, .detail] }
+    static var styledTexts: [RowStyleKey: StyledText] { [.detail: \.subtitle] }
+}
+
 extension SwitchModel: TitledModel {}
 
 extension RowFileKey {

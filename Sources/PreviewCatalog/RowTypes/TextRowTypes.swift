@@ -4,7 +4,7 @@ extension RowTypes {
     /// Only a title.
     static let title = BuiltInRowType<TitleRow>(
         name: "title", synonyms: ["cell", "default", "label", "text"], summary: "Only a title.",
-        empty: .empty, itemFields: [.text, .badge(\.badge), .accessory(\.accessory), .picture],
+        empty: .empty, itemFields: [.text, .badge(\.badge), .accessory(\.accessory, canBeButton: true), .picture],
         advice: [
             .detail: "a title row shows no 'detail'; use the type 'subtitle' or 'value'",
             .value: "a title row shows no 'value'; use the type 'value'",
@@ -15,7 +15,8 @@ extension RowTypes {
     static let subtitle = BuiltInRowType<SubtitleRow>(
         name: "subtitle", summary: "A title with a subtitle below.", empty: .empty,
         itemFields: [
-            .text, .detail(\.detail, "The subtitle."), .badge(\.badge), .accessory(\.accessory), .picture,
+            .text, .detail(\.detail, "The subtitle."), .badge(\.badge), .accessory(\.accessory, canBeButton: true),
+            .picture,
         ],
         advice: [.value: "a subtitle row shows no 'value'; did you mean 'detail'?"], hasMarkdown: true)
 
@@ -24,7 +25,8 @@ extension RowTypes {
         name: "value", synonyms: ["rightdetail"], summary: "A title with a value at the end of its line.",
         empty: .empty,
         itemFields: [
-            .text, .detail(\.detail, orValueOf: "value", "The value."), .badge(\.badge), .accessory(\.accessory),
+            .text, .detail(\.detail, orValueOf: "value", "The value."), .badge(\.badge),
+            .accessory(\.accessory, canBeButton: true),
             .picture,
         ],
         hasMarkdown: true)
@@ -44,6 +46,8 @@ extension RowTypes {
             .text(.subject, \.subject, "The subject."),
             .text(.snippet, \.snippet, "The beginning of the message's text; two lines are shown."),
             .flag(.unread, \.isUnread, "Whether the message is unread, which a dot shows."),
+            .accessory(
+                \.accessory, "The accessory after the date; the default is a chevron if the row has an action."),
         ],
         advice: [.detail: "a message row shows no 'detail'; did you mean 'subject' or 'snippet'?"], hasMarkdown: true)
 }
@@ -56,12 +60,30 @@ extension Field<ItemModel> {
     fileprivate static var picture: Field { .image(\.image, label: \ItemModel.imageLabel) }
 }
 
-extension TitleRow: BadgedItem {}
-extension SubtitleRow: BadgedItem {}
-extension ValueRow: BadgedItem {}
-extension DetailRow: BadgedItem {}
+extension TitleRow: BadgedItem {
+    static var markPlaces: [MarkPlaceWord] { [.title] }
+}
 
-extension MessageRow: ScreenFileItem {}
+extension SubtitleRow: BadgedItem {
+    static var markPlaces: [MarkPlaceWord] { [.title, .detail] }
+    static var styledTexts: [RowStyleKey: StyledText] { [.detail: \.subtitle] }
+}
+
+extension ValueRow: BadgedItem {
+    static var markPlaces: [MarkPlaceWord] { [.title, .detail, .value] }
+    static var styledTexts: [RowStyleKey: StyledText] { [.detail: \.value, .value: \.value] }
+}
+
+extension DetailRow: BadgedItem {
+    static var markPlaces: [MarkPlaceWord] { [.title, .detail, .value] }
+    static var styledTexts: [RowStyleKey: StyledText] { [.detail: \.value, .value: \.value] }
+}
+
+extension MessageRow: ScreenFileItem {
+    static var markPlaces: [MarkPlaceWord] { [.title, .date, .subject, .snippet] }
+    static var styledTexts: [RowStyleKey: StyledText] { [.date: \.date, .subject: \.subtitle, .snippet: \.snippet] }
+}
+
 extension MessageModel: ScreenFileModel {
     var shownTitle: String {
         get { sender }

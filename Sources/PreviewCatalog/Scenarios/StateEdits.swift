@@ -11,14 +11,19 @@ package struct StateEdits: Sendable, Equatable {
     /// Whether nothing was changed.
     package var isEmpty: Bool { rows.isEmpty }
 
-    /// Stores the value of a control: a switch, a stepper, a slider, a text field, a picker, or a row that shows and hides others.
+    /// Stores the value of a control: a switch, a stepper, a slider, a text field, a picker, a button that is on or off, or a row
+    /// that shows and hides others.
     ///
     /// - Parameter event: An event that the page offers.
     /// - Returns: `false` for an event that changes no value.
     package mutating func take(_ event: ListEvent, in state: ScenarioState) -> Bool {
-        guard case .row(let id, _) = event.target, let row = state.source?.row(id), let value = event.value?.edited,
+        guard case .row(let id, _) = event.target, let row = state.source?.row(id),
             let control = row.fieldControls.first(where: { $0.name == row.type.editedControl(of: event.action) })
         else { return false }
+        // A button of a component sends no state.
+        let isButton = event.value == nil && row.type is ComponentDeclaration
+        let toggled = isButton ? (rows[row.id]?[control.name] ?? control.value).toggled : nil
+        guard let value = event.value?.edited ?? toggled else { return false }
         rows[row.id, default: [:]][control.name] = value == control.value ? nil : value
         if rows[row.id]?.isEmpty == true { rows[row.id] = nil }
         return true
@@ -49,6 +54,11 @@ extension ScreenFile.State {
         }
         return nil
     }
+}
+
+extension PreviewValue {
+    /// The other state of a flag.
+    fileprivate var toggled: PreviewValue? { if case .flag(let flag) = self { .flag(!flag) } else { nil } }
 }
 
 extension ListEventValue {

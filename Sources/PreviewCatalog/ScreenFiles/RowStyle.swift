@@ -17,6 +17,8 @@ struct RowStyle: Sendable, Hashable {
     var textCase: TextCase?
     /// The maximum number of lines of the title; 0 for any number.
     var lineLimit: Int?
+    /// The styles of texts other than the title, and of the badge.
+    var texts: [RowStyleKey: TextStyleProperties] = [:]
     /// The background color of the row.
     var background: StyleColor?
     /// The radius of the row's corners.
@@ -31,18 +33,45 @@ struct RowStyle: Sendable, Hashable {
     /// Creates a style that changes nothing.
     init() {}
 
-    /// Sets the style's properties on a row's title and background.
-    func apply(to item: inout some ScreenFileItem) {
+    /// Sets the style's properties on a row's texts and background.
+    func apply<Item: ScreenFileItem>(to item: inout Item) {
         if let color { item.title.textColor = color }
         if let font { item.title.font = font }
         if let weight { item.title.weight = weight }
         if let textCase { item.title.textCase = textCase }
         if let lineLimit { item.title.lineLimit = lineLimit }
+        for (key, properties) in texts {
+            if let path = Item.styledTexts[key] {
+                properties.apply(to: &item[keyPath: path])
+            } else if key == .badge, var badged = item as? any BadgedItem {
+                properties.apply(to: &badged.badge)
+                if let styled = badged as? Item { item = styled }
+            }
+        }
         if let background { item.content.background = background }
         if let cornerRadius { item.content.cornerRadius = cornerRadius }
         if let opacity { item.content.opacity = opacity }
         if let tint { item.content.tint = tint }
         if isInactive && item.marksInactive { item.content.style = item.content.style.modified(by: "inactive") }
+    }
+}
+
+/// The style of a text of a row.
+struct TextStyleProperties: Sendable, Hashable {
+    var color: StyleColor?
+    var font: TextStyle?
+    var weight: TextWeight?
+    var textCase: TextCase?
+    var lineLimit: Int?
+    var background: StyleColor?
+
+    func apply(to part: inout some Stylable) {
+        if let color { part.textColor = color }
+        if let font { part.font = font }
+        if let weight { part.weight = weight }
+        if let textCase { part.textCase = textCase }
+        if let lineLimit { part.lineLimit = lineLimit }
+        if let background { part.background = background }
     }
 }
 
@@ -124,6 +153,30 @@ extension ScreenFileDecoder {
         if let node = object[.cornerRadius] { style.cornerRadius = number(node, "cornerRadius", in: 0...1000) }
         if let node = object[.opacity] { style.opacity = number(node, "opacity", in: 0...1) }
         if let node = object[.tint] { style.tint = color(node, "tint") }
+        for key in RowStyleKey.texts {
+            if let properties = object[key].flatMap({ textStyle($0) }) { style.texts[key] = properties }
+        }
+        if style.texts[.detail] != nil, style.texts[.value] != nil {
+            report(
+                "a style can have either 'value' or 'detail', which mean the same",
+                at: keyPosition(of: "value", in: node))
+        }
+        return style
+    }
+
+    /// Decodes the style of one text.
+    private mutating func textStyle(_ node: SourceNode) -> TextStyleProperties? {
+        guard let object = object(node, TextStyleKey.self) else { return nil }
+        var style = TextStyleProperties()
+        if let node = object[.color] { style.color = color(node, "color") }
+        style.font = choice(object[.font], "font")
+        if let node = object[.weight] { style.weight = weight(node) }
+        style.textCase = choice(object[.textCase], "textCase", called: "text case")
+        if let node = object[.lineLimit] { style.lineLimit = wholeNumber(node, "lineLimit", in: 0...1000) }
+        if let node = object[.background] { style.background = color(node, "background") }
+        if let color = style.color, let background = style.background, let node = object[.color] {
+            warnIfIllegible(color.ofText, on: background, at: node.position)
+        }
         return style
     }
 
@@ -168,10 +221,26 @@ extension ScreenFileDecoder {
 /// The keys of a style that is an object.
 enum RowStyleKey: String, ScreenFileKey {
     case preset, color, font, weight, textCase, lineLimit, background, cornerRadius, opacity, tint
+    case detail, value, subject, date, snippet, badge
+
+    /// The parts with a style of their own.
+    static let texts: [RowStyleKey] = [.detail, .value, .subject, .date, .snippet, .badge]
 
     static let owner = "style"
     static let synonyms: [String: RowStyleKey] = [
         "colour": .color, "textColor": .color, "backgroundColor": .background, "name": .preset, "radius": .cornerRadius,
-        "fontWeight": .weight, "lines": .lineLimit,
+        "fontWeight": .weight, "lines": .lineLimit, "subtitle": .detail,
+    ]
+}
+
+/// The keys of the style of one text.
+enum TextStyleKey: String, ScreenFileKey {
+    case color, font, weight, textCase, lineLimit, background
+
+    static let owner = "style of a text"
+    static let example = #"{"color": "green"}"#
+    static let synonyms: [String: TextStyleKey] = [
+        "colour": .color, "textColor": .color, "backgroundColor": .background, "fontWeight": .weight,
+        "lines": .lineLimit,
     ]
 }

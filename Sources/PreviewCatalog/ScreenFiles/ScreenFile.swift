@@ -98,8 +98,12 @@ public struct ScreenFile: Sendable, Equatable {
         package var bars = Bars()
         /// The sections in order.
         package var sections: [Section]
+        /// The sheet above the screen.
+        package var sheet: Sheet?
         /// What the decoding of an edited row depends on.
-        var origin = Origin()
+        var origin = Origin() {
+            didSet { sheet?.state.origin = origin }
+        }
 
         /// States are equal if they describe the same screen, regardless of the notation.
         struct Origin: Sendable, Equatable {
@@ -246,6 +250,7 @@ extension ScreenFile.State {
         screen.appearance = appearance
         if sections.contains(where: { $0.rows.contains(where: \.viewModel.isPlaceholder) }) { screen.loader = .default }
         bars.apply(to: &screen)
+        if let sheet, sheet.isShown { screen.presenting = .sheet(sheet.presentation(ofScreen: id)) }
         return screen
     }
 }

@@ -102,6 +102,10 @@ extension ScreenFileDecoder {
     /// Reads the options of a row in addition to its content.
     private mutating func readOptions(_ object: SourceObject<RowFileKey>, of row: inout ListItemViewModel) {
         if flag(object, .selected, default: false) { row = row.selected() }
+        if flag(object, .selectable, default: false) { row = row.selectableInEditMode() }
+        if let steps = object[.indent].flatMap({ wholeNumber($0, "indent", in: 0...4) }), steps > 0 {
+            row = row.indented(by: steps)
+        }
         if flag(object, .movable, default: false) { row = row.movable() }
         let selection: SelectionWord? = choice(object[.selectionStyle], "selectionStyle", called: "selection style")
         if selection == SelectionWord.none { row = row.selectionStyle(.none) }
@@ -111,7 +115,8 @@ extension ScreenFileDecoder {
             if !leading.isEmpty || !trailing.isEmpty { row = row.swipeActions(leading: leading, trailing: trailing) }
         }
         let menu = object[.menu].map { rowActions($0, "menu") } ?? []
-        if !menu.isEmpty { row = row.contextMenu(menu) }
+        let showsButton = flag(object, .menuButton, default: false)
+        if !menu.isEmpty { row = row.contextMenu(menu, showsButton: showsButton) }
         if let separators = object[.separators].flatMap({ separators($0) }) { row = row.separators(separators) }
         if let action = action(object, .appearAction) { row = row.onAppear(action) }
     }

@@ -5,8 +5,8 @@ extension ScreenFileDecoder {
     /// Decodes a state's sections.
     mutating func sections(_ node: SourceNode) -> [ScreenFile.Section] {
         guard let nodes = list(node, "sections") else { return [] }
-        var sectionIDs = ScreenFileIDs()
-        var rowIDs = ScreenFileIDs()
+        var sectionIDs = ScreenFileIDs(prefix: idPrefix)
+        var rowIDs = ScreenFileIDs(prefix: idPrefix)
         for section in nodes {
             claim(section, "section", in: &sectionIDs)
             claimRows(of: section, in: &rowIDs)
@@ -325,8 +325,12 @@ enum SeparatorsKey: String, ScreenFileKey {
 
 /// The ids of one kind of element in a state: explicit ids are assigned first, then generated ids.
 struct ScreenFileIDs {
+    /// The beginning of generated ids.
+    let prefix: String
     private var claimed: [String: TextPosition] = [:]
     private var used: Set<String> = []
+
+    init(prefix: String) { self.prefix = prefix }
 
     /// Stores an id of the file; returns the location of the same id, if there is one.
     mutating func claim(_ id: String, at position: TextPosition) -> TextPosition? {
@@ -340,7 +344,7 @@ struct ScreenFileIDs {
     /// free one of `id-2`, `id-3`… is used.
     mutating func derive(from text: String?, or position: String) -> String {
         let slug = Slug.make(text ?? "")
-        let base = slug.isEmpty ? position : slug
+        let base = prefix + (slug.isEmpty ? position : slug)
         if used.insert(base).inserted { return base }
         var number = next[base] ?? 2
         while !used.insert("\(base)-\(number)").inserted { number += 1 }

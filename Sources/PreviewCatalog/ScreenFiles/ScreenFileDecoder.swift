@@ -11,12 +11,16 @@ struct ScreenFileDecoder {
     var images: [String: Result<ImageView.Source, Diagnostic>] = [:]
     /// The sections without an id in the file, by their derived ids.
     var derivedSectionIDs: [String: TextPosition] = [:]
+    /// The rows and buttons to which menus are attached.
+    var menuAnchors: [Presentation.Menu.Anchor: TextPosition] = [:]
     /// The declared components, by name.
     var components: [String: ComponentDeclaration] = [:]
     /// The files with components that the file names.
     var componentPaths: [String] = []
     /// Whether one of these files cannot be read, so that any type of a row may be in it.
     var areComponentsMissing = false
+    /// The beginning of derived ids: those of a sheet differ from all others.
+    var idPrefix = ""
     /// Whether the current row needs a text.
     var needsText = true
     private(set) var problems: [Diagnostic] = []
@@ -59,6 +63,7 @@ struct ScreenFileDecoder {
         base.strings = strings(object[.strings]) ?? [:]
         if let components = object[.components] { with(base.strings) { $0.declareComponents(components) } }
         with(base.strings) { $0.readBars(of: root, into: &base.bars) }
+        with(base.strings) { $0.readSheet(of: root, into: &base) }
         let states = self.states(object, base: base)
         var file = ScreenFile(
             id: screenID(object, title: title), title: title, group: visibleText(object, .group),
@@ -101,6 +106,8 @@ struct ScreenFileDecoder {
             }
             var state = base
             state.sections = with(state.strings) { $0.sections(sections) }
+            checkPresentation(of: state)
+            checkSheet(of: state)
             return [state]
         }
         if object[.sections] != nil {
@@ -139,9 +146,11 @@ struct ScreenFileDecoder {
         readHead(of: object, into: &state)
         if let sections = object[.sections] {
             state.sections = with(state.strings) { $0.sections(sections) }
+            checkPresentation(of: state)
         } else {
             reportMissing([.sections], in: object)
         }
+        checkSheet(of: state)
     }
 
     /// Reads a state without its name and its sections.
@@ -159,6 +168,7 @@ struct ScreenFileDecoder {
         if let animation = object[.animation].flatMap({ self.animation($0) }) { state.animation = animation }
         if let strings = strings(object[.strings]) { state.strings = strings }
         with(state.strings) { $0.readBars(of: object.node, into: &state.bars) }
+        with(state.strings) { $0.readSheet(of: object.node, into: &state) }
     }
 
     // MARK: - Texts of the package
@@ -271,6 +281,7 @@ enum ScreenKey: String, ScreenFileKey {
     case version, id, title, group, notes, tags, variants, style, appearance, lang, dir, strings, animation, components
     case states, sections
     case navigationBar, search, toolbar, tabBar, refresh, editMode, empty
+    case alert, confirmation, menu, notice, sheet
 
     static let owner = "screen"
     static let alternatives: [[ScreenKey]] = [[.states, .sections]]
@@ -286,6 +297,7 @@ enum ScreenKey: String, ScreenFileKey {
 enum StateKey: String, ScreenFileKey {
     case name, id, notes, title, style, appearance, lang, dir, strings, animation, sections
     case navigationBar, search, toolbar, tabBar, refresh, editMode, empty
+    case alert, confirmation, menu, notice, sheet
 
     static let owner = "state"
     static let example = #"{"name": "Empty", "sections": []}"#

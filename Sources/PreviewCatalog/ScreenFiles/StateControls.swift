@@ -8,26 +8,33 @@ extension ScreenFile.State {
     static let rowLimit = 200
 
     /// The controls in the order of the screen.
-    var controls: [PreviewControl] {
-        var title = PreviewControl.text("screen.title", title, title: "title")
-        title.group = PreviewControl.Group(title: "Screen", element: ElementID.screenTitle)
-        var controls = [title] + bars.controls
+    var controls: [PreviewControl] { controls("", depth: 0) }
+
+    /// - Parameter prefix: The beginning of the ids of the controls of a sheet.
+    func controls(_ prefix: String, depth: Int) -> [PreviewControl] {
+        var title = PreviewControl.text("\(prefix)screen.title", title, title: "title")
+        title.group = PreviewControl.Group(
+            title: depth == 0 ? "Screen" : "Sheet",
+            element: depth == 0 ? ElementID.screenTitle : ElementID.element("title", atDepth: depth))
+        var controls = [title] + bars.controls(prefix, depth: depth)
         var rowsLeft = Self.rowLimit
         for section in sections {
             controls += section.controls
             for row in section.rows.prefix(rowsLeft) { controls += row.controls }
             rowsLeft -= min(rowsLeft, section.rows.count)
         }
+        if let sheet { controls += sheet.controls("\(prefix)sheet.", depth: depth + 1) }
         return controls
     }
 
     /// The state with other values. The source of a row with other values is decoded again.
     ///
     /// - Parameter refused: Gets the reasons why rows do not accept values, which they then do not have.
-    func changed(to values: PreviewValues, refused: inout [String]) -> ScreenFile.State {
+    func changed(to values: PreviewValues, _ prefix: String = "", refused: inout [String]) -> ScreenFile.State {
         var state = self
-        if case .text(let title)? = values["screen.title"] { state.title = title }
-        state.bars.change(to: values)
+        if case .text(let title)? = values["\(prefix)screen.title"] { state.title = title }
+        state.bars.change(to: values, prefix)
+        state.sheet?.change(to: values, "\(prefix)sheet.", refused: &refused)
         ListStrings.$current.withValue(ListStrings(strings)) {
             for index in state.sections.indices { state.sections[index].change(to: values, origin, &refused) }
         }
@@ -61,6 +68,14 @@ extension ScreenFile.Row {
     var fieldControls: [FieldControl] {
         var controls = type.controls(of: viewModel)
         controls.append(FieldControl("selected", .flag, .flag(viewModel.isSelected), notation: .flag))
+        if viewModel.indentation > 0 {
+            let steps = PreviewControl.Kind.number(range: 0...4, step: 1)
+            controls.append(
+                FieldControl("indent", steps, .number(Double(viewModel.indentation)), notation: .number))
+        }
+        if viewModel.isSelectableInEditMode {
+            controls.append(FieldControl("selectable", .flag, .flag(true), notation: .flag))
+        }
         if !name.isEmpty {
             controls.append(FieldControl("loading", .flag, .flag(viewModel.isPlaceholder), notation: .flag))
         }

@@ -52,8 +52,18 @@ struct StatePlaces {
     // MARK: - Values
 
     /// Finds the locations in a state, or in a file that consists of one.
-    mutating func find(_ state: ScreenFile.State, in node: SourceNode) {
-        place(node, "title", id: "screen.title", kind: .text)
+    mutating func find(_ state: ScreenFile.State, in node: SourceNode, _ prefix: String = "") {
+        place(node, "title", id: "\(prefix)screen.title", kind: .text)
+        findSections(of: state, in: node)
+        guard let sheet = state.sheet, let value = member("sheet", of: node)?.value, isHere(value, in: node.position)
+        else { return }
+        let start = "\(prefix)sheet."
+        place(value, "height", id: "\(start)height", kind: .text)
+        place(value, "grabber", id: "\(start)grabber", kind: .flag)
+        find(sheet.state, in: value, start)
+    }
+
+    private mutating func findSections(of state: ScreenFile.State, in node: SourceNode) {
         guard let list = list("sections", of: node), list.nodes.count == state.sections.count else { return }
         for (section, node) in zip(state.sections, list.nodes) where isHere(node, in: list.position) {
             for (key, supplement) in [("header", section.header), ("footer", section.footer)] {

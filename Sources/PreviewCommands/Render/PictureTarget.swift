@@ -9,6 +9,7 @@ struct PictureTarget: RenderTarget {
     private let photographer: ScreenshotRenderer
     private let kind: PictureKind
     private var count = 0
+    private var warnings: Set<Diagnostic> = []
 
     init(folder: String, photographer: ScreenshotRenderer, kind: PictureKind) {
         self.folder = folder
@@ -103,6 +104,9 @@ struct PictureTarget: RenderTarget {
                 try AtomicFile.write([picture.png], to: "\(folder)/\(picture.name).png")
             }
             return tasks.count
+        }
+        for warning in await photographer.warnings where warnings.insert(warning).inserted {
+            Console.note(warning.description)
         }
     }
 }

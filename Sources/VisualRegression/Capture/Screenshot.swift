@@ -18,6 +18,9 @@ public struct Screenshot: Sendable, Hashable {
     /// The characters on the page that the embedded fonts do not contain. Their shapes depend on the fonts of this
     /// machine.
     public let foreignCharacters: [String]
+    /// The characters on the page that no font of this machine has: letters of scripts other than Latin, Greek and
+    /// Cyrillic, and emoji. The picture shows boxes instead.
+    public let missingGlyphs: [String]
     /// The images, fonts and style sheets that the picture does not show, each with the reason: `image
     /// https://example.com/a.png in row 1 "Vase": the server responded with status 404`.
     public let missingFiles: [String]
@@ -25,6 +28,9 @@ public struct Screenshot: Sendable, Hashable {
     public let relativeImages: [String]
     /// The installed fonts and other files that the picture depends on. A picture of a step has no fonts.
     package var sources: PictureSources
+
+    /// Warnings about the picture: scripts without a font.
+    var warnings: [Diagnostic] { MissingFont.warnings(about: missingGlyphs) }
 
     /// The number of its pixels.
     var pixelCount: Int { Int(Double(width) * scale * Double(height) * scale) }
@@ -84,7 +90,12 @@ struct RowNames {
         let layout = ScreenLayout(screen)
         names[ElementID.screenTitle] = "title \(ReadableText.quoted(screen.title))"
         titles[ElementID.screenTitle] = screen.title
-        for (number, section) in screen.sections.enumerated() {
+        for level in layout.levels.dropFirst() {
+            names[level.title] = "title \(ReadableText.quoted(level.screen.title))"
+            titles[level.title] = level.screen.title
+        }
+        let sections = layout.screen.sections
+        for (number, section) in sections.enumerated() {
             let element = layout.sections[number]
             for (part, role, id) in [
                 (section.header, ElementRole.header, ElementID.header(ofSection: element)),
@@ -96,7 +107,7 @@ struct RowNames {
                 titles[id] = text
             }
             let place =
-                screen.sections.count > 1 ? " (\(ReadableText.cut(describer.name(of: section), to: 24)))" : ""
+                sections.count > 1 ? " (\(ReadableText.cut(describer.name(of: section), to: 24)))" : ""
             for (index, row) in section.rows.enumerated() {
                 let title = describer.name(of: row, as: .row)
                 let element = layout.rowElement(section: number, row: index)

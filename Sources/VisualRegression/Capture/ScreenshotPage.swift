@@ -52,7 +52,7 @@ actor ScreenshotPage {
         return Screenshot(
             png: png, rows: layout.rows(names), width: viewport.width, height: viewport.height,
             scale: viewport.scale, isCutOff: isCutOff, foreignCharacters: layout.characters.filter(EmbeddedFonts.lacks),
-            missingFiles: missingFiles(layout, requests, names),
+            missingGlyphs: layout.lacking, missingFiles: missingFiles(layout, requests, names),
             relativeImages: layout.missing.filter(\.isRelative).map(\.address),
             sources: PictureSources(loadsFiles: !requests.isEmpty))
     }
@@ -348,6 +348,8 @@ struct PageLayout {
     var boxes: [(element: String, box: [Double])]
     /// The characters on it that not every font has.
     var characters: [String]
+    /// The characters on it that no font has.
+    var lacking: [String]
     /// The font families of its texts, if an app style sheet can name some.
     var families: [String]
     /// The images of servers, with the elements of their rows.
@@ -370,6 +372,7 @@ struct PageLayout {
         }
         func strings(_ key: String) -> [String] { (node[key]?.array ?? []).compactMap(\.string) }
         characters = strings("characters")
+        lacking = strings("lacking")
         families = strings("families")
         brokenFonts = strings("brokenFonts")
         images = (node["images"]?.array ?? []).map { ($0["address"]?.string ?? "", $0["element"]?.string ?? "") }

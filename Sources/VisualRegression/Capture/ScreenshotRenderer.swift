@@ -1,5 +1,6 @@
 import Foundation
 public import HeadlessBrowser
+public import ListPreviewKit
 
 /// Takes pictures of screens in a browser, several in parallel.
 ///
@@ -29,6 +30,8 @@ public actor ScreenshotRenderer {
     private var isClosed = false
     /// Idle pages.
     private var pages: [ScreenshotPage] = []
+    /// The characters of all pictures that no font has.
+    private var missingGlyphs: Set<String> = []
 
     private init(_ browser: Browser, jobs: Int, options: LaunchOptions) {
         self.browser = browser
@@ -87,8 +90,15 @@ public actor ScreenshotRenderer {
     ///
     /// - Throws: ``CaptureError`` with the request's name; `CancellationError` if the task is cancelled.
     public func screenshot(_ request: ScreenshotRequest) async throws -> Screenshot {
-        try await perform(request.name) { page throws(BrowserError) in try await page.screenshot(request) }
+        let screenshot = try await perform(request.name) { page throws(BrowserError) in
+            try await page.screenshot(request)
+        }
+        missingGlyphs.formUnion(screenshot.missingGlyphs)
+        return screenshot
     }
+
+    /// Warnings about all pictures that were taken: one for each script without a font.
+    public var warnings: [Diagnostic] { MissingFont.warnings(about: missingGlyphs.sorted()) }
 
     /// The positions of the rows, headers and footers of a page; nothing is drawn.
     ///
@@ -103,9 +113,11 @@ public actor ScreenshotRenderer {
     ///
     /// - Throws: ``CaptureError`` with the request's name; `CancellationError` if the task is cancelled.
     public func screenshots(of step: StepRequest) async throws -> [Screenshot] {
-        try await perform(step.name) { page throws(BrowserError) in
+        let screenshots = try await perform(step.name) { page throws(BrowserError) in
             try await page.screenshots(of: step) { duration in step.moments.map { $0.time(of: duration) } }
         }
+        for screenshot in screenshots { missingGlyphs.formUnion(screenshot.missingGlyphs) }
+        return screenshots
     }
 
     /// Takes pictures of a change from its beginning until all animations have ended.
@@ -119,12 +131,14 @@ public actor ScreenshotRenderer {
     public func animationFrames(
         of step: StepRequest, framesPerSecond: Int = 25, progress: @escaping @Sendable (Double) -> Void = { _ in }
     ) async throws -> [Screenshot] {
-        try await perform(step.name) { page throws(BrowserError) in
+        let screenshots = try await perform(step.name) { page throws(BrowserError) in
             try await page.screenshots(of: step, progress: progress) { duration in
                 let end = min(duration, 10_000)
                 return Array(stride(from: 0, to: end, by: 1000 / Double(max(1, framesPerSecond)))) + [end]
             }
         }
+        for screenshot in screenshots { missingGlyphs.formUnion(screenshot.missingGlyphs) }
+        return screenshots
     }
 
     /// Takes a picture of a document that is not a screen, as a small file.

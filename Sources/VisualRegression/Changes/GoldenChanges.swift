@@ -96,16 +96,18 @@ struct GoldenChanges {
         if old.title != new.title {
             changes.append(ValueChange(name: "title", old: .text(old.title), new: .text(new.title)))
         }
-        let names = old.attributes.map(\.name)
-        for name in names + new.attributes.map(\.name).filter({ !names.contains($0) }) {
-            let (before, after) = (Self.value(name, old.attributes), Self.value(name, new.attributes))
-            changes += ScreenAttributes.changes(of: name, from: before, to: after)
-        }
+        changes += Self.attributeChanges(from: old.attributes, to: new.attributes)
         let (oldBars, newBars) = (Self.bars(old), Self.bars(new))
         let ids = oldBars.map(\.id)
         for id in ids + newBars.map(\.id).filter({ !ids.contains($0) }) {
             let (before, after) = (oldBars.first { $0.id == id }?.part, newBars.first { $0.id == id }?.part)
             guard before != after else { continue }
+            if let before, let after, before.attribute("data-item") == ElementID.sheet {
+                for (old, new) in zip(before.children, after.children) {
+                    changes += Self.attributeChanges(from: old.attributes, to: new.attributes)
+                }
+                continue
+            }
             changes.append(
                 ValueChange(bar: id, from: before.map { Self.texts([$0]) }, to: after.map { Self.texts([$0]) }))
         }
@@ -115,6 +117,13 @@ struct GoldenChanges {
     /// The elements outside the sections, by `id`.
     private static func bars(_ screen: GoldenScreen) -> [(id: String, part: GoldenPart)] {
         screen.others.map { part in (part.attributes.first { $0.name == "id" }?.value ?? part.tag, part) }
+    }
+
+    private static func attributeChanges(from old: [MarkupAttribute], to new: [MarkupAttribute]) -> [ValueChange] {
+        let names = old.map(\.name)
+        return (names + new.map(\.name).filter { !names.contains($0) }).flatMap { name in
+            ScreenAttributes.changes(of: name, from: value(name, old), to: value(name, new))
+        }
     }
 
     private static func value(_ name: String, _ attributes: [MarkupAttribute]) -> String? {

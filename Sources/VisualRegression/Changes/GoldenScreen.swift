@@ -70,10 +70,20 @@ struct GoldenScreen {
                 rules[String(name)] = String(rule)
             }
         }
-        for child in main.children {
+        read(main)
+    }
+
+    /// Reads the children of a screen's element. The sections of sheets follow its own ones.
+    private mutating func read(_ screen: MarkupElement) {
+        for child in screen.children {
             switch child.attribute("data-item") {
             case ElementID.screenTitle: title = GoldenPart(child).firstText ?? ""
             case "section": sections.append(Self.section(child))
+            case ElementID.sheet:
+                var frame = GoldenPart(child)
+                for index in frame.children.indices { frame.children[index].children = [] }
+                others.append(frame)
+                for panel in child.children { read(panel) }
             default: others.append(GoldenPart(child))
             }
         }

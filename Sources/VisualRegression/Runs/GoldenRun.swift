@@ -155,7 +155,11 @@ public struct GoldenRun: Sendable {
             } else {
                 try await ScreenshotRenderer.use(jobs: options.jobs, compare)
             }
-        for (task, picture) in zip(tasks, pictures) { results[task.state].pictures.append(picture) }
+        for (task, picture) in zip(tasks, pictures) {
+            results[task.state].pictures.append(picture)
+            let known = results[task.state].diagnostics
+            results[task.state].diagnostics += picture.warnings.filter { !known.contains($0) }
+        }
         return environment
     }
 

@@ -73,6 +73,7 @@ struct PictureExaminer: Sendable {
             result.entry = entry
             result.entry?.sources = screenshot.sources
             result.notes = Self.notes(on: screenshot)
+            result.warnings = screenshot.warnings
             if let recorded = task.entry?.sources {
                 result.fontDifferences = screenshot.sources.differences(from: recorded)
                 if !result.fontDifferences.isEmpty { result.isOfOtherEnvironment = true }

@@ -1,3 +1,5 @@
+import ListPreviewKit
+
 /// The result of comparing a picture.
 public struct PictureResult: Sendable, Identifiable {
     /// A part of the picture in which something differs.
@@ -63,6 +65,8 @@ public struct PictureResult: Sendable, Identifiable {
     package var entry: GoldenManifest.Entry?
     /// The installed fonts of the picture that differ from those of the golden, in sentences.
     var fontDifferences: [String] = []
+    /// Warnings about the picture, which are diagnostics of its state.
+    var warnings: [Diagnostic] = []
     /// Whether the golden was recorded in another environment, which could be the reason for a difference.
     public var isOfOtherEnvironment = false
     /// Whether it was recorded in this run.

@@ -11,7 +11,8 @@ enum RuntimeSize {
                 ReportLine("and animations", try size("live", "animations"), unit: "B"),
                 ReportLine("and actions", try size("live", "animations", "sending"), unit: "B"),
                 ReportLine(
-                    "and everything else", try size("live", "animations", "sending", "swipes", "bars", "problems"),
+                    "and everything else",
+                    try size("live", "animations", "sending", "swipes", "bars", "presented", "problems"),
                     unit: "B"),
                 ReportLine("page of a gallery that applies patches", try size("page"), unit: "B"),
             ])

@@ -151,6 +151,8 @@ extension Key {
         case .arrowRight: "\u{E014}"
         case .arrowDown: "\u{E015}"
         case .delete: "\u{E017}"
+        case .f10: "\u{E03A}"
+        case .contextMenu: ""
         }
     }
 }

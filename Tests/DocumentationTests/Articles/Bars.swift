@@ -4,6 +4,9 @@ import ListPreviewKit
 
 actor Inbox {
     func search(_ text: String) {}
+    func search(without token: String) {}
+    func sort() {}
+    func deleteAll() {}
     func load() {}
 }
 
@@ -20,6 +23,35 @@ func barred(_ screen: ListScreen, _ inbox: Inbox) -> ListScreen {
     screen.toolbarStatus = "Updated just now"
     screen.refreshAction = "refresh"
     screen.emptyStatus = ListStatus(image: .icon(.envelope), title: "No Mail")
+    // end
+
+    // snippet: Subtitle
+    screen.navigationBar?.subtitle = "3 Unread"
+    screen.navigationBar?.prompt = "anna@example.com"
+    screen.navigationBar?.progress = .value(0.4)
+    // end
+
+    // snippet: Menus
+    screen.navigationBar?.leading = [
+        RowAction("Account", name: "account", picture: .initials("AB"), badge: RowAction.dot)
+    ]
+    screen.navigationBar?.trailing = [
+        RowAction(
+            "More", name: "more", icon: .ellipsis,
+            menu: [
+                RowAction("Sort by Date", isChecked: true) { await inbox.sort() }, .divider,
+                RowAction("Delete All", icon: .trash, role: .destructive) { await inbox.deleteAll() },
+            ])
+    ]
+    // end
+
+    // snippet: Scopes
+    screen.searchScopes = .init(name: "scope", options: [.init("here", title: "Here"), .init("all", title: "All")])
+    screen.searchTokens = [.init("anna", title: "Anna", icon: .person)]
+    screen.handlers.on("remove-token") { context in
+        guard case .text(let name) = context.event.value else { return }
+        await inbox.search(without: name)
+    }
     // end
 
     // snippet: Handlers

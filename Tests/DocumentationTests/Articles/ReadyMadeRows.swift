@@ -48,8 +48,8 @@ private func controls(_ app: App) -> ListSection {
     // snippet: Controls
     ListSection(id: "settings") {
         ListItemViewModel.switch("Wi-Fi", isOn: app.wifi) { isOn in await app.setWiFi(isOn) }
-        ListItemViewModel.stepper("Guests", value: Double(app.guests), minimum: 1, maximum: 8) { guests in
-            await app.invite(Int(guests))
+        ListItemViewModel.stepper("Guests", value: app.guests, minimum: 1, maximum: 8) { guests in
+            await app.invite(guests)
         }
         ListItemViewModel.slider("Volume", value: 0.6, valueText: "60 %") { value in await app.setVolume(value) }
         ListItemViewModel.rating("Reviews", value: 4.5, detail: "1.2k")
@@ -72,6 +72,21 @@ private func pictures(_ app: App) -> ListSection {
         ListItemViewModel.subtitle("Anna Bell", detail: "Minsk", image: .initials("AB"))
         ListItemViewModel.subtitle(
             "Road Trip", detail: "12 songs", image: .framed(.url("cover.png"), .init(size: 60, isTrailing: true)))
+    }
+    // end
+}
+
+private func marks(_ app: App) -> ListSection {
+    // snippet: Marks
+    ListSection(id: "results") {
+        ListItemViewModel.row("Private search", detail: "On", accessory: .chevron)
+            .marks([.dot(.green).beside(.detail)])
+        ListItemViewModel.subtitle("Trip", detail: "Pack the tent for the trip.")
+            .marks([.icon(.pin, color: .blue, label: "Pinned"), .badge("NEW", color: .yellow)])
+            .highlighting(["trip"])
+        ListItemViewModel.row("Website", accessory: .button(.info, action: "showInfo")).onAccessory {
+            await app.show("Website")
+        }
     }
     // end
 }

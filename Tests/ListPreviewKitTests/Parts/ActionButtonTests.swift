@@ -51,8 +51,32 @@ struct ActionButtonTests {
         #expect(html(button).contains(" hidden=\"\""))
     }
 
+    /// A title that is a whole number counts, and follows the name for screen readers.
+    @Test(arguments: [
+        ("12", "Like", " aria-label=\"Like 12\"", true), ("12", nil, "", true),
+        ("1.2k", "Like", " aria-label=\"Like\"", false),
+        ("-1", nil, "", false), ("Buy", nil, "", false),
+    ])
+    func countsAreMarked(title: String, label: String?, name: String, isCount: Bool) {
+        let html = html(ActionButton(title, icon: .heart, label: label, action: Card.buy))
+        #expect(html.hasPrefix("<button\(name) class="), "\(html)")
+        #expect(html.contains("<span\(isCount ? " data-counts=\"\"" : "")>\(title)</span>"), "\(html)")
+    }
+
+    @Test(
+        arguments: [(nil, ""), (true, " aria-pressed=\"true\""), (false, " aria-pressed=\"false\"")]
+            as [(Bool?, String)])
+    func buttonsAreOnOrOff(isOn: Bool?, attribute: String) {
+        #expect(html(ActionButton("Like", isOn: isOn, action: Card.buy)).hasPrefix("<button\(attribute) class="))
+    }
+
     @Test func pagesWithButtonsAreValid() throws {
-        let screen = ListScreen(id: "c", title: "C", sections: [ListSection(id: 1, rows: [Card.row()])])
+        let style = ListItemStyle<Card> { card in
+            card.button.isOn = true
+            card.button.title = "12"
+        }
+        let card = Card.row(style: .adding(style))
+        let screen = ListScreen(id: "c", title: "C", sections: [ListSection(id: 1, rows: [card])])
         let report = try MarkupValidator().validate(DocumentRenderer().bytes(for: screen))
         #expect(report.isValid, "\(report)")
     }

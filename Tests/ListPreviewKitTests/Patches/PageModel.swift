@@ -146,9 +146,32 @@ struct PageModel: Equatable {
 extension PageModel {
     /// The model of a screen's page, created from the screen alone: neither rendered nor planned.
     init(_ screen: ListScreen) {
-        let bars = ScreenBars(of: ScreenLayout(screen))
-        let isStatus = screen.isEmpty
-        let screen = screen.presented
+        var sections: [ListID: Int] = [:]
+        var rows: [ListID: Int] = [:]
+        let layout = ScreenLayout(screen)
+        var shown: ListScreen? = screen
+        for (depth, level) in layout.levels.enumerated() {
+            let parent = depth == 0 ? "screen" : depth == 1 ? "sheet-screen" : "sheet-2-screen"
+            if depth == 0 { addScreen(level.screen, isStatus: shown?.isEmpty == true) }
+            let bars = ScreenBars(of: layout.levels[depth...], in: layout)
+            add(bars.beforeTitle, to: parent)
+            let title = depth == 0 ? "screen-title" : depth == 1 ? "sheet-title" : "sheet-2-title"
+            nodes[parent]?.children.append(title)
+            nodes[title] = Node(
+                template: depth == 0 ? "screen-title" : "sheet-title", parent: parent,
+                values: [0: .carried(level.screen.title)])
+            add(bars.beforeSections, to: parent)
+            for section in level.screen.sections {
+                sections[section.id, default: 0] += 1
+                add(section, id: Self.element("s", section.id, sections[section.id]), to: parent, rows: &rows)
+            }
+            add(bars.afterSections, to: parent)
+            add([bars.presentation].compactMap(\.self), to: "screen")
+            shown = shown?.sheet?.screen
+        }
+    }
+
+    private mutating func addScreen(_ screen: ListScreen, isStatus: Bool) {
         nodes["screen"] = Node(
             attributes: [
                 "class": "list-screen \(screen.style.className)", "dir": screen.direction.rawValue,
@@ -162,29 +185,23 @@ extension PageModel {
             nodes["screen"]?.attributes["class", default: ""] += " long-list"
         }
         nodes["screen"]?.attributes["class", default: ""] += Self.barClasses(of: screen, isStatus: isStatus)
-        add(bars.beforeTitle)
-        nodes["screen"]?.children.append("screen-title")
-        nodes["screen-title"] = Node(template: "screen-title", parent: "screen", values: [0: .text(screen.title)])
-        add(bars.beforeSections)
-        var sections: [ListID: Int] = [:]
-        var rows: [ListID: Int] = [:]
-        for section in screen.sections {
-            sections[section.id, default: 0] += 1
-            add(section, id: Self.element("s", section.id, sections[section.id]), rows: &rows)
-        }
-        add(bars.afterSections)
     }
 
-    private mutating func add(_ bars: [ScreenBar]) {
+    private mutating func add(_ bars: [ScreenBar], to parent: String) {
         for bar in bars {
-            nodes["screen"]?.children.append(bar.id)
-            var node = Node(template: bar.id, parent: "screen")
+            nodes[parent]?.children.append(bar.id)
+            var node = Node(template: bar.templates[0].name, parent: parent)
             for (index, value) in bar.values.values.enumerated() where value != .absent {
                 let slot = bar.templates[0].slots[index]
                 if slot.path.isEmpty, case .attribute(let name) = slot.kind, case .text(let text) = value {
                     node.attributes[name] = text
                 } else {
                     node.values[index] = value
+                    // A sheet includes the element of its screen.
+                    if case .attribute("id") = slot.kind, case .text(let inner) = value {
+                        node.children.append(inner)
+                        nodes[inner] = Node(parent: bar.id)
+                    }
                 }
             }
             nodes[bar.id] = node
@@ -192,16 +209,18 @@ extension PageModel {
     }
 
     private static func barClasses(of screen: ListScreen, isStatus: Bool) -> String {
-        var classes = screen.navigationBar.map { $0.isInline ? " inline-title" : " large-title" } ?? ""
+        var classes =
+            screen.navigationBar.map { $0.isInline || !$0.titleMenu.isEmpty ? " inline-title" : " large-title" } ?? ""
+        if let prompt = screen.navigationBar?.prompt, !prompt.isEmpty { classes += " with-prompt" }
         if !screen.toolbar.isEmpty || screen.toolbarStatus != nil || !screen.tabs.isEmpty { classes += " bottom-bar" }
         if isStatus { classes += " no-rows" }
         return classes + (screen.editMode.map { " edit-\($0.rawValue)" } ?? "")
     }
 
-    private mutating func add(_ section: ListSection, id: String, rows: inout [ListID: Int]) {
+    private mutating func add(_ section: ListSection, id: String, to parent: String, rows: inout [ListID: Int]) {
         let list = id + "_rows"
-        nodes["screen"]?.children.append(id)
-        nodes[id] = Node(template: "section", parent: "screen", values: [0: .text(list)])
+        nodes[parent]?.children.append(id)
+        nodes[id] = Node(template: "section", parent: parent, values: [0: .text(list)])
         if let header = section.header {
             nodes[id]?.attributes["aria-labelledby"] = ScreenTemplates.label(of: section, element: id)
             add(header, id: id + "_header", to: id, suffix: "/header")

@@ -20,6 +20,32 @@ struct PickerStyleTests {
         #expect(disabled.matches(of: /disabled=""/).count == 2)
     }
 
+    /// A wheel is below its row, with a radio button for each option; without scripts, the row opens and closes it.
+    @Test func wheelsAreBelowTheirRows() {
+        func html(_ selection: String?, isExpanded: Bool = false, isEnabled: Bool = true) -> String {
+            markup(
+                .picker(
+                    "Size", id: "t", selection: selection, options: [.init("s", title: "S&s"), .init("m")],
+                    style: .wheel,
+                    isEnabled: isEnabled, isExpanded: isExpanded))
+        }
+        #expect(
+            html("s").contains("<details class=\"wheel-picker\"><summary class=\"item picker-row\">"), "\(html("s"))")
+        #expect(html("s", isExpanded: true).contains("<details class=\"wheel-picker\" open=\"\">"))
+        #expect(html("s").contains("<span class=\"label value\">S&amp;s</span></summary>"))
+        #expect(
+            html("s").contains(
+                """
+                <div aria-label="Size" class="segmented wheel" role="radiogroup"><label class="segment">\
+                <input checked="" data-action="pick" name="r-t" type="radio" value="s" /><span>S&amp;s</span></label>
+                """), "\(html("s"))")
+        for selection in [nil, "x"] {
+            #expect(html(selection).contains("<span class=\"label value\"></span>"))
+            #expect(!html(selection).contains("checked"))
+        }
+        #expect(html("s", isEnabled: false).matches(of: /disabled=""/).count == 2)
+    }
+
     @Test(arguments: [
         (PickerModel.Style.date, "2026-11-23", "date-picker", "date"), (.time, "09:41", "date-picker", "time"),
         (.dateTime, "2026-11-23T09:41", "date-picker", "datetime-local"), (.color, "#34c759", "color-picker", "color"),
@@ -73,6 +99,44 @@ struct PickerStyleTests {
             }
         }
         #expect(journal.all == good)
+    }
+
+    /// Each option of a wheel is the whole date or time that its selection produces: an existing day in the range.
+    @Test(
+        arguments: [
+            (
+                PickerModel.Style.dateWheel, "1990-05-04", nil, "4 May 1990",
+                ["1990-05-31", "1990-02-04", "2040-05-04"], 31 + 12 + 101
+            ),
+            (
+                .dateWheel, "2024-02-29", "2023-06-15"..."2025-03-31", "29 February 2024",
+                ["2023-06-15", "2025-02-28", "2024-04-29"], 29 + 12 + 3
+            ),
+            (.dateWheel, "0001-01-31", nil, "31 January 1", ["0001-02-28", "0051-01-31"], 31 + 12 + 51),
+            (.dateWheel, nil, "2023-06-15"..."2023-06-15", "", ["2023-06-15"], 30 + 12 + 1),
+            (.dateWheel, "2024-02-30", nil, "", ["2000-01-31"], 31 + 12 + 101),
+            (.timeWheel, "09:41", nil, "09:41", ["00:41", "23:41", "09:00", "09:59"], 24 + 60),
+            (.timeWheel, "09:41:30", nil, "09:41", ["09:42"], 24 + 60),
+            (.timeWheel, nil, "08:00"..."17:30", "", ["08:00", "17:00", "08:59"], 24 + 60),
+        ] as [(PickerModel.Style, String?, ClosedRange<String>?, String, [String], Int)])
+    func wheelsHaveWholeValues(
+        style: PickerModel.Style, selection: String?, range: ClosedRange<String>?, shown: String, values: [String],
+        count: Int
+    ) {
+        let html = markup(.picker("A", id: "t", selection: selection, style: style, range: range))
+        #expect(html.contains("<span class=\"label value\">\(shown)</span>"), "\(html)")
+        for value in values { #expect(html.contains(" type=\"radio\" value=\"\(value)\""), "\(value)") }
+        #expect(html.matches(of: /<input/).count == count)
+        #expect(html.matches(of: /checked/).count == (shown.isEmpty ? 0 : style == .timeWheel ? 2 : 3))
+        let found = html.matches(of: /type="radio" value="([^"]*)"/).map { String($0.1) }
+        let model = PickerModel(title: "A", selection: selection, style: style, range: range)
+        #expect(found.allSatisfy { model.refusal(of: $0) == nil })
+    }
+
+    @Test func monthsHaveTheNamesOfTheOptions() {
+        let months = (1...12).map { PickerModel.Option("\($0)", title: "M\($0)") }
+        let html = markup(.picker("A", selection: "2026-11-23", options: months, style: .dateWheel))
+        #expect(html.contains(">23 M11 2026</span>"))
     }
 
     @Test func valuesOutOfRangeAndDisabledPickersAreRejected() async throws {

@@ -154,6 +154,31 @@ struct ComponentFileTests {
         #expect(!isPressTaken)
     }
 
+    /// A button with `on` shows a flag, and a press changes it until the values are reset. Its number is no name.
+    @Test func buttonsAreOnOrOff() throws {
+        let text = """
+            title: T
+            components:
+              post:
+                fields: {title: text, likes: number, liked: flag}
+                layout: {horizontal: [{label: title}, {button: like, icon: heart, title: likes, on: liked}, {button: pin, on: true}]}
+            sections: [{rows: [{type: post, id: a, title: A, likes: 12}]}]
+            """
+        let state = Scenario(try ScreenFileReader().read(Array(text.utf8), path: "a.yaml")).states[0]
+        func html(_ edits: StateEdits) -> String { edits.screen(of: state).sections[0].rows[0].html }
+        var edits = StateEdits()
+        #expect(html(edits).contains(#"<button aria-label="Like 12" aria-pressed="false" "#), "\(html(edits))")
+        #expect(html(edits).contains(#"<button aria-pressed="true" "#))
+        for isOn in [true, false] {
+            let isTaken = edits.take(ListEvent(row: "a", action: "like"), in: state)
+            #expect(isTaken && html(edits).contains(#"aria-label="Like 12" aria-pressed="\#(isOn)" "#))
+        }
+        #expect(edits.isEmpty)
+        // Nothing in the row has this state.
+        let isPinTaken = edits.take(ListEvent(row: "a", action: "pin"), in: state)
+        #expect(!isPinTaken)
+    }
+
     @Test func editedRowsOfComponentsAreCopied() throws {
         let text = """
             title: T

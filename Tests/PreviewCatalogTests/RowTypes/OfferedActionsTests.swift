@@ -15,13 +15,32 @@ struct OfferedActionsTests {
         .navigationBar: [
             "{back: Back, leading: [{name: edit}], trailing: [{name: add}, {name: share, enabled: false}]}",
             "{title: inline, back: {name: up, enabled: false}}",
+            "{subtitle: S, titleMenu: [{name: b}], leading: [{name: c, image: {initials: AB}, badge: true}]}",
+            "{trailing: [{name: m, menu: [{name: d, checked: true}, divider, {name: s, menu: [{name: e}]}]}]}",
+            "{trailing: [{name: m, enabled: false, menu: [{name: d}]}, {name: n, menu: [{name: o, enabled: false}]}]}",
         ],
-        .search: ["Search", "{text: x, placeholder: ''}"],
-        .toolbar: ["[{name: new}, space, {name: trash, enabled: false}]", "{status: S, buttons: [{name: new}]}"],
+        .search: [
+            "Search", "{text: x, placeholder: ''}", "{scopes: [here, {value: all, title: All}], tokens: [x, y]}",
+        ],
+        .segments: ["[a, b]", "{name: choose, options: [a, b], selected: b}"],
+        .toolbar: [
+            "[{name: new}, space, {name: trash, enabled: false}]", "{status: S, buttons: [{name: new}]}",
+            "[{name: m, menu: [{name: d}]}, space, {name: new}]",
+        ],
         .tabBar: ["{tabs: [{name: home}, {name: more}, {name: off, enabled: false}], selected: more}"],
         .refresh: ["refresh", "reload"],
         .editMode: ListScreen.EditMode.allCases.map(\.rawValue),
         .empty: ["{title: None, button: {name: new}}", "None"],
+        .alert: [
+            "A", "{title: A, buttons: [{name: a}, {name: b, enabled: false}, {name: c, role: cancel}]}",
+            "{title: A, field: Name, buttons: [{name: save}, cancel]}", "{title: A, buttons: [{name: a}, {name: b}]}",
+        ],
+        .confirmation: ["{buttons: [{name: a, role: destructive}, {name: b, enabled: false}]}"],
+        .menu: [
+            "{button: more, items: [{name: a, checked: true}, {name: b, items: [{name: c}]}, {name: d, enabled: false}]}, "
+                + "toolbar: [{name: more}]"
+        ],
+        .notice: ["A", "{text: A, button: {name: undo}, dismiss: gone}"],
     ]
 
     /// The features of every row.
@@ -50,6 +69,7 @@ struct OfferedActionsTests {
                 screens.append("\(key.rawValue): \(value), sections: []")
             }
         }
+        screens.append("menu: {row: a, items: [{name: pick}]}, \(sections)")
         screens.append("sections: [{id: s, header: H, disclosure: expanded, indexTitle: A, rows: [{id: a, text: A}]}]")
         return screens
     }()
@@ -272,6 +292,7 @@ private struct PageControl {
             return options.map { .text($0.attribute("value") ?? "") }
         default: break
         }
+        if element.attribute("data-sends") == "text" { return [.text("2")] }
         guard let value = element.attribute("data-value") else { return [nil] }
         if element.attribute("data-action") == "step" { return [.number(Double(value) ?? .nan)] }
         // The handler of a disclosure receives a flag.

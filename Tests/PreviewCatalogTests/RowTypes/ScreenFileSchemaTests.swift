@@ -30,6 +30,13 @@ import Testing
         #expect(keys(parts["row"]) == Set(RowFileKey.allCases.map(\.rawValue)))
         #expect(keys(parts["image"]) == Set(ImageKey.allCases.map(\.rawValue)))
         #expect(keys(parts["style"]) == Set(RowStyleKey.allCases.map(\.rawValue)))
+        #expect(keys(parts["textStyle"]) == Set(TextStyleKey.allCases.map(\.rawValue)))
+        #expect(keys(parts["mark"]) == Set(MarkKey.allCases.map(\.rawValue)))
+        for (name, known) in [
+            ("accessory", AccessoryKey.allCases.map(\.rawValue)), ("highlight", HighlightKey.allCases.map(\.rawValue)),
+        ] {
+            #expect(keys(parts[name]?["anyOf"]?.array?.last) == Set(known))
+        }
         let heights = parts["row"]?["properties"]?["height"]?["anyOf"]?.array ?? []
         let animations = parts["animation"]?["anyOf"]?.array ?? []
         #expect(Set(animations.flatMap(keys)) == Set(AnimationKey.allCases.map(\.rawValue)))
@@ -50,7 +57,19 @@ import Testing
         #expect(keys(parts["toolbarObject"]) == Set(ToolbarKey.allCases.map(\.rawValue)))
         #expect(keys(parts["tabBar"]) == Set(TabBarKey.allCases.map(\.rawValue)))
         #expect(keys(parts["emptyObject"]) == Set(EmptyKey.allCases.map(\.rawValue)))
+        #expect(keys(parts["alertObject"]) == Set(AlertKey.allCases.map(\.rawValue)))
+        #expect(keys(parts["alertField"]) == Set(AlertFieldKey.allCases.map(\.rawValue)))
+        #expect(keys(parts["confirmation"]) == Set(ConfirmationKey.allCases.map(\.rawValue)))
+        #expect(keys(parts["presentedButton"]) == Set(PresentedButtonKey.allCases.map(\.rawValue)))
+        #expect(keys(parts["menu"]) == Set(MenuKey.allCases.map(\.rawValue)))
+        #expect(keys(parts["menuSection"]) == Set(MenuSectionKey.allCases.map(\.rawValue)))
+        #expect(keys(parts["menuItem"]) == Set(MenuItemKey.allCases.map(\.rawValue)))
+        #expect(keys(parts["noticeObject"]) == Set(NoticeKey.allCases.map(\.rawValue)))
         #expect(keys(parts["barButton"]) == Set(BarButtonKey.allCases.map(\.rawValue)))
+        #expect(keys(parts["barMenuItem"]) == Set(BarMenuKey.allCases.map(\.rawValue)))
+        #expect(keys(parts["searchToken"]) == Set(TokenKey.allCases.map(\.rawValue)))
+        #expect(keys(parts["segmentsObject"]) == Set(SegmentsKey.allCases.map(\.rawValue)))
+        #expect(keys(parts["sheet"]) == Set(SheetKey.allCases.map(\.rawValue)))
     }
 
     @Test func wordsEqualThoseOfTheDecoder() throws {
@@ -65,6 +84,8 @@ import Testing
         #expect(strings(schema["properties"]?["editMode"]?["enum"]) == ListScreen.EditMode.allCases.map(\.rawValue))
         let bar = parts["navigationBar"]?["properties"]?["title"]
         #expect(strings(bar?["enum"]) == TitleWord.allCases.map(\.rawValue))
+        let heights = Presentation.Sheet.Height.allCases.map(\.rawValue)
+        #expect(strings(parts["sheet"]?["properties"]?["height"]?["enum"]) == heights)
         #expect(strings(parts["motion"]?["enum"]) == RowAnimation.allCases.map(\.rawValue))
         #expect(constants(parts["preset"]?["oneOf"]) == RowStylePreset.allCases.map(\.rawValue))
         let icons = Icon.allCases.map(\.rawValue).sorted()
@@ -74,6 +95,15 @@ import Testing
         #expect(strings(style?["font"]?["enum"]) == TextStyle.allCases.map(\.rawValue))
         #expect(strings(style?["weight"]?["enum"]) == TextWeight.allCases.map { String(describing: $0) })
         #expect(strings(style?["textCase"]?["enum"]) == TextCase.allCases.map(\.rawValue))
+        let text = parts["textStyle"]?["properties"]
+        for key in ["font", "weight", "textCase"] {
+            #expect(strings(text?[key]?["enum"]) == strings(style?[key]?["enum"]))
+        }
+        let mark = parts["mark"]?["properties"]
+        #expect(strings(mark?["beside"]?["enum"]) == MarkPlaceWord.allCases.map(\.rawValue))
+        #expect(strings(mark?["edge"]?["enum"]) == RowMark.Edge.allCases.map(\.rawValue))
+        let accessory = parts["accessory"]?["anyOf"]?.array?.first
+        #expect(strings(accessory?["enum"]) == AccessoryWord.allCases.map(\.rawValue))
     }
 
     /// With `LISTPREVIEW_RECORD` in the environment, the file is rewritten.
@@ -169,7 +199,6 @@ import Testing
         #expect(parts["listStyle"]?["default"]?.string == state.style.rawValue)
         #expect(parts["lang"]?["default"]?.string == state.language)
         #expect(parts["row"]?["properties"]?["type"]?["default"]?.string == row.type.name)
-        #expect(parts["row"]?["properties"]?["accessory"]?["default"]?.string == row.item?.accessory.rawValue)
         #expect(schema["properties"]?["version"]?["const"]?.integer == ScreenFile.formatVersion)
         #expect(row.viewModel.heightStyle == .automatic)
     }

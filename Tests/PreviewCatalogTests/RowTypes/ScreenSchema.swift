@@ -79,6 +79,7 @@ enum ScreenSchema {
         case .flag: ["boolean"]
         case .choice, .icon: ["string"]
         case .image, .color: ["string", "number", "object"]
+        case .described: ["string", "number", "array", "object"]
         case .list, .rows: ["array"]
         }
     }
@@ -103,6 +104,7 @@ enum ScreenSchema {
                 ("type", text("array")),
                 ("items", object([("anyOf", JSONNode(.array([texts, reference(element)])))])),
             ]
+        case .described(let name): return [("allOf", JSONNode(.array([reference(name)])))]
         case .rows: return [("type", text("array")), ("items", reference("row"))]
         }
     }

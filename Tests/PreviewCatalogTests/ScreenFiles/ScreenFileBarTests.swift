@@ -131,10 +131,155 @@ import Testing
         ("editMode: actve", "unknown edit mode 'actve'; did you mean 'active'?"),
         ("refresh: ''", "'refresh' needs the name of an event"),
         ("empty: {message: A}", "missing key 'title' in empty state"),
+        ("navigationBar: {subtitel: A}", "unknown key 'subtitel' in navigation bar; did you mean 'subtitle'?"),
+        ("navigationBar: {menu: []}", "unknown key 'menu' in navigation bar; did you mean 'titleMenu'?"),
+        ("navigationBar: {subtitle: []}", "expected a text for 'subtitle', found a list"),
+        ("navigationBar: {titleMenu: {}}", "expected a list for 'titleMenu', found an object"),
+        ("navigationBar: {progress: 1.5}", "'progress' must be from 0 to 1, not '1.5'"),
+        ("navigationBar: {progress: much}", "unknown progress 'much'; expected 'indeterminate'"),
+        (
+            "navigationBar: {progress: true}",
+            "expected a text or a number from 0 to 1 for 'progress', found true or false"
+        ),
+        (
+            "navigationBar: {trailing: [{name: a, icon: star, image: {initials: AB}}]}",
+            "a bar button has either an 'icon' or an 'image', and this one has both"
+        ),
+        (
+            "navigationBar: {trailing: [{name: a, badge: []}]}",
+            "expected a text or true for 'badge', found a list"
+        ),
+        ("toolbar: [{name: a, menu: [{title: B}]}]", "missing key 'name' in menu item"),
+        ("toolbar: [{name: a, menu: [dvider]}]", "unknown menu item 'dvider'; did you mean 'divider'?"),
+        (
+            "toolbar: [{name: a, menu: [Sort]}]",
+            #"expected 'divider' or an object such as {"name": "sort", "title": "Sort"} for a menu item, found 'Sort'"#
+        ),
+        (
+            "toolbar: [{name: a, menu: [{name: b}, {name: c, menu: [{name: b}]}]}]",
+            "duplicate item 'b'; give each a name of its own"
+        ),
+        (
+            "toolbar: [{name: a, menu: [{name: c, menu: [{name: b, menu: [{name: d}]}]}]}]",
+            "a submenu has no submenus; move the items of 'menu' into the submenu"
+        ),
+        (
+            "tabBar: {tabs: [{name: a, icon: star, menu: [{name: b}]}]}",
+            "a tab has no 'menu'; only buttons of the navigation bar and the toolbar have one"
+        ),
+        (
+            "empty: {title: A, button: {name: b, image: {initials: AB}}}",
+            "the button of an empty state has no 'image'; only buttons of the navigation bar and the toolbar have one"
+        ),
+        ("segments: A", "expected a list or an object for 'segments', found a text"),
+        ("segments: {}", "missing key 'options' in choice of segments"),
+        ("segments: [a, a]", "duplicate option 'a'; give each a value of its own"),
+        ("segments: {options: [a], selected: b}", "unknown option 'b'; expected 'a'"),
+        ("segments: {options: [a], name: ''}", "'name' needs the name of an event"),
+        ("search: {scopes: [alle, hier], scope: all}", "unknown option 'all'; did you mean 'alle'?"),
+        ("search: {scope: all}", "'scope' needs 'scopes', the names of which it is one"),
+        ("search: {tokens: [a, a]}", "duplicate token 'a'; give each a name of its own"),
+        ("search: {tokens: [{title: A}]}", "missing key 'name' in search token"),
+        ("search: {tokens: [' ']}", "a token cannot be blank; write its name"),
     ])
     func mistakesAreReported(line: String, message: String) throws {
         let error = #expect(throws: ScreenFileError.self) { try screens("title: A\n\(line)\nsections: []") }
         #expect(error?.problems.filter { $0.severity == .error }.map(\.message) == [message])
+    }
+
+    @Test(arguments: [
+        (
+            "navigationBar: {title: large, titleMenu: [{name: a}]}", "2:24",
+            "a title with a menu is only in the bar; write 'inline', or remove 'titleMenu'"
+        ),
+        ("toolbar: [{name: a, menu: []}]", "2:27", "'menu' without items is not shown; the button sends its event"),
+        ("segments: []", "2:11", "'segments' without options is not shown"),
+    ])
+    func likelyMistakesAreWarnings(line: String, place: String, message: String) throws {
+        let file = try ScreenFileReader().read(Array("title: A\n\(line)\nsections: []".utf8), path: "a.yaml")
+        #expect(file.warnings.map(\.description) == ["a.yaml:\(place): warning: \(message)"])
+    }
+
+    @Test func partsOfFullBarsAreRead() throws {
+        let screens = try screens(
+            """
+            title: Inbox
+            navigationBar:
+              subtitle: 3
+              prompt: anna@example.com
+              progress: 0.5
+              titleMenu: [{name: all, checked: true}, divider, {name: off, enabled: false}]
+              leading: [{name: me, image: {initials: AB, label: Anna}, badge: true}]
+              trailing:
+                - name: more
+                  icon: ellipsis
+                  badge: 2
+                  menu: [{name: s, title: Sort, menu: [{name: by-date, icon: calendar}]}]
+            segments: {name: kind, options: [all, {value: new, title: New}, 2024], selected: 2024}
+            search: {scopes: [here, all], scope: all, tokens: [Anna, {name: photos, icon: photo}]}
+            states:
+              - {name: full, sections: []}
+              - {name: busy, navigationBar: {progress: indeterminate}, segments: [a], search: null, sections: []}
+              - {name: none, segments: null, sections: []}
+            """)
+        var bar = ListScreen.NavigationBar(
+            leading: [.init("Anna", name: "me", picture: .initials("AB"), badge: RowAction.dot)],
+            trailing: [
+                .init(
+                    "More", name: "more", icon: .ellipsis, badge: "2",
+                    menu: [.init("Sort", name: "s", menu: [.init("By date", name: "by-date", icon: .calendar)])])
+            ], subtitle: "3",
+            titleMenu: [
+                .init("All", name: "all", isChecked: true), .divider, .init("Off", name: "off", isEnabled: false),
+            ])
+        bar.prompt = "anna@example.com"
+        bar.progress = .value(0.5)
+        #expect(screens[0].navigationBar == bar)
+        let kinds = [PickerModel.Option("all"), .init("new", title: "New"), .init("2024")]
+        #expect(screens[0].segments == .init(name: "kind", options: kinds, selection: "2024"))
+        #expect(
+            screens[0].searchScopes == .init(name: "scope", options: [.init("here"), .init("all")], selection: "all"))
+        #expect(screens[0].searchTokens == [.init("Anna"), .init("photos", title: "Photos", icon: .photo)])
+        #expect(screens[1].navigationBar?.progress == .indeterminate)
+        #expect(screens[1].segments == .init(name: "segment", options: [.init("a")], selection: "a"))
+        #expect(screens[1].searchScopes == nil && screens[1].searchTokens.isEmpty)
+        #expect(screens[2].segments == nil && screens[2].searchTokens.count == 2)
+    }
+
+    @Test func controlsChangeFullBars() throws {
+        let yaml = """
+            title: A
+            navigationBar: {subtitle: S, prompt: P, progress: 0.5, trailing: [{name: bell, title: News, badge: 3}]}
+            segments: [a, b]
+            search: {scopes: [c, d]}
+            sections: []
+            """
+        let state = try ScreenFileReader().read(Array(yaml.utf8), path: "a.yaml").states[0]
+        #expect(
+            state.controls.map(\.id) == [
+                "screen.title", "bars.inline", "bars.subtitle", "bars.prompt", "bars.progress", "bars.badge.bell",
+                "bars.segment", "bars.search", "bars.scope",
+            ])
+        #expect(
+            state.controls.compactMap(\.group?.element) == [
+                "screen-title", "navigation-bar", "navigation-bar", "navigation-bar", "navigation-bar",
+                "navigation-bar", "bar-segments", "search-field", "search-scopes",
+            ])
+        let changes = try JSONParser().parse(
+            Array(
+                """
+                {"bars.subtitle": "T", "bars.prompt": "Q", "bars.progress": 1, "bars.badge.bell": "4", \
+                "bars.segment": "b", "bars.scope": "d"}
+                """.utf8))
+        let values = try PreviewValues(state.controls, changes: changes)
+        var refused: [String] = []
+        let screen = state.changed(to: values, refused: &refused).screen(id: "a")
+        #expect(screen.navigationBar?.subtitle == "T")
+        #expect(screen.navigationBar?.prompt == "Q")
+        #expect(screen.navigationBar?.progress == .value(1))
+        #expect(screen.navigationBar?.trailing.map(\.badge) == ["4"])
+        #expect(screen.segments?.selection == "b")
+        #expect(screen.searchScopes?.selection == "d")
     }
 
     @Test func controlsChangeBars() throws {

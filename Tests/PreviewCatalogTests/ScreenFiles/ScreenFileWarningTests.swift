@@ -54,12 +54,12 @@ struct ScreenFileWarningTests {
         let lines = try [
             #"{"sections": [{"rows": [{"text": ""}, {"text": ""}]}]}"#, #"{"sections": [{"rows": [{"text": ""}]}]}"#,
             #"{"screen": "b", "sections": [{"rows": [{"text": ""}]}]}"#,
-            #"{"sections": [{"rows": [{"text": "", "type": "progress", "value": 2}]}]}"#,
+            #"{"sections": [{"rows": [{"text": "", "type": "progress", "value": -2}]}]}"#,
         ].enumerated().map { try reader.read(Array($1.utf8), line: $0 + 1).warnings.map(\.description) }
         #expect(
             lines == [
                 ["-:1:34: \(message), here and in 1 other place"], [], ["-:3:49: \(message)"],
-                ["-:4:67: warning: 'value' of a progress row is from 0 to 1; the bar shows 1"],
+                ["-:4:67: warning: 'value' of a progress row is from 0 to 1; the bar shows 0"],
             ])
     }
 
@@ -94,12 +94,16 @@ struct ScreenFileWarningTests {
     }
 
     @Test func valuesOutOfBoundsAreShownAndReported() throws {
-        let progress = "'value' of a progress row is from 0 to 1; the bar shows"
-        for (value, shown) in [("1.32", "1"), ("-0.5", "0"), ("40", "1; did you mean 0.4?")] {
+        let progress = "'value' of a progress row is"
+        for (value, message) in [
+            ("-0.5", "from 0 to 1; the bar shows 0"),
+            ("40", "1 when all is done, and the row shows 4000 %; did you mean 0.4?"),
+        ] {
             #expect(
                 try warnings("{type: progress, text: A, value: \(value)}")
-                    == ["a.yaml:4:38: warning: \(progress) \(shown)"])
+                    == ["a.yaml:4:38: warning: \(progress) \(message)"])
         }
+        #expect(try warnings("{type: progress, text: A, value: 1.32}").isEmpty)
         #expect(
             try warnings("{type: stepper, text: A, value: 250, maximum: 10}")
                 == ["a.yaml:4:37: warning: 'value' is above 'maximum', which is widened to it"])

@@ -1,0 +1,166 @@
+import JSONText
+import ListPreviewKit
+import PreviewServer
+import Testing
+
+@testable import HeadlessBrowser
+@testable import TestSupport
+
+extension ChromiumTests {
+    /// A sheet of a live page, with mouse and keys.
+    struct SheetPageTests {
+        private static func sheet(
+            rows: Int = 3, height: Presentation.Sheet.Height = .large, _ change: (inout ListScreen) -> Void = { _ in }
+        ) -> Presentation.Sheet {
+            var screen = ListScreen(id: "filters", title: "Filters", style: .insetGrouped) {
+                ListSection(id: "kinds") {
+                    for row in 0..<rows { ListItemViewModel.row("Kind \(row)", id: ListID("kind-\(row)")).onSelect {} }
+                }
+            }
+            screen.navigationBar = .init(trailing: [.init("Done", name: "done", isProminent: true)], isInline: true)
+            change(&screen)
+            return Presentation.Sheet(screen, height: height, showsGrabber: true)
+        }
+
+        private static func screen(_ sheet: Presentation.Sheet? = nil) -> ListScreen {
+            var screen = ListScreen(id: "cars", title: "Cars", style: .plain) {
+                ListSection(id: "rows") { for row in 0..<30 { ListItemViewModel.row("Row \(row)", id: ListID(row)) } }
+            }
+            screen.navigationBar = .init(trailing: [.init("Filter", name: "filter")])
+            screen.presenting = sheet.map { .sheet($0) }
+            return screen
+        }
+
+        private func withPage(
+            _ screen: ListScreen, viewport: Viewport = Viewport(width: 400, height: 800),
+            _ body: (Page, LiveScreen) async throws -> Void
+        ) async throws {
+            try await RunningServer.with { server in
+                let live = try await server.screens.add(screen)
+                try await SharedBrowser.withPage(viewport: viewport) { page in
+                    try await page.navigate(to: server.url + "screens/cars")
+                    try await LivePage.expectInStep(page, with: live)
+                    try await body(page, live)
+                }
+            }
+        }
+
+        private static let box = """
+            ((box) => [box.left, box.top, box.right, box.bottom].map(Math.round).join(" "))(
+                document.querySelector(".sheet-panel").getBoundingClientRect())
+            """
+
+        /// The rest of the page is inert: keys and presses stay in the sheet, Escape and a press outside send an event.
+        @Test func sheetTakesFocusAndReturnsIt() async throws {
+            let (names, done) = AsyncStream.makeStream(of: String.self)
+            var screen = Self.screen()
+            for name in ["filter", "done", "select", "cancel"] {
+                screen.handlers.on(name) { context in done.yield("\(name) \(context.id?.description ?? "")") }
+            }
+            screen.handlers.on("open") { _ in }
+            try await withPage(screen) { page, live in
+                var sent = names.makeAsyncIterator()
+                try await page.click("[data-action='filter']")
+                #expect(await sent.next() == "filter ")
+                let sheet = Presentation.Sheet(
+                    ListScreen(
+                        id: "f", title: "Filters",
+                        sections: [
+                            ListSection(
+                                id: "kinds",
+                                rows: [ListItemViewModel.row("New", id: "new").onSelect { done.yield("select new") }])
+                        ]), height: .medium)
+                await live.update { $0.presenting = .sheet(sheet) }
+                try await LivePage.expectInStep(page, with: live)
+                let isInside = "!!document.activeElement.closest('.sheet')"
+                try await page.waitUntil(isInside)
+                for _ in 0..<4 {
+                    try await page.press(.tab)
+                    let place = "\(isInside) || document.activeElement === document.body"
+                    #expect(try await page.evaluate(place).bool == true)
+                }
+                try await page.click("#r-new")
+                #expect(await sent.next() == "select new")
+                try await page.press(.escape)
+                #expect(await sent.next() == "cancel ")
+                // The screen decides: the sheet is still there.
+                #expect(try await page.evaluate("!!document.querySelector('.sheet')").bool == true)
+                try await page.mouse("mouseMoved", 200, 100, isDown: false)
+                try await page.mouse("mousePressed", 200, 100, isDown: true)
+                try await page.mouse("mouseReleased", 200, 100, isDown: false)
+                #expect(await sent.next() == "cancel ")
+                await live.update { $0.presenting = nil }
+                try await LivePage.expectInStep(page, with: live)
+                try await page.waitUntil("document.activeElement.dataset.action === 'filter'")
+            }
+        }
+
+        @Test func openSheetKeepsTypedTextFocusAndScrollPosition() async throws {
+            let open = Self.screen(Self.sheet(rows: 40) { $0.searchText = "" })
+            try await withPage(open) { page, live in
+                try await page.click(".sheet .search-text")
+                try await page.type("ab")
+                let panel = "document.querySelector('.sheet-panel')"
+                try await page.evaluate("\(panel).scrollTop = 300")
+                await live.update(
+                    to: Self.screen(
+                        Self.sheet(rows: 50) { screen in
+                            screen.searchText = ""
+                            screen.title = "All Filters"
+                        }))
+                try await LivePage.expectInStep(page, with: live)
+                #expect(try await page.evaluate("\(panel).scrollTop").integer == 300)
+                #expect(try await page.evaluate("document.activeElement.value").string == "ab")
+                #expect(try await page.evaluate("document.querySelectorAll('.sheet li').length").integer == 50)
+                #expect(try await page.evaluate("scrollY").integer == 0)
+            }
+        }
+
+        /// The parts of the window that a sheet covers.
+        @Test(arguments: [
+            (Viewport(width: 400, height: 800), Presentation.Sheet.Height.medium, "0 400 400 800"),
+            (Viewport(width: 400, height: 800), .large, "0 44 400 800"),
+            (Viewport(width: 800, height: 1000), .large, "120 148 680 852"),
+            (Viewport(width: 800, height: 1000), .medium, "120 260 680 740"),
+        ])
+        func sheetsCoverTheirPart(viewport: Viewport, height: Presentation.Sheet.Height, box: String) async throws {
+            try await withPage(Self.screen(Self.sheet(height: height)), viewport: viewport) { page, _ in
+                let found = try await page.evaluate(Self.box).string
+                #expect(found == box)
+            }
+        }
+
+        /// The styles of the two screens do not mix: rows in a sheet look as on a page.
+        @Test func sheetHasItsOwnStyle() async throws {
+            func content(_ style: ListScreen.Style, _ id: String) -> ListScreen {
+                ListScreen(
+                    id: "cars", title: "A", style: style,
+                    sections: [ListSection(id: id, header: .header("H"), rows: [.row("Row", id: ListID(id))])])
+            }
+            func looks(_ page: Page, _ selector: String) async throws -> JSONNode {
+                try await page.evaluate(
+                    """
+                    ["section", "section > header", "ul", "li", ".text-header"].map((name) => {
+                        const style = getComputedStyle(document.querySelector(`\(selector) ${name}`));
+                        const names = ["borderRadius", "margin", "padding", "position", "font", "textTransform", "minHeight"];
+                        return names.map((name) => style[name]).join();
+                    }).join("\\n")
+                    """)
+            }
+            try await withPage(content(.plain, "b")) { page, live in
+                for above in ListScreen.Style.allCases {
+                    await live.update(to: content(above, "b"))
+                    try await LivePage.expectInStep(page, with: live)
+                    let reference = try await looks(page, "#screen")
+                    for below in ListScreen.Style.allCases {
+                        var screen = content(below, "a")
+                        screen.presenting = .sheet(Presentation.Sheet(content(above, "b")))
+                        await live.update(to: screen)
+                        try await LivePage.expectInStep(page, with: live)
+                        #expect(try await looks(page, ".sheet") == reference, "\(above) above \(below)")
+                    }
+                }
+            }
+        }
+    }
+}
