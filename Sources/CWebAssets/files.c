@@ -75,6 +75,14 @@ static const unsigned char dist_js_pictures_studio_js[] = {
 #embed "../../Public/dist/js/pictures/studio.js"
 };
 
+static const unsigned char dist_js_presented_js[] = {
+#embed "../../Public/dist/js/presented.js"
+};
+
+static const unsigned char dist_js_presented_js_map[] = {
+#embed "../../Public/dist/js/presented.js.map"
+};
+
 static const unsigned char dist_js_problems_js[] = {
 #embed "../../Public/dist/js/problems.js"
 };
@@ -162,6 +170,8 @@ static const CWebAsset files[] = {
     {"js/page.js", dist_js_page_js, sizeof dist_js_page_js},
     {"js/pictures/step.js", dist_js_pictures_step_js, sizeof dist_js_pictures_step_js},
     {"js/pictures/studio.js", dist_js_pictures_studio_js, sizeof dist_js_pictures_studio_js},
+    {"js/presented.js", dist_js_presented_js, sizeof dist_js_presented_js},
+    {"js/presented.js.map", dist_js_presented_js_map, sizeof dist_js_presented_js_map},
     {"js/problems.js", dist_js_problems_js, sizeof dist_js_problems_js},
     {"js/problems.js.map", dist_js_problems_js_map, sizeof dist_js_problems_js_map},
     {"js/replay.js", dist_js_replay_js, sizeof dist_js_replay_js},

@@ -288,7 +288,7 @@ extension ChromiumTests {
                 try await page.waitUntil("!!document.querySelector('dialog:modal')")
                 let bottom = try await page.evaluate(
                     "document.querySelector('dialog > .presented-panel').getBoundingClientRect().bottom")
-                #expect((bottom.integer ?? 0) > 680 == isAtBottom)
+                #expect(((bottom.integer ?? 0) > 680) == isAtBottom)
                 let isShown = "document.querySelector('.alert-button.cancel').checkVisibility()"
                 #expect(try await page.evaluate(isShown).bool == isAtBottom)
             }
