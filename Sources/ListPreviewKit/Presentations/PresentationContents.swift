@@ -305,7 +305,7 @@ private struct NoticeContent: BarContent {
     static let template: ItemTemplate<Self> = """
         <div class="\(\.edge)" data-action="\(\.dismissAction)" data-duration="\(\.duration)">
             <span aria-hidden="true" class="\(\.symbol)" hidden="\(\.hasNoIcon)"></span>
-            <p class="notice-text">\(\.text)</p>
+            <p class="presented-text">\(\.text)</p>
             <div class="notice-buttons">\(\.buttons)</div>
         </div>
         """
