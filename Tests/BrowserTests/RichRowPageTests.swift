@@ -65,7 +65,7 @@ extension ChromiumTests {
                         expect("check before the snippet", end(check) <= start(text) && muted.width > 8);
                         const count = box("#r-club .badge");
                         expect("count after the snippet", start(count) >= end(text));
-                        expect("count at the end", Math.abs(end(count) - end(box("#r-club .message-row > .rich"))) < 1);
+                        expect("count at the end", Math.abs(end(count) - end(box("#r-club .message-row > .snippet"))) < 1);
                         expect("count is a circle", Math.abs(count.width - count.height) < 2);
                         const dot = box("#r-value .status-dot"), value = box("#r-value .label.value");
                         expect("dot before the value", end(dot) <= start(value) && dot.width > 5);
@@ -99,12 +99,12 @@ extension ChromiumTests {
             }
         }
 
-        /// With large text, only texts with a limit of lines are cut off.
+        /// With large text, only snippets are cut off, which have two lines.
         @Test(arguments: ["dir: ltr", "dir: rtl"]) func largeTextsFit(head: String) async throws {
             try await open(head, textSize: "accessibility3") { page in
                 let cut = try await page.evaluate(
                     """
-                    [...document.querySelectorAll("li :is(.label, .badge, .marks > *)")].filter((part) => {
+                    [...document.querySelectorAll("li :is(.label:not(.snippet), .badge, .marks > *)")].filter((part) => {
                         const box = part.getBoundingClientRect(), row = part.closest("li").getBoundingClientRect();
                         const isCut = part.scrollWidth > part.clientWidth + 1 && getComputedStyle(part).overflowX === "hidden";
                         return box.width && (isCut || box.left < row.left - 1 || box.right > row.right + 1);

@@ -6,6 +6,7 @@ import PreviewServer
 import Testing
 
 @testable import TestSupport
+@testable import VisualRegression
 
 extension ChromiumTests {
     /// Sections that scroll sideways, and headers with a button.

@@ -13,7 +13,7 @@ public struct Accessory: Templated, Stylable, Equatable, BuiltInTemplate {
         /// Any icon, with a color and a text for screen readers.
         indirect case icon(Icon, color: StyleColor? = nil, label: String? = nil)
         /// An icon that is a button with an action of its own, in rows with a title, a subtitle or a value. Without a
-        /// label, it is named "More info". ``ListItemViewModel/onAccessory(perform:)`` handles its action.
+        /// label, it is named "More Info". ``ListItemViewModel/onAccessory(perform:)`` handles its action.
         indirect case button(Icon, color: StyleColor? = nil, label: String? = nil, action: String)
 
         /// Whether the accessory is a button.
@@ -82,7 +82,7 @@ struct AccessoryButton: Templated, BuiltInTemplate {
         var sign = accessory
         (sign.kind, sign.label) = (.icon(icon, color: color), nil)
         self.accessory = sign
-        self.label = (accessory.label ?? label).unlessEmpty ?? ListText.moreInfo.text
+        self.label = (label ?? accessory.label).unlessEmpty ?? ListText.moreInfo.rawValue
         self.action = action
     }
 

@@ -18,8 +18,10 @@ public struct ItemModel: ListItemDataModel, Equatable {
     /// The text of the badge.
     public var badge: String?
     /// The accessory at the trailing edge.
-    public var accessory: Accessory.Kind
-    /// The accessible name of the detail button; `nil` for the default text.
+    public var accessory: Accessory.Kind {
+        didSet { nameAccessory() }
+    }
+    /// The accessible name of the detail button, or of an accessory that is a button; `nil` for the default text.
     var detailLabel: String?
 
     /// Creates the data of a row.
@@ -34,6 +36,12 @@ public struct ItemModel: ListItemDataModel, Equatable {
         self.imageLabel = imageLabel
         self.badge = badge
         self.accessory = accessory
+        nameAccessory()
+    }
+
+    /// The text is that of the screen for which the model is created.
+    private mutating func nameAccessory() {
+        if accessory.isButton { detailLabel = ListText.moreInfo.text }
     }
 
     /// The values that the row shows: all properties except its identity. Texts are compared byte by byte.
@@ -63,11 +71,17 @@ protocol ItemRow: RichRow where Model == ItemModel {
 
 /// A row whose accessory can be a button.
 protocol AccessoryRow: ItemRow {
-    var accessory: Accessory { get }
+    var accessory: Accessory { get set }
 }
 
 extension AccessoryRow {
     static func markup(for model: ItemModel) -> ItemTemplate<Self> { model.accessory.isButton ? richMarkup : markup }
+
+    /// Fills the accessory, and its name if it is a button.
+    mutating func fillAccessory(_ model: ItemModel) {
+        accessory.kind = model.accessory
+        if model.accessory.isButton { accessory.label = model.detailLabel }
+    }
 
     var accessoryButton: AccessoryButton? { AccessoryButton(accessory) }
 
@@ -126,7 +140,7 @@ public struct TitleRow: AccessoryRow, MarkdownRow, Equatable {
     /// Fills the parts with the model's values; its second text is not shown.
     static func fill(_ model: ItemModel, _ row: inout TitleRow) {
         row.fillSharedParts(model)
-        row.accessory.kind = model.accessory
+        row.fillAccessory(model)
     }
 }
 
@@ -178,7 +192,7 @@ public struct SubtitleRow: AccessoryRow, MarkdownRow, Equatable {
     static func fill(_ model: ItemModel, _ row: inout SubtitleRow) {
         row.fillSharedParts(model)
         row.subtitle.text = model.detail
-        row.accessory.kind = model.accessory
+        row.fillAccessory(model)
     }
 }
 
@@ -224,7 +238,7 @@ public struct ValueRow: AccessoryRow, MarkdownRow, Equatable {
     static func fill(_ model: ItemModel, _ row: inout ValueRow) {
         row.fillSharedParts(model)
         row.value.text = model.detail
-        row.accessory.kind = model.accessory
+        row.fillAccessory(model)
     }
 }
 

@@ -103,7 +103,7 @@ struct RichRowTests {
             (
                 .button(.info, action: "info"),
                 """
-                <span class="accessory" hidden=""></span><span class="accessory-place"><button aria-label="More info" \
+                <span class="accessory" hidden=""></span><span class="accessory-place"><button aria-label="More Info" \
                 class="accessory-button" data-action="info" type="button">\
                 <span class="accessory accessory-icon icon-info"></span></button></span>
                 """
@@ -117,6 +117,12 @@ struct RichRowTests {
         for row in rows {
             #expect(markup(row).contains(expected))
         }
+    }
+
+    @Test func buttonsAreNamedInTheLanguageOfTheScreen() throws {
+        let strings = ListStrings(["More Info": "Mehr"])
+        let row = ListStrings.$current.withValue(strings) { ListItemViewModel.row("A", accessory: .button(.info, action: "info")) }
+        #expect(markup(row).contains("aria-label=\"Mehr\""))
     }
 
     @Test func buttonsSendTheirOwnAction() async throws {
