@@ -71,7 +71,10 @@ function update() {
         showModal(dialog);
         takeFocus(dialog);
     }
-    for (const notice of screen.querySelectorAll("[data-duration]")) time(notice);
+    // A patch may have removed what had the focus.
+    const top = topmost();
+    if (top && !panelOf(top).contains(document.activeElement)) takeFocus(top);
+    for (const notice of screen.querySelectorAll(".screen-notice > .presented-panel")) time(notice);
 }
 
 /** Sends the event that closes a dialog; a dialog without one stays. */
@@ -83,13 +86,14 @@ function cancel(dialog) {
 
 // MARK: Notices
 
-/** The text of each notice whose time runs. @type {WeakMap<any, any>} */
+/** The text and the time of each notice. @type {WeakMap<any, any>} */
 const timed = new WeakMap();
 
 /** A notice goes at the end of its time, also if no program hears its event, but not under the pointer. */
 function time(notice) {
     const known = timed.get(notice);
-    const { textContent: text, dataset } = notice;
+    const { dataset } = notice;
+    const text = `${notice.textContent} ${dataset.duration}`;
     if (known?.text === text) return;
     clearTimeout(known?.timer);
     known?.fading?.cancel();
@@ -102,7 +106,7 @@ function time(notice) {
         dispatch(notice, dataset.action, null, { automatic: true });
     }
     const wait = (milliseconds) => (own.timer = setTimeout(end, milliseconds));
-    wait(+dataset.duration);
+    if (dataset.duration) wait(+dataset.duration);
 }
 
 // MARK: Keys
@@ -111,7 +115,7 @@ const isLeftToRight = () => screen.dir !== "rtl";
 
 function openSubmenu(button, isOpen) {
     button.setAttribute("aria-expanded", `${isOpen}`);
-    const inner = shown(button.parentElement, `.menu-items ${items}`)[0];
+    const inner = shown(button.nextElementSibling, items)[0];
     if (isOpen) inner?.focus();
     else button.focus();
 }

@@ -305,11 +305,10 @@ extension ListScreen {
         return event
     }
 
-    /// Whether an event of a screen is from one of its bars, or from those of a sheet above.
+    /// Whether an event of a screen is from one of its bars, or from a sheet above.
     private func offers(_ action: String) -> Bool {
-        if sheet?.cancelAction == action || sheet?.screen.offers(action) == true { return true }
-        return buttons.contains { $0.name == action } || refreshAction == action
-            || (searchText != nil && action == "search")
+        buttons.contains { $0.name == action } || sheet?.screen.offers(action) == true
+            || ScreenLayout(self).bars.contains { $0.actions.contains(action) }
     }
 
     /// The same row or section on the screen of the sheet, if this screen has fewer of that identity.

@@ -21,6 +21,7 @@ private struct AlertContent: BarContent {
     private var message: String?
     private var field: AlertField?
     private var buttons: [AlertButton]
+    private var layout: String
     private var cancelAction: String?
 
     init(_ alert: Presentation.Alert) {
@@ -28,13 +29,18 @@ private struct AlertContent: BarContent {
         message = alert.message
         field = alert.field.map(AlertField.init)
         buttons = alert.buttons.map { AlertButton($0, sendsText: alert.field != nil) }
+        let all = alert.buttons + [alert.cancel].compactMap(\.self)
+        let isStacked = all.count > 2 || (all.count == 2 && all.contains { $0.title.count > Self.longestTitle })
         if let cancel = alert.cancel {
-            // Next to one other button, it is the first one.
-            let place = buttons.count == 1 ? 0 : buttons.count
-            buttons.insert(AlertButton(cancel, isCancel: true), at: place)
+            // Beside another button, it is the first one.
+            buttons.insert(AlertButton(cancel, isCancel: true), at: isStacked ? buttons.count : 0)
         }
+        layout = isStacked ? "alert-buttons stacked" : "alert-buttons"
         cancelAction = alert.cancelAction
     }
+
+    /// The longest title of a button beside another one, in characters.
+    private static let longestTitle = 14
 
     var actions: [String] { [cancelAction].compactMap(\.self) + buttons.actions }
     var label: String? { title }
@@ -44,7 +50,7 @@ private struct AlertContent: BarContent {
         <div class="presented-panel">
             <div class="presented-texts"><p class="presented-title">\(\.title)</p><p>\(\.message)</p></div>
             <div class="alert-fields">\(\.field)</div>
-            <div class="alert-buttons">\(\.buttons)</div>
+            <div class="\(\.layout)">\(\.buttons)</div>
         </div>
         """
     static let element = BarElement(modal: ElementID.alert, template.component, role: "alertdialog")
@@ -299,7 +305,7 @@ private struct NoticeContent: BarContent {
     static let template: ItemTemplate<Self> = """
         <div class="\(\.edge)" data-action="\(\.dismissAction)" data-duration="\(\.duration)">
             <span aria-hidden="true" class="\(\.symbol)" hidden="\(\.hasNoIcon)"></span>
-            <p class="notice-text">\(\.text)</p>
+            <p class="presented-text">\(\.text)</p>
             <div class="notice-buttons">\(\.buttons)</div>
         </div>
         """

@@ -137,7 +137,7 @@ private enum SheetOwnerKey: String, ScreenFileKey {
 enum SheetKey: String, ScreenFileKey {
     case height, grabber, cancel
     case title, style, appearance, lang, dir, strings, sections
-    case navigationBar, search, toolbar, tabBar, refresh, editMode, empty
+    case navigationBar, search, segments, toolbar, tabBar, refresh, editMode, empty
     case alert, confirmation, menu, notice, sheet
 
     static let owner = "sheet"

@@ -280,7 +280,7 @@ enum ScreenKey: String, ScreenFileKey {
     case schema = "$schema"
     case version, id, title, group, notes, tags, variants, style, appearance, lang, dir, strings, animation, components
     case states, sections
-    case navigationBar, search, toolbar, tabBar, refresh, editMode, empty
+    case navigationBar, search, segments, toolbar, tabBar, refresh, editMode, empty
     case alert, confirmation, menu, notice, sheet
 
     static let owner = "screen"
@@ -296,7 +296,7 @@ enum ScreenKey: String, ScreenFileKey {
 /// The keys of a state.
 enum StateKey: String, ScreenFileKey {
     case name, id, notes, title, style, appearance, lang, dir, strings, animation, sections
-    case navigationBar, search, toolbar, tabBar, refresh, editMode, empty
+    case navigationBar, search, segments, toolbar, tabBar, refresh, editMode, empty
     case alert, confirmation, menu, notice, sheet
 
     static let owner = "state"

@@ -60,9 +60,10 @@ struct PresentationTests {
                 """))
     }
 
-    /// Next to one other button, the cancel button is the first one, else the last one.
+    /// Beside one other button, the cancel button is the first one, else the last one.
     @Test(arguments: [
-        ([], true, ["cancel"]), (["a"], true, ["cancel", "a"]), (["a", "b"], true, ["a", "b", "cancel"]),
+        ([], true, ["cancel"]), (["A title that is too long"], true, ["A title that is too long", "cancel"]),
+        (["a"], true, ["cancel", "a"]), (["a", "b"], true, ["a", "b", "cancel"]),
         (["a", "b"], false, ["a", "b"]), ([], false, ["cancel"]),
     ])
     func cancelButtonHasItsPlace(names: [String], hasCancel: Bool, order: [String]) {
