@@ -150,7 +150,8 @@ extension ScreenFileDecoder {
         guard let node = object[.shelf] else { return grid ?? .list }
         if object[.grid] != nil {
             report(
-                "a section is a grid or a shelf; remove 'grid' or 'shelf'", at: keyPosition(of: "shelf", in: object.node))
+                "a section is a grid or a shelf; remove 'grid' or 'shelf'",
+                at: keyPosition(of: "shelf", in: object.node))
         }
         for row in object[.rows]?.list ?? [] where row["swipe"] != nil {
             warn(

@@ -417,6 +417,17 @@ import Testing
         #expect(problems("{title: T, sections: [{\(section)}]}") == expected)
     }
 
+    @Test func headersWithAButtonHaveControls() throws {
+        let text = "{title: T, sections: [{header: {text: A, button: {name: all}}, rows: []}]}"
+        let state = try ScreenFileReader().read(Array(text.utf8), path: "a.yaml").states[0]
+        #expect(state.controls.filter { $0.id.hasPrefix("a.") }.map(\.id) == ["a.header", "a.button"])
+        var refused: [String] = []
+        let values = PreviewValues(["a.header": .text("B"), "a.button": .text("All of Them")])
+        let section = state.changed(to: values, refused: &refused).screen(id: "a").sections[0]
+        let expected = ListItemViewModel.header("B", button: RowAction("All of Them", name: "all"))
+        #expect(section.header?.isContentEqual(to: expected) == true && refused.isEmpty)
+    }
+
     @Test func swipesInShelvesAreWarnedAbout() throws {
         let file = try ScreenFileReader().read(
             Array("{title: T, sections: [{shelf: 2, rows: [{text: A, swipe: {trailing: [delete]}}]}]}".utf8),
