@@ -55,9 +55,15 @@ extension ScreenFile.Section {
         case .row, nil: break
         }
         if case .text(let text)? = footer { texts.append(("footer", text)) }
-        return texts.map { name, text in
+        var controls = texts.map { name, text in
             PreviewControl(id: "\(id).\(name)", title: name, group: group, kind: .text, value: .text(text))
         }
+        if let isHeaderPinned {
+            controls.append(
+                PreviewControl(
+                    id: "\(id).pinned", title: "pinned", group: group, kind: .flag, value: .flag(isHeaderPinned)))
+        }
+        return controls
     }
 
     fileprivate mutating func change(
@@ -69,6 +75,7 @@ extension ScreenFile.Section {
             if case .text(let title)? = values["\(id).button"] { button.title = title }
             header = .heading(text, button: button, menu: menu)
         }
+        if isHeaderPinned != nil, case .flag(let isPinned)? = values["\(id).pinned"] { isHeaderPinned = isPinned }
         if case .text = footer, case .text(let text)? = values["\(id).footer"] { footer = .text(text) }
         for index in rows.indices {
             if let row = rows[index].changed(to: values, origin, &refused) { rows[index] = row }

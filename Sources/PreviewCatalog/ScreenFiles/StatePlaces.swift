@@ -70,6 +70,7 @@ struct StatePlaces {
             for (key, supplement) in [("header", section.header), ("footer", section.footer)] {
                 if case .text = supplement { place(node, key, id: "\(section.id).\(key)", kind: .text) }
             }
+            if section.isHeaderPinned != nil { place(node, "pinned", id: "\(section.id).pinned", kind: .flag) }
             if case .heading(_, let button, _)? = section.header, let header = member("header", of: node)?.value,
                 isHere(header, in: node.position)
             {
