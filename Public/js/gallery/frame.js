@@ -50,8 +50,9 @@ function* rules({ scheme, motion, insets, outline, measure }) {
 
 function turn({ dir, lang, appearance }) {
     const change = () => {
-        for (const element of [root, screen]) Object.assign(element, { dir, lang });
-        screen.classList.toggle("ios26", appearance === "ios26");
+        const panels = screen.querySelectorAll(".sheet-panel");
+        for (const element of [root, screen, ...panels]) Object.assign(element, { dir, lang });
+        for (const element of [screen, ...panels]) element.classList.toggle("ios26", appearance === "ios26");
     };
     if (dir === screen.dir) change();
     else ListPreview.keepState(change);

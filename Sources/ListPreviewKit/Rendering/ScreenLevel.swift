@@ -48,6 +48,14 @@ extension ListScreen {
         if case .sheet(let sheet)? = presenting { sheet } else { nil }
     }
 
+    /// Changes the screen and its sheets.
+    package mutating func changeAllLevels(_ change: (inout ListScreen) -> Void) {
+        change(&self)
+        guard var sheet else { return }
+        sheet.screen.changeAllLevels(change)
+        presenting = .sheet(sheet)
+    }
+
     /// The screen without the sections of sheets that ``presented`` has added.
     var own: ListScreen {
         guard let depth = sections.last?.depth, depth > 0 else { return self }

@@ -97,7 +97,9 @@ actor RenderWorker<Source: ScenarioSource> {
                 scenario.states = wanted
             }
             if let appearance {
-                for index in scenario.states.indices { scenario.states[index].screen.appearance = appearance }
+                for index in scenario.states.indices {
+                    scenario.states[index].screen.changeAllLevels { $0.appearance = appearance }
+                }
             }
             let rendered = renderer.render(scenario)
             var item = Item(index: index, scenario: scenario, result: .success(rendered))

@@ -326,9 +326,11 @@ extension ListScreen {
     /// The screen with the options that are its own.
     fileprivate func shown(with options: PreviewOptions) -> Self {
         var screen = self
-        if let appearance = options.appearance { screen.appearance = appearance }
-        if let direction = options.direction { screen.direction = direction }
-        if let language = options.language { screen.language = language }
+        screen.changeAllLevels { screen in
+            if let appearance = options.appearance { screen.appearance = appearance }
+            if let direction = options.direction { screen.direction = direction }
+            if let language = options.language { screen.language = language }
+        }
         return screen
     }
 }
