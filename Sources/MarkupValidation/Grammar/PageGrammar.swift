@@ -174,7 +174,9 @@ enum PageGrammar {
         <define name="keyed.bar">
           <element name="div">
             <attribute name="data-item">
-              <choice><value>refresh-control</value><value>toolbar</value><value>screen-notice</value></choice>
+              \#(MarkupGrammar.values("""
+                bar-progress bar-segments refresh-control screen-notice screen-subtitle search-scopes toolbar toolbar/full
+                """))
             </attribute>
             <ref name="attribute.id"/>
             <zeroOrMore><ref name="attribute.common"/></zeroOrMore>
