@@ -16,7 +16,10 @@ package struct ExampleGallery: PreviewGallery {
 
     /// Screens of well-known apps, as screen files with components of their own.
     package static var apps: [Scenario] {
-        ["timeline", "articles", "notes", "projects", "profile"].flatMap { scenario("Apps/\($0).yaml") }
+        [
+            "timeline", "browser-settings", "chats", "articles", "notes", "projects", "profile-form", "profile", "saved",
+            "sensors",
+        ].flatMap { scenario("Apps/\($0).yaml") }
     }
 
     package static var scenarios: [Scenario] {

@@ -41,12 +41,13 @@ extension ChromiumTests {
                 let sign = direction == .leftToRight ? 1.0 : -1
                 #expect(try await page.evaluate(Self.left).integer == 0)
                 for target in [172, 344] {
-                    let place = try await page.evaluate(
-                        """
-                        (({ left, width, top, height }) => [left + width / 2, top + height / 2])(
-                            document.querySelectorAll(".shelf > li")[\(target / 172 - 1)].getBoundingClientRect())
-                        """
-                    ).array ?? []
+                    let place =
+                        try await page.evaluate(
+                            """
+                            (({ left, width, top, height }) => [left + width / 2, top + height / 2])(
+                                document.querySelectorAll(".shelf > li")[\(target / 172 - 1)].getBoundingClientRect())
+                            """
+                        ).array ?? []
                     try await page.call(
                         "Input.dispatchMouseEvent",
                         [

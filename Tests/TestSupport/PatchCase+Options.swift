@@ -87,6 +87,13 @@ extension PatchCase {
                 ListSection(id: "b", layout: .grid(.width(80)), separators: ListSeparators.none, rows: []),
             ]),
         PatchCase(
+            "section-has-another-background", "Its header is pinned, and it has other insets: each is one attribute.",
+            [section("a", "1")],
+            [ListSection(id: "a", background: .orange, rows: [row("1")])],
+            [ListSection(id: "a", isHeaderPinned: false, background: .fixed(0xFFEE_CCFF), rows: [row("1")])],
+            [ListSection(id: "a", isHeaderPinned: true, insets: Insets(top: 4, leading: 8), rows: [row("1")])],
+            [section("a", "1")]),
+        PatchCase(
             "index-appears-changes-disappears", "Between the title and the sections.",
             [section("a", "1"), section("b", "2")],
             [indexed("a", "A", "1"), section("b", "2")],

@@ -25,6 +25,14 @@ public struct ListSection: Sendable {
     public var separators: ListSeparators?
     /// The title of the section in the index at the edge of the list; `nil` omits the section from the index.
     public var indexTitle: String?
+    /// Whether the header stays visible while its rows are scrolled. By default, it does in plain lists.
+    public var isHeaderPinned: Bool?
+    /// The color of the section: of its card, or of the band across the list in the styles without cards. Grids and
+    /// shelves are in front of it.
+    public var background: StyleColor?
+    /// The space around the section; `nil` for that of the list's style. In inset grouped lists, it replaces the margins
+    /// of the card.
+    public var insets: Insets?
     /// The number of screens below that of the section, on a page with sheets.
     var depth = 0
 
@@ -32,7 +40,8 @@ public struct ListSection: Sendable {
     public init<ID: Hashable>(
         id: ID, header: ListItemViewModel? = nil, footer: ListItemViewModel? = nil,
         animation: ListAnimationConfiguration? = nil, layout: ListSectionLayout = .list,
-        separators: ListSeparators? = nil, indexTitle: String? = nil, rows: [ListItemViewModel]
+        separators: ListSeparators? = nil, indexTitle: String? = nil, isHeaderPinned: Bool? = nil,
+        background: StyleColor? = nil, insets: Insets? = nil, rows: [ListItemViewModel]
     ) {
         self.id = ListID(id)
         self.header = header
@@ -42,48 +51,83 @@ public struct ListSection: Sendable {
         self.layout = layout
         self.separators = separators
         self.indexTitle = indexTitle
+        self.isHeaderPinned = isHeaderPinned
+        self.background = background
+        self.insets = insets
     }
 
     /// Creates a section from statements.
     public init<ID: Hashable>(
         id: ID, header: ListItemViewModel? = nil, footer: ListItemViewModel? = nil,
         animation: ListAnimationConfiguration? = nil, layout: ListSectionLayout = .list,
-        separators: ListSeparators? = nil, indexTitle: String? = nil,
+        separators: ListSeparators? = nil, indexTitle: String? = nil, isHeaderPinned: Bool? = nil,
+        background: StyleColor? = nil, insets: Insets? = nil,
         @ListBuilder<ListItemViewModel> rows: () -> [ListItemViewModel]
     ) {
         self.init(
             id: id, header: header, footer: footer, animation: animation, layout: layout, separators: separators,
-            indexTitle: indexTitle, rows: rows())
+            indexTitle: indexTitle, isHeaderPinned: isHeaderPinned, background: background, insets: insets,
+            rows: rows())
     }
 }
 
-/// The inputs of the class of the element that contains a section's rows.
+/// The inputs of the class of the element that contains a section's rows. The style sheet applies those of the whole
+/// section with `:has()`, so that a change of each is a change of this one attribute.
 struct SectionClass: Sendable, Hashable {
     var layout: ListSectionLayout
     var separators: ListSeparators?
+    var isHeaderPinned: Bool?
+    var background: StyleColor?
+    var insets: Insets?
 
     /// The classes and their rule; `nil` for a plain list.
     var styleClass: StyleClass? {
-        layout == .list && separators == nil ? nil : Self.classes.value(for: self) { $0.makeStyleClass() }
+        if layout == .list, separators == nil, isHeaderPinned == nil, background == nil, insets == nil { return nil }
+        return Self.classes.value(for: self) { $0.makeStyleClass() }
     }
 
     private static let classes = BoundedCache<SectionClass, StyleClass?>()
 
     private func makeStyleClass() -> StyleClass {
-        var declarations: [String] = []
         var classes = layout.classes
-        if let layout = layout.declarations { declarations.append(layout) }
-        if let separators { declarations.append(separators.declarations) }
-        let text = declarations.joined(separator: ";")
+        if let isHeaderPinned { classes.append(isHeaderPinned ? "pinned" : "unpinned") }
+        if background != nil { classes.append("tinted") }
+        if insets != nil { classes.append("inset") }
+        let inner = [layout.declarations, separators?.declarations].compactMap(\.self).joined(separator: ";")
+        let outer = sectionDeclarations.joined(separator: ";")
+        let text = [inner, outer].filter { !$0.isEmpty }.joined(separator: "|")
+        guard !text.isEmpty else { return StyleClass(attribute: classes.joined(separator: " ")) }
         let name = StableHash.className(prefix: "g", for: text)
         classes.append(name)
-        return StyleClass(attribute: classes.joined(separator: " "), name: name, rule: ".\(name){\(text)}")
+        var rules: [String] = []
+        if !inner.isEmpty { rules.append(".\(name){\(inner)}") }
+        if !outer.isEmpty { rules.append("section:has(>.\(name)){\(outer)}") }
+        // A page has one rule for each class.
+        let rule = rules.count == 1 ? rules[0] : "@media all{\(rules.joined())}"
+        return StyleClass(attribute: classes.joined(separator: " "), name: name, rule: rule)
+    }
+
+    /// The properties of the element of the section.
+    private var sectionDeclarations: [String] {
+        var declarations: [String] = []
+        if let background { declarations.append("--section-background:\(background.css)") }
+        guard let insets else { return declarations }
+        let edges = [
+            ("top", insets.top), ("start", insets.leading), ("bottom", insets.bottom), ("end", insets.trailing),
+        ]
+        return declarations
+            + edges.map { name, value in
+                "--section-\(name):\(CSSNumber(value, atLeast: 0)?.description ?? "0")px"
+            }
     }
 }
 
 extension ListSection {
     /// The classes of the element that contains the rows, or `nil` for a plain list.
     package var styleClass: StyleClass? {
-        SectionClass(layout: layout, separators: separators).styleClass
+        SectionClass(
+            layout: layout, separators: separators, isHeaderPinned: isHeaderPinned, background: background,
+            insets: insets
+        ).styleClass
     }
 }

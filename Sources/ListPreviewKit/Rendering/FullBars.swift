@@ -56,7 +56,7 @@ struct SubtitleContent: BarContent {
     var actions: [String] { [] }
 
     static let template: ItemTemplate<Self> = "<span>\(\.text)</span>"
-    static let element = BarElement(ElementID.screenSubtitle, template.component, tag: "div")
+    static let element = BarElement(ElementID.screenSubtitle, template.component, tag: "p")
 }
 
 /// Buttons with menus and pictures, and a centered text.

@@ -48,8 +48,14 @@ public struct TextHeader: MarkdownRow, Equatable {
 
 extension ListItemViewModel {
     /// A section header with a text, which is shown unchanged in all languages: it is not a key of ``ListStrings``.
-    public static func header(_ text: String) -> ListItemViewModel {
-        TextHeader.row(TextModel(text))
+    ///
+    /// - Parameters:
+    ///   - text: The heading.
+    ///   - isExpanded: Whether the rows are visible initially, if the header can collapse them; `nil` for a header that
+    ///     cannot.
+    public static func header(_ text: String, isExpanded: Bool? = nil) -> ListItemViewModel {
+        guard let isExpanded else { return TextHeader.row(TextModel(text)) }
+        return SidebarHeader.row(TextModel(text, isExpanded: isExpanded))
     }
 }
 
@@ -176,10 +182,10 @@ extension ListItemViewModel {
     }
 }
 
-/// A section's header that collapses the section's rows, without a script.
+/// A section's header that collapses the section's rows, without a script, in lists of all styles.
 ///
 /// ```swift
-/// ListSection(id: "library", header: .sidebarHeader("Library", isExpanded: true)) { … }
+/// ListSection(id: "library", header: .header("Library", isExpanded: true)) { … }
 /// ```
 ///
 /// Sections that a user collapsed stay collapsed until the data changes this.
@@ -213,7 +219,6 @@ extension ListItemViewModel {
     ///   - text: The heading.
     ///   - isExpanded: Whether its rows are visible initially; `nil` for a header that cannot collapse them.
     public static func sidebarHeader(_ text: String, isExpanded: Bool? = true) -> ListItemViewModel {
-        guard let isExpanded else { return .header(text) }
-        return SidebarHeader.row(TextModel(text, isExpanded: isExpanded))
+        .header(text, isExpanded: isExpanded)
     }
 }

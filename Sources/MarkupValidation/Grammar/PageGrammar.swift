@@ -112,6 +112,7 @@ enum PageGrammar {
             <ref name="keyed.nav"/>
             <ref name="keyed.search"/>
             <ref name="keyed.bar"/>
+            <ref name="keyed.subtitle"/>
             <ref name="keyed.section"/>
           </choice>
         </define>
@@ -174,13 +175,22 @@ enum PageGrammar {
         <define name="keyed.bar">
           <element name="div">
             <attribute name="data-item">
-              \#(MarkupGrammar.values("""
-                bar-progress bar-segments refresh-control screen-notice screen-subtitle search-scopes toolbar toolbar/full
-                """))
+              <choice>
+                <value>bar-progress</value><value>bar-segments</value><value>refresh-control</value>
+                <value>search-scopes</value><value>toolbar</value><value>toolbar/full</value><value>screen-notice</value>
+              </choice>
             </attribute>
             <ref name="attribute.id"/>
             <zeroOrMore><ref name="attribute.common"/></zeroOrMore>
             <ref name="flow"/>
+          </element>
+        </define>
+        <define name="keyed.subtitle">
+          <element name="p">
+            <attribute name="data-item"><value>screen-subtitle</value></attribute>
+            <ref name="attribute.id"/>
+            <zeroOrMore><ref name="attribute.common"/></zeroOrMore>
+            <ref name="phrasing"/>
           </element>
         </define>
         <define name="keyed.dialog">

@@ -129,6 +129,18 @@ struct ScreenChangesBuilder {
         if before.separators != after.separators {
             changes.append(ValueChange(name: "separators", old: .word("as they were"), new: .word("others")))
         }
+        if before.isHeaderPinned != after.isHeaderPinned {
+            func word(_ isPinned: Bool?) -> String { isPinned.map { $0 ? "pinned" : "not pinned" } ?? "automatic" }
+            changes.append(
+                ValueChange(
+                    name: "header", old: .word(word(before.isHeaderPinned)), new: .word(word(after.isHeaderPinned))))
+        }
+        if before.background != after.background {
+            changes.append(ValueChange(name: "background", old: .word("as it was"), new: .word("another")))
+        }
+        if before.insets != after.insets {
+            changes.append(ValueChange(name: "insets", old: .word("as they were"), new: .word("others")))
+        }
         return changes
     }
 

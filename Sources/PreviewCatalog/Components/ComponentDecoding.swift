@@ -99,8 +99,8 @@ extension ScreenFileDecoder {
     /// The names of templates that pages have, too.
     private static let templateNames: Set<String> = Set(
         RowTypes.all.map { $0.componentName } + [
-            TextHeader.templateName, TextFooter.templateName, SidebarHeader.templateName, StatusRow.templateName,
-            LoadMoreRow.templateName, "section", ElementID.toolbar,
+            TextHeader.templateName, TextFooter.templateName, SidebarHeader.templateName, ButtonHeader.templateName,
+            StatusRow.templateName, LoadMoreRow.templateName, "section", ElementID.toolbar,
         ])
 
     // MARK: - Fields

@@ -151,6 +151,12 @@ public struct ScreenFile: Sendable, Equatable {
         package var indexTitle: String?
         /// Whether the texts of header and footer are read as inline Markdown.
         var isMarkdown = false
+        /// Whether the header stays visible while its rows are scrolled; `nil` for the list's default.
+        var isHeaderPinned: Bool?
+        /// The color of the section's card or band.
+        var background: StyleColor?
+        /// The space around the section; `nil` for the list's default.
+        var insets: Insets?
         /// The rows in order; each row that shows and hides others is followed by these.
         package var rows: [Row]
 
@@ -245,6 +251,7 @@ extension ScreenFile.State {
                 ListSection(
                     id: section.id, header: section.headerViewModel, footer: section.footerViewModel,
                     layout: section.layout, separators: section.separators, indexTitle: section.indexTitle,
+                    isHeaderPinned: section.isHeaderPinned, background: section.background, insets: section.insets,
                     rows: section.shownRows)
             })
         screen.appearance = appearance

@@ -46,6 +46,9 @@ extension ScreenFileDecoder {
             id: id, header: header, footer: footer, disclosure: disclosure, layout: layout, separators: separators,
             indexTitle: indexTitle, rows: rows)
         section.isMarkdown = flag(object, .markdown, default: false)
+        section.isHeaderPinned = object[.pinned].flatMap { flag($0, "pinned") }
+        section.background = object[.background].flatMap { color($0, "background") }
+        section.insets = object[.insets].flatMap { sectionInsets($0) }
         return section
     }
 
@@ -145,12 +148,23 @@ extension ScreenFileDecoder {
 // MARK: - Layout
 
 extension ScreenFileDecoder {
+    /// Decodes the insets of a section: a number for all edges, or an object.
+    private mutating func sectionInsets(_ node: SourceNode) -> Insets? {
+        if case .number = node.value { return number(node, "insets", in: 0...1000).map { Insets($0) } }
+        guard let object = object(node, SectionInsetsKey.self) else { return nil }
+        func inset(_ key: SectionInsetsKey) -> Double {
+            object[key].flatMap { number($0, key.rawValue, in: 0...1000) } ?? 0
+        }
+        return Insets(top: inset(.top), leading: inset(.leading), bottom: inset(.bottom), trailing: inset(.trailing))
+    }
+
     private mutating func layout(_ object: SourceObject<SectionKey>) -> ListSectionLayout {
         let grid = object[.grid].flatMap { self.grid($0) }
         guard let node = object[.shelf] else { return grid ?? .list }
         if object[.grid] != nil {
             report(
-                "a section is a grid or a shelf; remove 'grid' or 'shelf'", at: keyPosition(of: "shelf", in: object.node))
+                "a section is a grid or a shelf; remove 'grid' or 'shelf'",
+                at: keyPosition(of: "shelf", in: object.node))
         }
         for row in object[.rows]?.list ?? [] where row["swipe"] != nil {
             warn(
@@ -258,14 +272,15 @@ enum SeparatorsPattern: String, CaseIterable {
 
 /// The keys of a section.
 enum SectionKey: String, ScreenFileKey {
-    case id, header, footer, disclosure, grid, shelf, separators, indexTitle, markdown, rows
+    case id, header, footer, disclosure, grid, shelf, separators, pinned, background, insets, indexTitle, markdown, rows
 
     static let owner = "section"
     static let example = #"{"header": "Cars", "rows": [{"text": "Mini"}]}"#
     static let synonyms: [String: SectionKey] = [
         "title": .header, "text": .header, "items": .rows, "cells": .rows, "index": .indexTitle, "layout": .grid,
         "separator": .separators, "columns": .grid, "collapsible": .disclosure, "expanded": .disclosure,
-        "carousel": .shelf, "horizontal": .shelf, "scroll": .shelf,
+        "carousel": .shelf, "horizontal": .shelf, "scroll": .shelf, "sticky": .pinned, "color": .background,
+        "tint": .background, "margins": .insets, "padding": .insets,
     ]
     static let alternatives: [[SectionKey]] = [[.grid, .shelf]]
 }
@@ -310,6 +325,17 @@ enum HeadingButtonKey: String, ScreenFileKey {
     static let example = #"{"name": "see-all", "title": "See All"}"#
     static let synonyms: [String: HeadingButtonKey] = [
         "id": .name, "action": .name, "text": .title, "image": .icon, "actions": .menu, "items": .menu,
+    ]
+}
+
+/// The keys of a section's insets.
+enum SectionInsetsKey: String, ScreenFileKey {
+    case top, leading, bottom, trailing
+
+    static let owner = "insets"
+    static let example = #"{"top": 8, "leading": 12}"#
+    static let synonyms: [String: SectionInsetsKey] = [
+        "left": .leading, "right": .trailing, "start": .leading, "end": .trailing,
     ]
 }
 

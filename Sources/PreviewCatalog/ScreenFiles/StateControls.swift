@@ -46,16 +46,36 @@ extension ScreenFile.Section {
     fileprivate var controls: [PreviewControl] {
         let group = PreviewControl.Group(
             title: "Section \(id.excerpt)", element: ElementID.section(ListID(id)))
-        return [("header", header), ("footer", footer)].compactMap { name, supplement in
-            guard case .text(let text)? = supplement else { return nil }
-            return PreviewControl(id: "\(id).\(name)", title: name, group: group, kind: .text, value: .text(text))
+        var texts: [(name: String, text: String)] = []
+        switch header {
+        case .text(let text): texts.append(("header", text))
+        case .heading(let text, let button, _):
+            texts.append(("header", text))
+            if !button.title.isEmpty { texts.append(("button", button.title)) }
+        case .row, nil: break
         }
+        if case .text(let text)? = footer { texts.append(("footer", text)) }
+        var controls = texts.map { name, text in
+            PreviewControl(id: "\(id).\(name)", title: name, group: group, kind: .text, value: .text(text))
+        }
+        if let isHeaderPinned {
+            controls.append(
+                PreviewControl(
+                    id: "\(id).pinned", title: "pinned", group: group, kind: .flag, value: .flag(isHeaderPinned)))
+        }
+        return controls
     }
 
     fileprivate mutating func change(
         to values: PreviewValues, _ origin: ScreenFile.State.Origin, _ refused: inout [String]
     ) {
         if case .text = header, case .text(let text)? = values["\(id).header"] { header = .text(text) }
+        if case .heading(var text, var button, let menu) = header {
+            if case .text(let value)? = values["\(id).header"] { text = value }
+            if case .text(let title)? = values["\(id).button"] { button.title = title }
+            header = .heading(text, button: button, menu: menu)
+        }
+        if isHeaderPinned != nil, case .flag(let isPinned)? = values["\(id).pinned"] { isHeaderPinned = isPinned }
         if case .text = footer, case .text(let text)? = values["\(id).footer"] { footer = .text(text) }
         for index in rows.indices {
             if let row = rows[index].changed(to: values, origin, &refused) { rows[index] = row }

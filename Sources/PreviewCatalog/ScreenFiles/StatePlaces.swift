@@ -1,4 +1,5 @@
 import JSONText
+import ListPreviewKit
 
 /// Finds the locations of the values of a state's controls in a file, and the locations for missing keys.
 ///
@@ -68,6 +69,17 @@ struct StatePlaces {
         for (section, node) in zip(state.sections, list.nodes) where isHere(node, in: list.position) {
             for (key, supplement) in [("header", section.header), ("footer", section.footer)] {
                 if case .text = supplement { place(node, key, id: "\(section.id).\(key)", kind: .text) }
+            }
+            if section.isHeaderPinned != nil { place(node, "pinned", id: "\(section.id).pinned", kind: .flag) }
+            if case .heading(_, let button, _)? = section.header, let header = member("header", of: node)?.value,
+                isHere(header, in: node.position)
+            {
+                place(header, "text", id: "\(section.id).header", kind: .text)
+                if !button.title.isEmpty, let value = member("button", of: header)?.value,
+                    isHere(value, in: header.position)
+                {
+                    place(value, "title", id: "\(section.id).button", kind: .text)
+                }
             }
             if node["id"] == nil { identity(section.id, node, ids: ["\(section.id).header"]) }
             var rows = section.rows[...]

@@ -108,8 +108,9 @@ struct ExampleGalleryTests {
         let screens = list.output.split(separator: "\n").filter { !$0.hasPrefix(" ") }.map { $0.prefix { $0 != " " } }
         #expect(
             screens == [
-                "timeline", "articles", "notes", "projects", "app-profile", "settings", "mail", "messages", "music",
-                "store", "contacts", "orders", "countries", "processes",
+                "timeline", "browser-settings", "chats", "articles", "notes", "projects", "profile-form", "app-profile",
+                "saved", "sensors", "settings", "mail", "messages", "music", "store", "contacts", "orders", "countries",
+                "processes",
             ])
     }
 

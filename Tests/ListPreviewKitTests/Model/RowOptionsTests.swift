@@ -88,14 +88,18 @@ struct RowOptionsTests {
             style(layout).map { "\($0.attribute.prefix { $0 != "-" }) \($0.rule?.drop { $0 != "{" } ?? "")" } ?? ""
         }
         let shelves: [(ListSectionLayout, String)] = [
-            (.shelf(.width(160)), "grid shelf g {grid-auto-columns:min(160px,100%);grid-template-rows:repeat(1,auto);gap:12px}"),
+            (
+                .shelf(.width(160)),
+                "grid shelf g {grid-auto-columns:min(160px,100%);grid-template-rows:repeat(1,auto);gap:12px}"
+            ),
             (
                 .shelf(.fraction(0.8), spacing: 8, isPaging: true),
                 "grid shelf paging g {grid-auto-columns:calc(100% * 0.8);grid-template-rows:repeat(1,auto);gap:8px}"
             ),
             (
                 .shelf(.count(2.5), lines: 3),
-                "grid shelf g {grid-auto-columns:calc((100% + 12px) / 2.5 - 12px);grid-template-rows:repeat(3,auto);gap:12px}"
+                "grid shelf g {grid-auto-columns:calc((100% + 12px) / 2.5 - 12px);"
+                    + "grid-template-rows:repeat(3,auto);gap:12px}"
             ),
         ]
         for (layout, expected) in shelves { #expect(shelf(layout) == expected) }

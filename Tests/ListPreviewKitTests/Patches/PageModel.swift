@@ -227,6 +227,7 @@ extension PageModel {
         }
         nodes[list] = Node(parent: id)
         nodes[list]?.attributes["class"] = section.styleClass?.attribute
+        nodes[list]?.attributes["tabindex"] = section.layout.isScrollable ? "0" : nil
         nodes[id]?.children.append(list)
         for row in section.rows {
             rows[row.id, default: 0] += 1

@@ -71,8 +71,8 @@ struct PresentationTests {
             .alert(
                 .init(
                     title: "T", buttons: names.map { RowAction($0, name: $0) }, cancel: hasCancel ? .cancel() : nil)))
-        let buttons = markup.split(separator: "class=\"alert-button").dropFirst()
-        #expect(buttons.map { String($0.split(separator: "\"").dropFirst()[2]) } == order)
+        let buttons = markup.matches(of: #/class="alert-button[^"]*" data-action="([^"]*)"/#)
+        #expect(buttons.map { String($0.1) } == order)
     }
 
     @Test func passwordIsNotInThePage() {

@@ -110,7 +110,7 @@ struct SheetTests {
         #expect(old.patch(to: new).hints.announcement == nil)
         #expect(new.patch(to: old).hints.announcement == nil)
         new.sections[0].rows.append(row("w"))
-        #expect(old.patch(to: new).hints.announcement == "1 row added")
+        #expect(old.patch(to: new).hints.announcement == "1 new item")
     }
 
     @Test func replacingEverythingKeepsTheSheetOpen() {

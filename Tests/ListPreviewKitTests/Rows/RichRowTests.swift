@@ -119,9 +119,11 @@ struct RichRowTests {
         }
     }
 
-    @Test func buttonsAreNamedInTheLanguageOfTheScreen() throws {
+    @Test func buttonsAreNamedInTheLanguageOfTheScreen() {
         let strings = ListStrings(["More Info": "Mehr"])
-        let row = ListStrings.$current.withValue(strings) { ListItemViewModel.row("A", accessory: .button(.info, action: "info")) }
+        let row = ListStrings.$current.withValue(strings) {
+            ListItemViewModel.row("A", accessory: .button(.info, action: "info"))
+        }
         #expect(markup(row).contains("aria-label=\"Mehr\""))
     }
 

@@ -390,31 +390,42 @@ import Testing
     }
 
     @Test(arguments: [
-        ("shelf: {}", ["25: a shelf needs one of 'width', 'fractionalWidth' and 'count'"]),
-        ("shelf: {width: 1, count: 2}", ["25: a shelf needs one of 'width', 'fractionalWidth' and 'count'"]),
-        ("shelf: {widht: 1}", ["26: unknown key 'widht' in shelf; did you mean 'width'?"]),
-        ("shelf: {fraction: 1}", ["26: unknown key 'fraction' in shelf; did you mean 'fractionalWidth'?"]),
-        ("shelf: {fractionalWidth: 80}", ["43: 'fractionalWidth' must be from 0.05 to 1, not 80"]),
-        ("shelf: 0", ["25: 'shelf' must be from 1 to 20, not 0"]),
-        ("shelf: {count: 2, lines: 1.5}", ["42: 'lines' must be a whole number"]),
-        ("shelf: yes", ["25: expected an object such as {\"width\": 160} for a shelf, found true or false"]),
-        ("grid: 2, shelf: 2", ["27: a section is a grid or a shelf; remove 'grid' or 'shelf'"]),
-        ("header: {text: A, button: {}}", ["44: missing key 'name' in header button"]),
-        ("header: {button: {name: a}}", ["26: missing key 'text' in header"]),
+        ("shelf: {}", ["31: a shelf needs one of 'width', 'fractionalWidth' and 'count'"]),
+        ("shelf: {width: 1, count: 2}", ["31: a shelf needs one of 'width', 'fractionalWidth' and 'count'"]),
+        ("shelf: {widht: 1}", ["32: unknown key 'widht' in shelf; did you mean 'width'?"]),
+        ("shelf: {fraction: 1}", ["32: unknown key 'fraction' in shelf; did you mean 'fractionalWidth'?"]),
+        ("shelf: {fractionalWidth: 80}", ["49: 'fractionalWidth' must be from 0.05 to 1, not '80'"]),
+        ("shelf: 0", ["31: 'shelf' must be from 1 to 20, not '0'"]),
+        ("shelf: {count: 2, lines: 1.5}", ["49: 'lines' must be a whole number"]),
+        ("shelf: yes", ["31: expected an object such as {\"width\": 160} for a shelf, found a text"]),
+        ("grid: 2, shelf: 2", ["33: a section is a grid or a shelf; remove 'grid' or 'shelf'"]),
+        ("header: {text: A, button: {}}", ["50: missing key 'name' in header button"]),
+        ("header: {button: {name: a}}", ["32: missing key 'text' in header"]),
         (
             "header: {text: A, button: {menu: []}}",
-            ["44: a header button needs a 'name', or a 'menu' with actions"]
+            ["50: a header button needs a 'name', or a 'menu' with actions"]
         ),
         (
             "header: {text: A, image: 🎨, button: {name: a}}",
-            ["36: unknown key 'image' in header; expected 'text', 'button'"]
+            ["42: unknown key 'image' in header; expected 'text', 'button'"]
         ),
         (
             "disclosure: expanded, header: {text: A, button: {name: a}}",
-            ["19: 'disclosure' of a section needs a header that is a text"]
+            ["24: 'disclosure' of a section needs a header that is a text"]
         ),
     ]) func mistakesInShelvesAndHeaders(section: String, expected: [String]) {
         #expect(problems("{title: T, sections: [{\(section)}]}") == expected)
+    }
+
+    @Test func headersWithAButtonHaveControls() throws {
+        let text = "{title: T, sections: [{header: {text: A, button: {name: all}}, rows: []}]}"
+        let state = try ScreenFileReader().read(Array(text.utf8), path: "a.yaml").states[0]
+        #expect(state.controls.filter { $0.id.hasPrefix("a.") }.map(\.id) == ["a.header", "a.button"])
+        var refused: [String] = []
+        let values = PreviewValues(["a.header": .text("B"), "a.button": .text("All of Them")])
+        let section = state.changed(to: values, refused: &refused).screen(id: "a").sections[0]
+        let expected = ListItemViewModel.header("B", button: RowAction("All of Them", name: "all"))
+        #expect(section.header?.isContentEqual(to: expected) == true && refused.isEmpty)
     }
 
     @Test func swipesInShelvesAreWarnedAbout() throws {

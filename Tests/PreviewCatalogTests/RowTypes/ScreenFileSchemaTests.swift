@@ -48,6 +48,7 @@ import Testing
         #expect(keys(parts["heading"]) == Set(HeadingKey.allCases.map(\.rawValue)))
         #expect(
             keys(parts["heading"]?["properties"]?["button"]) == Set(HeadingButtonKey.allCases.map(\.rawValue)))
+        #expect(keys(parts["sectionInsets"]) == Set(SectionInsetsKey.allCases.map(\.rawValue)))
         #expect(keys(parts["separatorsObject"]) == Set(SeparatorsKey.allCases.map(\.rawValue)))
         #expect(keys(parts["option"]) == Set(OptionKey.allCases.map(\.rawValue)))
         #expect(keys(parts["item"]) == Set(SubitemKey.allCases.map(\.rawValue)))

@@ -86,26 +86,26 @@ import Testing
             "Filters",
             [#"3:8: error: expected an object such as {"title": "Filters", "sections": []} for a sheet, found a text"#]
         ),
-        ("{title: B, height: medum, sections: []}", ["3:20: error: unknown height 'medum'; did you mean 'medium'?"]),
-        ("{title: B, grabber: 1, sections: []}", ["3:21: error: expected true or false for 'grabber', found 1"]),
-        ("{title: B, cancel: '', sections: []}", ["3:20: error: 'cancel' needs the name of an event"]),
+        ("{title: B, height: medum, sections: []}", ["3:27: error: unknown height 'medum'; did you mean 'medium'?"]),
+        ("{title: B, grabber: 1, sections: []}", ["3:28: error: expected true or false for 'grabber', found a number"]),
+        ("{title: B, cancel: '', sections: []}", ["3:27: error: 'cancel' needs the name of an event"]),
         (
             "{title: B, toolbar: [{title: A}], sections: [{rows: [{txt: A}]}]}",
             [
-                "3:22: error: missing key 'name' in bar button",
-                "3:55: error: unknown key 'txt' in row; did you mean 'text'?",
+                "3:29: error: missing key 'name' in bar button",
+                "3:62: error: unknown key 'txt' in row; did you mean 'text'?",
             ]
         ),
         (
             "{title: B, sections: [{id: s, rows: [{text: A, id: a}]}]}",
             [
-                "3:52: error: duplicate row id 'a' in a sheet; a screen below has it, too",
-                "3:52: error: duplicate section id 's' in a sheet; a screen below has it, too",
+                "3:59: error: duplicate row id 'a' in a sheet; a screen below has it, too",
+                "3:59: error: duplicate section id 's' in a sheet; a screen below has it, too",
             ]
         ),
         (
             "{title: B, sections: [], sheet: {title: C, sections: [{rows: [{text: A, id: a}]}]}}",
-            ["3:77: error: duplicate row id 'a' in a sheet; a screen below has it, too"]
+            ["3:84: error: duplicate row id 'a' in a sheet; a screen below has it, too"]
         ),
     ])
     func mistakesAreReported(sheet: String, messages: [String]) throws {
