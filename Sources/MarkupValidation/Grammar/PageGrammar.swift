@@ -190,7 +190,7 @@ enum PageGrammar {
             <attribute name="data-item"><value>screen-subtitle</value></attribute>
             <ref name="attribute.id"/>
             <zeroOrMore><ref name="attribute.common"/></zeroOrMore>
-            <text/>
+            <ref name="phrasing"/>
           </element>
         </define>
         <define name="keyed.dialog">
