@@ -139,7 +139,9 @@ extension ListScreen.NavigationBar {
     fileprivate mutating func changeBadges(to values: PreviewValues, _ prefix: String) {
         func change(_ buttons: inout [RowAction]) {
             for index in buttons.indices {
-                if case .text(let text)? = values["\(prefix)bars.badge.\(buttons[index].name)"] { buttons[index].badge = text }
+                if case .text(let text)? = values["\(prefix)bars.badge.\(buttons[index].name)"] {
+                    buttons[index].badge = text
+                }
             }
         }
         change(&leading)
