@@ -17,7 +17,8 @@ package struct ExampleGallery: PreviewGallery {
     /// Screens of well-known apps, as screen files with components of their own.
     package static var apps: [Scenario] {
         [
-            "timeline", "browser-settings", "chats", "articles", "notes", "projects", "profile-form", "profile", "saved",
+            "timeline", "browser-settings", "chats", "articles", "notes", "projects", "profile-form", "profile",
+            "saved",
             "sensors",
         ].flatMap { scenario("Apps/\($0).yaml") }
     }

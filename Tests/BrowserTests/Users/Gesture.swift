@@ -106,7 +106,8 @@ enum Gesture: Sendable, CustomStringConvertible {
             ]
         case .press(let selector, _, let hold): UserInput.click(selector, hold: hold)
         case .menu(let hold):
-            [.pause(400), .secondary("#r-mail .title")] + UserInput.click("#r-mail .row-menu [data-action=copy]", hold: hold)
+            [.pause(400), .secondary("#r-mail .title")]
+                + UserInput.click("#r-mail .row-menu [data-action=copy]", hold: hold)
         case .swipe:
             // A row that is closing is swiped when it stands still.
             [.pause(400), .press("#r-mail", x: 0.8), .moveBy(x: -140, y: 0), .release, .pause(400)]
