@@ -13,7 +13,7 @@ struct Field<Model>: Sendable {
     /// Decodes the field into a model with default values.
     let decode: @Sendable (SourceObject<RowFileKey>, inout Model, inout ScreenFileDecoder) -> Void
     /// The controls with the values of a model, also those of a field that galleries do not change.
-    private let values: @Sendable (Model) -> [FieldControl]
+    private var values: @Sendable (Model) -> [FieldControl]
     private var hasControls = true
 
     init(
@@ -98,6 +98,13 @@ struct Field<Model>: Sendable {
     var withoutControls: Field {
         var field = self
         field.hasControls = false
+        return field
+    }
+
+    /// The field with controls only in some rows.
+    func controls(where isUsed: @escaping @Sendable (Model) -> Bool) -> Field {
+        var field = self
+        field.values = { [values] model in isUsed(model) ? values(model) : [] }
         return field
     }
 

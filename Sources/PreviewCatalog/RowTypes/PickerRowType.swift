@@ -13,7 +13,9 @@ extension RowTypes {
             .image(\.image),
             .choice(.pickerStyle, \.style, called: "picker style", "The form of the picker.").withoutControls, .options,
             .range, .last, .selection, .enabled(\.isEnabled),
-            .flag(.expanded, \.isExpanded, "Whether a wheel is visible initially."),
+            .flag(.expanded, \.isExpanded, "Whether a wheel is visible initially.").controls {
+                [.wheel, .dateWheel, .timeWheel].contains($0.style)
+            },
         ],
         editedControl: "value")
 }

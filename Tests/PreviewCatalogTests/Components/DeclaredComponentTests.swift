@@ -317,7 +317,7 @@ struct DeclaredComponentTests {
             "data-action=\"like\" type=\"button\"><span aria-hidden=\"true\"></span><span>Like</span>", true
         ),
         ("{button: like, icon: heart}", "{}", "aria-label=\"Like\"", true),
-        ("{button: like, icon: heart, title: count}", "{count: 3}", "aria-label", false),
+        ("{button: like, icon: heart, title: count}", "{count: 3}", "aria-label=\"Like 3\"", true),
         ("{button: like, title: text}", "{}", "hidden=\"\"", true),
         ("{button: rate, title: count, value: count}", "{count: 5}", "data-value=\"5\"", true),
         ("{button: like, enabled: isOn}", "{isOn: false}", "disabled=\"\"", true),
