@@ -39,6 +39,8 @@ package enum ElementID {
     package static let notice = "screen-notice"
     /// The element around a sheet.
     package static let sheet = "sheet"
+    /// The template of the title of a screen in a sheet.
+    package static let sheetTitle = "sheet-title"
 
     /// The elements whose events belong to the screen.
     private static let bars: Set<String> = [

@@ -7,7 +7,7 @@ enum ScreenTemplates {
 
     /// The title of a sheet: a page has one `h1`.
     static let sheetTitle = TemplateMarkup(
-        name: "sheet-title", html: "<header data-item=\"sheet-title\"><h2></h2></header>",
+        name: ElementID.sheetTitle, html: "<header data-item=\"\(ElementID.sheetTitle)\"><h2></h2></header>",
         slots: [TemplateSlot(kind: .text, path: [0])])
 
     /// `<section aria-labelledby="s-a_header" data-item="section" id="s-a"><ul id="s-a_rows" role="list"></ul></section>`

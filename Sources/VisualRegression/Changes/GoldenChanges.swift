@@ -102,6 +102,10 @@ struct GoldenChanges {
         for id in ids + newBars.map(\.id).filter({ !ids.contains($0) }) {
             let (before, after) = (oldBars.first { $0.id == id }?.part, newBars.first { $0.id == id }?.part)
             guard before != after else { continue }
+            // A sheet that comes or goes is named by its title.
+            if before == nil || after == nil, (before ?? after)?.attribute("data-item") == ElementID.sheetTitle {
+                continue
+            }
             if let before, let after, before.attribute("data-item") == ElementID.sheet {
                 for (old, new) in zip(before.children, after.children) {
                     changes += Self.attributeChanges(from: old.attributes, to: new.attributes)
@@ -109,7 +113,9 @@ struct GoldenChanges {
                 continue
             }
             changes.append(
-                ValueChange(bar: id, from: before.map { Self.texts([$0]) }, to: after.map { Self.texts([$0]) }))
+                ValueChange(
+                    bar: id, from: before.map { Self.texts(of: $0, id, oldBars) },
+                    to: after.map { Self.texts(of: $0, id, newBars) }))
         }
         return changes
     }
@@ -117,6 +123,12 @@ struct GoldenChanges {
     /// The elements outside the sections, by `id`.
     private static func bars(_ screen: GoldenScreen) -> [(id: String, part: GoldenPart)] {
         screen.others.map { part in (part.attributes.first { $0.name == "id" }?.value ?? part.tag, part) }
+    }
+
+    /// The texts of a bar, or the title of a sheet.
+    private static func texts(of bar: GoldenPart, _ id: String, _ bars: [(id: String, part: GoldenPart)]) -> [String] {
+        guard bar.attribute("data-item") == ElementID.sheet else { return texts([bar]) }
+        return [bars.first { $0.id == "\(id)-title" }?.part.firstText ?? ""]
     }
 
     private static func attributeChanges(from old: [MarkupAttribute], to new: [MarkupAttribute]) -> [ValueChange] {
