@@ -182,7 +182,7 @@ extension ChromiumTests {
                 #expect(event == ListEvent(target: .screen, action: "scope", value: .text("all")))
                 await live.update { $0.searchScopes?.selection = "all" }
                 try await LivePage.expectInStep(page, with: live)
-                try await page.press(.arrowLeft)
+                try await page.click("#search-scopes .segment:first-child")
                 event = await events.next()
                 #expect(event == ListEvent(target: .screen, action: "scope", value: .text("here")))
                 try await page.click("#bar-segments .segment:last-child")
