@@ -24,7 +24,7 @@ extension ChromiumTests {
                     let facts = (sessions..<sessions + 10).map { number in
                         var random = RandomScreens(
                             seed: firstSeed &+ UInt64(number), withDuplicates: number.isMultiple(of: 3))
-                        return random.session(updates: 8)
+                        return random.session(updates: 8, hasSheets: false)
                     }
                     let fixtures = facts.map { PatchFixture(facts: $0) }
                     let problems = try await page.problems(in: fixtures)
