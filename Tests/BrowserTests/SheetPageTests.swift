@@ -79,6 +79,9 @@ extension ChromiumTests {
                     let place = "\(isInside) || document.activeElement === document.body"
                     #expect(try await page.evaluate(place).bool == true)
                 }
+                // The sheet comes from below.
+                try await page.waitUntil(
+                    "document.querySelector('.sheet-panel').getBoundingClientRect().bottom <= innerHeight + 1")
                 try await page.click("#r-new")
                 #expect(await sent.next() == "select new")
                 try await page.press(.escape)
@@ -125,6 +128,8 @@ extension ChromiumTests {
         ])
         func sheetsCoverTheirPart(viewport: Viewport, height: Presentation.Sheet.Height, box: String) async throws {
             try await withPage(Self.screen(Self.sheet(height: height)), viewport: viewport) { page, _ in
+                // A page with a scroll bar is narrower.
+                try await page.evaluate("document.documentElement.style.scrollbarWidth = 'none'")
                 let found = try await page.evaluate(Self.box).string
                 #expect(found == box)
             }
