@@ -58,7 +58,7 @@ extension ChromiumTests {
                 try await server.screens.add(screen)
                 try await SharedBrowser.withPage { page in
                     try await page.navigate(to: server.url + "screens/looks")
-                    let isHidden = "document.getElementById('s-a_rows').getBoundingClientRect().height < 1"
+                    let isHidden = "document.getElementById('s-a_rows').getBoundingClientRect().height < 8"
                     #expect(try await page.evaluate(isHidden).bool == true)
                     try await page.press(.tab)
                     try await page.press(.enter)
