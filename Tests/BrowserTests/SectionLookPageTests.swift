@@ -59,7 +59,7 @@ extension ChromiumTests {
                 try await SharedBrowser.withPage { page in
                     try await page.navigate(to: server.url + "screens/looks")
                     let isHidden = "document.getElementById('s-a_rows').getBoundingClientRect().height < 8"
-                    #expect(try await page.evaluate(isHidden).bool == true)
+                    try await page.waitUntil(isHidden)
                     try await page.press(.tab)
                     try await page.press(.enter)
                     try await page.waitUntil("!(\(isHidden))")
