@@ -7,10 +7,14 @@ import { ids } from "./wire.js";
 /** After a move, Firefox 153 does not match :first-child and :last-child again: it does when this comes and goes. */
 const mark = CSS.supports("-moz-appearance", "none") && document.createElement("i");
 
-/** Moves an element; it keeps its state if the browser supports that. */
+/**
+ * Moves an element; it keeps its state if the browser supports that. Chromium 156 crashes if an element with its state comes
+ * into or out of a sheet, because both screens are containers of queries.
+ */
 export function move(parent, element, before) {
     const { parentNode, previousElementSibling, nextElementSibling } = element;
-    (parent.moveBefore ?? parent.insertBefore).call(parent, element, before);
+    if (parent.moveBefore && parent.closest(".sheet") === parentNode.closest(".sheet")) parent.moveBefore(element, before);
+    else parent.insertBefore(element, before);
     if (!mark || !previousElementSibling === !nextElementSibling) return;
     parentNode.insertBefore(mark, previousElementSibling ? null : parentNode.firstChild);
     mark.remove();

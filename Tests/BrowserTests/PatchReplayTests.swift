@@ -24,10 +24,16 @@ extension ChromiumTests {
                     let facts = (sessions..<sessions + 10).map { number in
                         var random = RandomScreens(
                             seed: firstSeed &+ UInt64(number), withDuplicates: number.isMultiple(of: 3))
-                        return random.session(updates: 8, hasSheets: false)
+                        return random.session(updates: 8)
                     }
                     let fixtures = facts.map { PatchFixture(facts: $0) }
-                    let problems = try await page.problems(in: fixtures)
+                    let problems: [Int: String]
+                    do {
+                        problems = try await page.problems(in: fixtures)
+                    } catch {
+                        Issue.record("\(error), with the sessions \(sessions) to \(sessions + 9) of seed \(firstSeed)")
+                        return
+                    }
                     if let failure = problems.min(by: { $0.key < $1.key }) {
                         let smallest = try await ScreenShrinking.smallest(
                             facts[failure.key], firstFailure: page.firstFailure)

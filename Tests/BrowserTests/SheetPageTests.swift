@@ -165,9 +165,8 @@ extension ChromiumTests {
                         screen.presenting = .sheet(Presentation.Sheet(content(above, "b")))
                         await live.update(to: screen)
                         try await LivePage.expectInStep(page, with: live)
-                        // Cards and sidebars have other margins in a sheet.
-                        let isSame = try await looks(page, ".sheet") == reference
-                        #expect(isSame || ![.plain, .grouped].contains(above), "\(above) above \(below)")
+                        let found = try await looks(page, ".sheet")
+                        #expect(found == reference, "\(above) above \(below)")
                     }
                 }
             }
