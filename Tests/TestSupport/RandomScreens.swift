@@ -37,18 +37,10 @@ struct RandomScreens {
     }
 
     /// A screen and its next states.
-    ///
-    /// - Parameter hasSheets: Whether there are sheets, and bars with segments and menus.
-    mutating func session(updates: Int, hasSheets: Bool = true) -> [ScreenFacts] {
+    mutating func session(updates: Int) -> [ScreenFacts] {
         var session = [screen()]
         for _ in 0..<updates { session.append(next(after: session[session.count - 1])) }
-        guard !hasSheets else { return session }
-        return session.map { facts in
-            var facts = facts
-            facts.sheet = 0
-            facts.bars &= (1 << 10) - 1
-            return facts
-        }
+        return session
     }
 
     private mutating func row(id: Int) -> RowFacts {

@@ -103,7 +103,10 @@ struct GoldenChanges {
             let (before, after) = (oldBars.first { $0.id == id }?.part, newBars.first { $0.id == id }?.part)
             guard before != after else { continue }
             // A sheet that comes or goes is named by its title.
-            if before == nil || after == nil, (before ?? after)?.attribute("data-item") == ElementID.sheetTitle {
+            if (before ?? after)?.attribute("data-item") == ElementID.sheetTitle {
+                guard let before, let after else { continue }
+                let (old, new) = (before.firstText ?? "", after.firstText ?? "")
+                changes.append(ValueChange(name: "title", old: .text(old), new: .text(new)))
                 continue
             }
             if let before, let after, before.attribute("data-item") == ElementID.sheet {
@@ -145,8 +148,9 @@ struct GoldenChanges {
     /// The texts of elements outside the sections, including those of fields.
     private static func texts(_ parts: [GoldenPart]) -> [String] {
         parts.flatMap { part -> [String] in
-            let own = [part.attribute("value"), part.text].compactMap(\.self).filter { !$0.isEmpty }
-            return own + texts(part.children)
+            // The value of a radio button is not displayed.
+            let value = part.attribute("type") == "radio" ? nil : part.attribute("value")
+            return [value, part.text].compactMap(\.self).filter { !$0.isEmpty } + texts(part.children)
         }
     }
 

@@ -127,17 +127,26 @@ struct CutTests {
             publisher.cancel()
             await publisher.value
 
-            // Every browser reconnects once more, and shows the server's page.
-            let last = await screen.revision.sequence
-            try await withThrowingTaskGroup(of: Browser.self) { group in
-                for browser in all {
-                    group.addTask {
-                        var browser = browser
-                        if Revision(browser.id)?.sequence != last { try await browser.follow(bytes: .max, until: last) }
-                        return browser
-                    }
+            // Every browser reconnects, then after updates that the log covers, then after more than that. While connections
+            // are cut, the load of the machine decides which of the two a browser receives.
+            let updates = [0, 10, logLength + 1]
+            var (last, facts, following) = (await screen.revision.sequence, first, generator)
+            for count in updates {
+                last += count
+                while await screen.revision.sequence < last {
+                    facts = following.next(after: facts)
+                    await screen.update(to: facts.screen)
                 }
-                all = try await group.reduce(into: []) { $0.append($1) }
+                try await withThrowingTaskGroup(of: Browser.self) { [last] group in
+                    for browser in all {
+                        group.addTask {
+                            var browser = browser
+                            if Revision(browser.id)?.sequence != last { try await browser.follow(bytes: .max, until: last) }
+                            return browser
+                        }
+                    }
+                    all = try await group.reduce(into: []) { $0.append($1) }
+                }
             }
             let served = try await server.get("/screens/facts").body
             for page in Set(all.map(\.page)) {
@@ -151,8 +160,7 @@ struct CutTests {
                 CutTests: \(browsers * cuts) cuts in \(cutTime), \(last) updates, \(patches) patches and \(snapshots) \
                 snapshots (rendered \(rendered) times) applied by \(browsers) browsers, \(await pages.stepCount) of them worked out to \(await pages.pageCount) pages
                 """)
-            // Both ways were used. The number of patches between two interruptions depends on the load of the machine.
-            #expect(snapshots > browsers && patches > browsers, "seed \(seed)")
+            #expect(snapshots >= browsers && patches >= browsers, "seed \(seed)")
         }
     }
 }

@@ -11,7 +11,7 @@ struct GoldenChangesTests {
     func changesEqualThoseOfPatches(seed: UInt64, withDuplicates: Bool) throws {
         var random = RandomScreens(seed: seed, withDuplicates: withDuplicates)
         for _ in 0..<TestScale.rounds(15) {
-            let session = random.session(updates: 4, hasSheets: false)
+            let session = random.session(updates: 4)
             guard try Self.failure(session) != nil else { continue }
             let smallest = try ScreenShrinking.smallest(session) { try Self.failure($0) != nil }
             Issue.record("seed \(seed): \(try Self.failure(smallest) ?? "")\n\(smallest)")
