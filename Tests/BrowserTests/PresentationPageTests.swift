@@ -198,13 +198,11 @@ extension ChromiumTests {
                 at: .button("more"),
                 sections: [
                     .init(items: [
-                        .init(.init("Share", name: "share", icon: .share)),
+                        .init("Share", name: "share", icon: .share),
                         .init(
-                            .init("Sort", name: "sort"),
-                            items: [
-                                .init(.init("Name", name: "name"), isChecked: true), .init(.init("Size", name: "size")),
-                            ]),
-                        .init(.init("Delete", name: "delete", role: .destructive)),
+                            "Sort", name: "sort",
+                            menu: [.init("Name", name: "name", isChecked: true), .init("Size", name: "size")]),
+                        .init("Delete", name: "delete", role: .destructive),
                     ])
                 ], cancelAction: "close"))
 

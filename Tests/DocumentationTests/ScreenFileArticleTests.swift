@@ -93,7 +93,7 @@ struct ScreenFileArticleTests {
             "key of a navigation bar": parts["navigationBar"], "key of a search field": parts["searchObject"],
             "key of a toolbar": parts["toolbarObject"], "key of a tab bar": parts["tabBar"],
             "key of an empty state": parts["emptyObject"], "key of a bar button": parts["barButton"],
-            "key of a bar menu item": parts["barMenuItem"], "key of a token": parts["searchToken"],
+            "key of a token": parts["searchToken"],
             "key of segments": parts["segmentsObject"],
             "key of an accessory": parts["accessory"]?["anyOf"]?.array?.last, "key of a mark": parts["mark"],
             "key of an alert": parts["alertObject"], "key of a field": parts["alertField"],

@@ -24,15 +24,15 @@ extension PatchCase {
                                 .init(
                                     title: "Sort",
                                     items: [
-                                        .init(.init("Name", name: "name"), isChecked: true),
-                                        .init(.init("More", name: "more"), items: [.init(.init("Size", name: "size"))]),
+                                        .init("Name", name: "name", isChecked: true),
+                                        .init("More", name: "more", menu: [.init("Size", name: "size")]),
                                     ])
                             ], openItem: "more"))),
                 presenting(
                     .menu(
                         .init(
                             at: .button("x y\""), title: "T",
-                            sections: [.init(items: [.init(.init("Share", name: "share", icon: .share))])]))),
+                            sections: [.init(items: [.init("Share", name: "share", icon: .share)])]))),
                 presenting(.notice(.init("Archived", icon: .archive, button: .init("Undo", name: "undo")))),
                 presenting(.notice(.init("Gone", edge: .top, duration: nil))),
                 screen([section("a", "1", "2")]),

@@ -9,32 +9,16 @@ extension Presentation {
             case button(String)
         }
 
-        /// An item.
-        public struct Item: Sendable, Hashable {
-            /// The action that the item sends.
-            public var action: RowAction
-            /// Whether it has a check mark.
-            public var isChecked: Bool
-            /// The items of its submenu. An item with a submenu sends no event.
-            public var items: [Item]
-
-            /// Creates an item.
-            public init(_ action: RowAction, isChecked: Bool = false, items: [Item] = []) {
-                self.action = action
-                self.isChecked = isChecked
-                self.items = items
-            }
-        }
-
         /// A group of items, with a thick line above it.
         public struct Section: Sendable, Hashable {
             /// The text above the items.
             public var title: String?
-            /// The items.
-            public var items: [Item]
+            /// The items. One with a ``RowAction/menu`` has a submenu, and sends no event. A ``RowAction/divider`` begins a
+            /// section without a title.
+            public var items: [RowAction]
 
             /// Creates a section.
-            public init(title: String? = nil, items: [Item]) {
+            public init(title: String? = nil, items: [RowAction]) {
                 self.title = title
                 self.items = items
             }
@@ -65,10 +49,7 @@ extension Presentation {
 
         /// The actions of all items.
         var actions: [RowAction] {
-            func actions(of item: Item) -> [RowAction] {
-                item.items.isEmpty ? [item.action] : item.items.flatMap(actions)
-            }
-            return sections.flatMap(\.items).flatMap(actions)
+            sections.flatMap(\.items).flatMap(\.choices)
         }
     }
 }

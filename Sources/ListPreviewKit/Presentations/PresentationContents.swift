@@ -151,7 +151,11 @@ private struct MenuContent: BarContent {
 
     init(_ menu: Presentation.Menu) {
         title = menu.title
-        sections = menu.sections.filter { !$0.items.isEmpty }.map { MenuSection($0, openItem: menu.openItem) }
+        sections = menu.sections.flatMap { section in
+            section.items.split(whereSeparator: \.isSpace).enumerated().map { number, items in
+                MenuSection(number == 0 ? section.title : nil, items, openItem: menu.openItem)
+            }
+        }
         place = menu.anchor.styleClass
         cancelAction = menu.cancelAction
         label = title.unlessEmpty ?? ListText.moreActions.text
@@ -174,9 +178,9 @@ private struct MenuSection: Templated {
     private var title: String?
     private var items: [MenuItem]
 
-    init(_ section: Presentation.Menu.Section, openItem: String?) {
-        title = section.title.unlessEmpty
-        items = section.items.map { MenuItem($0, isOpen: $0.action.name == openItem) }
+    init(_ title: String?, _ items: ArraySlice<RowAction>, openItem: String?) {
+        self.title = title.unlessEmpty
+        self.items = items.map { MenuItem($0, isOpen: $0.name == openItem) }
     }
 
     static let template: ItemTemplate<Self> = """
@@ -192,9 +196,9 @@ private struct MenuItem: Templated {
     private var button: MenuButton
     private var items: [MenuLeaf]
 
-    init(_ item: Presentation.Menu.Item, isOpen: Bool) {
-        button = MenuButton(item, isOpen: item.items.isEmpty ? nil : isOpen)
-        items = item.items.map(MenuLeaf.init)
+    init(_ item: RowAction, isOpen: Bool) {
+        button = MenuButton(item, isOpen: item.menu.isEmpty ? nil : isOpen)
+        items = item.menu.isEmpty ? [] : item.choices.map(MenuLeaf.init)
     }
 
     static let template: ItemTemplate<Self> = """
@@ -206,7 +210,7 @@ private struct MenuItem: Templated {
 private struct MenuLeaf: Templated {
     private var button: MenuButton
 
-    init(_ item: Presentation.Menu.Item) { button = MenuButton(item, isOpen: nil) }
+    init(_ item: RowAction) { button = MenuButton(item, isOpen: nil) }
 
     static let template: ItemTemplate<Self> = """
         <div class="menu-item" role="none">\(\.button)</div>
@@ -227,19 +231,19 @@ private struct MenuButton: Templated {
     private var isDisabled: Bool
 
     /// - Parameter isOpen: Whether the submenu is open; `nil` without a submenu.
-    init(_ item: Presentation.Menu.Item, isOpen: Bool?) {
-        action = isOpen == nil ? item.action.name : nil
-        title = item.action.title
-        style = item.action.role == .destructive ? "menu-button destructive" : "menu-button"
+    init(_ item: RowAction, isOpen: Bool?) {
+        action = isOpen == nil ? item.name : nil
+        title = item.title
+        style = item.role == .destructive ? "menu-button destructive" : "menu-button"
         let icon: Icon? = isOpen != nil ? .chevronForward : item.isChecked ? .checkmark : nil
         mark = icon.map { "menu-mark symbol \($0.className)" } ?? "menu-mark"
-        symbol = item.action.icon.map { "symbol \($0.className)" } ?? "symbol"
-        hasNoIcon = item.action.icon == nil
+        symbol = item.icon.map { "symbol \($0.className)" } ?? "symbol"
+        hasNoIcon = item.icon == nil
         role = item.isChecked ? "menuitemcheckbox" : "menuitem"
         checked = item.isChecked ? "true" : nil
         expanded = isOpen.map { $0 ? "true" : "false" }
         popup = isOpen == nil ? nil : "true"
-        isDisabled = !item.action.isEnabled
+        isDisabled = !item.isEnabled
     }
 
     static let template: ItemTemplate<Self> = """

@@ -41,7 +41,7 @@ package struct ScreenBar: Sendable {
         values.values = SheetFrame.values(of: sheet, showing: level)
         self.values = values
         actions = sheet.cancelAction.map { [$0] } ?? []
-        title = level.screen.title
+        title = SlotValue.carried(level.screen.title).text ?? ""
         writing = { writer in
             SheetFrame.writeStart(of: sheet, showing: level, into: &writer)
             SheetFrame.writeEnd(into: &writer)

@@ -11,10 +11,8 @@ enum PartKind: String, CaseIterable, Sendable {
     var noun: String {
         switch self {
         case .horizontal, .vertical: "a \(rawValue) stack"
-        case .overlay: "an overlay"
-        case .icon, .image: "an \(rawValue)"
         case .progress: "a progress bar"
-        default: "a \(rawValue)"
+        default: rawValue.withArticle
         }
     }
 

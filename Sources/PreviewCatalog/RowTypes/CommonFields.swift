@@ -34,7 +34,7 @@ extension Field where Model: ScreenFileModel {
             guard let type, let value = decoder.text(object, .value) else { return }
             if detail != nil {
                 decoder.report(
-                    "a \(type) row can have either 'value' or 'detail', which mean the same",
+                    "\(type.withArticle) row can have either 'value' or 'detail', which mean the same",
                     at: decoder.keyPosition(of: "detail", in: object.node))
             } else {
                 model[keyPath: path] = value

@@ -106,7 +106,7 @@ extension ScreenFileDecoder {
         let edge: RowMark.Edge? = choice(object[.edge], "edge")
         if let word, !places.contains(word), let node = object[.beside] {
             let known = places.map { "'\($0.rawValue)'" }.joined(separator: ", ")
-            report("a \(type) row has no '\(word.rawValue)'; expected \(known)", at: node.position)
+            report("\(type.withArticle) row has no '\(word.rawValue)'; expected \(known)", at: node.position)
         }
         return mark?.beside(word?.place ?? .title, edge)
     }

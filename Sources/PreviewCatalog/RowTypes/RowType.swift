@@ -141,7 +141,7 @@ struct BuiltInRowType<Item: ScreenFileItem>: RowType {
             style = decoder.style(node)
             for key in style.texts.keys.sorted(by: { $0.rawValue < $1.rawValue }) where !Self.hasStyled(key) {
                 decoder.report(
-                    "a \(name) row has no '\(key.rawValue)' to style",
+                    "\(name.withArticle) row has no '\(key.rawValue)' to style",
                     at: decoder.keyPosition(of: key.rawValue, in: node))
             }
             // A tint is the color of a button's text.

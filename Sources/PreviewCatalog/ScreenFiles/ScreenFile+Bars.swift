@@ -381,51 +381,6 @@ extension ScreenFileDecoder {
         return text(node, "badge", or: "true")
     }
 
-    /// The items of a menu, and `divider` between them.
-    private mutating func menu(_ node: SourceNode, _ key: String) -> [RowAction] {
-        var names: Set<String> = []
-        let items = menuItems(node, key, isSubmenu: false, names: &names)
-        if node.list != nil, items.allSatisfy(\.isSpace) {
-            warn("'\(key)' without items is not shown; the button sends its event", at: node.position)
-        }
-        return items
-    }
-
-    /// - Parameter names: The names of the items so far, which are different also in submenus: they are those of events.
-    private mutating func menuItems(
-        _ node: SourceNode, _ key: String, isSubmenu: Bool, names: inout Set<String>
-    ) -> [RowAction] {
-        var items: [RowAction] = []
-        for node in list(node, key) ?? [] {
-            guard case .object = node.value else {
-                if case .string(DividerWord.divider.rawValue) = node.value {
-                    items.append(.divider)
-                } else {
-                    reportText(node, insteadOf: BarMenuKey.self, or: DividerWord.divider.rawValue)
-                }
-                continue
-            }
-            guard let object = object(node, BarMenuKey.self) else { continue }
-            let name = requiredText(object, .name)
-            if !name.isEmpty, !names.insert(name).inserted {
-                report("duplicate item \(name.excerpt); give each a name of its own", at: node.position)
-            }
-            if isSubmenu, object.has(.menu) {
-                report(
-                    "a submenu has no submenus; move the items of 'menu' into the submenu",
-                    at: keyPosition(of: "menu", in: node))
-            }
-            let submenu = isSubmenu ? nil : object[.menu]
-            items.append(
-                RowAction(
-                    visibleText(object, .title) ?? Self.title(of: name), name: name,
-                    icon: object[.icon].flatMap { icon($0) }, role: choice(object[.role], "role") ?? .normal,
-                    isEnabled: flag(object, .enabled, default: true), isChecked: flag(object, .checked, default: false),
-                    menu: submenu.map { menuItems($0, "menu", isSubmenu: true, names: &names) } ?? []))
-        }
-        return items
-    }
-
     mutating func eventName(_ node: SourceNode, _ key: String) -> String? {
         let name = text(node, key)
         if name == "" { report("'\(key)' needs the name of an event", at: node.position) }
@@ -513,22 +468,6 @@ enum BarButtonKey: String, ScreenFileKey {
     static let synonyms: [String: BarButtonKey] = [
         "id": .name, "action": .name, "text": .title, "picture": .image, "avatar": .image, "items": .menu,
     ]
-}
-
-/// The keys of an item of a bar's menu.
-enum BarMenuKey: String, ScreenFileKey {
-    case name, title, icon, role, enabled, checked, menu
-
-    static let owner = "menu item"
-    static let example = #"{"name": "sort", "title": "Sort by date"}"#
-    static let synonyms: [String: BarMenuKey] = [
-        "id": .name, "action": .name, "text": .title, "image": .icon, "selected": .checked, "items": .menu,
-    ]
-}
-
-/// The name of the line between the sections of a menu.
-enum DividerWord: String, CaseIterable {
-    case divider
 }
 
 /// The name of a progress that nobody knows.

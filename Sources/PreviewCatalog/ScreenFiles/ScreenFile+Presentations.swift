@@ -241,7 +241,7 @@ extension ScreenFileDecoder {
                     "a menu has either 'items' or 'sections', and this one has both; move 'items' into a section",
                     at: keyPosition(of: MenuKey.items.rawValue, in: object.node))
             }
-            sections.append(Presentation.Menu.Section(items: items(node, &openItem, &names)))
+            sections.append(Presentation.Menu.Section(items: presentedItems(node, &openItem, &names)))
         } else if let node = object[.sections] {
             for node in list(node, "sections") ?? [] {
                 guard let section = self.object(node, MenuSectionKey.self) else { continue }
@@ -251,7 +251,7 @@ extension ScreenFileDecoder {
                 }
                 sections.append(
                     Presentation.Menu.Section(
-                        title: text(section, .title), items: self.items(items, &openItem, &names)))
+                        title: text(section, .title), items: presentedItems(items, &openItem, &names)))
             }
         } else {
             reportMissing([.items, .sections], in: object)
@@ -261,47 +261,6 @@ extension ScreenFileDecoder {
             Presentation.Menu(
                 at: $0, title: text(object, .title), sections: sections, openItem: openItem, cancelAction: cancel)
         }
-    }
-
-    /// - Parameter isInner: Whether the items are those of a submenu.
-    private mutating func items(
-        _ node: SourceNode, _ openItem: inout String?, _ names: inout Set<String>, isInner: Bool = false
-    ) -> [Presentation.Menu.Item] {
-        var items: [Presentation.Menu.Item] = []
-        for node in list(node, "items") ?? [] {
-            guard case .object = node.value else {
-                reportText(node, insteadOf: MenuItemKey.self)
-                continue
-            }
-            guard let object = object(node, MenuItemKey.self) else { continue }
-            let name = requiredText(object, .name)
-            if !names.insert(name).inserted {
-                report("duplicate item \(name.excerpt); give each a name of its own", at: node.position)
-            }
-            let action = RowAction(
-                visibleText(object, .title) ?? Self.title(of: name), name: name,
-                icon: object[.icon].flatMap { self.icon($0) }, role: choice(object[.role], "role") ?? .normal,
-                isEnabled: flag(object, .enabled, default: true))
-            var item = Presentation.Menu.Item(action, isChecked: flag(object, .checked, default: false))
-            if let inner = object[.items] {
-                if isInner {
-                    report(
-                        "an item of a submenu has no submenu", at: keyPosition(of: MenuItemKey.items.rawValue, in: node)
-                    )
-                }
-                item.items = self.items(inner, &openItem, &names, isInner: true)
-            }
-            if flag(object, .open, default: false) {
-                if item.items.isEmpty {
-                    report(
-                        "only an item with 'items' can be open",
-                        at: keyPosition(of: MenuItemKey.open.rawValue, in: node))
-                }
-                openItem = name
-            }
-            items.append(item)
-        }
-        return items
     }
 
     // MARK: - Notices
@@ -385,18 +344,6 @@ enum MenuSectionKey: String, ScreenFileKey {
     static let owner = "menu section"
     static let example = #"{"items": [{"name": "share"}]}"#
     static let synonyms: [String: MenuSectionKey] = ["header": .title, "actions": .items]
-}
-
-/// The keys of an item of a menu.
-enum MenuItemKey: String, ScreenFileKey {
-    case name, title, icon, role, enabled, checked, items, open
-
-    static let owner = "menu item"
-    static let example = #"{"name": "share", "icon": "share"}"#
-    static let synonyms: [String: MenuItemKey] = [
-        "id": .name, "action": .name, "text": .title, "image": .icon, "selected": .checked, "submenu": .items,
-        "menu": .items, "expanded": .open,
-    ]
 }
 
 /// The keys of a notice.

@@ -76,7 +76,7 @@ extension ScreenFileDecoder {
                 } else {
                     Self.names(of: key.types ?? []).map { "; use the type \($0)" }
                 }
-            let problem = "a \(type.name) row has no '\(key.rawValue)'" + (advice ?? "")
+            let problem = "\(type.name.withArticle) row has no '\(key.rawValue)'" + (advice ?? "")
             report(type.advice[key] ?? problem, at: keyPosition(of: key.rawValue, in: object.node))
         }
         if isLoading { return }

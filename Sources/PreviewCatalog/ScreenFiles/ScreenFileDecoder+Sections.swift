@@ -105,7 +105,7 @@ extension ScreenFileDecoder {
         }
         guard let row = row(node, id: { _ in key }) else { return nil }
         if row.isExpanded != nil {
-            report("a \(key) cannot show and hide rows", at: keyPosition(of: "type", in: node))
+            report("\(key.withArticle) cannot show and hide rows", at: keyPosition(of: "type", in: node))
         }
         return .row(row)
     }
@@ -127,7 +127,7 @@ extension ScreenFileDecoder {
             return
         }
         if id.isEmpty {
-            report("the id of a \(kind) must have at least one character", at: idNode.position)
+            report("the id of \(kind.withArticle) must have at least one character", at: idNode.position)
         } else if let first = ids.claim(id, at: idNode.position) {
             report("duplicate \(kind) id \(id.excerpt); it is already at \(first)", at: idNode.position)
         }

@@ -13,7 +13,7 @@ extension ScreenFileDecoder {
     ) -> SourceObject<Key>? {
         guard case .object(let members) = node.value else {
             let example = Key.example.isEmpty ? "" : " such as \(Key.example)"
-            report("expected an object\(example) for a \(Key.owner), found \(node.kind)", at: node.position)
+            report("expected an object\(example) for \(Key.owner.withArticle), found \(node.kind)", at: node.position)
             return nil
         }
         let unknown = members.filter { member in
@@ -85,7 +85,7 @@ extension ScreenFileDecoder {
             return ""
         }
         let text = self.text(node, key.rawValue)
-        if text == "" { report("'\(key.rawValue)' of a \(Key.owner) cannot be empty", at: node.position) }
+        if text == "" { report("'\(key.rawValue)' of \(Key.owner.withArticle) cannot be empty", at: node.position) }
         return text ?? ""
     }
 
@@ -100,7 +100,7 @@ extension ScreenFileDecoder {
         let text = node.map { self.text($0, key.rawValue) ?? " " } ?? ""
         if text.isEmpty {
             warn(
-                "'\(key.rawValue)' of a \(Key.owner) is empty; it is shown without a text",
+                "'\(key.rawValue)' of \(Key.owner.withArticle) is empty; it is shown without a text",
                 at: node?.position ?? keyPosition(of: key.rawValue, in: object.node))
         }
         return text
@@ -121,7 +121,7 @@ extension ScreenFileDecoder {
     }
 
     private mutating func reportBlank<Key: ScreenFileKey>(_ key: Key, at position: TextPosition) {
-        report("'\(key.rawValue)' of a \(Key.owner) is blank; write something that can be seen", at: position)
+        report("'\(key.rawValue)' of \(Key.owner.withArticle) is blank; write something that can be seen", at: position)
     }
 
     /// Reports that an object has none of some keys, unless one of them is misspelled.
@@ -236,7 +236,7 @@ extension ScreenFileDecoder {
         let name = slug.isEmpty ? "edit" : slug
         let example = "{\"name\": \"\(name)\", \"title\": \"\(Self.title(of: name))\"}"
         report(
-            "expected \(word.map { "'\($0)' or " } ?? "")an object such as \(example) for a \(kind), found \(text.excerpt)",
+            "expected \(word.map { "'\($0)' or " } ?? "")an object such as \(example) for \(kind.withArticle), found \(text.excerpt)",
             at: node.position)
     }
 

@@ -98,13 +98,15 @@ struct GoldenChanges {
         }
         changes += Self.attributeChanges(from: old.attributes, to: new.attributes)
         let (oldBars, newBars) = (Self.bars(old), Self.bars(new))
-        let ids = oldBars.map(\.id)
-        for id in ids + newBars.map(\.id).filter({ !ids.contains($0) }) {
+        let (oldIDs, newIDs) = (oldBars.map(\.id), newBars.map(\.id))
+        let sheets = (oldBars + newBars).filter { $0.part.attribute("data-item") == ElementID.sheet }.map(\.id)
+        // A sheet comes or goes as a whole.
+        let whole = sheets.filter { !oldIDs.contains($0) || !newIDs.contains($0) }
+        for id in oldIDs + newIDs.filter({ !oldIDs.contains($0) })
+        where !whole.contains(where: { id.hasPrefix("\($0)-") }) {
             let (before, after) = (oldBars.first { $0.id == id }?.part, newBars.first { $0.id == id }?.part)
             guard before != after else { continue }
-            // A sheet that comes or goes is named by its title.
-            if (before ?? after)?.attribute("data-item") == ElementID.sheetTitle {
-                guard let before, let after else { continue }
+            if let before, let after, before.attribute("data-item") == ElementID.sheetTitle {
                 let (old, new) = (before.firstText ?? "", after.firstText ?? "")
                 changes.append(ValueChange(name: "title", old: .text(old), new: .text(new)))
                 continue

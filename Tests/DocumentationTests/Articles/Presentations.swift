@@ -38,10 +38,10 @@ func presenting(_ screen: ListScreen, _ albums: AlbumStore) -> ListScreen {
         Presentation.Menu(
             at: .button("more"),
             sections: [
-                Presentation.Menu.Section(items: [.init(RowAction("Share", icon: .share))]),
+                Presentation.Menu.Section(items: [RowAction("Share", icon: .share)]),
                 Presentation.Menu.Section(
                     title: "Sort by",
-                    items: [.init(RowAction("Name"), isChecked: true), .init(RowAction("Date"))]),
+                    items: [RowAction("Name", isChecked: true), RowAction("Date")]),
             ]))
     // end
 

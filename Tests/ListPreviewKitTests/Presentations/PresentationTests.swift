@@ -21,7 +21,7 @@ struct PresentationTests {
     private static let all: [(id: String, presentation: Presentation)] = [
         ("screen-alert", .alert(.init(title: "Delete?"))),
         ("screen-confirmation", .confirmation(.init(buttons: [.init("Delete", role: .destructive)]))),
-        ("screen-menu", .menu(.init(at: .row("mini"), sections: [.init(items: [.init(.init("Share"))])]))),
+        ("screen-menu", .menu(.init(at: .row("mini"), sections: [.init(items: [.init("Share")])]))),
         ("screen-notice", .notice(.init("Archived"))),
     ]
 
@@ -88,8 +88,8 @@ struct PresentationTests {
                         at: .row("mini"),
                         sections: [
                             .init(items: [
-                                .init(.init("A", name: "a"), isChecked: true),
-                                .init(.init("B", name: "b"), items: [.init(.init("C", name: "c"))]),
+                                .init("A", name: "a", isChecked: true),
+                                .init("B", name: "b", menu: [.init("C", name: "c")]),
                             ])
                         ], openItem: "b"))))
         #expect(page.contains("{anchor-name:--menu}") && page.contains("[id=\"r-mini\"]"))
@@ -158,9 +158,7 @@ struct PresentationTests {
                 at: .button("more"),
                 sections: [
                     .init(items: [
-                        .init(
-                            .init("Sort", name: "sort"),
-                            items: [.init(.init("Size") { called.withLock { $0.append("size") } })])
+                        .init("Sort", name: "sort", menu: [.init("Size") { called.withLock { $0.append("size") } }])
                     ])
                 ]))
         try await screen.dispatch(ListEvent(target: .screen, action: "size"))

@@ -67,7 +67,6 @@ import Testing
         #expect(keys(parts["menuItem"]) == Set(MenuItemKey.allCases.map(\.rawValue)))
         #expect(keys(parts["noticeObject"]) == Set(NoticeKey.allCases.map(\.rawValue)))
         #expect(keys(parts["barButton"]) == Set(BarButtonKey.allCases.map(\.rawValue)))
-        #expect(keys(parts["barMenuItem"]) == Set(BarMenuKey.allCases.map(\.rawValue)))
         #expect(keys(parts["searchToken"]) == Set(TokenKey.allCases.map(\.rawValue)))
         #expect(keys(parts["segmentsObject"]) == Set(SegmentsKey.allCases.map(\.rawValue)))
         #expect(keys(parts["sheet"]) == Set(SheetKey.allCases.map(\.rawValue)))

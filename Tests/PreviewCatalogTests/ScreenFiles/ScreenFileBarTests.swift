@@ -164,6 +164,10 @@ import Testing
             "a submenu has no submenus; move the items of 'menu' into the submenu"
         ),
         (
+            "toolbar: [{name: a, menu: [{name: c, open: true, menu: [{name: b}]}]}]",
+            "only an item of an open menu can be open: the 'menu' of a state"
+        ),
+        (
             "tabBar: {tabs: [{name: a, icon: star, menu: [{name: b}]}]}",
             "a tab has no 'menu'; only buttons of the navigation bar and the toolbar have one"
         ),

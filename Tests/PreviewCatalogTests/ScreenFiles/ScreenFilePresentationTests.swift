@@ -40,19 +40,17 @@ import Testing
                 "menu",
                 """
                 {row: mini, title: T, cancel: close, sections: [{title: S, items: [{name: a, icon: star, checked: true}]}, \
-                {items: [{name: sort, open: true, items: [{name: size, role: destructive, enabled: false}]}]}]}
+                {items: [{name: sort, open: true, menu: [{name: size, role: destructive, enabled: false}]}]}]}
                 """)
                 == .menu(
                     .init(
                         at: .row("mini"), title: "T",
                         sections: [
-                            .init(title: "S", items: [.init(.init("A", name: "a", icon: .star), isChecked: true)]),
+                            .init(title: "S", items: [.init("A", name: "a", icon: .star, isChecked: true)]),
                             .init(items: [
                                 .init(
-                                    .init("Sort", name: "sort"),
-                                    items: [
-                                        .init(.init("Size", name: "size", role: .destructive, isEnabled: false))
-                                    ])
+                                    "Sort", name: "sort",
+                                    menu: [.init("Size", name: "size", role: .destructive, isEnabled: false)])
                             ]),
                         ], openItem: "sort", cancelAction: "close")))
         #expect(
@@ -74,7 +72,7 @@ import Testing
                         cancel: .cancel())))
         #expect(
             try presented("menu", "{button: more, items: [{name: a}]}")
-                == .menu(.init(at: .button("more"), sections: [.init(items: [.init(.init("A", name: "a"))])])))
+                == .menu(.init(at: .button("more"), sections: [.init(items: [.init("A", name: "a")])])))
         #expect(try presented("notice", "Saved") == .notice(.init("Saved")))
         #expect(try presented("notice", "{text: S, duration: null}") == .notice(.init("S", duration: nil)))
     }
@@ -96,7 +94,7 @@ import Testing
 
     @Test(arguments: [
         ("alert: {message: A}", "missing key 'title' in alert"),
-        ("alert: {title: ' '}", "'title' of a alert is blank; write something that can be seen"),
+        ("alert: {title: ' '}", "'title' of an alert is blank; write something that can be seen"),
         ("alert: {titel: A}", "unknown key 'titel' in alert; did you mean 'title'?"),
         ("alert: [a]", "expected a text or an object for 'alert', found a list"),
         (
@@ -131,10 +129,10 @@ import Testing
             "menu: {row: mini, items: [{name: a}], sections: []}",
             "a menu has either 'items' or 'sections', and this one has both; move 'items' into a section"
         ),
-        ("menu: {row: mini, items: [{name: a, open: true}]}", "only an item with 'items' can be open"),
+        ("menu: {row: mini, items: [{name: a, open: true}]}", "only an item with a 'menu' can be open"),
         (
-            "menu: {row: mini, items: [{name: a, items: [{name: b, items: [{name: c}]}]}]}",
-            "an item of a submenu has no submenu"
+            "menu: {row: mini, items: [{name: a, menu: [{name: b, menu: [{name: c}]}]}]}",
+            "a submenu has no submenus; move the items of 'menu' into the submenu"
         ),
         ("menu: {row: mini, items: [{name: a}, {name: a}]}", "duplicate item 'a'; give each a name of its own"),
         ("notice: {icon: star}", "missing key 'text' in notice"),

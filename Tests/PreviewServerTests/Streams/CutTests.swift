@@ -129,15 +129,15 @@ struct CutTests {
 
             // Every browser reconnects, then after updates that the log covers, then after more than that. While connections
             // are cut, the load of the machine decides which of the two a browser receives.
-            let updates = [0, 10, logLength + 1]
-            var (last, facts, following) = (await screen.revision.sequence, first, generator)
-            for count in updates {
+            var (last, facts) = (await screen.revision.sequence, first)
+            var following = RandomScreens(seed: seed &+ 1, withDuplicates: false)
+            for count in [0, 10, logLength + 1] {
                 last += count
                 while await screen.revision.sequence < last {
                     facts = following.next(after: facts)
                     await screen.update(to: facts.screen)
                 }
-                try await withThrowingTaskGroup(of: Browser.self) { [last] group in
+                all = try await withThrowingTaskGroup(of: Browser.self) { [all, last] group in
                     for browser in all {
                         group.addTask {
                             var browser = browser
@@ -145,7 +145,7 @@ struct CutTests {
                             return browser
                         }
                     }
-                    all = try await group.reduce(into: []) { $0.append($1) }
+                    return try await group.reduce(into: []) { $0.append($1) }
                 }
             }
             let served = try await server.get("/screens/facts").body
