@@ -37,7 +37,7 @@ struct OfferedActionsTests {
         ],
         .confirmation: ["{buttons: [{name: a, role: destructive}, {name: b, enabled: false}]}"],
         .menu: [
-            "{button: more, items: [{name: a, checked: true}, {name: b, items: [{name: c}]}, {name: d, enabled: false}]}, "
+            "{button: more, items: [{name: a, checked: true}, {name: b, menu: [{name: c}]}, {name: d, enabled: false}]}, "
                 + "toolbar: [{name: more}]"
         ],
         .notice: ["A", "{text: A, button: {name: undo}, dismiss: gone}"],
