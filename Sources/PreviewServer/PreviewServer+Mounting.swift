@@ -6,7 +6,7 @@ extension PreviewServer {
     /// with its own pages. Do not call ``run()``.
     ///
     /// ```swift
-    /// let router = Router(context: AppRequestContext.self)
+    /// let router = Router()
     /// let previews = PreviewServer()
     /// try await previews.add(carsScreen)
     /// try previews.addRoutes(to: router, at: "previews")

@@ -43,6 +43,19 @@ func show(_ content: [ModelSection], with providers: CellProviders, on live: Liv
 }
 // end
 
+// snippet: Wrapper
+struct City: Equatable {
+    var name: String
+}
+
+func cities(_ cities: [City]) throws -> [ListSection] {
+    var providers = CellProviders()
+    providers.register(WrapperItem<City>.self) { item in .row(item.model.name, id: item.id) }
+    let items = cities.map { WrapperItem(id: $0.name, model: $0) }
+    return try providers.sections([ModelSection(id: "cities", items: items)])
+}
+// end
+
 // snippet: Contents
 func contents(of screen: ListScreen) {
     let item = screen.row(at: ListPath(section: 0, row: 1))?.data(as: Office.self)  // item(for:)

@@ -48,11 +48,24 @@ func liveUpdates(_ live: LiveScreen, _ other: ListScreen) async {
     _ = isStill
 }
 
-private typealias AppRequestContext = BasicRequestContext
+// snippet: Context
+import Hummingbird
+import NIOCore
+
+struct AppRequestContext: RequestContext, RemoteAddressRequestContext {
+    var coreContext: CoreRequestContextStorage
+    let remoteAddress: SocketAddress?
+
+    init(source: ApplicationRequestContextSource) {
+        coreContext = CoreRequestContextStorage(source: source)
+        remoteAddress = source.channel.remoteAddress
+    }
+}
+// end
 
 private func serveBesideAnApp(_ screen: ListScreen) async throws {
     // snippet: Mounted
-    let router = Router(context: AppRequestContext.self)
+    let router = Router(context: AppRequestContext.self)  // or Router(), without limits per address
     router.get("/") { _, _ in "The pages of the app" }
     let previews = PreviewServer()
     try await previews.add(screen)
