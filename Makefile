@@ -101,6 +101,7 @@ bench-gallery: setup ## Measure the export of 1,000 screens, their gallery, gold
 bench-server: setup ## Measure the live server against node and nginx, and replicas over Redis (Linux; installs them)
 	@scripts/install-benchmark-packages.sh
 	@$(BENCH) ServerUnderTest --traits Redis
+	@$(BENCH) WriteOnlyServer
 	@$(BENCH) ServerBenchmarks
 	@$(RUN_BENCH)/ServerBenchmarks $(BENCH_OPTIONS)
 

@@ -318,6 +318,7 @@ if Context.environment["LISTPREVIEW_BENCHMARKS"] != nil {
                 .product(name: "UnixSignals", package: "swift-service-lifecycle"),
             ],
             path: "Tests/Benchmarks/ServerUnderTest"),
+        .executableTarget(name: "WriteOnlyServer", path: "Tests/Benchmarks/WriteOnlyServer"),
         .executableTarget(
             name: "ServerBenchmarks",
             dependencies: [

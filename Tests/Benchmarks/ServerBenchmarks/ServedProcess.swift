@@ -26,8 +26,14 @@ final class ServedProcess: Sendable {
 
     /// Starts our server.
     static func underTest(_ arguments: [String] = []) throws -> ServedProcess {
-        let folder = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
-        return try ServedProcess(folder.appendingPathComponent("ServerUnderTest").path, arguments)
+        try ServedProcess(program("ServerUnderTest"), arguments)
+    }
+
+    /// Starts the program that only writes.
+    static func writingOnly() throws -> ServedProcess { try ServedProcess(program("WriteOnlyServer"), []) }
+
+    private static func program(_ name: String) -> String {
+        URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent().appendingPathComponent(name).path
     }
 
     /// Reads a line with a number.

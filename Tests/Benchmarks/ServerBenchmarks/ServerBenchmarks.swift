@@ -1,7 +1,7 @@
 import Foundation
 import Reporting
 
-/// Measures the server against a simple Node.js server and nginx, which run alternately on the same machine, and several servers
+/// Measures the server against a simple Node.js server, nginx and a program that only writes, which run alternately on the same machine, and several servers
 /// with Redis.
 @main
 enum ServerBenchmarks {
@@ -9,7 +9,7 @@ enum ServerBenchmarks {
         let program = BenchmarkProgram(
             "ServerBenchmarks",
             """
-            Measures the live server against a plain node server and nginx, and replicas over Redis. Runs on Linux; needs node, \
+            Measures the live server against a plain node server, nginx and a C program that only writes, and replicas over Redis. Runs on Linux; needs node, \
             nginx, wrk and redis-server.
             """,
             rounds: 3, clock: "processor time of the whole server")
@@ -17,7 +17,7 @@ enum ServerBenchmarks {
             allowManyFiles()
             return [FanOut.thousand, FanOut.fiveThousand].map { fanOut in
                 .later("server/\(fanOut.name)", fanOut.summary) { rounds in
-                    try await ServerPair.use { try await fanOut.lines(ours: $0.ours, rival: $0.node, rounds: rounds) }
+                    try await ServerPair.use { try await fanOut.lines($0, rounds: rounds) }
                 }
             } + [
                 .later("server/reconnects", Reconnects.summary) { _ in

@@ -4,10 +4,12 @@ import Foundation
 import FoundationNetworking
 #endif
 
-/// Our server and that of Node.js, with the same page.
+/// Our server and that of Node.js, with the same page, and the program that only writes.
 struct ServerPair {
     let ours: ServedProcess
     let node: ServedProcess
+    /// The floor of a delivery.
+    let floor: ServedProcess
     /// The address of our page.
     let address: String
     let page: Data
@@ -30,6 +32,8 @@ struct ServerPair {
             .appendingPathComponent("Rivals/server.mjs")
         let node = try ServedProcess(try Tool.path("node"), [script.path, pageFile.path])
         defer { node.stop() }
-        return try await body(ServerPair(ours: ours, node: node, address: address, page: page, folder: folder))
+        let floor = try ServedProcess.writingOnly()
+        defer { floor.stop() }
+        return try await body(ServerPair(ours: ours, node: node, floor: floor, address: address, page: page, folder: folder))
     }
 }
