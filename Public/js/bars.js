@@ -115,7 +115,9 @@ keepers.push((moved) => {
             Object.assign(former.style, look);
             document.body.append(former);
             title.animate([{ opacity: 0 }, {}], { duration: 200, id: "title" });
-            former.animate([{}, { opacity: 0 }], { duration: 200 }).finished.finally(() => former.remove());
+            const leave = () => former.remove();
+            // An animation that is canceled, as by another patch, rejects.
+            former.animate([{}, { opacity: 0 }], { duration: 200 }).finished.then(leave, leave);
         }
     };
 });
