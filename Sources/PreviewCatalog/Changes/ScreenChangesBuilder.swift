@@ -60,8 +60,12 @@ struct ScreenChangesBuilder {
             }
         }
         let (oldBars, newBars) = (source.bars, target.bars)
+        // A sheet comes or goes as a whole.
+        let whole = (oldBars + newBars).filter {
+            $0.isSheet && (index.inserted.contains($0.id) || index.removed.contains($0.id))
+        }
         for bar in oldBars + newBars.filter({ new in !oldBars.contains { $0.id == new.id } })
-        where index.touches(bar.id) {
+        where index.touches(bar.id) && (bar.isSheet || !whole.contains { bar.id.hasPrefix("\($0.id)-") }) {
             if bar.isSheet, !index.inserted.contains(bar.id), !index.removed.contains(bar.id) {
                 for (slot, value) in index.slots[bar.id] ?? [] {
                     guard let old = bar.attribute(ofSlot: slot) else { continue }

@@ -99,11 +99,11 @@ struct GoldenChanges {
         changes += Self.attributeChanges(from: old.attributes, to: new.attributes)
         let (oldBars, newBars) = (Self.bars(old), Self.bars(new))
         let (oldIDs, newIDs) = (oldBars.map(\.id), newBars.map(\.id))
-        let sheets = (oldBars + newBars).filter { $0.part.attribute("data-item") == ElementID.sheet }.map(\.id)
+        let sheets = Set((oldBars + newBars).filter { $0.part.attribute("data-item") == ElementID.sheet }.map(\.id))
         // A sheet comes or goes as a whole.
         let whole = sheets.filter { !oldIDs.contains($0) || !newIDs.contains($0) }
         for id in oldIDs + newIDs.filter({ !oldIDs.contains($0) })
-        where !whole.contains(where: { id.hasPrefix("\($0)-") }) {
+        where sheets.contains(id) || !whole.contains(where: { id.hasPrefix("\($0)-") }) {
             let (before, after) = (oldBars.first { $0.id == id }?.part, newBars.first { $0.id == id }?.part)
             guard before != after else { continue }
             if let before, let after, before.attribute("data-item") == ElementID.sheetTitle {
