@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# Runs the commands of README.md exactly as printed there, from an empty home folder.
+# Runs the commands of README.md, and those for a release in CONTRIBUTING.md, exactly as printed, from an empty home folder.
 #
 #   scripts/test-install.sh                    on a bare Debian with only Swift, git and make: from source, from a release
-#                                              built there, and as a package. Needs root, debootstrap and 20 minutes.
+#                                              built there, and as a package. Needs root, debootstrap and an hour.
 #   scripts/test-install.sh source             only one part: source (which builds the release), release or package
 #   scripts/test-install.sh --here TARBALL     from a release, on this machine; needs neither root nor a build
 #
@@ -10,9 +10,9 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-# The commands of README.md after <!-- run: NAME -->.
+# The commands after <!-- run: NAME -->.
 commands() {
-    awk -v mark="<!-- run: $1 -->" '$0 == mark { on = 1; next } on && /^```/ { on = on == 1 ? 2 : 0; next } on == 2' README.md
+    awk -v mark="<!-- run: $1 -->" '$0 == mark { on = 1; next } on && /^```/ { on = on == 1 ? 2 : 0; next } on == 2' README.md CONTRIBUTING.md
 }
 
 # Writes the files of README.md after <!-- file: PATH --> whose paths match: files PATTERN FOLDER
@@ -39,7 +39,7 @@ if [ "${1:-}" = --here ]; then
     trap 'rm -rf "$home"' EXIT
     mkdir "$home/start"
     cp "$2" "$2.sha256" "$home/start"
-    files cars.yaml "$home/start"
+    files trips.yaml "$home/start"
     cd "$home/start"
     (cd "$OLDPWD" && release) | env -i HOME="$home" PATH=/usr/local/bin:/usr/bin:/bin bash -eu
     exit
@@ -96,9 +96,9 @@ for part in "${parts[@]}"; do
     source)
         {
             echo 'git config --global safe.directory "*"'
-            # The printed address is that of this repository.
-            echo "git config --global url./repository.insteadOf $(grep -oE -m 1 'https://github.com/[^ ]*/ListPreviewKit.git' README.md)"
-            commands source
+            echo 'git clone --quiet /repository ListPreviewKit && cd ListPreviewKit'
+            commands first
+            commands install
             echo 'test -f Previews/index.html && ~/.local/bin/listpreview --version && make dist && cp Distribution/* /results'
         } | inside swift
         ;;
@@ -106,7 +106,7 @@ for part in "${parts[@]}"; do
         {
             echo 'apt-get -qq update && apt-get -qq install -y --no-install-recommends chromium-headless-shell libpng16-16 libxml2 xz-utils'
             echo 'cd start && cp /results/*.tar.xz* .'
-            files cars.yaml "$work/results" && echo 'cp /results/cars.yaml .'
+            files trips.yaml "$work/results" && echo 'cp /results/trips.yaml .'
             release
             echo 'ldd ~/.local/bin/listpreview'
         } | inside bare
@@ -114,7 +114,7 @@ for part in "${parts[@]}"; do
     package)
         rm -rf "$work/results/Garage"
         files '.*[.]swift' "$work/results/Garage"
-        # The third starting point of README.md: rows as another list library makes them, with the product ListAdapters.
+        # Rows as another list library makes them, with the product ListAdapters.
         sed -i 's|^\( *\)[.]product(name: "ListPreviewKit", package: "ListPreviewKit"),|&\n\1.product(name: "ListAdapters", package: "ListPreviewKit"),|' \
             "$work/results/Garage/Package.swift"
         cat >"$work/results/Garage/Sources/GaragePreviews/CarProviders.swift" <<'END'

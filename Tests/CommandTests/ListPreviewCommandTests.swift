@@ -25,7 +25,7 @@ struct DistributionTests {
 
     /// Commands for copying contain that version, too. ContinuousIntegrationTests check the action and its article.
     @Test(arguments: [
-        "README.md", "scripts/dist.sh", "scripts/website/index.html",
+        "CONTRIBUTING.md", "scripts/dist.sh",
         "Sources/ListPreviewKit/ListPreviewKit.docc/Versions.md",
     ]) func versionIsTheSameInAllFiles(file: String) throws {
         let text = try String(contentsOf: Example.root.appendingPathComponent(file), encoding: .utf8)
@@ -35,7 +35,6 @@ struct DistributionTests {
 
     /// Addresses for copying contain the repository of the workflow that `init` writes.
     @Test(arguments: [
-        "README.md", "scripts/website/index.html",
         "Sources/ListPreviewKit/ListPreviewKit.docc/ContinuousIntegration.md",
         "Sources/ListPreviewKit/ListPreviewKit.docc/Versions.md",
     ]) func repositoryIsTheSameInAllFiles(file: String) throws {

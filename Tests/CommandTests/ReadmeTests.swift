@@ -15,24 +15,24 @@ struct ReadmeTests {
     func fileCommandsWork() async throws {
         let readme = try Readme()
         let folder = try TemporaryFolder()
-        try folder.write(readme.file("cars.yaml"), to: "cars.yaml")
+        try folder.write(readme.file("trips.yaml"), to: "trips.yaml")
         let result = try await Self.shell(readme.commands("file"), in: folder)
         #expect(result.status == 0, "\(result.errors)\(result.output)")
         let names = Set(try folder.contents().keys)
         for name in [
-            "Previews/index.html", "Previews/cars/two-cars.html", "cars.html", "Pictures/cars/empty.png",
-            "Pictures/cars/two-cars@dark.png", "Pictures/cars.png", "Fixtures/cars/two-cars.html",
+            "Previews/index.html", "Previews/trips/two-trips.html", "trips.html", "Pictures/trips/empty.png",
+            "Pictures/trips/two-trips@dark.png", "Pictures/trips.png", "Fixtures/trips/two-trips.html",
         ] {
             let isThere = names.contains(name)
             #expect(isThere, "\(name)")
         }
         // Into a pipe, `diff` prints the patch.
-        #expect(result.output.contains("\"Mini\""), "what changes: \(result.output)")
+        #expect(result.output.contains("\"Lisbon\""), "what changes: \(result.output)")
         // The goldens detect the next change of the README.
-        try folder.write(readme.file("cars.yaml").replacing("badge: 2", with: "badge: 3"), to: "cars.yaml")
-        let changed = try await Self.shell("listpreview verify cars.yaml", in: folder)
+        try folder.write(readme.file("trips.yaml").replacing("A weekend", with: "A week"), to: "trips.yaml")
+        let changed = try await Self.shell("listpreview verify trips.yaml", in: folder)
         #expect(changed.status == 1)
-        #expect(changed.output.contains("~ Beetle"), "\(changed.output)")
+        #expect(changed.output.contains("~ Bergen"), "\(changed.output)")
     }
 
     /// The first commands of the website work, in their order.
@@ -62,11 +62,10 @@ struct ReadmeTests {
     @Test func websiteInstallsLikeReadme() throws {
         let readme = try Readme()
         let blocks = try Self.websiteBlocks(in: "<section id=\"install\"")
-        #expect(blocks.count == 3)
-        #expect(blocks.first == readme.commands("release").trimmingCharacters(in: .newlines))
-        let source = readme.commands("source")
-        for line in try #require(blocks.dropFirst().first).split(separator: "\n") {
-            #expect(source.split(separator: "\n").contains { $0.hasPrefix(line) }, "\(line)")
+        #expect(blocks.count == 2)
+        let commands = readme.commands("first") + readme.commands("install")
+        for line in try #require(blocks.first).split(separator: "\n") {
+            #expect(commands.split(separator: "\n").contains { $0.hasPrefix(line) }, "\(line)")
         }
         func words(_ text: String) -> String { text.filter { !$0.isWhitespace } }
         #expect(words(readme.text).contains(words(try #require(blocks.last))))
@@ -84,9 +83,9 @@ struct ReadmeTests {
     func exampleErrorIsReported() async throws {
         let readme = try Readme()
         let folder = try TemporaryFolder()
-        let expected = try #require(readme.text.firstMatch(of: /`(cars\.yaml:\d+:\d+: error:[^`]*)`/)).1
-        try folder.write(readme.file("cars.yaml").replacing("title:", with: "tilte:"), to: "cars.yaml")
-        let result = try await Self.shell("listpreview render cars.yaml -o Previews", in: folder)
+        let expected = try #require(readme.text.firstMatch(of: /`(trips\.yaml:\d+:\d+: error:[^`]*)`/)).1
+        try folder.write(readme.file("trips.yaml").replacing("title:", with: "tilte:"), to: "trips.yaml")
+        let result = try await Self.shell("listpreview render trips.yaml -o Previews", in: folder)
         #expect(result.status == 2)
         #expect(result.errors == expected.replacing("\n", with: " ") + "\n")
     }
@@ -95,13 +94,13 @@ struct ReadmeTests {
     func serveCommandServesFile() async throws {
         let readme = try Readme()
         let folder = try TemporaryFolder()
-        let file = try folder.write(readme.file("cars.yaml"), to: "cars.yaml")
-        let arguments = try readme.serving("file").map { $0 == "cars.yaml" ? file : $0 }
+        let file = try folder.write(readme.file("trips.yaml"), to: "trips.yaml")
+        let arguments = try readme.serving("file").map { $0 == "trips.yaml" ? file : $0 }
         try await Tool.listpreview.serving(arguments + ["--port", "0"]) { url in
             try await SharedBrowser.withPage { page in
-                try await page.navigate(to: url + "screens/cars")
-                #expect(
-                    try await page.evaluate("document.querySelector('#r-mini .title').textContent").string == "Mini")
+                try await page.navigate(to: url + "screens/trips")
+                let text = try await page.evaluate("document.querySelector('#r-lisbon .label').textContent").string
+                #expect(text == "Lisbon")
             }
         }
     }
@@ -109,10 +108,11 @@ struct ReadmeTests {
     /// The program in the documentation works, and its screen answers.
     @Test(.timeLimit(.minutes(1)))
     func pipedStatesAreServed() async throws {
-        let readme = try Readme()
+        let article = try Readme("../Sources/ListPreviewKit/ListPreviewKit.docc/DrivingAScreen.md")
+        let program = try #require(article.blocks("program").first)
         let folder = try TemporaryFolder()
-        try folder.write(readme.file("basket.py"), to: "basket.py")
-        try await Tool.listpreview.live(try readme.serving("pipe") + ["--port", "0"], in: folder.path) { run in
+        try folder.write(program.text, to: program.name)
+        try await Tool.listpreview.live(try article.serving("pipe") + ["--port", "0"], in: folder.path) { run in
             let url = try await run.url(from: run.output)
             try await SharedBrowser.withPage { page in
                 try await page.navigate(to: url)
@@ -197,7 +197,7 @@ struct ReadmeTests {
     }
 }
 
-/// The files and commands of README.md.
+/// The files and commands of README.md, or of an article.
 ///
 /// A fence after `<!-- file: PATH -->` is a file, one after `<!-- run: NAME -->` contains commands, and one after
 /// `<!-- serve: NAME -->` is a command that runs until it is stopped.
@@ -205,8 +205,8 @@ struct Readme {
     /// The whole text.
     let text: String
 
-    init() throws {
-        text = try String(contentsOfFile: Example.path(of: "../README.md"), encoding: .utf8)
+    init(_ path: String = "../README.md") throws {
+        text = try String(contentsOfFile: Example.path(of: path), encoding: .utf8)
     }
 
     /// The fences after comments of one kind, in order, with the names in the comments.

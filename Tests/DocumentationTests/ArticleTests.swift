@@ -62,14 +62,6 @@ struct ArticleTests {
         #expect(shown == Set(ArticleOutputs.all.keys))
     }
 
-    /// The README also contains the program, and its tests run it.
-    @Test func readmeProgramMatchesArticle() throws {
-        let program = try #require(try Article.named("DrivingAScreen").blocks.first { $0.kind == "program" })
-        let readme = try Article(contentsOf: Article.root.appendingPathComponent("README.md"))
-        let shown = try #require(readme.blocks.first { $0.kind == "file" && $0.name == program.name })
-        #expect(shown.text == program.text)
-    }
-
     /// Links to articles of the same catalog have a destination.
     @Test func linksBetweenArticlesAreValid() throws {
         let catalogue = Article.root.appendingPathComponent("Sources/ListPreviewKit/ListPreviewKit.docc")
