@@ -77,10 +77,11 @@ public struct ListScreen: Sendable {
     public var presenting: Presentation?
 
     /// Creates a screen from an array of sections.
+    // Generic, so that the compiler reports mistakes in a builder where they are: an array would fit nearly as well.
     public init(
         id: String, title: String, style: ListScreen.Style = .insetGrouped, language: String = "en",
         direction: ListScreen.Direction = .leftToRight, updateAnimation: ListUpdateAnimation = .default,
-        sections: [ListSection]
+        sections: some Sequence<ListSection>
     ) {
         self.id = id
         self.title = title
@@ -88,7 +89,7 @@ public struct ListScreen: Sendable {
         self.language = language
         self.direction = direction
         self.updateAnimation = updateAnimation
-        self.sections = sections
+        self.sections = Array(sections)
     }
 
     /// Creates a screen from statements.
