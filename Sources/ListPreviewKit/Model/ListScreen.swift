@@ -260,7 +260,7 @@ extension Sequence<ListScreen> {
                     .examine(viewModel)
             }
         }
-        return components.values.map { $0.component.reporting($0.use) }.sorted { $0.name < $1.name }
+        return components.values.map { $0.component.reporting($0.use, parsesTemplate: $0.parsesTemplate) }.sorted { $0.name < $1.name }
     }
 }
 
@@ -268,6 +268,7 @@ extension Sequence<ListScreen> {
 private struct ComponentUse {
     let component: ListComponent
     private(set) var use = PartUse()
+    private(set) var parsesTemplate = false
     private var rowCount = 0
 
     init(component: ListComponent) { self.component = component }
@@ -275,6 +276,7 @@ private struct ComponentUse {
     /// Examines a row, unless enough of them have been.
     mutating func examine(_ row: ListItemViewModel) {
         guard rowCount < 200 else { return }
+        if rowCount == 0 { parsesTemplate = row.row.parsesTemplate }
         rowCount += 1
         if !row.isPlaceholder { use.formUnion(row.partUse) }
     }
