@@ -107,6 +107,13 @@ public struct ListAdapter: Sendable {
         registerCell(type, on: action) { model, _ in try await perform(model) }
     }
 
+    /// Registers the handler of an action without a value, which does not need the row's data either.
+    public mutating func registerCell<Item: ListItem>(
+        _ type: Item.Type, on action: ItemAction<Item, NoPayload>, perform: @escaping @Sendable () async throws -> Void
+    ) {
+        registerCell(type, on: action) { _, _ in try await perform() }
+    }
+
     /// Unavailable: a closure of an action with a value receives the row's model, too.
     @_disfavoredOverload
     @available(

@@ -80,6 +80,13 @@ extension ListItemViewModel {
         on(action) { model, _ in try await perform(model) }
     }
 
+    /// Returns the row with a handler of an action of its component, which needs neither the model nor a value.
+    public func on<Item: ListItem>(
+        _ action: ItemAction<Item, NoPayload>, perform: @escaping @Sendable () async throws -> Void
+    ) -> Self {
+        on(action) { _, _ in try await perform() }
+    }
+
     /// Unavailable: a closure of an action with a value receives the row's model, too.
     @_disfavoredOverload
     @available(

@@ -48,6 +48,13 @@ public struct ListEventHandlers: Sendable {
         on(action) { model, _ in try await perform(model) }
     }
 
+    /// Sets the handler of an action of a component that has no value, which does not need the model either.
+    public mutating func on<Item: ListItem>(
+        _ action: ItemAction<Item, NoPayload>, perform: @escaping @Sendable () async throws -> Void
+    ) {
+        on(action) { _, _ in try await perform() }
+    }
+
     /// Sets the handler of an action of rows that map data of another type to the component.
     public mutating func on<Item: ListItem, Model: ListItemDataModel, Payload: ListEventPayload>(
         _ action: ItemAction<Item, Payload>, data: Model.Type,

@@ -73,13 +73,15 @@ extension ListPhase {
 
 extension ListScreen {
     /// Creates a screen in one of its phases.
+    ///
+    /// - Parameter row: Creates the row that shows the status of a failure, or of no content.
     public init(
         id: String, title: String, style: ListScreen.Style = .insetGrouped, language: String = "en",
         direction: ListScreen.Direction = .leftToRight, updateAnimation: ListUpdateAnimation = .default,
-        phase: ListPhase
+        phase: ListPhase, status row: (ListStatus) -> ListItemViewModel = { .status($0) }
     ) {
         self.init(
             id: id, title: title, style: style, language: language, direction: direction,
-            updateAnimation: updateAnimation, sections: phase.sections)
+            updateAnimation: updateAnimation, sections: phase.sections(status: row))
     }
 }

@@ -57,7 +57,23 @@ public enum ListBuilder<Element> {
 }
 
 /// Overloads that let the compiler explain mistakes at their location.
+extension ListBuilder where Element == ListItemViewModel {
+    /// Not for use: the data alone does not determine the component.
+    @available(*, unavailable, message: "name the component that shows the data: CarRow.row(car)")
+    public static func buildExpression<Model: ListItemDataModel>(_ data: Model) -> Part { .many([]) }
+
+    /// Not for use: the data alone does not determine the component.
+    @available(*, unavailable, message: "name the component that shows the data: for car in cars { CarRow.row(car) }")
+    public static func buildExpression<Model: ListItemDataModel>(_ data: [Model]) -> Part { .many([]) }
+}
+
 extension ListBuilder where Element == ListSection {
+    /// Not for use: a screen has sections, and sections have rows of components.
+    @available(
+        *, unavailable, message: "a screen has sections: put a row of the data into ListSection(id:) { CarRow.row(car) }"
+    )
+    public static func buildExpression<Model: ListItemDataModel>(_ data: Model) -> Part { .many([]) }
+
     /// Not for use: a screen has sections, and sections have rows.
     @available(*, unavailable, message: "a screen has sections: put the row into ListSection(id:) { … }")
     public static func buildExpression(_ row: ListItemViewModel) -> Part { .many([]) }

@@ -179,6 +179,9 @@ public struct ListItemViewModel: Sendable {
     package var isPlain: Bool { sharedOptions == nil }
 }
 
+/// A short name for a row in builders: `Row.switch("Wi-Fi", isOn: true)`.
+public typealias Row = ListItemViewModel
+
 /// A template of a component: equal in all rows that it renders, even if it was created several times.
 package struct TemplateKey: Hashable, Sendable {
     let component: ObjectIdentifier

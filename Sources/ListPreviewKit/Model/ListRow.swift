@@ -14,6 +14,8 @@ protocol ListRow: AnyObject, Sendable {
     func isContentEqual(to other: any ListRow) -> Bool
     func update(from old: any ListRow) -> RowUpdate
     var partUse: PartUse { get }
+    /// Whether each row of the component parses its template, because `template` is a computed property.
+    var parsesTemplate: Bool { get }
     /// The same row with texts in Markdown; `nil` for a component without such a template.
     func readingMarkdown() -> (any ListRow)?
     /// The marks and highlights; `nil` for a row without any.
@@ -91,6 +93,9 @@ final class ModelRow<Model: ListItemDataModel, Item: ListItem>: ListRow {
         map(model, &item)
         return PartUse(of: item, madeFrom: styledItem, template: template, among: names)
     }
+
+    /// A generic type cannot store its template.
+    var parsesTemplate: Bool { Item.template !== Item.template && !String(reflecting: Item.self).contains("<") }
 
     func isContentEqual(to other: any ListRow) -> Bool {
         if self === other { return true }

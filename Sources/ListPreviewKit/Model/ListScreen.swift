@@ -77,10 +77,11 @@ public struct ListScreen: Sendable {
     public var presenting: Presentation?
 
     /// Creates a screen from an array of sections.
+    // Generic, so that the compiler reports mistakes in a builder where they are: an array would fit nearly as well.
     public init(
         id: String, title: String, style: ListScreen.Style = .insetGrouped, language: String = "en",
         direction: ListScreen.Direction = .leftToRight, updateAnimation: ListUpdateAnimation = .default,
-        sections: [ListSection]
+        sections: some Sequence<ListSection>
     ) {
         self.id = id
         self.title = title
@@ -88,7 +89,7 @@ public struct ListScreen: Sendable {
         self.language = language
         self.direction = direction
         self.updateAnimation = updateAnimation
-        self.sections = sections
+        self.sections = Array(sections)
     }
 
     /// Creates a screen from statements.
@@ -259,7 +260,7 @@ extension Sequence<ListScreen> {
                     .examine(viewModel)
             }
         }
-        return components.values.map { $0.component.reporting($0.use) }.sorted { $0.name < $1.name }
+        return components.values.map { $0.component.reporting($0.use, parsesTemplate: $0.parsesTemplate) }.sorted { $0.name < $1.name }
     }
 }
 
@@ -267,6 +268,7 @@ extension Sequence<ListScreen> {
 private struct ComponentUse {
     let component: ListComponent
     private(set) var use = PartUse()
+    private(set) var parsesTemplate = false
     private var rowCount = 0
 
     init(component: ListComponent) { self.component = component }
@@ -274,6 +276,7 @@ private struct ComponentUse {
     /// Examines a row, unless enough of them have been.
     mutating func examine(_ row: ListItemViewModel) {
         guard rowCount < 200 else { return }
+        if rowCount == 0 { parsesTemplate = row.row.parsesTemplate }
         rowCount += 1
         if !row.isPlaceholder { use.formUnion(row.partUse) }
     }

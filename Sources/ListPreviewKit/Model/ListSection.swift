@@ -37,16 +37,17 @@ public struct ListSection: Sendable {
     var depth = 0
 
     /// Creates a section from an array of rows.
+    // Generic, so that the compiler reports mistakes in a builder where they are: an array would fit nearly as well.
     public init<ID: Hashable>(
         id: ID, header: ListItemViewModel? = nil, footer: ListItemViewModel? = nil,
         animation: ListAnimationConfiguration? = nil, layout: ListSectionLayout = .list,
         separators: ListSeparators? = nil, indexTitle: String? = nil, isHeaderPinned: Bool? = nil,
-        background: StyleColor? = nil, insets: Insets? = nil, rows: [ListItemViewModel]
+        background: StyleColor? = nil, insets: Insets? = nil, rows: some Sequence<ListItemViewModel>
     ) {
         self.id = ListID(id)
         self.header = header
         self.footer = footer
-        self.rows = rows
+        self.rows = Array(rows)
         self.animation = animation
         self.layout = layout
         self.separators = separators

@@ -18,6 +18,14 @@ extension Icon {
         }
     }
 
+    /// The icon for the name of an SF Symbol, and ``squareDashed`` for an unknown name.
+    ///
+    /// ```swift
+    /// Row.row("Profile", image: .symbol("person.crop.circle"))
+    /// RowAction("Invite", icon: .symbol("person.badge.plus"))
+    /// ```
+    public static func symbol(_ name: String) -> Icon { Icon(symbol: name) ?? .squareDashed }
+
     /// The names of known symbols, in order.
     package static let symbolNames = iconsBySymbol.keys.map(String.init).sorted()
 

@@ -14,6 +14,9 @@ public struct ImageView: Templated, Stylable, Equatable, BuiltInTemplate {
         case initials(String)
         /// An image in a frame: a colored tile, a circle, a large thumbnail, or an image at the trailing edge.
         indirect case framed(Source, Frame)
+
+        /// The icon for the name of an SF Symbol: ``Icon/symbol(_:)``.
+        public static func symbol(_ name: String) -> Source { .icon(.symbol(name)) }
     }
 
     /// The source of the image; `nil` hides the view.

@@ -173,12 +173,30 @@ public struct Stack<Item: Templated> {
     )
     public static func buildExpression<Value>(_ path: KeyPath<Item, Value>) -> Self { Self() }
 
+    /// Reports a value, which a template cannot contain, because all rows share it.
+    @_disfavoredOverload
+    @available(*, unavailable, message: "write the key path of the part: \\.title")
+    public static func buildExpression<Part: Templated>(_ part: Part) -> Self { Self() }
+
+    /// Reports a text, which a template cannot contain, because all rows share it.
+    @_disfavoredOverload
+    @available(*, unavailable, message: "write the key path of a property with the text: \\.title")
+    public static func buildExpression(_ text: String) -> Self { Self() }
+
     /// Several statements, in order.
     public static func buildBlock(_ templates: Self...) -> Self {
         var all = Self()
         for template in templates { all.append(template) }
         return all
     }
+
+    /// An `if` without `else`. The condition is evaluated once, because all rows share the template: for a condition of a
+    /// row, use `isHidden` or an optional part.
+    public static func buildOptional(_ template: Self?) -> Self { template ?? Self() }
+    /// The first branch of an `if` or `switch`.
+    public static func buildEither(first template: Self) -> Self { template }
+    /// Another branch of an `if` or `switch`.
+    public static func buildEither(second template: Self) -> Self { template }
 
     /// The parts of a loop, in order.
     public static func buildArray(_ templates: [Self]) -> Self {

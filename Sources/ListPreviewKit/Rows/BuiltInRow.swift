@@ -76,9 +76,9 @@ extension ListItemViewModel {
 }
 
 extension ListItemStyle {
-    /// The default style, with a tint if there is one.
-    static func tinted(_ tint: StyleColor?, _ container: any WritableKeyPath<Item, Container> & Sendable) -> Self {
-        guard let tint else { return .default }
-        return .adding(ListItemStyle { $0[keyPath: container].tint = tint })
+    /// The style with a tint, if there is one.
+    func tinted(_ tint: StyleColor?, _ container: any WritableKeyPath<Item, Container> & Sendable) -> Self {
+        guard let tint else { return self }
+        return self + ListItemStyle { $0[keyPath: container].tint = tint }
     }
 }

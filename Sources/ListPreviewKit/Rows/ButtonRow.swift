@@ -62,17 +62,18 @@ extension ListItemViewModel {
     ///   - alignment: The alignment of the title.
     ///   - isEnabled: Whether the button is enabled.
     ///   - tint: The color of the button; `nil` uses the system color, or red for a destructive button.
+    ///   - style: The style of the row.
     ///   - perform: The handler of a press. A disabled button rejects presses.
     public static func button<ID: Hashable>(
         _ title: String, id: ID? = ListID?.none, detail: String? = nil, image: ImageView.Source? = nil,
         accessory: Accessory.Kind = .none, role: RowAction.Role = .normal,
-        alignment: TextStyle.Alignment = .leading, isEnabled: Bool = true, tint: StyleColor? = nil,
+        alignment: TextStyle.Alignment = .leading, isEnabled: Bool = true, tint: StyleColor? = nil, style: ListItemStyle<ButtonRow> = .default,
         perform: (@Sendable () async throws -> Void)? = nil
     ) -> ListItemViewModel {
         let model = ButtonModel(
             id: id, title: title, detail: detail, image: image, accessory: accessory, role: role,
             alignment: alignment, isEnabled: isEnabled)
-        return ButtonRow.row(model, style: .tinted(tint, \.content))
+        return ButtonRow.row(model, style: style.tinted(tint, \.content))
             .on(ButtonRow.press, perform: perform)
     }
 }

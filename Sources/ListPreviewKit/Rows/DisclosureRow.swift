@@ -59,16 +59,18 @@ extension ListItemViewModel {
     ///   - detail: The text at the end of the line.
     ///   - image: The image at the leading edge.
     ///   - isExpanded: Whether the rows are visible.
+    ///   - style: The style of the row.
     ///   - perform: The handler of a press. Its argument is whether the rows should be visible.
     ///   - rows: The rows that it shows and hides.
     public static func disclosure<ID: Hashable>(
         _ title: String, id: ID? = ListID?.none, detail: String? = nil, image: ImageView.Source? = nil,
         isExpanded: Bool,
+        style: ListItemStyle<DisclosureRow> = .default,
         perform: (@Sendable (Bool) async throws -> Void)? = nil,
         @ListBuilder<ListItemViewModel> rows: () -> [ListItemViewModel]
     ) -> [ListItemViewModel] {
         let model = DisclosureModel(id: id, title: title, detail: detail, image: image, isExpanded: isExpanded)
-        let row = DisclosureRow.row(model).on(DisclosureRow.disclose, perform: perform)
+        let row = DisclosureRow.row(model, style: style).on(DisclosureRow.disclose, perform: perform)
         return [row] + (isExpanded ? rows().map { $0.indented() } : [])
     }
 }

@@ -39,6 +39,17 @@ public struct ItemModel: ListItemDataModel, Equatable {
         nameAccessory()
     }
 
+    /// The data of a row whose default identity is its text.
+    fileprivate init<ID: Hashable>(
+        text: String, id: ID?, detail: String?, image: ImageView.Source?, imageLabel: String?, badge: String?,
+        accessory: Accessory.Kind
+    ) {
+        let (id, title) = id.orKey(text)
+        self.init(
+            id: id, title: title, detail: detail, image: image, imageLabel: imageLabel, badge: badge,
+            accessory: accessory)
+    }
+
     /// The text is that of the screen for which the model is created.
     private mutating func nameAccessory() {
         if accessory.isButton { detailLabel = ListText.moreInfo.text }
@@ -340,42 +351,46 @@ extension ListItemViewModel {
     ///   - badge: The text of the badge.
     ///   - accessory: The accessory at the trailing edge.
     ///   - selectionStyle: The row's effect while it is pressed.
+    ///   - style: The style of the row.
     ///   - perform: The handler of a selection; with `nil`, the row is not selectable.
     public static func row<ID: Hashable>(
         _ text: String, id: ID? = ListID?.none, detail: String? = nil, image: ImageView.Source? = nil,
         imageLabel: String? = nil, badge: String? = nil, accessory: Accessory.Kind = .none,
-        selectionStyle: SelectionStyle = .highlight,
+        selectionStyle: SelectionStyle = .highlight, style: ListItemStyle<ValueRow> = .default,
         perform: (@Sendable () async throws -> Void)? = nil
     ) -> ListItemViewModel {
-        row(
-            text, id: id, detail: detail, image: image, imageLabel: imageLabel, badge: badge, accessory: accessory,
-            selectionStyle: selectionStyle, perform: perform, onDetail: nil)
+        let model = ItemModel(
+            text: text, id: id, detail: detail, image: image, imageLabel: imageLabel, badge: badge,
+            accessory: accessory)
+        return ValueRow.row(model, style: style).with(selectionStyle, nil, perform)
     }
 
-    /// The same row with a detail button instead of the accessory. `onDetail` is the handler of the button.
+    /// The same row with a detail button instead of the accessory. `onDetail` is the handler of the button; with `nil`, the
+    /// row has no button, and `style` has no effect.
     @_disfavoredOverload
     public static func row<ID: Hashable>(
         _ text: String, id: ID? = ListID?.none, detail: String? = nil, image: ImageView.Source? = nil,
         imageLabel: String? = nil, badge: String? = nil, accessory: Accessory.Kind = .none,
-        selectionStyle: SelectionStyle = .highlight,
+        selectionStyle: SelectionStyle = .highlight, style: ListItemStyle<DetailRow> = .default,
         perform: (@Sendable () async throws -> Void)? = nil,
         onDetail: (@Sendable () async throws -> Void)?
     ) -> ListItemViewModel {
-        let (id, text) = id.orKey(text)
+        guard let onDetail else {
+            return row(
+                text, id: id, detail: detail, image: image, imageLabel: imageLabel, badge: badge, accessory: accessory,
+                selectionStyle: selectionStyle, perform: perform)
+        }
         var model = ItemModel(
-            id: id, title: text, detail: detail, image: image, imageLabel: imageLabel, badge: badge,
+            text: text, id: id, detail: detail, image: image, imageLabel: imageLabel, badge: badge,
             accessory: accessory)
-        if onDetail != nil { model.detailLabel = ListText.moreInfo.text }
-        let row =
-            onDetail == nil
-            ? ValueRow.row(model) : DetailRow.row(model)
-        return row.with(selectionStyle, onDetail, perform)
+        model.detailLabel = ListText.moreInfo.text
+        return DetailRow.row(model, style: style).with(selectionStyle, onDetail, perform)
     }
 
     /// Unavailable: a line that begins with a dot continues the previous line.
     @available(
         *, unavailable,
-        message: "begin the line with ListItemViewModel.row: a line that begins with a dot continues the previous line"
+        message: "begin the line with Row.row: a line that begins with a dot continues the previous line"
     )
     public func row<ID: Hashable>(
         _ text: String, id: ID? = ListID?.none, detail: String? = nil, image: ImageView.Source? = nil,
@@ -399,37 +414,40 @@ extension ListItemViewModel {
     ///   - badge: The text of the badge.
     ///   - accessory: The accessory at the trailing edge.
     ///   - selectionStyle: The row's effect while it is pressed.
+    ///   - style: The style of the row.
     ///   - perform: The handler of a selection; with `nil`, the row is not selectable.
     public static func subtitle<ID: Hashable>(
         _ text: String, id: ID? = ListID?.none, detail: String? = nil, image: ImageView.Source? = nil,
         imageLabel: String? = nil, badge: String? = nil, accessory: Accessory.Kind = .none,
-        selectionStyle: SelectionStyle = .highlight,
+        selectionStyle: SelectionStyle = .highlight, style: ListItemStyle<SubtitleRow> = .default,
         perform: (@Sendable () async throws -> Void)? = nil
     ) -> ListItemViewModel {
-        subtitle(
-            text, id: id, detail: detail, image: image, imageLabel: imageLabel, badge: badge, accessory: accessory,
-            selectionStyle: selectionStyle, perform: perform, onDetail: nil)
+        let model = ItemModel(
+            text: text, id: id, detail: detail, image: image, imageLabel: imageLabel, badge: badge,
+            accessory: accessory)
+        return SubtitleRow.row(model, style: style).with(selectionStyle, nil, perform)
     }
 
-    /// The same row with a detail button instead of the accessory. `onDetail` is the handler of the button.
+    /// The same row with a detail button instead of the accessory. `onDetail` is the handler of the button; with `nil`, the
+    /// row has no button, and `style` has no effect.
     @_disfavoredOverload
     public static func subtitle<ID: Hashable>(
         _ text: String, id: ID? = ListID?.none, detail: String? = nil, image: ImageView.Source? = nil,
         imageLabel: String? = nil, badge: String? = nil, accessory: Accessory.Kind = .none,
-        selectionStyle: SelectionStyle = .highlight,
+        selectionStyle: SelectionStyle = .highlight, style: ListItemStyle<DetailRow> = .default,
         perform: (@Sendable () async throws -> Void)? = nil,
         onDetail: (@Sendable () async throws -> Void)?
     ) -> ListItemViewModel {
-        let (id, text) = id.orKey(text)
+        guard let onDetail else {
+            return subtitle(
+                text, id: id, detail: detail, image: image, imageLabel: imageLabel, badge: badge, accessory: accessory,
+                selectionStyle: selectionStyle, perform: perform)
+        }
         var model = ItemModel(
-            id: id, title: text, detail: detail, image: image, imageLabel: imageLabel, badge: badge,
+            text: text, id: id, detail: detail, image: image, imageLabel: imageLabel, badge: badge,
             accessory: accessory)
-        if onDetail != nil { model.detailLabel = ListText.moreInfo.text }
-        let row =
-            onDetail == nil
-            ? SubtitleRow.row(model)
-            : ListItemViewModel(data: model, map: DetailRow.mapSubtitle)
-        return row.with(selectionStyle, onDetail, perform)
+        model.detailLabel = ListText.moreInfo.text
+        return ListItemViewModel(data: model, map: DetailRow.mapSubtitle, style: style).with(selectionStyle, onDetail, perform)
     }
 
     private func with(

@@ -90,16 +90,18 @@ extension ListItemViewModel {
     ///   - isUnread: Whether the message is unread.
     ///   - image: The image of the sender.
     ///   - accessory: The accessory after the date. A chevron is hidden if the row is not selectable.
+    ///   - style: The style of the row.
     ///   - perform: The handler of a selection; with `nil`, the row is not selectable.
     public static func message<ID: Hashable>(
         _ sender: String, id: ID? = ListID?.none, date: String? = nil, subject: String? = nil, snippet: String? = nil,
         isUnread: Bool = false, image: ImageView.Source? = nil, accessory: Accessory.Kind = .chevron,
+        style: ListItemStyle<MessageRow> = .default,
         perform: (@Sendable () async throws -> Void)? = nil
     ) -> ListItemViewModel {
         let model = MessageModel(
             id: id.map { ListID($0) } ?? ListID(sender), sender: sender, date: date, subject: subject, snippet: snippet,
             isUnread: isUnread, image: image, accessory: accessory)
-        let row = MessageRow.row(model)
+        let row = MessageRow.row(model, style: style)
         return perform.map { row.onSelect($0) } ?? row
     }
 }

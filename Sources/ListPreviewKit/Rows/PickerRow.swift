@@ -186,16 +186,18 @@ extension ListItemViewModel {
     ///   - range: The first and the last date or time that users can select.
     ///   - isEnabled: Whether users can select another value.
     ///   - isExpanded: Whether a wheel is visible initially. A press on the row shows and hides it.
+    ///   - rowStyle: The style of the row.
     ///   - perform: The handler of a selection. Values that cannot be selected are rejected.
     public static func picker<ID: Hashable>(
         _ title: String, id: ID? = ListID?.none, image: ImageView.Source? = nil, selection: String?,
         options: [PickerModel.Option] = [], style: PickerModel.Style = .menu, range: ClosedRange<String>? = nil,
-        isEnabled: Bool = true, isExpanded: Bool = false, perform: (@Sendable (String) async throws -> Void)? = nil
+        isEnabled: Bool = true, isExpanded: Bool = false, rowStyle: ListItemStyle<PickerRow> = .default,
+        perform: (@Sendable (String) async throws -> Void)? = nil
     ) -> ListItemViewModel {
         let model = PickerModel(
             id: id, title: title, image: image, selection: selection, options: options, style: style, range: range,
             isEnabled: isEnabled, isExpanded: isExpanded)
-        return PickerRow.row(model)
+        return PickerRow.row(model, style: rowStyle)
             .on(PickerRow.pick, perform: perform)
     }
 
@@ -210,15 +212,16 @@ extension ListItemViewModel {
     ///   - style: The style of the picker: a menu, segments or a wheel.
     ///   - isEnabled: Whether users can select another value.
     ///   - isExpanded: Whether a wheel is visible initially.
+    ///   - rowStyle: The style of the row.
     ///   - perform: The handler of a selection.
     public static func picker<ID: Hashable, Value: RawRepresentable<String> & Sendable>(
         _ title: String, id: ID? = ListID?.none, image: ImageView.Source? = nil, selection: Value?, options: [Value],
         style: PickerModel.Style = .menu, isEnabled: Bool = true, isExpanded: Bool = false,
-        perform: (@Sendable (Value) async throws -> Void)? = nil
+        rowStyle: ListItemStyle<PickerRow> = .default, perform: (@Sendable (Value) async throws -> Void)? = nil
     ) -> ListItemViewModel {
         picker(
             title, id: id, image: image, selection: selection, options: options, style: style, isEnabled: isEnabled,
-            isExpanded: isExpanded, title: \.rawValue, perform: perform)
+            isExpanded: isExpanded, title: \.rawValue, rowStyle: rowStyle, perform: perform)
     }
 
     /// The same row, with a title for each case instead of its raw value.
@@ -226,18 +229,18 @@ extension ListItemViewModel {
     public static func picker<ID: Hashable, Value: RawRepresentable<String> & Sendable>(
         _ title: String, id: ID? = ListID?.none, image: ImageView.Source? = nil, selection: Value?, options: [Value],
         style: PickerModel.Style = .menu, isEnabled: Bool = true, isExpanded: Bool = false,
-        title optionTitle: (Value) -> String,
+        title optionTitle: (Value) -> String, rowStyle: ListItemStyle<PickerRow> = .default,
         perform: (@Sendable (Value) async throws -> Void)? = nil
     ) -> ListItemViewModel {
         let options = options.map { PickerModel.Option($0.rawValue, title: optionTitle($0)) }
         guard let perform else {
             return picker(
                 title, id: id, image: image, selection: selection?.rawValue, options: options, style: style,
-                isEnabled: isEnabled, isExpanded: isExpanded)
+                isEnabled: isEnabled, isExpanded: isExpanded, rowStyle: rowStyle)
         }
         return picker(
             title, id: id, image: image, selection: selection?.rawValue, options: options, style: style,
-            isEnabled: isEnabled, isExpanded: isExpanded
+            isEnabled: isEnabled, isExpanded: isExpanded, rowStyle: rowStyle
         ) { rawValue in
             guard let value = Value(rawValue: rawValue) else { return }
             try await perform(value)

@@ -53,12 +53,13 @@ extension ListItemViewModel {
     ///   - detail: The progress in words, at the end of the line. The default above 1 is the percentage: `134 %`.
     ///   - image: The image at the leading edge.
     ///   - tint: The color of the bar; `nil` uses the system color.
+    ///   - style: The style of the row.
     public static func progress<ID: Hashable>(
         _ title: String, id: ID? = ListID?.none, value: Double?, detail: String? = nil, image: ImageView.Source? = nil,
-        tint: StyleColor? = nil
+        tint: StyleColor? = nil, style: ListItemStyle<ProgressRow> = .default
     ) -> ListItemViewModel {
         let model = ProgressModel(id: id, title: title, detail: detail, image: image, value: value)
-        return ProgressRow.row(model, style: .tinted(tint, \.content))
+        return ProgressRow.row(model, style: style.tinted(tint, \.content))
     }
 }
 

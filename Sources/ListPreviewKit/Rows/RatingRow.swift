@@ -97,16 +97,17 @@ extension ListItemViewModel {
     ///   - detail: The text after the stars, such as the number of ratings.
     ///   - isEditable: Whether users can select a star. By default, they can if there is a handler.
     ///   - tint: The color of the stars; `nil` uses the color of secondary texts, or the tint if it is editable.
+    ///   - style: The style of the row.
     ///   - perform: The handler of a selection, with the number of the star. A rating that is not editable rejects it.
     public static func rating<ID: Hashable>(
         _ title: String, id: ID? = ListID?.none, image: ImageView.Source? = nil, value: Double, maximum: Int = 5,
-        detail: String? = nil, isEditable: Bool? = nil, tint: StyleColor? = nil,
+        detail: String? = nil, isEditable: Bool? = nil, tint: StyleColor? = nil, style: ListItemStyle<RatingRow> = .default,
         perform: (@Sendable (Int) async throws -> Void)? = nil
     ) -> ListItemViewModel {
         let model = RatingModel(
             id: id, title: title, image: image, value: value, maximum: maximum, detail: detail,
             isEditable: isEditable ?? (perform != nil))
-        return RatingRow.row(model, style: .tinted(tint, \.content))
+        return RatingRow.row(model, style: style.tinted(tint, \.content))
             .on(RatingRow.rate, perform: perform)
     }
 }

@@ -57,6 +57,18 @@ extension ListItemViewModel {
         guard let isExpanded else { return TextHeader.row(TextModel(text)) }
         return SidebarHeader.row(TextModel(text, isExpanded: isExpanded))
     }
+
+    /// The same header with a style.
+    public static func header(_ text: String, style: ListItemStyle<TextHeader>) -> ListItemViewModel {
+        TextHeader.row(TextModel(text), style: style)
+    }
+
+    /// A header that can collapse its rows, with a style.
+    public static func header(
+        _ text: String, isExpanded: Bool, style: ListItemStyle<SidebarHeader>
+    ) -> ListItemViewModel {
+        SidebarHeader.row(TextModel(text, isExpanded: isExpanded), style: style)
+    }
 }
 
 /// The footer of a section, with a note about its rows.
@@ -87,6 +99,11 @@ extension ListItemViewModel {
     /// A section footer with a text, which is shown unchanged in all languages: it is not a key of ``ListStrings``.
     public static func footer(_ text: String) -> ListItemViewModel {
         TextFooter.row(TextModel(text))
+    }
+
+    /// The same footer with a style.
+    public static func footer(_ text: String, style: ListItemStyle<TextFooter>) -> ListItemViewModel {
+        TextFooter.row(TextModel(text), style: style)
     }
 }
 
@@ -173,8 +190,11 @@ extension ListItemViewModel {
     ///   - text: The heading, which is shown unchanged in all languages.
     ///   - button: The button at the end of the line. The target of its event is the header.
     ///   - menu: The actions in a menu that the button opens instead of sending its action.
-    public static func header(_ text: String, button: RowAction, menu: [RowAction] = []) -> ListItemViewModel {
-        var header = ButtonHeader.row(ButtonHeaderModel(text, button: button, menu: menu))
+    ///   - style: The style of the header.
+    public static func header(
+        _ text: String, button: RowAction, menu: [RowAction] = [], style: ListItemStyle<ButtonHeader> = .default
+    ) -> ListItemViewModel {
+        var header = ButtonHeader.row(ButtonHeaderModel(text, button: button, menu: menu), style: style)
         for action in menu.isEmpty ? [button] : menu where action.handler.perform != nil {
             header = header.on(action.name, action.handler)
         }

@@ -55,15 +55,17 @@ extension ListItemViewModel {
     ///   - badge: The text of the badge.
     ///   - isExpanded: Whether the items are visible initially.
     ///   - items: The items in order.
+    ///   - style: The style of the row.
     ///   - perform: The handler of a selected item, which receives the item's identity. Unknown items are rejected.
     public static func sidebarGroup<ID: Hashable>(
         _ title: String, id: ID? = ListID?.none, image: ImageView.Source? = nil, badge: String? = nil,
         isExpanded: Bool = true, items: [SidebarGroupModel.Item],
+        style: ListItemStyle<SidebarGroup> = .default,
         perform: (@Sendable (String) async throws -> Void)? = nil
     ) -> ListItemViewModel {
         let model = SidebarGroupModel(
             id: id, title: title, image: image, badge: badge, isExpanded: isExpanded, items: items)
-        return SidebarGroup.row(model)
+        return SidebarGroup.row(model, style: style)
             .on(SidebarGroup.choose, perform: perform)
     }
 }

@@ -42,14 +42,16 @@ extension ListItemViewModel {
     ///   - badge: The text of the badge.
     ///   - accessory: The accessory at the trailing edge.
     ///   - isSelected: Whether it is the current destination.
+    ///   - style: The style of the row.
     ///   - perform: The handler of a selection.
     public static func sidebarItem<ID: Hashable>(
         _ title: String, id: ID? = ListID?.none, image: ImageView.Source? = nil, badge: String? = nil,
         accessory: Accessory.Kind = .none, isSelected: Bool = false,
+        style: ListItemStyle<SidebarItem> = .default,
         perform: (@Sendable () async throws -> Void)? = nil
     ) -> ListItemViewModel {
         let model = SidebarModel(id: id, title: title, image: image, badge: badge, accessory: accessory)
-        var row = SidebarItem.row(model)
+        var row = SidebarItem.row(model, style: style)
         if isSelected { row = row.selected() }
         return perform.map { row.onSelect($0) } ?? row
     }
@@ -96,13 +98,23 @@ public struct SidebarButton: BuiltInRow, Equatable {
 
 extension ListItemViewModel {
     /// A button in a sidebar. The default identity is the title.
+    ///
+    /// - Parameters:
+    ///   - title: The title.
+    ///   - id: The row's identity. The default is the title.
+    ///   - image: The image at the leading edge.
+    ///   - badge: The text of the badge.
+    ///   - accessory: The accessory at the trailing edge.
+    ///   - tint: The color of the button; `nil` uses the system color.
+    ///   - style: The style of the row.
+    ///   - perform: The handler of a press.
     public static func sidebarButton<ID: Hashable>(
         _ title: String, id: ID? = ListID?.none, image: ImageView.Source? = nil, badge: String? = nil,
-        accessory: Accessory.Kind = .none, tint: StyleColor? = nil,
+        accessory: Accessory.Kind = .none, tint: StyleColor? = nil, style: ListItemStyle<SidebarButton> = .default,
         perform: (@Sendable () async throws -> Void)? = nil
     ) -> ListItemViewModel {
         let model = SidebarModel(id: id, title: title, image: image, badge: badge, accessory: accessory)
-        return SidebarButton.row(model, style: .tinted(tint, \.content))
+        return SidebarButton.row(model, style: style.tinted(tint, \.content))
             .on(SidebarButton.press, perform: perform)
     }
 }

@@ -90,18 +90,19 @@ extension ListItemViewModel {
     ///   - maximumImage: The image at the maximum.
     ///   - isEnabled: Whether the slider is enabled. A disabled slider rejects changes.
     ///   - tint: The color of the slider; `nil` uses the system color.
+    ///   - style: The style of the row.
     ///   - perform: The handler of a change. The new number is always within the bounds.
     public static func slider<ID: Hashable>(
         _ title: String, id: ID? = ListID?.none, showsTitle: Bool = true, image: ImageView.Source? = nil, value: Double,
         minimum: Double = 0, maximum: Double = 1, step: Double? = nil, valueText: String? = nil,
         minimumImage: ImageView.Source? = nil, maximumImage: ImageView.Source? = nil, isEnabled: Bool = true,
-        tint: StyleColor? = nil, perform: (@Sendable (Double) async throws -> Void)? = nil
+        tint: StyleColor? = nil, style: ListItemStyle<SliderRow> = .default, perform: (@Sendable (Double) async throws -> Void)? = nil
     ) -> ListItemViewModel {
         let model = SliderModel(
             id: id, title: title, showsTitle: showsTitle, image: image, value: value, minimum: minimum,
             maximum: maximum, step: step, valueText: valueText, minimumImage: minimumImage,
             maximumImage: maximumImage, isEnabled: isEnabled)
-        return SliderRow.row(model, style: .tinted(tint, \.content))
+        return SliderRow.row(model, style: style.tinted(tint, \.content))
             .on(SliderRow.slide, perform: perform)
     }
 }

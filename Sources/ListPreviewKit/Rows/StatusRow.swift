@@ -47,4 +47,9 @@ extension ListItemViewModel {
     public static func status(_ status: ListStatus) -> ListItemViewModel {
         StatusRow.row(status)
     }
+
+    /// The same message with a style.
+    public static func status(_ status: ListStatus, style: ListItemStyle<StatusRow>) -> ListItemViewModel {
+        StatusRow.row(status, style: style)
+    }
 }

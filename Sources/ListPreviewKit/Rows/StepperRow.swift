@@ -83,16 +83,17 @@ extension ListItemViewModel {
     ///   - valueText: The number in words; `nil` shows its digits.
     ///   - isEnabled: Whether the buttons are enabled. A disabled row rejects changes.
     ///   - tint: The color of the buttons; `nil` uses the system color.
+    ///   - style: The style of the row.
     ///   - perform: The handler of a press. The new number is always within the bounds.
     public static func stepper<ID: Hashable>(
         _ title: String, id: ID? = ListID?.none, image: ImageView.Source? = nil, value: Double, minimum: Double = 0,
         maximum: Double = 100, step: Double = 1, valueText: String? = nil, isEnabled: Bool = true,
-        tint: StyleColor? = nil, perform: (@Sendable (Double) async throws -> Void)? = nil
+        tint: StyleColor? = nil, style: ListItemStyle<StepperRow> = .default, perform: (@Sendable (Double) async throws -> Void)? = nil
     ) -> ListItemViewModel {
         let model = StepperModel(
             id: id, title: title, image: image, value: value, minimum: minimum, maximum: maximum, step: step,
             valueText: valueText, isEnabled: isEnabled)
-        return StepperRow.row(model, style: .tinted(tint, \.content))
+        return StepperRow.row(model, style: style.tinted(tint, \.content))
             .on(StepperRow.step, perform: perform)
     }
 }
@@ -109,13 +110,13 @@ extension ListItemViewModel {
     public static func stepper<ID: Hashable>(
         _ title: String, id: ID? = ListID?.none, image: ImageView.Source? = nil, value: Int, minimum: Int = 0,
         maximum: Int = 100, step: Int = 1, valueText: String? = nil, isEnabled: Bool = true,
-        tint: StyleColor? = nil, perform: (@Sendable (Int) async throws -> Void)? = nil
+        tint: StyleColor? = nil, style: ListItemStyle<StepperRow> = .default, perform: (@Sendable (Int) async throws -> Void)? = nil
     ) -> ListItemViewModel {
         var change: (@Sendable (Double) async throws -> Void)?
         if let perform { change = { number in try await perform(Int(number.rounded())) } }
         return stepper(
             title, id: id, image: image, value: Double(value), minimum: Double(minimum), maximum: Double(maximum),
-            step: Double(step), valueText: valueText, isEnabled: isEnabled, tint: tint, perform: change)
+            step: Double(step), valueText: valueText, isEnabled: isEnabled, tint: tint, style: style, perform: change)
     }
 }
 

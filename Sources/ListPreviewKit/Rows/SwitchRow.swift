@@ -71,15 +71,16 @@ extension ListItemViewModel {
     ///   - isOn: Whether the switch is on.
     ///   - isEnabled: Whether the switch is enabled.
     ///   - tint: The color of a switch that is on; `nil` uses the system color.
+    ///   - style: The style of the row.
     ///   - perform: The handler of a change. A disabled switch rejects changes.
     public static func `switch`<ID: Hashable>(
         _ title: String, id: ID? = ListID?.none, detail: String? = nil, image: ImageView.Source? = nil, isOn: Bool,
-        isEnabled: Bool = true, tint: StyleColor? = nil,
+        isEnabled: Bool = true, tint: StyleColor? = nil, style: ListItemStyle<SwitchRow> = .default,
         perform: (@Sendable (Bool) async throws -> Void)? = nil
     ) -> ListItemViewModel {
         let model = SwitchModel(
             id: id, title: title, detail: detail, image: image, isOn: isOn, isEnabled: isEnabled)
-        return SwitchRow.row(model, style: .tinted(tint, \.content))
+        return SwitchRow.row(model, style: style.tinted(tint, \.content))
             .on(SwitchRow.toggle, perform: perform)
     }
 }

@@ -180,19 +180,21 @@ extension ListItemViewModel {
     ///   - lines: The number of lines of an empty field. With more than one, it accepts line breaks and grows with
     ///     its text.
     ///   - error: The error message below the field; `nil` for none.
+    ///   - style: The style of the row.
     ///   - perform: The handler of a change. A field that is not editable rejects changes.
     public static func textField<ID: Hashable>(
         _ title: String? = nil, id: ID? = ListID?.none, image: ImageView.Source? = nil, text: String = "",
         placeholder: String? = nil, keyboard: TextFieldModel.Keyboard = .text,
         autocapitalization: TextFieldModel.Autocapitalization? = nil, autocorrects: Bool? = nil,
         hasClearButton: Bool = false, isEditable: Bool = true, isSecure: Bool = false, lines: Int = 1,
-        error: String? = nil, perform: (@Sendable (String) async throws -> Void)? = nil
+        error: String? = nil, style: ListItemStyle<TextFieldRow> = .default,
+        perform: (@Sendable (String) async throws -> Void)? = nil
     ) -> ListItemViewModel {
         let model = TextFieldModel(
             id: id, title: title, image: image, text: text, placeholder: placeholder, keyboard: keyboard,
             autocapitalization: autocapitalization, autocorrects: autocorrects, hasClearButton: hasClearButton,
             isEditable: isEditable, isSecure: isSecure, lines: lines, error: error)
-        return TextFieldRow.row(model)
+        return TextFieldRow.row(model, style: style)
             .on(TextFieldRow.edit, perform: perform)
     }
 }

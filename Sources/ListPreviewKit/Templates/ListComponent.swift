@@ -126,17 +126,24 @@ struct PartUse: Sendable {
 extension ListComponent {
     /// The component with a warning for each part that rows fill but apparently none of them shows. A computed property
     /// may show the part in another form.
-    func reporting(_ use: PartUse) -> ListComponent {
-        let lost = use.filled.subtracting(use.shown).sorted()
-        guard diagnostics.isEmpty, !lost.isEmpty else { return self }
+    ///
+    /// - Parameter parsesTemplate: Whether each row parses the template again, which is another warning.
+    func reporting(_ use: PartUse, parsesTemplate: Bool) -> ListComponent {
+        guard diagnostics.isEmpty else { return self }
         var component = self
-        component.warnings = lost.map { part in
+        component.warnings = use.filled.subtracting(use.shown).sorted().map { part in
             diagnostic(
                 .warning,
                 """
                 '\(part)' is filled by map, but the template does not show it: write \\(\\.\(part)) where it belongs, or do \
                 not fill it
                 """)
+        }
+        if parsesTemplate {
+            component.warnings.append(
+                diagnostic(
+                    .warning,
+                    "each row parses the template again, because it is a computed property: declare it with static let"))
         }
         return component
     }

@@ -1,10 +1,12 @@
 extension ItemTemplate: ExpressibleByStringInterpolation {
     /// Creates a template without slots.
+    @_disfavoredOverload
     public convenience init(stringLiteral value: String) {
         self.init(name: Item.templateName, pieces: [.literal(value)], slots: [])
     }
 
     /// Creates a template from an interpolated literal.
+    @_disfavoredOverload
     public convenience init(stringInterpolation: TemplateInterpolation<Item>) {
         self.init(
             name: Item.templateName, pieces: stringInterpolation.pieces, slots: stringInterpolation.declarations)
@@ -189,6 +191,13 @@ public struct TemplateInterpolation<Item: Templated>: StringInterpolationProtoco
     public mutating func appendInterpolation<Value>(
         _ get: @escaping @Sendable (Item) -> Value,
         file: String = #filePath, line: Int = #line, column: Int = #column
+    ) {}
+
+    /// Reports a value, which a template cannot contain, because all rows share it.
+    @_disfavoredOverload
+    @available(*, unavailable, message: "write the key path of the property: \\(\\.title)")
+    public mutating func appendInterpolation<Value>(
+        _ value: Value, file: String = #filePath, line: Int = #line, column: Int = #column
     ) {}
 
     /// Never used by valid code. With an overload that takes a key path, the compiler reports a missing property

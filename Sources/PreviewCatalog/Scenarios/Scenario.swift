@@ -30,9 +30,10 @@ public struct Scenario: Sendable, Identifiable {
     package var imagePaths: [String] = []
 
     /// Creates a scenario.
+    // Generic, so that the compiler reports mistakes in a builder where they are: an array would fit nearly as well.
     public init(
         id: String, title: String, group: String? = nil, notes: String? = nil, tags: [String] = [],
-        variants: [PreviewVariant] = [], states: [ScenarioState]
+        variants: [PreviewVariant] = [], states: some Sequence<ScenarioState>
     ) {
         self.id = id
         self.title = title
@@ -40,7 +41,7 @@ public struct Scenario: Sendable, Identifiable {
         self.notes = notes
         self.tags = tags
         self.variants = variants
-        self.states = states
+        self.states = Array(states)
     }
 
     /// Creates a scenario from statements, with `if`, `switch` and `for`.
