@@ -36,7 +36,7 @@ struct ArticleTests {
     /// Blocks that are not Swift are marked with their kind, so that the test for that kind finds them.
     @Test func blocksHaveKnownKinds() throws {
         let kinds: [String: Set<String>] = [
-            "swift": ["snippet"], "swift-elsewhere": [""], "sh": ["", "recipe"], "html": ["output"],
+            "swift": ["snippet"], "swift-elsewhere": [""], "sh": ["", "recipe", "serve"], "html": ["output"],
             "text": ["output", "errors", "configuration", ""],
             "json": ["patch", "screen", "lines", "actions", "settings", "state"],
             "yaml": ["screen", "mistakes", "settings", "workflow"],
