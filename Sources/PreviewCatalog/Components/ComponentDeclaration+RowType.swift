@@ -177,7 +177,7 @@ extension ScreenFileReader {
     /// Whether a text only declares components, which screen files can use.
     package static func isComponentFile(_ bytes: [UInt8], path: String) -> Bool {
         // Most files are not read twice.
-        guard bytes.firstRange(of: Array("components".utf8)) != nil,
+        guard bytes.firstRange(ofText: ScreenKey.components.rawValue) != nil,
             let format = ScreenFileFormat(path: path),
             let root = try? SourceNode(bytes, format, limits: .default)
         else { return false }

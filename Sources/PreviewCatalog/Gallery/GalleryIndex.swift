@@ -14,10 +14,10 @@ struct GalleryIndex {
     var server: GalleryServer?
 
     /// The start of the body, which distinguishes an index from other pages.
-    private static let start = Array("<body class=\"gallery\">".utf8)
+    private static let start: StaticString = "<body class=\"gallery\">"
 
     /// Whether a file is an index.
-    static func isOne(_ bytes: [UInt8]) -> Bool { bytes.firstRange(of: start) != nil }
+    static func isOne(_ bytes: [UInt8]) -> Bool { bytes.firstRange(ofText: "\(start)") != nil }
 
     func page() -> [UInt8] {
         var writer = HTMLWriter(capacity: 4096 + 1024 * entries.count)

@@ -1,6 +1,7 @@
 import Foundation
 import HTTPTypes
 import Hummingbird
+import JSONText
 import NIOCore
 import WebAssets
 
@@ -133,9 +134,9 @@ struct FolderRoute: Sendable {
 
     /// The content of the first element with a name.
     private static func content(of name: String, in page: [UInt8]) -> ArraySlice<UInt8>? {
-        guard let tag = page.firstRange(of: Array("<\(name)".utf8)),
+        guard let tag = page.firstRange(ofText: "<\(name)"),
             let start = page[tag.upperBound...].firstIndex(of: UInt8(ascii: ">")),
-            let end = page[start...].firstRange(of: Array("</\(name)".utf8))
+            let end = page[start...].firstRange(ofText: "</\(name)")
         else { return nil }
         return page[(start + 1)..<end.lowerBound]
     }

@@ -1,3 +1,4 @@
+import JSONText
 import NIOCore
 
 /// The page of a screen at a revision. It was rendered once, and has another nonce in each response.
@@ -30,7 +31,7 @@ public struct RenderedPage: Sendable {
         self.revision = revision
         self.title = title
         // With the attribute: the page of another process may contain anything.
-        let attribute = bytes.firstRange(of: Array("\(Self.nonceStart)\(nonce)\"".utf8))
+        let attribute = bytes.firstRange(ofText: "\(Self.nonceStart)\(nonce)\"")
         hasNonce = attribute != nil
         let start = attribute.map { $0.lowerBound + Self.nonceStart.utf8.count } ?? bytes.endIndex
         beforeNonce = ByteBuffer(bytes: bytes[..<start])
