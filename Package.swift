@@ -204,7 +204,7 @@ let package = Package(
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
                 .product(name: "UnixSignals", package: "swift-service-lifecycle"),
             ],
-            exclude: ["__Previews__"]),
+            exclude: ["Articles/__Previews__", "__Previews__"]),
         .testTarget(
             name: "GarageTests", dependencies: ["GaragePreviews", "PreviewTesting"],
             path: "Examples/Garage/Tests/GarageTests", exclude: ["__Previews__"]),

@@ -9,8 +9,7 @@ func garage(_ cars: [Car]) -> ListScreen {
     ListScreen(id: "garage", title: "Garage", style: .insetGrouped) {
         ListSection(id: "used", header: .header("Used")) {
             for car in cars {
-                ListItemViewModel(
-                    data: car, map: CarRow.map, style: .custom(car.isSold ? .usual + .sold : .usual))
+                CarRow.row(car, style: .custom(car.isSold ? .usual + .sold : .usual))
             }
         }
     }
