@@ -4,7 +4,7 @@ import ListPreviewKit
 import PreviewCommands
 
 // snippet: Gallery
-struct ShopPreviews: PreviewGallery {
+struct CafePreviews: PreviewGallery {
     static var scenarios: [Scenario] {
         Scenario(id: "orders", title: "Orders", variants: [.dark]) {
             ScenarioState(name: "Empty", screen: orders([]))
