@@ -12,4 +12,4 @@ extension ListItemStyle where Item == CarRow {
     static var sale: Self { .sold }
 }
 
-func screen(_ cars: [Car]) -> ListScreen { garage(cars) }
+nonisolated func screen(_ cars: [Car]) -> ListScreen { garage(cars) }

@@ -58,7 +58,7 @@ struct PublicDocumentationTests {
 
     /// The public declarations in our own sources, by module.
     private static let symbols = Result {
-        let extractor = try SymbolExtractor(root: root)
+        let extractor = try SymbolExtractor()
         return try Dictionary(
             uniqueKeysWithValues: modules.map { module in
                 (module, try extractor.symbols(of: module).filter { $0.file.hasPrefix(sources) })

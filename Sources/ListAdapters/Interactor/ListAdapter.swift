@@ -114,6 +114,15 @@ public struct ListAdapter: Sendable {
         registerCell(type, on: action) { _, _ in try await perform() }
     }
 
+    /// Unavailable: a closure of an action with a value receives it, and the row's model.
+    @_disfavoredOverload
+    @available(
+        *, unavailable, message: "the closure receives the row's model and the action's value: { model, value in … }"
+    )
+    public mutating func registerCell<Item: ListItem, Payload: ListEventPayload>(
+        _ type: Item.Type, on action: ItemAction<Item, Payload>, perform: @escaping @Sendable () async throws -> Void
+    ) {}
+
     /// Unavailable: a closure of an action with a value receives the row's model, too.
     @_disfavoredOverload
     @available(

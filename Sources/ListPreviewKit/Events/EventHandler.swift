@@ -87,6 +87,15 @@ extension ListItemViewModel {
         on(action) { _, _ in try await perform() }
     }
 
+    /// Unavailable: a closure of an action with a value receives it, and the row's model.
+    @_disfavoredOverload
+    @available(
+        *, unavailable, message: "the closure receives the row's model and the action's value: { model, value in … }"
+    )
+    public func on<Item: ListItem, Payload: ListEventPayload>(
+        _ action: ItemAction<Item, Payload>, perform: @escaping @Sendable () async throws -> Void
+    ) -> Self { self }
+
     /// Unavailable: a closure of an action with a value receives the row's model, too.
     @_disfavoredOverload
     @available(

@@ -71,6 +71,15 @@ public struct ListEventHandlers: Sendable {
         if name == Self.select { areSelecting = true }
     }
 
+    /// Unavailable: a closure of an action with a value receives it, and the row's model.
+    @_disfavoredOverload
+    @available(
+        *, unavailable, message: "the closure receives the row's model and the action's value: { model, value in … }"
+    )
+    public mutating func on<Item: ListItem, Payload: ListEventPayload>(
+        _ action: ItemAction<Item, Payload>, perform: @escaping @Sendable () async throws -> Void
+    ) {}
+
     /// Unavailable: a closure of an action with a value receives the row's model, too.
     @_disfavoredOverload
     @available(

@@ -2,7 +2,7 @@
 ///
 /// ```swift
 /// screen.showLoader(
-///     with: [ListSection(id: "cars", rows: ListItemViewModel.placeholders(CarRow.self, count: 8))],
+///     with: [ListSection(id: "cars", rows: Row.placeholders(CarRow.self, count: 8))],
 ///     configuration: ListLoaderConfiguration(direction: .fromTopLeftToBottomRight))
 /// ```
 ///

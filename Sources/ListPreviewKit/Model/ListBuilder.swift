@@ -70,7 +70,7 @@ extension ListBuilder where Element == ListItemViewModel {
 extension ListBuilder where Element == ListSection {
     /// Not for use: a screen has sections, and sections have rows of components.
     @available(
-        *, unavailable, message: "a screen has sections: put a row of the data into ListSection(id:) { CarRow.row(car) }"
+        *, unavailable, message: "a screen has sections with rows of components: ListSection(id:) { CarRow.row(car) }"
     )
     public static func buildExpression<Model: ListItemDataModel>(_ data: Model) -> Part { .many([]) }
 

@@ -260,7 +260,8 @@ extension Sequence<ListScreen> {
                     .examine(viewModel)
             }
         }
-        return components.values.map { $0.component.reporting($0.use, parsesTemplate: $0.parsesTemplate) }.sorted { $0.name < $1.name }
+        return components.values.map { $0.component.reporting($0.use, parsesTemplate: $0.parsesTemplate) }
+            .sorted { $0.name < $1.name }
     }
 }
 

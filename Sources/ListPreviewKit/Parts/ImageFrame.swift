@@ -12,7 +12,7 @@ extension ImageView {
     /// The frame of an image: its shape and size, its background color, and the edge of the row where it appears.
     ///
     /// ```swift
-    /// ListItemViewModel.row("Cover", image: .framed(.url("cover.png"), .init(size: 60, isTrailing: true)))
+    /// Row.row("Cover", image: .framed(.url("cover.png"), .init(size: 60, isTrailing: true)))
     /// ```
     public struct Frame: Sendable, Hashable {
         /// The shape.
@@ -53,7 +53,7 @@ extension ImageView.Source {
     /// A white icon on a colored tile, as in Settings.
     ///
     /// ```swift
-    /// ListItemViewModel.row("Wi-Fi", image: .tile(.wifi, .blue), accessory: .chevron)
+    /// Row.row("Wi-Fi", image: .tile(.wifi, .blue), accessory: .chevron)
     /// ```
     public static func tile(_ icon: Icon, _ background: StyleColor) -> Self {
         .framed(.icon(icon), ImageView.Frame(background: background))

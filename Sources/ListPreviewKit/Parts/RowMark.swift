@@ -1,7 +1,7 @@
 /// A small sign beside a text of a row: an icon, a status dot, or a badge.
 ///
 /// ```swift
-/// ListItemViewModel.message("Rowing club", date: "Now", snippet: "See you at six")
+/// Row.message("Rowing club", date: "Now", snippet: "See you at six")
 ///     .marks([
 ///         .icon(.bellSlash, color: .gray, label: "Muted"),
 ///         .icon(.checkmark, color: .blue, label: "Delivered").beside(.snippet, .leading),

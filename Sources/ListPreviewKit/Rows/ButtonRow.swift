@@ -1,7 +1,7 @@
 /// A row that is a button, in the tint color.
 ///
 /// ```swift
-/// ListItemViewModel.button("Sign Out", role: .destructive, alignment: .center) { await session.end() }
+/// Row.button("Sign Out", role: .destructive, alignment: .center) { await session.end() }
 /// ```
 public struct ButtonRow: BuiltInRow, Equatable {
     /// Pressing the button.
@@ -67,7 +67,8 @@ extension ListItemViewModel {
     public static func button<ID: Hashable>(
         _ title: String, id: ID? = ListID?.none, detail: String? = nil, image: ImageView.Source? = nil,
         accessory: Accessory.Kind = .none, role: RowAction.Role = .normal,
-        alignment: TextStyle.Alignment = .leading, isEnabled: Bool = true, tint: StyleColor? = nil, style: ListItemStyle<ButtonRow> = .default,
+        alignment: TextStyle.Alignment = .leading, isEnabled: Bool = true,
+        tint: StyleColor? = nil, style: ListItemStyle<ButtonRow> = .default,
         perform: (@Sendable () async throws -> Void)? = nil
     ) -> ListItemViewModel {
         let model = ButtonModel(

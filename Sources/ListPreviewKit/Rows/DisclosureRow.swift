@@ -43,10 +43,10 @@ extension ListItemViewModel {
     ///
     /// ```swift
     /// ListSection(id: "mail") {
-    ///     ListItemViewModel.disclosure("Advanced", isExpanded: app.showsAdvanced) { isExpanded in
+    ///     Row.disclosure("Advanced", isExpanded: app.showsAdvanced) { isExpanded in
     ///         await app.showAdvanced(isExpanded)
     ///     } rows: {
-    ///         ListItemViewModel.switch("Threads", isOn: app.threads)
+    ///         Row.switch("Threads", isOn: app.threads)
     ///     }
     /// }
     /// ```

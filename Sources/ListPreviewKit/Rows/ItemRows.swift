@@ -256,7 +256,7 @@ public struct ValueRow: AccessoryRow, MarkdownRow, Equatable {
 /// A row with a button for details at its trailing edge.
 ///
 /// ```swift
-/// ListItemViewModel.row("Home", detail: "Connected") {
+/// Row.row("Home", detail: "Connected") {
 ///     await network.join("Home")
 /// } onDetail: {
 ///     await router.showNetwork("Home")
@@ -339,7 +339,7 @@ extension ListItemViewModel {
     /// the text.
     ///
     /// ```swift
-    /// ListItemViewModel.row("Wi-Fi", detail: "Home", image: .icon(.wifi), accessory: .chevron) { await open(.wifi) }
+    /// Row.row("Wi-Fi", detail: "Home", image: .icon(.wifi), accessory: .chevron) { await open(.wifi) }
     /// ```
     ///
     /// - Parameters:
@@ -402,7 +402,7 @@ extension ListItemViewModel {
     /// A row with a text, a second text below it, an image and an accessory. The default identity is the text.
     ///
     /// ```swift
-    /// ListItemViewModel.subtitle("Minsk", detail: "Frunze Pr. 47", accessory: .checkmark)
+    /// Row.subtitle("Minsk", detail: "Frunze Pr. 47", accessory: .checkmark)
     /// ```
     ///
     /// - Parameters:
@@ -447,7 +447,8 @@ extension ListItemViewModel {
             text: text, id: id, detail: detail, image: image, imageLabel: imageLabel, badge: badge,
             accessory: accessory)
         model.detailLabel = ListText.moreInfo.text
-        return ListItemViewModel(data: model, map: DetailRow.mapSubtitle, style: style).with(selectionStyle, onDetail, perform)
+        return ListItemViewModel(data: model, map: DetailRow.mapSubtitle, style: style)
+            .with(selectionStyle, onDetail, perform)
     }
 
     private func with(

@@ -1,7 +1,7 @@
 /// A message in a mailbox: the sender with the date at the end of its line, the subject, and two lines of the text.
 ///
 /// ```swift
-/// ListItemViewModel.message(
+/// Row.message(
 ///     "Anna Bell", date: "09:41", subject: "Tickets", snippet: "Ours are in coach 7, by the window.", isUnread: true
 /// ) { await router.open(message) }
 /// ```

@@ -1,10 +1,10 @@
 /// A row with a picker: a menu, segments, a wheel below the row, or the system's picker for a date, a time or a color.
 ///
 /// ```swift
-/// ListItemViewModel.picker("Quality", selection: Quality.high, options: Quality.allCases, title: \.name) { quality in
+/// Row.picker("Quality", selection: Quality.high, options: Quality.allCases, title: \.name) { quality in
 ///     await player.setQuality(quality)
 /// }
-/// ListItemViewModel.picker("Departure", selection: "2026-11-23", style: .date) { date in await trip.leave(on: date) }
+/// Row.picker("Departure", selection: "2026-11-23", style: .date) { date in await trip.leave(on: date) }
 /// ```
 public struct PickerRow: BuiltInRow, Equatable {
     /// Selecting an option; the payload is its value.

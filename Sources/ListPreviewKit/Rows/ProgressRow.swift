@@ -42,8 +42,8 @@ extension ListItemViewModel {
     /// A row with a progress bar or a spinner. The default identity is the title.
     ///
     /// ```swift
-    /// ListItemViewModel.progress("Downloading", value: 0.4, detail: "40 %")
-    /// ListItemViewModel.progress("Waiting…", value: nil)
+    /// Row.progress("Downloading", value: 0.4, detail: "40 %")
+    /// Row.progress("Waiting…", value: nil)
     /// ```
     ///
     /// - Parameters:

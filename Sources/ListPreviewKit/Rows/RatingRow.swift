@@ -1,8 +1,8 @@
 /// A row with a rating in stars, which users can change if it is editable.
 ///
 /// ```swift
-/// ListItemViewModel.rating("Reviews", value: 4.5, detail: "1.2k")
-/// ListItemViewModel.rating("Your rating", value: 4) { stars in await shop.rate(stars) }
+/// Row.rating("Reviews", value: 4.5, detail: "1.2k")
+/// Row.rating("Your rating", value: 4) { stars in await shop.rate(stars) }
 /// ```
 ///
 /// Each star is a radio button, so keys select stars, too. A value between two stars selects none of them.
@@ -101,7 +101,8 @@ extension ListItemViewModel {
     ///   - perform: The handler of a selection, with the number of the star. A rating that is not editable rejects it.
     public static func rating<ID: Hashable>(
         _ title: String, id: ID? = ListID?.none, image: ImageView.Source? = nil, value: Double, maximum: Int = 5,
-        detail: String? = nil, isEditable: Bool? = nil, tint: StyleColor? = nil, style: ListItemStyle<RatingRow> = .default,
+        detail: String? = nil, isEditable: Bool? = nil,
+        tint: StyleColor? = nil, style: ListItemStyle<RatingRow> = .default,
         perform: (@Sendable (Int) async throws -> Void)? = nil
     ) -> ListItemViewModel {
         let model = RatingModel(

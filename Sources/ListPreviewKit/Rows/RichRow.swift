@@ -57,7 +57,7 @@ extension ListItemViewModel {
     /// Returns the row with small signs beside its texts: icons, status dots and badges. They replace earlier ones.
     ///
     /// ```swift
-    /// ListItemViewModel.row("Sync", detail: "On", accessory: .chevron)
+    /// Row.row("Sync", detail: "On", accessory: .chevron)
     ///     .marks([.dot(.green).beside(.detail)])
     /// ```
     ///
@@ -68,7 +68,7 @@ extension ListItemViewModel {
     /// matches of a search. Case does not matter.
     ///
     /// ```swift
-    /// ListItemViewModel.subtitle("Trip", detail: "Pack the tent for the trip.").highlighting(["trip"])
+    /// Row.subtitle("Trip", detail: "Pack the tent for the trip.").highlighting(["trip"])
     /// ```
     ///
     /// Supported by text rows, links, messages and switches; other rows are unchanged.

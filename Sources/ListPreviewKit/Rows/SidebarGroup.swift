@@ -1,7 +1,7 @@
 /// An item of a sidebar with items below it, which it collapses without a script.
 ///
 /// ```swift
-/// ListItemViewModel.sidebarGroup("Projects", image: .icon(.folder), items: [.init("Atlas"), .init("Borealis")]) { id in
+/// Row.sidebarGroup("Projects", image: .icon(.folder), items: [.init("Atlas"), .init("Borealis")]) { id in
 ///     await open(.project(id))
 /// }
 /// ```

@@ -1,7 +1,7 @@
 /// A destination in a sidebar.
 ///
 /// ```swift
-/// ListItemViewModel.sidebarItem("Inbox", image: .icon(.envelope), badge: "3", isSelected: true) { await open(.inbox) }
+/// Row.sidebarItem("Inbox", image: .icon(.envelope), badge: "3", isSelected: true) { await open(.inbox) }
 /// ```
 public struct SidebarItem: BuiltInRow, Equatable {
     /// The image at the leading edge.
@@ -60,7 +60,7 @@ extension ListItemViewModel {
 /// An action in a sidebar: a button in the tint color.
 ///
 /// ```swift
-/// ListItemViewModel.sidebarButton("Add New", image: .icon(.plus)) { await library.add() }
+/// Row.sidebarButton("Add New", image: .icon(.plus)) { await library.add() }
 /// ```
 public struct SidebarButton: BuiltInRow, Equatable {
     /// Pressing the button.

@@ -1,7 +1,7 @@
 /// A row with a slider.
 ///
 /// ```swift
-/// ListItemViewModel.slider("Brightness", value: 0.6, valueText: "60 %") { value in await screen.dim(to: value) }
+/// Row.slider("Brightness", value: 0.6, valueText: "60 %") { value in await screen.dim(to: value) }
 /// ```
 ///
 /// The event is sent when the user releases the slider.
@@ -96,7 +96,8 @@ extension ListItemViewModel {
         _ title: String, id: ID? = ListID?.none, showsTitle: Bool = true, image: ImageView.Source? = nil, value: Double,
         minimum: Double = 0, maximum: Double = 1, step: Double? = nil, valueText: String? = nil,
         minimumImage: ImageView.Source? = nil, maximumImage: ImageView.Source? = nil, isEnabled: Bool = true,
-        tint: StyleColor? = nil, style: ListItemStyle<SliderRow> = .default, perform: (@Sendable (Double) async throws -> Void)? = nil
+        tint: StyleColor? = nil, style: ListItemStyle<SliderRow> = .default,
+        perform: (@Sendable (Double) async throws -> Void)? = nil
     ) -> ListItemViewModel {
         let model = SliderModel(
             id: id, title: title, showsTitle: showsTitle, image: image, value: value, minimum: minimum,

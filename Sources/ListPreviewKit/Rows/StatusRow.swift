@@ -40,7 +40,7 @@ extension ListItemViewModel {
     /// A message in the middle of a screen without rows, optionally with a button.
     ///
     /// ```swift
-    /// ListItemViewModel.status(ListStatus(image: .icon(.magnifier), title: "No Results"))
+    /// Row.status(ListStatus(image: .icon(.magnifier), title: "No Results"))
     /// ```
     ///
     /// The action of the button is handled like the actions of rows.

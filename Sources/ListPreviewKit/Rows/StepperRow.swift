@@ -1,7 +1,7 @@
 /// A row with a number and two buttons that decrease and increase it.
 ///
 /// ```swift
-/// ListItemViewModel.stepper("Guests", value: 2, minimum: 1, maximum: 8) { value in await party.invite(value) }
+/// Row.stepper("Guests", value: 2, minimum: 1, maximum: 8) { value in await party.invite(value) }
 /// ```
 ///
 /// Each button sends its resulting number, so a press has the same effect however late it arrives. At the minimum or
@@ -88,7 +88,8 @@ extension ListItemViewModel {
     public static func stepper<ID: Hashable>(
         _ title: String, id: ID? = ListID?.none, image: ImageView.Source? = nil, value: Double, minimum: Double = 0,
         maximum: Double = 100, step: Double = 1, valueText: String? = nil, isEnabled: Bool = true,
-        tint: StyleColor? = nil, style: ListItemStyle<StepperRow> = .default, perform: (@Sendable (Double) async throws -> Void)? = nil
+        tint: StyleColor? = nil, style: ListItemStyle<StepperRow> = .default,
+        perform: (@Sendable (Double) async throws -> Void)? = nil
     ) -> ListItemViewModel {
         let model = StepperModel(
             id: id, title: title, image: image, value: value, minimum: minimum, maximum: maximum, step: step,
@@ -102,7 +103,7 @@ extension ListItemViewModel {
     /// A row with a stepper of whole numbers. The default identity is the title.
     ///
     /// ```swift
-    /// ListItemViewModel.stepper("Guests", value: party.guestCount, maximum: 8) { count in await party.invite(count) }
+    /// Row.stepper("Guests", value: party.guestCount, maximum: 8) { count in await party.invite(count) }
     /// ```
     ///
     /// The parameters are those of the stepper of other numbers. Values beyond 2^53 are corrected to it.
@@ -110,7 +111,8 @@ extension ListItemViewModel {
     public static func stepper<ID: Hashable>(
         _ title: String, id: ID? = ListID?.none, image: ImageView.Source? = nil, value: Int, minimum: Int = 0,
         maximum: Int = 100, step: Int = 1, valueText: String? = nil, isEnabled: Bool = true,
-        tint: StyleColor? = nil, style: ListItemStyle<StepperRow> = .default, perform: (@Sendable (Int) async throws -> Void)? = nil
+        tint: StyleColor? = nil, style: ListItemStyle<StepperRow> = .default,
+        perform: (@Sendable (Int) async throws -> Void)? = nil
     ) -> ListItemViewModel {
         var change: (@Sendable (Double) async throws -> Void)?
         if let perform { change = { number in try await perform(Int(number.rounded())) } }

@@ -1,7 +1,7 @@
 /// A row with a switch. Pressing anywhere in the row turns the switch.
 ///
 /// ```swift
-/// ListItemViewModel.switch("Wi-Fi", isOn: settings.wifi) { isOn in await settings.setWiFi(isOn) }
+/// Row.switch("Wi-Fi", isOn: settings.wifi) { isOn in await settings.setWiFi(isOn) }
 /// ```
 ///
 /// The switch shows the state of the data: if a handler changes nothing, or rejects the event, the switch returns to

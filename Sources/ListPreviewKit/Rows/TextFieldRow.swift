@@ -1,7 +1,7 @@
 /// A row with a text field.
 ///
 /// ```swift
-/// ListItemViewModel.textField("E-mail", text: user.email, keyboard: .email, error: user.emailError) { text in
+/// Row.textField("E-mail", text: user.email, keyboard: .email, error: user.emailError) { text in
 ///     await user.setEmail(text)
 /// }
 /// ```

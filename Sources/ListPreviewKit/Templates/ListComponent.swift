@@ -143,7 +143,9 @@ extension ListComponent {
             component.warnings.append(
                 diagnostic(
                     .warning,
-                    "each row parses the template again, because it is a computed property: declare it with static let"))
+                    """
+                    each row parses the template again, because it is a computed property: declare it with 'static let'
+                    """))
         }
         return component
     }

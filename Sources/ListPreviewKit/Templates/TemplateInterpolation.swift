@@ -194,9 +194,10 @@ public struct TemplateInterpolation<Item: Templated>: StringInterpolationProtoco
     ) {}
 
     /// Reports a value, which a template cannot contain, because all rows share it.
+    // With several constraints, which a key path does not meet, the compiler still reports an unknown property as one.
     @_disfavoredOverload
     @available(*, unavailable, message: "write the key path of the property: \\(\\.title)")
-    public mutating func appendInterpolation<Value>(
+    public mutating func appendInterpolation<Value: LosslessStringConvertible & Comparable & Codable>(
         _ value: Value, file: String = #filePath, line: Int = #line, column: Int = #column
     ) {}
 

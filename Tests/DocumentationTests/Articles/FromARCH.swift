@@ -67,7 +67,7 @@ struct AccountsScreen: AutoRenderedScreen {
     let owner = RowPart(AccountRow.self)
     let list = ListPart(AccountRow.self, header: .header("Others"))
     let indicationManager = IndicationPart(
-        placeholder: [ListSection(id: "list", rows: ListItemViewModel.placeholders(AccountRow.self, count: 5))])
+        placeholder: [ListSection(id: "list", rows: Row.placeholders(AccountRow.self, count: 5))])
 }
 
 func screen(_ state: AccountsState) -> ListScreen { AccountsScreen().screen(for: state) }
@@ -85,7 +85,7 @@ func accounts(_ result: Result<[Account], any Error>?) -> ListScreen {
         switch result {
         case nil:
             .loading(placeholder: [
-                ListSection(id: "all", rows: ListItemViewModel.placeholders(AccountRow.self, count: 5))
+                ListSection(id: "all", rows: Row.placeholders(AccountRow.self, count: 5))
             ])
         case .failure: .failed(message: "The accounts could not be loaded.")
         case .success([]): .empty(title: "No accounts")

@@ -5,7 +5,7 @@ import ListAdapters
 import ListPreviewKit
 import PreviewServer
 
-final class Garage {
+nonisolated final class Garage {
     struct Car: ListItemDataModel, Equatable {
         var id: Int
         var model: String

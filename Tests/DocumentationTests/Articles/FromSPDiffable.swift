@@ -70,10 +70,10 @@ func contents(of screen: ListScreen) {
 func preferences(volume: Double, isLoud: Bool, set: @escaping @Sendable (Double) async -> Void) -> ListScreen {
     ListScreen(id: "preferences", title: "Preferences") {
         ListSection(id: "sound", header: .header("Sound")) {
-            ListItemViewModel.row("Output", detail: "Speakers", accessory: .chevron) { print("outputs") }
-            ListItemViewModel.stepper("Volume", value: volume, maximum: 11) { volume in await set(volume) }
-            ListItemViewModel.switch("Loudness", isOn: isLoud) { isOn in await set(isOn ? 11 : 5) }
-            ListItemViewModel.button("Reset", role: .destructive) { await set(5) }
+            Row.row("Output", detail: "Speakers", accessory: .chevron) { print("outputs") }
+            Row.stepper("Volume", value: volume, maximum: 11) { volume in await set(volume) }
+            Row.switch("Loudness", isOn: isLoud) { isOn in await set(isOn ? 11 : 5) }
+            Row.button("Reset", role: .destructive) { await set(5) }
         }
     }
 }
@@ -83,7 +83,7 @@ func preferences(volume: Double, isLoud: Bool, set: @escaping @Sendable (Double)
 func library() throws -> ListScreen {
     let places = [("Recently Added", "clock"), ("Artists", "music.mic"), ("Albums", "rectangle.stack")]
     let items = places.map { title, symbol in
-        SidebarModel(title: title, image: Icon(symbol: symbol).map { .icon($0) })
+        SidebarModel(title: title, image: .symbol(symbol))
     }
     let content = [ModelSection(id: "library", header: .sidebarHeader("Library"), items: items)]
     return ListScreen(

@@ -29,8 +29,7 @@ func songs(_ songs: [Song], playing: Int) -> ListScreen {
     ListScreen(id: "songs", title: "Songs") {
         ListSection(id: "all", header: .header("All songs")) {
             for song in songs {
-                ListItemViewModel(
-                    data: song, map: SongRow.map, style: song.id == playing ? .adding(.playing) : .default)
+                SongRow.row(song, style: song.id == playing ? .adding(.playing) : .default)
             }
         }
     }
@@ -38,7 +37,7 @@ func songs(_ songs: [Song], playing: Int) -> ListScreen {
 // end
 
 // snippet: Shared
-extension PartStyle {
+nonisolated extension PartStyle {
     static let squared = PartStyle { $0.cornerRadius = 0 }
     static let uppercasedAlert = PartStyle {
         $0.textCase = .uppercase
@@ -56,7 +55,9 @@ extension ListItemStyle where Item == SongRow {
 }
 // end
 
-private func screen(of songs: [Song]) -> ListScreen { DocumentationTests.songs(songs, playing: 0) }
+nonisolated private func screen(of songs: [Song]) -> ListScreen {
+    ListScreen(id: "songs", title: "Songs", sections: [ListSection(id: "all", rows: songs.map { SongRow.row($0) })])
+}
 
 // snippet: Updates
 func show(_ songs: AsyncStream<[Song]>, on live: LiveScreen) async {

@@ -20,9 +20,9 @@ struct TeamPreviews: PreviewGallery {
 }
 // end
 
-private let opera = Ticket(id: 1, title: "Opera", price: "40 €")
+nonisolated private let opera = Ticket(id: 1, title: "Opera", price: "40 €")
 
-func tickets(_ tickets: [Ticket]) -> ListScreen {
+nonisolated func tickets(_ tickets: [Ticket]) -> ListScreen {
     ListScreen(id: "tickets", title: "Tickets") {
         ListSection(id: "all") {
             for ticket in tickets { TicketRow.row(ticket) }
@@ -30,9 +30,9 @@ func tickets(_ tickets: [Ticket]) -> ListScreen {
     }
 }
 
-private func loadingFilms() -> ListScreen {
-    var screen = filmScreen([])
-    screen.showLoader(with: [ListSection(id: "seen", rows: ListItemViewModel.placeholders(FilmRow.self, count: 6))])
+nonisolated private func loadingFilms() -> ListScreen {
+    var screen = ListScreen(id: "films", title: "Films", sections: [])
+    screen.showLoader(with: [ListSection(id: "seen", rows: Row.placeholders(FilmRow.self, count: 6))])
     return screen
 }
 

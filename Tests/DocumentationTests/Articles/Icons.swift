@@ -3,18 +3,20 @@
 import ListPreviewKit
 
 private struct Folder {
+    var name: String
     var symbol: String
 }
 
 private func names() -> ListItemViewModel {
     // snippet: Names
-    ListItemViewModel.row("Focus", image: .icon(.moon), accessory: .chevron)
+    Row.row("Focus", image: .icon(.moon), accessory: .chevron)
     // end
 }
 
-private func symbols(_ folder: Folder) -> ImageView.Source {
+private func symbols(_ folder: Folder) -> (ListItemViewModel, RowAction) {
     // snippet: Symbols
-    let image = ImageView.Source.icon(Icon(symbol: folder.symbol) ?? .squareDashed)
+    let row = Row.row(folder.name, image: .symbol(folder.symbol))
+    let action = RowAction("Share", icon: .symbol("square.and.arrow.up"))
     // end
-    return image
+    return (row, action)
 }

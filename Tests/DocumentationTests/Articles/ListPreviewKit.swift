@@ -7,7 +7,7 @@ private func usedCars(_ cars: [Car]) -> ListScreen {
     let screen = ListScreen(id: "cars", title: "Cars") {
         ListSection(id: "used") {
             for car in cars {
-                ListItemViewModel(data: car, map: CarRow.map, style: .custom(.sale))
+                CarRow.row(car, style: .sale)
             }
         }
     }
@@ -18,8 +18,8 @@ private func usedCars(_ cars: [Car]) -> ListScreen {
 private func settingsSection() -> ListSection {
     // snippet: ReadyMadeRows
     let settings = ListSection(id: "settings", header: .header("Settings")) {
-        ListItemViewModel.switch("Wi-Fi", isOn: true)
-        ListItemViewModel.row("About", accessory: .chevron)
+        Row.switch("Wi-Fi", isOn: true)
+        Row.row("About", accessory: .chevron)
     }
     // end
     return settings

@@ -5,7 +5,7 @@ import ListPreviewKit
 func loadedFilms(_ films: [Film]) -> ListScreen {
     var screen = filmScreen([])
     // snippet: Loader
-    screen.showLoader(with: [ListSection(id: "films", rows: ListItemViewModel.placeholders(FilmRow.self, count: 8))])
+    screen.showLoader(with: [ListSection(id: "films", rows: Row.placeholders(FilmRow.self, count: 8))])
     // … and when the data is available:
     screen.hideLoader(with: [ListSection(id: "films", rows: films.map { FilmRow.row($0) })])
     // end
@@ -26,7 +26,7 @@ func films(_ result: Result<[Film], any Error>?, reload: @escaping @Sendable () 
         switch result {
         case nil:
             .loading(placeholder: [
-                ListSection(id: "films", rows: ListItemViewModel.placeholders(FilmRow.self, count: 8))
+                ListSection(id: "films", rows: Row.placeholders(FilmRow.self, count: 8))
             ])
         case .failure: .failed(message: "The films could not be loaded.")
         case .success([]): .empty(title: "No Films")

@@ -53,7 +53,7 @@ func presenting(_ screen: ListScreen, _ albums: AlbumStore) -> ListScreen {
     // snippet: Sheet
     var filters = ListScreen(id: "filters", title: "Filters") {
         ListSection(id: "kinds", header: .header("Kind")) {
-            ListItemViewModel.row("Photos", id: "photos").onSelect { await albums.filter("photos") }
+            Row.row("Photos", id: "photos").onSelect { await albums.filter("photos") }
         }
     }
     filters.navigationBar = ListScreen.NavigationBar(

@@ -31,11 +31,11 @@ private struct App: Sendable {
 private func texts(_ app: App) -> ListSection {
     // snippet: Texts
     ListSection(id: "network") {
-        ListItemViewModel.row("Wi-Fi", detail: "Home", image: .icon(.wifi), accessory: .chevron) {
+        Row.row("Wi-Fi", detail: "Home", image: .icon(.wifi), accessory: .chevron) {
             await app.open(.wifi)
         }
-        ListItemViewModel.subtitle("Minsk", detail: "Frunze Pr. 47", accessory: .checkmark)
-        ListItemViewModel.row("Home", detail: "Connected") {
+        Row.subtitle("Minsk", detail: "Frunze Pr. 47", accessory: .checkmark)
+        Row.row("Home", detail: "Connected") {
             await app.join("Home")
         } onDetail: {
             await app.show("Home")
@@ -47,20 +47,20 @@ private func texts(_ app: App) -> ListSection {
 private func controls(_ app: App) -> ListSection {
     // snippet: Controls
     ListSection(id: "settings") {
-        ListItemViewModel.switch("Wi-Fi", isOn: app.wifi) { isOn in await app.setWiFi(isOn) }
-        ListItemViewModel.stepper("Guests", value: app.guests, minimum: 1, maximum: 8) { guests in
+        Row.switch("Wi-Fi", isOn: app.wifi) { isOn in await app.setWiFi(isOn) }
+        Row.stepper("Guests", value: app.guests, minimum: 1, maximum: 8) { guests in
             await app.invite(guests)
         }
-        ListItemViewModel.slider("Volume", value: 0.6, valueText: "60 %") { value in await app.setVolume(value) }
-        ListItemViewModel.rating("Reviews", value: 4.5, detail: "1.2k")
-        ListItemViewModel.rating("Your Rating", value: Double(app.stars)) { stars in await app.rate(stars) }
-        ListItemViewModel.picker("Quality", selection: app.quality, options: Quality.allCases) { quality in
+        Row.slider("Volume", value: 0.6, valueText: "60 %") { value in await app.setVolume(value) }
+        Row.rating("Reviews", value: 4.5, detail: "1.2k")
+        Row.rating("Your Rating", value: Double(app.stars)) { stars in await app.rate(stars) }
+        Row.picker("Quality", selection: app.quality, options: Quality.allCases) { quality in
             await app.use(quality)
         }
-        ListItemViewModel.textField("E-mail", text: app.email, keyboard: .email, error: app.emailError) { text in
+        Row.textField("E-mail", text: app.email, keyboard: .email, error: app.emailError) { text in
             await app.setEmail(text)
         }
-        ListItemViewModel.button("Sign Out", role: .destructive, alignment: .center) { await app.signOut() }
+        Row.button("Sign Out", role: .destructive, alignment: .center) { await app.signOut() }
     }
     // end
 }
@@ -68,9 +68,9 @@ private func controls(_ app: App) -> ListSection {
 private func pictures(_ app: App) -> ListSection {
     // snippet: Pictures
     ListSection(id: "pictures") {
-        ListItemViewModel.row("Wi-Fi", detail: "Home", image: .tile(.wifi, .blue), accessory: .chevron)
-        ListItemViewModel.subtitle("Anna Bell", detail: "Minsk", image: .initials("AB"))
-        ListItemViewModel.subtitle(
+        Row.row("Wi-Fi", detail: "Home", image: .tile(.wifi, .blue), accessory: .chevron)
+        Row.subtitle("Anna Bell", detail: "Minsk", image: .initials("AB"))
+        Row.subtitle(
             "Road Trip", detail: "12 songs", image: .framed(.url("cover.png"), .init(size: 60, isTrailing: true)))
     }
     // end
@@ -79,12 +79,12 @@ private func pictures(_ app: App) -> ListSection {
 private func marks(_ app: App) -> ListSection {
     // snippet: Marks
     ListSection(id: "results") {
-        ListItemViewModel.row("Private search", detail: "On", accessory: .chevron)
+        Row.row("Private search", detail: "On", accessory: .chevron)
             .marks([.dot(.green).beside(.detail)])
-        ListItemViewModel.subtitle("Trip", detail: "Pack the tent for the trip.")
+        Row.subtitle("Trip", detail: "Pack the tent for the trip.")
             .marks([.icon(.pin, color: .blue, label: "Pinned"), .badge("NEW", color: .yellow)])
             .highlighting(["trip"])
-        ListItemViewModel.row("Website", accessory: .button(.info, action: "showInfo")).onAccessory {
+        Row.row("Website", accessory: .button(.info, action: "showInfo")).onAccessory {
             await app.show("Website")
         }
     }
@@ -94,14 +94,14 @@ private func marks(_ app: App) -> ListSection {
 private func messages(_ app: App) -> ListSection {
     // snippet: Messages
     ListSection(id: "mail") {
-        ListItemViewModel.message(
+        Row.message(
             "Anna Bell", date: "09:41", subject: "Tickets", snippet: "Ours are in coach 7.", isUnread: true
         ) { await app.open(.artists) }
-        ListItemViewModel.progress("Downloading", value: 0.4, detail: "40 %")
-        ListItemViewModel.disclosure("Advanced", isExpanded: app.wifi) { isExpanded in
+        Row.progress("Downloading", value: 0.4, detail: "40 %")
+        Row.disclosure("Advanced", isExpanded: app.wifi) { isExpanded in
             await app.setWiFi(isExpanded)
         } rows: {
-            ListItemViewModel.row("Server", detail: "example.org")
+            Row.row("Server", detail: "example.org")
         }
     }
     // end
@@ -111,13 +111,13 @@ private func sidebar(_ app: App) -> ListScreen {
     // snippet: Sidebar
     ListScreen(id: "music", title: "Music", style: .sidebar) {
         ListSection(id: "library", header: .sidebarHeader("Library")) {
-            ListItemViewModel.sidebarItem("Artists", image: .icon(.person), isSelected: true) {
+            Row.sidebarItem("Artists", image: .icon(.person), isSelected: true) {
                 await app.open(.artists)
             }
-            ListItemViewModel.sidebarGroup("Playlists", items: [.init("Road Trip")]) { id in
+            Row.sidebarGroup("Playlists", items: [.init("Road Trip")]) { id in
                 await app.open(.playlist(id))
             }
-            ListItemViewModel.sidebarButton("New Playlist", image: .icon(.plus)) { await app.addPlaylist() }
+            Row.sidebarButton("New Playlist", image: .icon(.plus)) { await app.addPlaylist() }
         }
     }
     // end
@@ -131,10 +131,10 @@ private func shelves(_ app: App, albums: [String], songs: [String]) -> ListScree
             header: .header("Albums", button: RowAction("See All") { await app.open(.artists) }),
             layout: .shelf(.width(160), spacing: 16)
         ) {
-            for album in albums { ListItemViewModel.row(album) }
+            for album in albums { Row.row(album) }
         }
         ListSection(id: "new", header: .header("New"), layout: .shelf(.fraction(0.9), lines: 3, isPaging: true)) {
-            for song in songs { ListItemViewModel.subtitle(song, detail: "Song", accessory: .chevron) }
+            for song in songs { Row.subtitle(song, detail: "Song", accessory: .chevron) }
         }
     }
     // end
@@ -156,3 +156,11 @@ private func germanScreen(_ app: App, _ settingsScreen: (App) -> ListScreen) -> 
     // end
     return screen
 }
+
+// snippet: Styled
+extension ListItemStyle where Item == ValueRow {
+    static var urgent: Self { .init { $0.value.textColor = .red } }
+}
+
+let sync = Row.row("Sync", detail: "Failed", image: .symbol("arrow.triangle.2.circlepath"), style: .urgent)
+// end

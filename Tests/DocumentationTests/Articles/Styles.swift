@@ -47,7 +47,7 @@ extension ListItemStyle where Item == TicketRow {
 // end
 
 // snippet: Shared
-extension PartStyle {
+nonisolated extension PartStyle {
     static let rounded = PartStyle {
         $0.cornerRadius = 20
         $0.background = .secondaryFill
@@ -79,8 +79,14 @@ func numbers() -> [Double] {
 }
 
 // snippet: Colors
-let brand = StyleColor(red: 0.8, green: 0.1, blue: 0.3)
-let ground = StyleColor(
-    light: StyleColor(red: 1, green: 0.97, blue: 0.9), dark: StyleColor(red: 0.2, green: 0.17, blue: 0.1))
-let fromDesign = StyleColor("#d81b60") ?? .tint
+nonisolated extension StyleColor {
+    static let brand = StyleColor(red: 0.8, green: 0.1, blue: 0.3)
+    static let ground = StyleColor(
+        light: StyleColor(red: 1, green: 0.97, blue: 0.9), dark: StyleColor(red: 0.2, green: 0.17, blue: 0.1))
+    static let fromDesign = StyleColor("#d81b60") ?? .tint
+}
+
+extension ListItemStyle where Item == TicketRow {
+    static var branded: Self { .init { $0.title.textColor = .brand } }
+}
 // end

@@ -39,7 +39,7 @@ struct NoticeRow: ListItem {
     static func map(_ notice: Notice, _ row: inout NoticeRow) { row.text.text = notice.text }
 }
 
-extension ListItemStyle where Item == NoticeRow {
+nonisolated extension ListItemStyle where Item == NoticeRow {
     static var quiet: Self { .init { $0.text.textColor = .secondaryLabel } }
 }
 
@@ -51,7 +51,7 @@ enum ChatAction: Sendable {
 // end
 
 // snippet: Adapter
-struct ChatScreen: Sendable {
+nonisolated struct ChatScreen: Sendable {
     private let adapter: ListAdapter
     private let dispatch: @Sendable (ChatAction) async -> Void
 
@@ -99,7 +99,7 @@ func providedSections(_ messages: [Message]) throws -> [ListSection] {
     var providers = CellProviders()
     providers.register(Message.self) { ChatMessageRow.row($0) }
     providers.registerFallback { model in
-        ListItemViewModel.row("\(type(of: model))", id: "unknown", detail: "There is no row for this.")
+        Row.row("\(type(of: model))", id: "unknown", detail: "There is no row for this.")
     }
     let sections = try providers.adding(.readyMade).sections([ModelSection(id: "all", items: messages)])
     // end

@@ -58,7 +58,7 @@ enum TrainStep3 {
     // end
 
     // file: Timetable-1.swift
-    enum Timetable {
+    nonisolated enum Timetable {
         static func screen(_ trains: [Train]) -> ListScreen {
             ListScreen(id: "timetable", title: "Timetable") {
                 ListSection(id: "today", header: .header("Today")) {
@@ -154,7 +154,7 @@ enum TrainStep5 {
     // end
 
     // file: Timetable-2.swift
-    enum Timetable {
+    nonisolated enum Timetable {
         static func screen(_ trains: [Train]) -> ListScreen {
             ListScreen(id: "timetable", title: "Timetable") {
                 ListSection(id: "today", header: .header("Today")) {
@@ -175,7 +175,7 @@ enum TrainStep6 {
     typealias TrainRow = TrainStep5.TrainRow
 
     // file: Timetable-3.swift
-    enum Timetable {
+    nonisolated enum Timetable {
         static func screen(_ trains: [Train]) -> ListScreen {
             var screen = ListScreen(id: "timetable", title: "Timetable") {
                 ListSection(id: "today", header: .header("Today")) {

@@ -80,6 +80,17 @@ struct ListEventTests {
         static func map(_ setting: Setting, _ card: inout ProductCard) { card.button.isEnabled = setting.isOn }
     }
 
+    @Test func actionsWithoutValueTakeClosuresWithoutParameters() async throws {
+        let log = Log()
+        var screen = screen([
+            ProductCard.row(Setting(id: "own")).on(ProductCard.share) { log.note("own") },
+            ProductCard.row(Setting(id: "other")),
+        ])
+        screen.handlers.on(ProductCard.share) { log.note("screen") }
+        for row in ["own", "other"] { try await screen.dispatch(ListEvent(row: ListID(row), action: "share")) }
+        #expect(log.all == ["own", "screen"])
+    }
+
     /// The closure of a swipe action or menu item does not receive the events of the component's controls.
     @Test func derivedNamesDifferFromActionsOfComponent() async throws {
         let log = Log()

@@ -35,6 +35,11 @@ struct ListPhaseTests {
         #expect(shown(.empty(title: "No Cars")).statuses == [ListStatus(title: "No Cars")])
     }
 
+    @Test func screenShowsStatusInItsOwnRow() {
+        let screen = ListScreen(id: "s", title: "S", phase: .empty(title: "No Cars")) { Row.row($0.title) }
+        #expect(screen.sections.first?.rows.map(\.id) == ["No Cars"])
+    }
+
     @Test func loadedContentWithoutRowsIsEmpty() {
         let status = ListStatus(title: "None")
         #expect(shown(.loaded([], empty: status)).statuses == [status])

@@ -23,6 +23,8 @@ struct IconTests {
     ])
     func symbolNamesMapToIcons(name: String, expected: Icon) {
         #expect(Icon(symbol: name) == expected)
+        #expect(Icon.symbol(name) == expected)
+        #expect(ImageView.Source.symbol(name) == .icon(expected))
     }
 
     @Test(arguments: [
@@ -32,6 +34,7 @@ struct IconTests {
     ])
     func otherNamesAreUnknown(name: String) {
         #expect(Icon(symbol: name) == nil)
+        #expect(Icon.symbol(name) == .squareDashed)
     }
 
     /// Each name of the table maps to its icon, and would not do so without its entry.

@@ -176,6 +176,28 @@ struct StackTests {
         #expect(Hidden.template.rendered(item) == html(""))
     }
 
+    /// A condition is part of the template, and the same for all rows.
+    @Test func stacksContainConditions() {
+        struct Conditional: ListItem {
+            static let (showsFirst, place) = (false, Stack<Self>.Place.top)
+            var first = "first"
+            var second = "second"
+            static let template = ItemTemplate<Self> {
+                Stack.vertical {
+                    if showsFirst { \.first } else { \.second }
+                    if showsFirst { Stack.divider }
+                    switch place {
+                    case .top: Stack.flexibleSpace
+                    default: Stack.divider
+                    }
+                }
+            }
+        }
+        let html = Conditional.template.rendered(Conditional())
+        #expect(html.contains("<span>second</span><span class=\"flexible-space\"></span>"))
+        #expect(!html.contains("first") && !html.contains("divider"))
+    }
+
     @Test func pagesAndPatchesContainTheRules() throws {
         let empty = ListScreen(id: "m", title: "M", sections: [ListSection(id: 1, rows: [])])
         var filled = empty

@@ -167,6 +167,7 @@ struct CompilerMessageTests {
 
         struct MailRow: ListItem, Equatable {
             static let flag = ItemAction<MailRow, Bool>("flag")
+            static let archive = ItemAction<MailRow, NoPayload>("archive")
             var sender = TextLabel()
             static let template = ItemTemplate<Self> { Stack.horizontal { \.sender } }
             static func map(_ mail: Mail, _ row: inout MailRow) { row.sender.text = mail.sender }
@@ -175,6 +176,26 @@ struct CompilerMessageTests {
         extension ListItemStyle where Item == MailRow {
             static var unread: Self { Self { $0.sender.weight = .bold } }
         }
+
+        extension ListItemStyle where Item == ValueRow {
+            static var urgent: Self { Self { $0.value.apply(.rounded) } }
+        }
+
+        nonisolated extension PartStyle {
+            static let rounded = PartStyle { $0.cornerRadius = 8 }
+        }
+
+        func arrays(_ texts: [String]) async throws -> [ListSection] {
+            [
+                ListSection(id: "a", rows: []),
+                ListSection(id: "b", rows: [.row("x"), .subtitle("y")]),
+                ListSection(id: "c", rows: texts.map { .row($0) }),
+                ListSection(id: "d", rows: texts.isEmpty ? [] : texts.map(ListItemViewModel.footer)),
+                ListSection(id: "e", rows: try await loaded(texts)),
+            ]
+        }
+
+        func loaded(_ texts: [String]) async throws -> [ListItemViewModel] { texts.lazy.map { .row($0) } }
 
         enum Quality: String, CaseIterable {
             case low, high
@@ -190,10 +211,13 @@ struct CompilerMessageTests {
                 ListSection(id: "mails", header: .header("All")) {
                     for mail in mails {
                         MailRow.row(mail, style: .unread) { mail in await store.open(mail) }
+                            .on(MailRow.archive) { print("archived") }
                             .swipeActions(trailing: [.delete { mail in await store.delete(mail) }])
                     }
                 }
                 ListSection(id: "settings") {
+                    Row.row("Sync", image: .symbol("arrow.clockwise"), style: .urgent) { print("chosen") }
+                    Row.subtitle("Sync", style: .init { $0.subtitle.apply(.rounded) })
                     ListItemViewModel.row("Wi-Fi", detail: "Home") { print("chosen") }
                     ListItemViewModel.subtitle("Minsk") { print("chosen") }
                     ListItemViewModel.row("Home") {
@@ -221,6 +245,7 @@ struct CompilerMessageTests {
         func registered(_ adapter: inout ListAdapter) {
             adapter.registerCell(ofType: MailRow.self, didSelect: { _ in .deselect }, canMove: { _ in true })
             adapter.registerCell(MailRow.self, on: MailRow.flag) { mail, isFlagged in print(mail.id, isFlagged) }
+            adapter.registerCell(MailRow.self, on: MailRow.archive) { print("archived") }
         }
         """#
 
@@ -256,6 +281,131 @@ struct CompilerMessageTests {
         #expect(try messages(Self.app, ["-swift-version"] + options) == [])
     }
 
+    /// Mistakes in builders and templates, each with the messages that it causes.
+    private static let mistakes: [(code: String, messages: [String])] = [
+        (
+            #"func m1(_ cars: [Car]) -> ListSection { ListSection(id: "cars") { for car in cars { car } } }"#,
+            ["name the component that shows the data: CarRow.row(car)"]
+        ),
+        (
+            #"func m2(_ cars: [Car]) -> ListSection { ListSection(id: "cars") { cars } }"#,
+            ["name the component that shows the data: for car in cars { CarRow.row(car) }"]
+        ),
+        (
+            #"func m3(_ cars: [Car]) -> ListScreen { ListScreen(id: "a", title: "A") { for car in cars { car } } }"#,
+            ["a screen has sections with rows of components: ListSection(id:) { CarRow.row(car) }"]
+        ),
+        (
+            #"""
+            func m4(_ cars: [Car]) -> ListScreen {
+                ListScreen(id: "cars", title: "Cars") {
+                    ListSection(id: "cars") {
+                        for car in cars {
+                            Row.disclosure("Sold", isExpanded: true) {
+                                CarRow.row(car, style: .quiet, heightStyle: .huge)
+                            }
+                        }
+                    }
+                }
+            }
+            """#,
+            [
+                "type 'ListItemHeightStyle' has no member 'huge'",
+                "type 'ListItemStyle<CarRow>' has no member 'quiet'",
+            ]
+        ),
+        (
+            #"func m5() -> ListSection { ListSection(id: "a") { Row.row("A", image: .icon(.weefee), badge: 3.text) } }"#,
+            ["type 'Icon' has no member 'weefee'", "value of type 'Int' has no member 'text'"]
+        ),
+        (
+            #"""
+            struct M6: ListItem {
+                var title = TextLabel()
+                var isSold = false
+                static let template = ItemTemplate<Self> { Stack.vertical { if isSold { \.title } } }
+            }
+            """#,
+            [
+                "cannot use instance member 'isSold' within property initializer; property initializers run before 'self' is available"
+            ]
+        ),
+        (
+            #"""
+            struct M7: ListItem {
+                var title = TextLabel()
+                static let template = ItemTemplate<Self> { Stack.vertical { TextLabel("Sold") } }
+            }
+            """#,
+            ["write the key path of the part: \\.title"]
+        ),
+        (
+            #"""
+            struct M8: ListItem {
+                var title = TextLabel()
+                static let template = ItemTemplate<Self> { Stack.vertical { "Sold" } }
+            }
+            """#,
+            ["write the key path of a property with the text: \\.title"]
+        ),
+        (
+            #"""
+            struct M9: ListItem {
+                var title = ""
+                static let template: ItemTemplate<Self> = "<div>\(title)</div>"
+            }
+            """#,
+            [
+                "cannot use instance member 'title' within property initializer; property initializers run before 'self' is available"
+            ]
+        ),
+        (
+            #"""
+            struct M12: ListItem {
+                var title = TextLabel()
+                static let template: ItemTemplate<Self> = "<div>\(title)</div>"
+            }
+            """#,
+            [
+                "cannot use instance member 'title' within property initializer; property initializers run before 'self' is available",
+                "no exact matches in call to instance method 'appendInterpolation'",
+            ]
+        ),
+        (
+            #"""
+            private let sold = "sold"
+            struct M10: ListItem { static let template: ItemTemplate<Self> = "<div>\(sold)</div>" }
+            """#,
+            ["write the key path of the property: \\(\\.title)"]
+        ),
+        (
+            #"func m11(_ car: Car) { _ = CarRow.row(car).on(rate) { print("rated") } }"#,
+            ["the closure receives the row's model and the action's value: { model, value in … }"]
+        ),
+    ]
+
+    @Test func mistakesInBuildersAreExplained() throws {
+        var source = Self.source
+        var ends: [Int] = []
+        for mistake in Self.mistakes {
+            source += "\n" + mistake.code
+            ends.append(source.split(separator: "\n", omittingEmptySubsequences: false).count)
+        }
+        let first = Self.source.split(separator: "\n", omittingEmptySubsequences: false).count
+        var found = Self.mistakes.map { _ in [String]() }
+        for message in try messages(source, ["-swift-version", "6"]) {
+            guard let line = Int(message.prefix { $0 != ":" }), line > first else { continue }
+            let mistake = try #require(ends.firstIndex { line <= $0 })
+            found[mistake].append(message)
+        }
+        for (mistake, found) in zip(Self.mistakes, found) {
+            #expect(found.count == mistake.messages.count, "\(mistake.code): \(found)")
+            for message in mistake.messages {
+                #expect(found.contains { $0.hasSuffix(message) }, "\(mistake.code): \(found)")
+            }
+        }
+    }
+
     @Test func mistakesAreReportedAtTheirLine() throws {
         let messages = try messages(Self.source, ["-swift-version", "6"]).filter { $0.contains(" error: ") }
         let expected = [
@@ -289,13 +439,13 @@ struct CompilerMessageTests {
                 "66:",
                 "contextual closure type '@Sendable () async throws -> Void' expects 0 arguments, but 1 was used in closure body"
             ),
-            ("67:", "cannot convert value of type 'Car' to expected argument type 'ListItemViewModel'"),
+            ("67:", "name the component that shows the data: CarRow.row(car)"),
             ("80:", "a screen has sections: put the row into ListSection(id:) { … }"),
             ("83:", "a screen has sections: put the row into ListSection(id:) { … }"),
             ("86:", "a screen has sections: put the rows into ListSection(id:) { … }"),
             (
                 "94:",
-                "begin the line with ListItemViewModel.row: a line that begins with a dot continues the previous line"
+                "begin the line with Row.row: a line that begins with a dot continues the previous line"
             ),
             (
                 "99:",

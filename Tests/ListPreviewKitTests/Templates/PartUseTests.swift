@@ -35,6 +35,21 @@ struct PartUseTests {
         private var shown: TextLabel { isLong ? long : short }
     }
 
+    /// Parses its template for each row.
+    private struct ComputedRow: ListItem {
+        var title = TextLabel()
+        static let line = #line + 1
+        static var template: ItemTemplate<Self> { "<div>\(\.title)</div>" }
+        static func map(_ car: Car, _ row: inout ComputedRow) { row.title.text = car.model }
+    }
+
+    /// A generic type has no other way to declare its template.
+    private struct GenericRow<Value: Sendable>: ListItem {
+        var title = TextLabel()
+        static var template: ItemTemplate<Self> { "<div>\(\.title)</div>" }
+        static func map(_ car: Car, _ row: inout GenericRow) { row.title.text = car.model }
+    }
+
     private func findings<Item: ListItem>(_ type: Item.Type, _ prices: String?...) -> [Diagnostic]
     where Item.Model == Car {
         let rows = prices.enumerated().map { index, price in
@@ -57,6 +72,18 @@ struct PartUseTests {
                 == ["badge", "image"].map {
                     "'\($0)' is filled by map, but the template does not show it: write \\(\\.\($0)) where it belongs, or do not fill it (template \(LossyRow.template.name))"
                 })
+    }
+
+    @Test func computedTemplatesAreReportedOnce() throws {
+        let findings = findings(ComputedRow.self, "1", "2", nil)
+        let finding = try #require(findings.first)
+        #expect(findings.count == 1)
+        #expect(finding.line == ComputedRow.line)
+        #expect(
+            finding.message
+                == "each row parses the template again, because it is a computed property: declare it with 'static let' (template \(ComputedRow.template.name))"
+        )
+        #expect(self.findings(GenericRow<Int>.self, "1").isEmpty)
     }
 
     @Test func unfilledPartsAreNotReported() {

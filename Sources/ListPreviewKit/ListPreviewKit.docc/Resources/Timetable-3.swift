@@ -1,6 +1,6 @@
 import ListPreviewKit
 
-enum Timetable {
+nonisolated enum Timetable {
     static func screen(_ trains: [Train]) -> ListScreen {
         var screen = ListScreen(id: "timetable", title: "Timetable") {
             ListSection(id: "today", header: .header("Today")) {

@@ -3,7 +3,7 @@ import ListPreviewKit
 func screen(_ cars: [Car]) -> ListScreen {
     ListScreen(id: "cars", title: "Cars") {
         ListSection(id: "used", header: .header("Used")) {
-            for car in cars { ListItemViewModel(data: car, map: CarRow.map, style: .custom(.sale)) }
+            for car in cars { CarRow.row(car, style: .sale) }
         }
     }
 }
