@@ -1,7 +1,7 @@
 import JSONText
 import ListPreviewKit
 import PreviewCatalog
-import PreviewCommands
+import PreviewServing
 import PreviewServer
 import Testing
 

@@ -2,7 +2,7 @@ import Hummingbird
 import Logging
 import NIOCore
 import PreviewCatalog
-import PreviewCommands
+import PreviewServing
 import PreviewServer
 
 /// A server on a free port, during a test.

@@ -7,6 +7,7 @@ import PreviewCatalog
 import Testing
 
 @testable import PreviewCommands
+@testable import PreviewServing
 @testable import TestSupport
 
 /// A gallery in Swift is a command-line tool with all verbs.

@@ -5,6 +5,7 @@ import PreviewCatalog
 import Testing
 
 @testable import PreviewCommands
+@testable import PreviewServing
 @testable import TestSupport
 
 /// The version, the completions and the manual of the tool.

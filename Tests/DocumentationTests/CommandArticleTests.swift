@@ -4,6 +4,7 @@ import PreviewServer
 import Testing
 
 @testable import PreviewCommands
+@testable import PreviewServing
 
 /// The flags and settings in articles exist.
 struct CommandArticleTests {

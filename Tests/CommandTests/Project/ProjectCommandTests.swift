@@ -5,6 +5,7 @@ import Subprocess
 import Testing
 
 @testable import PreviewCommands
+@testable import PreviewServing
 @testable import TestSupport
 
 /// A folder of screens: `listpreview` without arguments, `init`, and the common settings of all verbs.

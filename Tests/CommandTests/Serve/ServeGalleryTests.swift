@@ -8,6 +8,7 @@ import Testing
 import VisualRegression
 
 @testable import PreviewCommands
+@testable import PreviewServing
 @testable import TestSupport
 
 /// The gallery of `serve`.

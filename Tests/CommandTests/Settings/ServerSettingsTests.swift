@@ -9,6 +9,7 @@ import PreviewServer
 import Testing
 
 @testable import PreviewCommands
+@testable import PreviewServing
 
 /// Flags take precedence over the environment, which takes precedence over a file.
 struct ServerSettingsTests {
