@@ -132,7 +132,7 @@ struct HelpTextTests {
                     )
                 }
         }
-        return helps(ListPreviewCommand.self, "listpreview") + helps(GalleryCommand<Garage>.self, "Garage")
+        return helps(ListPreviewCommand.self, "listpreview") + helps(LiveGalleryCommand<Garage>.self, "Garage")
     }
 
     /// The lines below a heading.
