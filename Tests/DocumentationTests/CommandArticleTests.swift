@@ -68,10 +68,10 @@ struct CommandArticleTests {
     @Test func settingsTableIsComplete() throws {
         let article = try Article.named("LiveServer")
         let table = try #require(article.table(of: "flag"))
-        #expect(Set(table.compactMap { Article.code(in: $0[2]).first }) == Set(Setting.all.map(\.key)))
+        #expect(Set(table.compactMap { Article.code(in: $0[2]).first }) == Set(Setting.all.map(\.key.rawValue)))
         let flags = Self.help(ServeCommand<ScreenFiles>.self)
         for row in table {
-            let setting = try #require(Setting.all.first { $0.key == Article.code(in: row[2]).first })
+            let setting = try #require(Setting.all.first { $0.key.rawValue == Article.code(in: row[2]).first })
             #expect(Article.code(in: row[1]) == [setting.variable])
             #expect(flags.contains(try #require(Article.code(in: row[0]).first)))
         }
