@@ -96,15 +96,15 @@ struct GarageGalleryTests {
         }
         let none = try await Tool.examples.run(gallery + ["--state", "three"])
         #expect(none.status == 2)
-        let message = /error: no screen has a state with the name or id 'three'; there are ('[^']+', )+'[^']+' and \d+ more\n/
-        #expect(none.errors.wholeMatch(of: message) != nil, "\(none.errors)")
+        #expect(none.errors.hasPrefix("error: no screen has a state with the name or id 'three'; there are '"))
+        #expect(none.errors.contains(/' and \d+ more\n$/), "\(none.errors)")
     }
 
     /// A program with the product PreviewCommands only.
     @Test func galleryWithoutServerExplainsThat() async throws {
         let serve = try await Tool.garage.run(["serve"])
         #expect(serve.status == 64)
-        #expect(serve.errors.contains("Add the product PreviewServing to its target, and declare the gallery as a LiveGallery."))
+        #expect(serve.errors.contains("Add the product PreviewServing to its target"), "\(serve.errors)")
         let report = try await Tool.garage.run(["report", "--serve"])
         #expect(report.status == 64 && report.errors.contains("Unknown option '--serve'"), "\(report.errors)")
         for verb in [[], ["report"]] {
