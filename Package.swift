@@ -22,18 +22,22 @@ let package = Package(
         .plugin(name: "VerifyPreviews", targets: ["VerifyPreviews"]),
         .library(name: "Replicas", targets: ["Replicas"]),
         .library(name: "PreviewCommands", targets: ["PreviewCommands"]),
+        .library(name: "PreviewServing", targets: ["PreviewServing"]),
     ],
     // An app that needs only the core turns all of them off, and then resolves no other package.
     traits: [
-        .default(enabledTraits: ["Commands"]),
+        .default(enabledTraits: ["Serving"]),
         .trait(
-            name: "Commands", description: "The command line, and programs with the same commands.",
-            enabledTraits: ["Goldens", "Server"]),
+            name: "Serving", description: "The command line, and galleries with a server: PreviewServing.",
+            enabledTraits: ["Commands", "Server"]),
+        .trait(
+            name: "Commands", description: "Galleries as programs, without a server: PreviewCommands.",
+            enabledTraits: ["Goldens"]),
         .trait(name: "Goldens", description: "Screen files, galleries and goldens: PreviewCatalog, PreviewTesting."),
         .trait(name: "Server", description: "The live server: PreviewServer."),
         .trait(
             name: "Redis", description: "Replicas, several servers over Redis Streams. Needs hiredis.",
-            enabledTraits: ["Commands"]),
+            enabledTraits: ["Serving"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -110,12 +114,20 @@ let package = Package(
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
             ]),
 
-        // Layer 5
         .target(
             name: "PreviewCommands",
             dependencies: [
-                "HeadlessBrowser", "JSONText", "ListPreviewKit", "MarkupValidation", "PreviewCatalog", "PreviewServer",
-                "Replicas", "VisualRegression",
+                "HeadlessBrowser", "JSONText", "ListPreviewKit", "MarkupValidation", "PreviewCatalog",
+                "VisualRegression",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ]),
+
+        // Layer 5
+        .target(
+            name: "PreviewServing",
+            dependencies: [
+                "HeadlessBrowser", "JSONText", "ListPreviewKit", "MarkupValidation", "PreviewCatalog",
+                "PreviewCommands", "PreviewServer", "Replicas", "VisualRegression",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Configuration", package: "swift-configuration"),
                 .product(name: "Logging", package: "swift-log"),
@@ -123,7 +135,7 @@ let package = Package(
                 .product(name: "Subprocess", package: "swift-subprocess"),
                 .product(
                     name: "SystemPackage", package: "swift-system",
-                    condition: .when(platforms: [.linux], traits: ["Commands"])),
+                    condition: .when(platforms: [.linux], traits: ["Serving"])),
                 .product(name: "UnixSignals", package: "swift-service-lifecycle"),
             ]),
 
@@ -138,7 +150,7 @@ let package = Package(
         // Layer 6
         .executableTarget(
             name: "listpreview",
-            dependencies: ["PreviewCommands", .product(name: "ArgumentParser", package: "swift-argument-parser")]),
+            dependencies: ["PreviewServing", .product(name: "ArgumentParser", package: "swift-argument-parser")]),
         .plugin(
             name: "VerifyPreviews",
             capability: .command(
@@ -153,7 +165,7 @@ let package = Package(
             name: "Examples",
             dependencies: [
                 "ExampleScreens", "JSONText", "ListAdapters", "ListPreviewKit", "MarkupValidation", "PreviewCatalog",
-                "PreviewCommands", "PreviewServer",
+                "PreviewServer", "PreviewServing",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
@@ -195,7 +207,8 @@ let package = Package(
             name: "DocumentationTests",
             dependencies: [
                 "GaragePreviews", "HeadlessBrowser", "JSONText", "ListAdapters", "ListDiff", "ListPreviewKit",
-                "MarkupValidation", "PreviewCatalog", "PreviewCommands", "PreviewServer", "PreviewTesting",
+                "MarkupValidation", "PreviewCatalog", "PreviewCommands", "PreviewServer", "PreviewServing",
+                "PreviewTesting",
                 "TestSupport", "VisualRegression", "WebAssets",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Hummingbird", package: "hummingbird"),
@@ -253,7 +266,9 @@ let package = Package(
             name: "CommandTests",
             dependencies: [
                 "ExamplePages", "ExampleScreens", "Examples", "GaragePreviews", "HeadlessBrowser", "JSONText",
-                "ListPreviewKit", "PreviewCatalog", "PreviewCommands", "PreviewServer", "PreviewTesting", "TestSupport",
+                "ListPreviewKit", "PreviewCatalog", "PreviewCommands", "PreviewServer", "PreviewServing",
+                "PreviewTesting",
+                "TestSupport",
                 "VisualRegression", "listpreview",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Configuration", package: "swift-configuration"),
@@ -261,14 +276,15 @@ let package = Package(
                 .product(name: "Subprocess", package: "swift-subprocess"),
                 .product(
                     name: "SystemPackage", package: "swift-system",
-                    condition: .when(platforms: [.linux], traits: ["Commands"])),
+                    condition: .when(platforms: [.linux], traits: ["Serving"])),
                 .product(name: "Yams", package: "Yams"),
             ]),
         .testTarget(
             name: "BrowserTests",
             dependencies: [
                 "ExamplePages", "HeadlessBrowser", "JSONText", "ListPreviewKit", "MarkupValidation",
-                "PreviewCatalog", "PreviewCommands", "PreviewServer", "TestSupport", "VisualRegression",
+                "PreviewCatalog", "PreviewCommands", "PreviewServer", "PreviewServing", "TestSupport",
+                "VisualRegression",
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "Logging", package: "swift-log"),
                 .product(name: "NIOCore", package: "swift-nio"),
@@ -276,7 +292,7 @@ let package = Package(
                 .product(name: "Subprocess", package: "swift-subprocess"),
                 .product(
                     name: "SystemPackage", package: "swift-system",
-                    condition: .when(platforms: [.linux], traits: ["Commands"])),
+                    condition: .when(platforms: [.linux], traits: ["Serving"])),
             ],
             exclude: ["Runtime"]),
     ],
@@ -303,7 +319,7 @@ if Context.environment["LISTPREVIEW_BENCHMARKS"] != nil {
             path: "Tests/Benchmarks/BrowserBenchmarks", exclude: ["Page"]),
         .executableTarget(
             name: "ToolUnderTest",
-            dependencies: ["PreviewCommands", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+            dependencies: ["PreviewServing", .product(name: "ArgumentParser", package: "swift-argument-parser")],
             path: "Tests/Benchmarks/ToolUnderTest"),
         .executableTarget(
             name: "GalleryBenchmarks",
@@ -364,7 +380,8 @@ let traits = [
     "Yams": "Goldens",
     "hummingbird": "Server", "swift-http-types": "Server", "swift-log": "Server", "swift-metrics": "Server",
     "swift-nio": "Server", "swift-nio-extras": "Server", "swift-service-lifecycle": "Server",
-    "swift-argument-parser": "Commands", "swift-configuration": "Commands", "swift-subprocess": "Commands",
+    "swift-argument-parser": "Commands",
+    "swift-configuration": "Serving", "swift-subprocess": "Serving",
 ]
 for target in package.targets {
     target.dependencies = target.dependencies.map { dependency in

@@ -5,8 +5,8 @@ import ListPreviewKit
 import Logging
 import MarkupValidation
 import PreviewCatalog
-import PreviewCommands
 import PreviewServer
+import PreviewServing
 import ServiceLifecycle
 import UnixSignals
 
@@ -32,7 +32,7 @@ struct ExamplesCommand: AsyncParsableCommand {
               64 the command line is invalid
             """,
         subcommands: [
-            GalleryCommand<ExampleGallery>.self, CarsExample.self, CountriesExample.self, FeedExample.self,
+            LiveGalleryCommand<ExampleGallery>.self, CarsExample.self, CountriesExample.self, FeedExample.self,
             ProcessMonitorExample.self, ProfileExample.self, SettingsExample.self, SidebarExample.self,
         ])
 }

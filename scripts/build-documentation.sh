@@ -12,7 +12,7 @@ base="${2:-}"
 # A page may link to those of earlier modules, as ``/Module/Name``. The first module, with the articles, links to none.
 modules=(
     ListPreviewKit ListDiff JSONText ListAdapters MarkupValidation WebAssets PreviewCatalog HeadlessBrowser
-    VisualRegression PreviewServer Replicas PreviewCommands PreviewTesting
+    VisualRegression PreviewServer Replicas PreviewCommands PreviewServing PreviewTesting
 )
 for catalog in Sources/*/*.docc; do
     case " ${modules[*]} " in

@@ -16,7 +16,6 @@ scripts/check-repository.sh
 prefix=/usr/local
 DESTDIR="$work/root" PREFIX="$prefix" scripts/install.sh >&2
 root="$work/root$prefix"
-strip "$root/bin/listpreview"
 version="$("$root/bin/listpreview" --version)"
 system="$(uname -s | tr '[:upper:]' '[:lower:]' | sed s/darwin/macos/)"
 name="listpreview-$version-$system-$(uname -m)"

@@ -4,7 +4,7 @@ import PackageDescription
 let package = Package(
     name: "Garage",
     platforms: [.macOS(.v15)],
-    dependencies: [.package(name: "ListPreviewKit", path: "../..")],
+    dependencies: [.package(name: "ListPreviewKit", path: "../..", traits: ["Commands"])],
     targets: [
         .executableTarget(
             name: "GaragePreviews",

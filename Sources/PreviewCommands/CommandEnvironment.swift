@@ -1,7 +1,7 @@
 /// The section ENVIRONMENT of the help.
-enum CommandEnvironment {
+package enum CommandEnvironment {
     /// The variable with the browser, for the verbs that take pictures.
-    static let browser = """
+    package static let browser = """
         ENVIRONMENT
           LISTPREVIEW_BROWSER  the browser for pictures, as a path or a name: Chromium,
                                Chrome or Edge; by default, the first that is found

@@ -1,9 +1,9 @@
-import ArgumentParser
+package import ArgumentParser
 
 /// The exit statuses of the verbs. Invalid usage has the argument parser's status 64.
-enum CommandExit {
+package enum CommandExit {
     /// A difference, or a page that is not valid.
-    static let different = ExitCode(1)
+    package static let different = ExitCode(1)
     /// A file cannot be read, written or parsed; the reason has been printed.
-    static let failure = ExitCode(2)
+    package static let failure = ExitCode(2)
 }

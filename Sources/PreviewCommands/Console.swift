@@ -1,4 +1,4 @@
-import ArgumentParser
+package import ArgumentParser
 import Foundation
 import ListPreviewKit
 import PreviewCatalog
@@ -14,12 +14,12 @@ import Darwin
 /// The two streams of a command: results go to standard output, everything else to standard error.
 ///
 /// Names and texts of users cannot control the terminal: all output except files is readable text.
-enum Console {
+package enum Console {
     /// Receives the messages instead of standard error.
-    @TaskLocal static var notices: Notices?
+    @TaskLocal package static var receiver: (@Sendable (String) -> Void)?
 
     /// Prints a result.
-    static func print(_ text: String) throws(ExitCode) {
+    package static func print(_ text: String) throws(ExitCode) {
         try print(styled: ReadableText.message(text, keepsLines: true))
     }
 
@@ -34,7 +34,7 @@ enum Console {
     }
 
     /// Prints bytes of a result unchanged.
-    static func print(_ bytes: [UInt8]) throws(ExitCode) {
+    package static func print(_ bytes: [UInt8]) throws(ExitCode) {
         let failure = ByteOutput.write(bytes, to: STDOUT_FILENO)
         // A reader that has closed its end (`| head`) is not an error.
         guard let failure, failure != EPIPE else { return }
@@ -43,13 +43,13 @@ enum Console {
     }
 
     /// Prints a message. On a terminal, `error:` and `warning:` are colored.
-    static func note(_ message: String) {
-        if let notices { return notices.report(message) }
+    package static func note(_ message: String) {
+        if let receiver { return receiver(message) }
         _ = ByteOutput.write(Array((shown(message) + "\n").utf8), to: STDERR_FILENO)
     }
 
     /// A message as readable text, with colors if standard error is a terminal.
-    static func shown(_ message: String) -> String {
+    package static func shown(_ message: String) -> String {
         let message = ReadableText.message(message, keepsLines: true)
         guard isColored(STDERR_FILENO) else { return message }
         return message.replacingOccurrences(of: "error:", with: "\u{1B}[1;31merror:\u{1B}[0m")
@@ -62,10 +62,10 @@ enum Console {
     }
 
     /// Whether standard error is a terminal.
-    static var isTerminal: Bool { isatty(STDERR_FILENO) == 1 }
+    package static var isTerminal: Bool { isatty(STDERR_FILENO) == 1 }
 
     /// Whether standard output is a terminal.
-    static var printsToTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
+    package static var printsToTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
 
     /// Whether results on standard output are colored.
     static func colors(_ choice: ColorChoice) -> Bool {

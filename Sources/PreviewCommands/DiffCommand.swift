@@ -1,6 +1,6 @@
 import ArgumentParser
 import Foundation
-import ListPreviewKit
+package import ListPreviewKit
 import PreviewCatalog
 
 struct DiffCommand<Input: ScenarioInput>: AsyncParsableCommand {
@@ -123,7 +123,7 @@ enum DiffFormat: String, ExpressibleByArgument, CaseIterable {
 }
 
 /// The option that limits animated patches.
-struct BulkThreshold: ParsableArguments {
+package struct BulkThreshold: ParsableArguments {
     @Option(
         help: ArgumentHelp(
             "A patch that removes, inserts, moves or replaces at least this many elements is a bulk update: it is shown in "
@@ -131,17 +131,19 @@ struct BulkThreshold: ParsableArguments {
             valueName: "elements"))
     var bulkThreshold = PatchOptions().bulkThreshold
 
-    func validate() throws {
+    package init() {}
+
+    package func validate() throws {
         guard bulkThreshold >= 1 else { throw ValidationError("--bulk-threshold takes a number of at least 1.") }
     }
 
-    var patchOptions: PatchOptions { PatchOptions(bulkThreshold: bulkThreshold) }
+    package var patchOptions: PatchOptions { PatchOptions(bulkThreshold: bulkThreshold) }
 }
 
 /// The end of a message about a state that does not exist.
-enum StateHint {
+package enum StateHint {
     /// Suggests the nearest of the states, or lists all of them.
-    static func text(for name: String, among states: [String]) -> String {
+    package static func text(for name: String, among states: [String]) -> String {
         var seen: Set<String> = []
         let names = states.filter { seen.insert($0).inserted }
         if let nearest = NearestName.nearest(to: name, in: names) { return "did you mean '\(nearest)'?" }

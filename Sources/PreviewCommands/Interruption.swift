@@ -1,4 +1,4 @@
-import UnixSignals
+import Dispatch
 
 #if canImport(Glibc)
 import Glibc
@@ -19,13 +19,17 @@ enum Interruption: Error {
         _ body: @escaping @Sendable () async throws -> Result
     ) async throws -> Result {
         let signals = EndingSignals.all
+        let (arrivals, continuation) = AsyncStream.makeStream(of: Int32.self)
+        var sources: [any DispatchSourceSignal] = []
+        defer { for source in sources { source.cancel() } }
+        for number in signals { sources.append(await source(of: number) { continuation.yield(number) }) }
         do {
             return try await withThrowingTaskGroup(of: Result?.self) { group in
                 group.addTask { try await body() }
                 group.addTask {
-                    for await signal in await UnixSignalsSequence(trapping: signals) {
+                    for await number in arrivals {
                         restore(signals)
-                        throw Interruption.interrupted(by: signal.rawValue)
+                        throw Interruption.interrupted(by: number)
                     }
                     return nil
                 }
@@ -48,19 +52,36 @@ enum Interruption: Error {
         }
     }
 
-    private static func restore(_ signals: [UnixSignal]) {
-        for each in signals { signal(each.rawValue, SIG_DFL) }
+    /// Calls a function for each signal. Returns when signals are handled, because work may begin then.
+    private static func source(
+        of number: Int32, _ handler: @escaping @Sendable () -> Void
+    ) async -> any DispatchSourceSignal {
+        #if canImport(Darwin)
+        // The default action has precedence there.
+        signal(number, SIG_IGN)
+        #endif
+        let source = DispatchSource.makeSignalSource(signal: number, queue: DispatchQueue(label: "listpreview.signals"))
+        source.setEventHandler(handler: handler)
+        await withCheckedContinuation { (registration: CheckedContinuation<Void, Never>) in
+            source.setRegistrationHandler { registration.resume() }
+            source.activate()
+        }
+        return source
+    }
+
+    private static func restore(_ signals: [Int32]) {
+        for number in signals { signal(number, SIG_DFL) }
     }
 }
 
 /// The signals that end a program gracefully.
-enum EndingSignals {
+package enum EndingSignals {
     /// SIGTERM, Control-C and the end of the terminal, unless the program was started to outlive that (`nohup`).
-    static var all: [UnixSignal] {
+    package static var all: [Int32] {
         // Its handler can only be read by setting another one.
         let before = signal(SIGHUP, SIG_DFL)
         let isIgnored = unsafeBitCast(before, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
         if isIgnored { signal(SIGHUP, SIG_IGN) }
-        return [.sigterm, .sigint] + (isIgnored ? [] : [.sighup])
+        return [SIGTERM, SIGINT] + (isIgnored ? [] : [SIGHUP])
     }
 }

@@ -1,5 +1,5 @@
 import ArgumentParser
-import PreviewCommands
+import PreviewServing
 
 @main
 struct ListPreviewMain {

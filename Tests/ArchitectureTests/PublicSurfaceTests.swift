@@ -5,7 +5,7 @@ import Testing
 struct PublicSurfaceTests {
     private static let products = [
         "HeadlessBrowser", "ListAdapters", "ListDiff", "ListPreviewKit", "MarkupValidation", "PreviewCatalog",
-        "PreviewCommands", "PreviewServer", "PreviewTesting", "VisualRegression",
+        "PreviewCommands", "PreviewServer", "PreviewServing", "PreviewTesting", "VisualRegression",
     ]
 
     @Test(arguments: products) func signaturesDoNotLeakImplementationTypes(module: String) throws {

@@ -5,6 +5,7 @@ import Testing
 struct TraitMessageTests {
     private static let traits = [
         ("PreviewCatalog", "Goldens"), ("PreviewServer", "Server"), ("PreviewCommands", "Commands"),
+        ("PreviewServing", "Serving"),
     ]
 
     /// Without any trait, the build ends at the module that the others need, which may not be the product in use.
@@ -14,7 +15,7 @@ struct TraitMessageTests {
             #if \(condition)
             #error(
                 "a trait is missing: the dependency ListPreviewKit needs traits: [\\"Commands\\"] for PreviewCommands, \
-            [\\"Goldens\\"] for PreviewCatalog, VisualRegression and PreviewTesting, [\\"Server\\"] for PreviewServer"
+            [\\"Serving\\"] for PreviewServing, [\\"Goldens\\"] for PreviewCatalog, VisualRegression and PreviewTesting, [\\"Server\\"] for PreviewServer"
             )
             #endif
             """

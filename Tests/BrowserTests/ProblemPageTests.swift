@@ -5,6 +5,7 @@ import Testing
 
 @testable import HeadlessBrowser
 @testable import PreviewCommands
+@testable import PreviewServing
 @testable import TestSupport
 
 extension ChromiumTests {

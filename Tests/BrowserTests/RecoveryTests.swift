@@ -1,8 +1,8 @@
 import JSONText
 import ListPreviewKit
 import PreviewCatalog
-import PreviewCommands
 import PreviewServer
+import PreviewServing
 import Testing
 
 @testable import HeadlessBrowser

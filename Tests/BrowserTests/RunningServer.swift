@@ -2,8 +2,8 @@ import Hummingbird
 import Logging
 import NIOCore
 import PreviewCatalog
-import PreviewCommands
 import PreviewServer
+import PreviewServing
 
 /// A server on a free port, during a test.
 struct RunningServer {

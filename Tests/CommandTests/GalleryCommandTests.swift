@@ -7,6 +7,7 @@ import PreviewCatalog
 import Testing
 
 @testable import PreviewCommands
+@testable import PreviewServing
 @testable import TestSupport
 
 /// A gallery in Swift is a command-line tool with all verbs.
@@ -74,34 +75,48 @@ struct GarageGalleryTests {
     }
 
     @Test(.timeLimit(.minutes(2))) func galleryServesItsScreens() async throws {
-        try await Tool.garage.serving(["serve", "--port", "0", "--play", "0.1"]) { url in
+        try await Tool.examples.serving(["gallery", "serve", "--port", "0", "--play", "0.1"]) { url in
             try await SharedBrowser.withPage { page in
-                try await page.navigate(to: url + "screens/garage")
-                try await page.waitUntil("document.getElementById('r-mini')?.textContent.includes('sold')")
+                try await page.navigate(to: url + "screens/settings")
+                try await page.waitUntil("document.body?.textContent.includes('Cannot Load Settings')")
             }
         }
     }
 
     /// Galleries are served with the options of files.
     @Test(.timeLimit(.minutes(2))) func galleryServesRequestedState() async throws {
-        try await Tool.garage.serving(["serve", "--port", "0", "--host", "localhost", "--state", "one-is-sold"]) {
-            url in
+        let gallery = ["gallery", "serve", "--port", "0"]
+        try await Tool.examples.serving(gallery + ["--host", "localhost", "--state", "error"]) { url in
             #expect(url.hasPrefix("http://localhost:"), "\(url)")
             try await SharedBrowser.withPage { page in
-                try await page.navigate(to: url + "screens/garage")
-                let text = try await page.evaluate("document.getElementById('r-mini')?.textContent").string
-                #expect(text?.contains("sold") == true)
+                try await page.navigate(to: url + "screens/settings")
+                let text = try await page.evaluate("document.body.textContent").string
+                #expect(text?.contains("Cannot Load Settings") == true)
             }
         }
-        let none = try await Tool.garage.run(["serve", "--port", "0", "--state", "three"])
+        let none = try await Tool.examples.run(gallery + ["--state", "three"])
         #expect(none.status == 2)
-        let states = "'Empty', 'Two cars', 'One is sold'"
-        #expect(none.errors == "error: no screen has a state with the name or id 'three'; there are \(states)\n")
+        #expect(none.errors.hasPrefix("error: no screen has a state with the name or id 'three'; there are '"))
+        #expect(none.errors.contains(/' and \d+ more\n$/), "\(none.errors)")
+    }
+
+    /// A program with the product PreviewCommands only.
+    @Test func galleryWithoutServerExplainsThat() async throws {
+        let serve = try await Tool.garage.run(["serve"])
+        #expect(serve.status == 64)
+        #expect(serve.errors.contains("Add the product PreviewServing to its target"), "\(serve.errors)")
+        let report = try await Tool.garage.run(["report", "--serve"])
+        #expect(report.status == 64 && report.errors.contains("Unknown option '--serve'"), "\(report.errors)")
+        for verb in [[], ["report"]] {
+            let help = try await Tool.garage.run(verb + ["--help"]).output
+            #expect(!help.contains("serve"), "\(help)")
+        }
     }
 
     @Test func helpShowsExamples() async throws {
         for verb in [[], ["render"], ["list"], ["diff"], ["serve"]] {
-            let result = try await Tool.garage.run(verb + ["--help"])
+            let tool = verb == ["serve"] ? Tool.examples : .garage
+            let result = try await tool.run((verb == ["serve"] ? ["gallery"] : []) + verb + ["--help"])
             #expect(result.status == 0)
             #expect(result.output.contains("EXAMPLES"), "\(verb)")
         }

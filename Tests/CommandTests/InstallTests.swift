@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import PreviewCommands
+@testable import PreviewServing
 @testable import TestSupport
 
 /// `scripts/install.sh`, with an existing program.

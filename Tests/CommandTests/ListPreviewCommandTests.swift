@@ -5,6 +5,7 @@ import PreviewCatalog
 import Testing
 
 @testable import PreviewCommands
+@testable import PreviewServing
 @testable import TestSupport
 
 /// The version, the completions and the manual of the tool.
@@ -130,7 +131,7 @@ struct HelpTextTests {
                     )
                 }
         }
-        return helps(ListPreviewCommand.self, "listpreview") + helps(GalleryCommand<Garage>.self, "Garage")
+        return helps(ListPreviewCommand.self, "listpreview") + helps(LiveGalleryCommand<Garage>.self, "Garage")
     }
 
     /// The lines below a heading.

@@ -5,7 +5,7 @@ import JSONText
 import Subprocess
 import Testing
 
-@testable import PreviewCommands
+@testable import PreviewServing
 @testable import TestSupport
 
 /// In an empty folder, the README's commands have the described effects.

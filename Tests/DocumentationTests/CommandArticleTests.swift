@@ -4,6 +4,7 @@ import PreviewServer
 import Testing
 
 @testable import PreviewCommands
+@testable import PreviewServing
 
 /// The flags and settings in articles exist.
 struct CommandArticleTests {
@@ -12,7 +13,7 @@ struct CommandArticleTests {
         "list": ListCommand<ScreenFiles>.self,
         "record": RecordCommand<ScreenFiles>.self, "verify": VerifyCommand<ScreenFiles>.self,
         "approve": ApproveCommand<ScreenFiles>.self,
-        "report": ReportCommand<ScreenFiles>.self, "prune": PruneCommand<ScreenFiles>.self,
+        "report": ReportCommand<ScreenFiles, ReportServer>.self, "prune": PruneCommand<ScreenFiles>.self,
         "merge": MergeCommand<ScreenFiles>.self,
         "diff": DiffCommand<ScreenFiles>.self, "apply": ApplyCommand.self,
         "validate": ValidateCommand.self, "init": InitCommand.self,
@@ -67,10 +68,10 @@ struct CommandArticleTests {
     @Test func settingsTableIsComplete() throws {
         let article = try Article.named("LiveServer")
         let table = try #require(article.table(of: "flag"))
-        #expect(Set(table.compactMap { Article.code(in: $0[2]).first }) == Set(Setting.all.map(\.key)))
+        #expect(Set(table.compactMap { Article.code(in: $0[2]).first }) == Set(Setting.all.map(\.key.rawValue)))
         let flags = Self.help(ServeCommand<ScreenFiles>.self)
         for row in table {
-            let setting = try #require(Setting.all.first { $0.key == Article.code(in: row[2]).first })
+            let setting = try #require(Setting.all.first { $0.key.rawValue == Article.code(in: row[2]).first })
             #expect(Article.code(in: row[1]) == [setting.variable])
             #expect(flags.contains(try #require(Article.code(in: row[0]).first)))
         }
@@ -78,14 +79,14 @@ struct CommandArticleTests {
 
     @Test func commonSettingsExampleIsReadable() throws {
         let block = try #require(try Article.named("ScreenFiles").blocks.first { $0.kind == "settings" })
-        let project = try SettingsFile.read(Array(block.text.utf8), path: block.name).project
+        let project = try SettingsFile.read(Array(block.text.utf8), path: block.name)
         for key in ProjectSettings.Key.allCases { #expect(block.text.contains("\n\(key):") || key == .files) }
         #expect(project.files == ["Screens"] && project.variants.map(\.id) == ["dark", "tablet"])
     }
 
     @Test func serverSettingsExampleIsReadable() throws {
         let block = try #require(try Article.named("LiveServer").blocks.first { $0.kind == "settings" })
-        let settings = ServerSettings([try SettingsFile.read(Array(block.text.utf8), path: block.name).server])
+        let settings = ServerSettings([try SettingsFile.server(Array(block.text.utf8), path: block.name)])
         #expect(settings.configuration.port == 9000 && settings.configuration.limits.streams == 200)
         #expect(settings.configuration.allowedHosts == ["preview.local"])
     }

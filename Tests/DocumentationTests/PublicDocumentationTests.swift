@@ -6,7 +6,8 @@ import Testing
 struct PublicDocumentationTests {
     static let modules = [
         "HeadlessBrowser", "JSONText", "ListAdapters", "ListDiff", "ListPreviewKit", "MarkupValidation",
-        "PreviewCatalog", "PreviewCommands", "PreviewServer", "PreviewTesting", "Replicas", "VisualRegression",
+        "PreviewCatalog", "PreviewCommands", "PreviewServer", "PreviewServing", "PreviewTesting", "Replicas",
+        "VisualRegression",
         "WebAssets",
     ]
 

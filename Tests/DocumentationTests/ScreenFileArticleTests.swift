@@ -5,6 +5,7 @@ import Testing
 
 @testable import PreviewCatalog
 @testable import PreviewCommands
+@testable import PreviewServing
 @testable import TestSupport
 
 /// The screen files and lines in articles can be read, and the tables of their keys equal those of the schema.

@@ -93,7 +93,8 @@ public typealias PreviewGalleryBuilder = ListBuilder<Scenario>
 /// }
 /// ```
 ///
-/// With the module `PreviewCommands`, this is a complete command-line tool: `MyPreviews render -o Previews`.
+/// With the module `PreviewCommands`, this is a complete command-line tool: `MyPreviews render -o Previews`. The module
+/// `PreviewServing` adds a server.
 public protocol PreviewGallery: Sendable {
     /// The gallery's title; "Screens" by default.
     static var title: String { get }

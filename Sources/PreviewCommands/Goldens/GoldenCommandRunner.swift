@@ -116,7 +116,7 @@ struct GoldenCommandRunner {
 }
 
 /// The scenarios of a run, and the data for messages with commands.
-struct GoldenInput {
+package struct GoldenInput {
     /// The gallery's title.
     var title: String
     /// The checked scenarios.

@@ -1,8 +1,8 @@
 import ArgumentParser
-import VisualRegression
+package import VisualRegression
 
 /// The folders of goldens and results.
-struct GoldenFolders: ParsableArguments {
+package struct GoldenFolders: ParsableArguments {
     static let defaultGoldens = "Fixtures"
 
     @Option(
@@ -20,11 +20,13 @@ struct GoldenFolders: ParsableArguments {
 
     /// The default if the settings cannot be read, which `check` reports.
     var goldens: String {
-        givenGoldens ?? (try? FoundSettings.ofProcess.content.get())?.project.goldens ?? Self.defaultGoldens
+        givenGoldens ?? (try? FoundSettings.ofProcess.content.get())?.goldens ?? Self.defaultGoldens
     }
-    var results: String { givenResults ?? FoundSettings.ofProcess.results }
+    package var results: String { givenResults ?? FoundSettings.ofProcess.results }
 
-    func validate() throws {
+    package init() {}
+
+    package func validate() throws {
         if givenGoldens?.isEmpty == true { throw ValidationError("--goldens is empty; name a folder.") }
         if givenResults?.isEmpty == true { throw ValidationError("--results is empty; name a folder.") }
         if goldens == results { throw ValidationError("--goldens and --results are the same folder.") }
@@ -33,8 +35,8 @@ struct GoldenFolders: ParsableArguments {
     /// Reports invalid settings. A run that begins must know the folder of results even then.
     func check() throws(ExitCode) { _ = try ProjectSettings.current() }
 
-    var store: GoldenStore { GoldenStore(folder: goldens) }
-    var resultsFolder: ResultsFolder { ResultsFolder(path: results) }
+    package var store: GoldenStore { GoldenStore(folder: goldens) }
+    package var resultsFolder: ResultsFolder { ResultsFolder(path: results) }
 
     /// The options as arguments of a command.
     var arguments: [String] { goldensArguments + (givenResults.map { ["--results", $0] } ?? []) }

@@ -7,7 +7,7 @@ import Darwin
 #endif
 
 /// Distinguishes versions of a file without reading it.
-struct FileStamp: Equatable {
+package struct FileStamp: Equatable {
     private struct Time: Equatable {
         let seconds: Int
         let nanoseconds: Int
@@ -24,7 +24,7 @@ struct FileStamp: Equatable {
     private let number: UInt64
 
     /// `nil` if there is no regular file; opening a pipe could block. A link has the version of its destination.
-    init?(_ path: String) {
+    package init?(_ path: String) {
         var status = stat()
         guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
         #if canImport(Darwin)
@@ -38,21 +38,21 @@ struct FileStamp: Equatable {
 }
 
 /// Files with their versions at a certain time.
-struct FileChanges {
+package struct FileChanges {
     private var stamps: [(path: String, stamp: FileStamp?)]
 
     /// Stores the current versions.
-    init(_ paths: [String]) {
+    package init(_ paths: [String]) {
         stamps = paths.map { ($0, FileStamp($0)) }
     }
 
     /// A file with another version. A missing file is probably being replaced.
-    func next() -> String? {
+    package func next() -> String? {
         stamps.first { entry in FileStamp(entry.path).map { $0 != entry.stamp } ?? false }?.path
     }
 
     /// Stores the current versions again.
-    mutating func update() {
+    package mutating func update() {
         self = FileChanges(stamps.map(\.path))
     }
 }

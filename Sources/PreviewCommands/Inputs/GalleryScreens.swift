@@ -1,20 +1,19 @@
-import ArgumentParser
+package import ArgumentParser
 import ListPreviewKit
-import PreviewCatalog
+package import PreviewCatalog
 
 /// The screens of a gallery in Swift.
-struct GalleryScreens<Gallery: PreviewGallery>: ScenarioInput {
-    typealias Repeated = NoArguments
-    typealias Serving = GalleryServing<Gallery>
+package struct GalleryScreens<Gallery: PreviewGallery>: ScenarioInput {
+    package typealias Repeated = NoArguments
 
     /// The executable's name, as in the help.
-    static var program: String {
+    package static var program: String {
         command ?? CommandLine.arguments.first?.split(separator: "/").last.map(String.init)
             ?? String(describing: Gallery.self)
     }
-    static var sample: String { "" }
-    static var title: String { Gallery.title }
-    static var compared: ComparedArguments {
+    package static var sample: String { "" }
+    package static var title: String { Gallery.title }
+    package static var compared: ComparedArguments {
         ComparedArguments(
             source: ("screen", "The screen to start from; may be left out when there is only one."),
             target: ("target", "The screen to arrive at; by default the first one."),
@@ -22,11 +21,13 @@ struct GalleryScreens<Gallery: PreviewGallery>: ScenarioInput {
             example: " cars bikes", completion: nil)
     }
 
-    var paths: [String] { [] }
+    package init() {}
 
-    func source() throws(ExitCode) -> GallerySource { GallerySource(try Gallery.styledScenarios()) }
+    package var paths: [String] { [] }
 
-    func goldens() throws(ExitCode) -> GoldenInput {
+    package func source() throws(ExitCode) -> GallerySource { GallerySource(try Gallery.styledScenarios()) }
+
+    package func goldens() throws(ExitCode) -> GoldenInput {
         let (scenarios, errors) = try source().valid()
         return GoldenInput(
             title: Self.title, scenarios: scenarios, errors: errors, remake: { Gallery.scenarios },
@@ -41,7 +42,7 @@ struct GalleryScreens<Gallery: PreviewGallery>: ScenarioInput {
     /// The program and the command of a gallery that is one of several.
     private static var command: String? { (Gallery.self as? any SubcommandGallery.Type)?.program }
 
-    static func scenario(_ name: String?) throws -> Scenario {
+    package static func scenario(_ name: String?) throws -> Scenario {
         let scenarios = Gallery.scenarios
         if let name, let scenario = scenarios.first(where: { $0.id == name || $0.title == name }) { return scenario }
         if name == nil, scenarios.count == 1 { return scenarios[0] }
@@ -56,7 +57,7 @@ extension PreviewGallery {
     /// The scenarios with the gallery's style sheets.
     ///
     /// - Throws: `ExitCode` if a style sheet cannot be read; the reason has been printed.
-    static func styledScenarios() throws(ExitCode) -> [Scenario] {
+    package static func styledScenarios() throws(ExitCode) -> [Scenario] {
         do {
             let sheets = try styleSheets
             return scenarios.map { scenario in
@@ -72,16 +73,16 @@ extension PreviewGallery {
 }
 
 /// The scenarios of a gallery in Swift.
-struct GallerySource: ScenarioSource {
+package struct GallerySource: ScenarioSource {
     private let scenarios: [Scenario]
 
-    init(_ scenarios: [Scenario]) {
+    package init(_ scenarios: [Scenario]) {
         self.scenarios = scenarios
     }
 
-    var count: Int { scenarios.count }
+    package var count: Int { scenarios.count }
 
-    func name(at index: Int) -> String { scenarios[index].title }
+    package func name(at index: Int) -> String { scenarios[index].title }
 
-    func scenario(at index: Int) throws(ScreenFileError) -> Scenario { scenarios[index] }
+    package func scenario(at index: Int) throws(ScreenFileError) -> Scenario { scenarios[index] }
 }

@@ -1,11 +1,11 @@
-import ArgumentParser
+package import ArgumentParser
 import Foundation
 import ListPreviewKit
 
 /// Reads the files of a command.
-enum InputFile {
+package enum InputFile {
     /// The bytes of a file, or of standard input for `-`.
-    static func read(_ path: String) throws(ExitCode) -> [UInt8] {
+    package static func read(_ path: String) throws(ExitCode) -> [UInt8] {
         do {
             if path == "-" { return [UInt8](try FileHandle.standardInput.readToEnd() ?? Data()) }
             var isDirectory: ObjCBool = false

@@ -1,17 +1,15 @@
-import ArgumentParser
+package import ArgumentParser
 import ListPreviewKit
-import PreviewCatalog
+package import PreviewCatalog
 import VisualRegression
 
 /// The source of a command's screens: screen files, or a gallery in Swift.
 ///
 /// Each verb is a generic type over this protocol, so galleries have the verbs and options of `listpreview`.
-protocol ScenarioInput: ParsableArguments {
+package protocol ScenarioInput: ParsableArguments {
     associatedtype Source: ScenarioSource
     /// Arguments of `verify` that `report` accepts, too.
     associatedtype Repeated: ParsableArguments
-    /// The part of `serve` for these scenarios.
-    associatedtype Serving: ServingInput
 
     /// The program's name in examples.
     static var program: String { get }
@@ -42,6 +40,21 @@ protocol ScenarioInput: ParsableArguments {
 }
 
 extension ScenarioInput {
+    /// The verbs for these scenarios.
+    ///
+    /// - Parameters:
+    ///   - serve: The verb that serves them, if there is one.
+    ///   - server: The part of `report` that serves reports.
+    package static func verbs<Server: ReportServing>(
+        serving serve: (any ParsableCommand.Type)?, reports server: Server.Type
+    ) -> [any ParsableCommand.Type] {
+        [RenderCommand<Self>.self] + (serve.map { [$0] } ?? []) + [
+            ListCommand<Self>.self, DiffCommand<Self>.self, RecordCommand<Self>.self, VerifyCommand<Self>.self,
+            ApproveCommand<Self>.self, ReportCommand<Self, Server>.self, PruneCommand<Self>.self,
+            MergeCommand<Self>.self,
+        ]
+    }
+
     /// The usage of a verb that accepts files, if there are any, in one line.
     static func usage(of verb: String) -> String {
         "\(program) \(verb) [<options>]\(sample.isEmpty ? "" : " [<files> ...]")"
@@ -49,7 +62,7 @@ extension ScenarioInput {
 }
 
 /// The help of the arguments of `diff`.
-struct ComparedArguments {
+package struct ComparedArguments {
     /// The name and explanation of the first argument.
     var source: (name: String, help: String)
     /// Those of the second argument.
@@ -61,4 +74,6 @@ struct ComparedArguments {
     var completion: CompletionKind?
 }
 
-struct NoArguments: ParsableArguments {}
+package struct NoArguments: ParsableArguments {
+    package init() {}
+}

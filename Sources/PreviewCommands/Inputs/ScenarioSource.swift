@@ -1,9 +1,9 @@
-import ArgumentParser
+package import ArgumentParser
 import ListPreviewKit
-import PreviewCatalog
+package import PreviewCatalog
 
 /// Scenarios that are created one by one, on demand.
-protocol ScenarioSource: Sendable {
+package protocol ScenarioSource: Sendable {
     var count: Int { get }
     /// The scenario's file or title, for messages.
     func name(at index: Int) -> String
@@ -14,7 +14,7 @@ extension ScenarioSource {
     /// All scenarios, if they can be in one gallery.
     ///
     /// - Throws: `ExitCode`, after all errors have been printed.
-    func all() throws(ExitCode) -> [Scenario] {
+    package func all() throws(ExitCode) -> [Scenario] {
         let (scenarios, errors) = valid()
         if !errors.isEmpty { throw CommandExit.failure }
         return scenarios

@@ -1,15 +1,15 @@
-import ArgumentParser
+package import ArgumentParser
 import Foundation
 import ListPreviewKit
 import PreviewCatalog
 
 /// The screen files of arguments.
-enum ScreenFilePaths {
+package enum ScreenFilePaths {
     /// The files themselves, and for a folder, the screen files directly in it, by name; each file once. Files that only
     /// declare components are not among them.
     ///
     /// - Throws: `ExitCode` if a folder cannot be read, or contains none; the reason has been printed.
-    static func all(_ arguments: [String]) throws(ExitCode) -> [String] {
+    package static func all(_ arguments: [String]) throws(ExitCode) -> [String] {
         var paths: [String] = []
         for argument in arguments {
             guard argument != "-", FileKind.of(argument) == .folder else {
@@ -29,7 +29,7 @@ enum ScreenFilePaths {
     }
 
     /// Existing files, and those in existing folders. Prints nothing.
-    static func present(_ arguments: [String]) -> [String] {
+    package static func present(_ arguments: [String]) -> [String] {
         unique(arguments.flatMap { FileKind.of($0) == .folder ? screenFiles(in: $0) { _, _ in } : [$0] })
     }
 
@@ -39,12 +39,12 @@ enum ScreenFilePaths {
         return paths.filter { seen.insert(URL(fileURLWithPath: $0).resolvingSymlinksInPath().path).inserted }
     }
 
-    static func isScreenFile(_ name: String) -> Bool {
+    package static func isScreenFile(_ name: String) -> Bool {
         [".json", ".yaml", ".yml"].contains { name.lowercased().hasSuffix($0) }
     }
 
     /// Whether a file is a link that leads out of its folder.
-    static func isLeaving(_ path: String) -> Bool {
+    package static func isLeaving(_ path: String) -> Bool {
         let name = path.split(separator: "/").last.map(String.init) ?? path
         return FileLink.leaves(name, String(path.dropLast(name.count)))
     }

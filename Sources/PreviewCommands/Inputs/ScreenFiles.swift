@@ -1,7 +1,7 @@
-import ArgumentParser
+package import ArgumentParser
 import Foundation
 import ListPreviewKit
-import PreviewCatalog
+package import PreviewCatalog
 import VisualRegression
 
 #if canImport(Glibc)
@@ -12,13 +12,11 @@ import Musl
 import Darwin
 #endif
 
-struct ScreenFiles: ScenarioInput {
-    typealias Serving = FileServing
-
-    static let program = "listpreview"
-    static let sample = " Screens"
-    static let title = "Screens"
-    static let compared = ComparedArguments(
+package struct ScreenFiles: ScenarioInput {
+    package static let program = "listpreview"
+    package static let sample = " Screens"
+    package static let title = "Screens"
+    package static let compared = ComparedArguments(
         source: (
             "source",
             "The first screen file, or - for standard input. (default: the only one of listpreview.yaml, or of this folder)"
@@ -35,17 +33,19 @@ struct ScreenFiles: ScenarioInput {
             """
         ),
         completion: .file(extensions: ["json", "yaml", "yml"]))
-    var files: [String] = []
+    package var files: [String] = []
 
     @OptionGroup var styling: StyleSheetFiles
 
-    func validate() throws {
+    package init() {}
+
+    package func validate() throws {
         if files.count(where: { $0 == "-" }) > 1 { throw ValidationError("'-' may be given only once.") }
     }
 
-    var paths: [String] { files + styling.css }
+    package var paths: [String] { files + styling.css }
 
-    func source() throws(ExitCode) -> ScreenFileSource {
+    package func source() throws(ExitCode) -> ScreenFileSource {
         let project = try ProjectSettings.current()
         return ScreenFileSource(
             try ScreenFilePaths.all(try Self.chosen(files)), styleSheets: try styling.read(project),
@@ -55,11 +55,11 @@ struct ScreenFiles: ScenarioInput {
     /// The files of the arguments, or else those of the project, or else those in the current folder.
     ///
     /// - Throws: `ExitCode` if there are none, after that has been printed.
-    static func chosen(_ files: [String]) throws(ExitCode) -> [String] {
+    package static func chosen(_ files: [String]) throws(ExitCode) -> [String] {
         files.isEmpty ? try FoundScreenFiles.here() : files
     }
 
-    func goldens() throws(ExitCode) -> GoldenInput {
+    package func goldens() throws(ExitCode) -> GoldenInput {
         let source = try source()
         let (scenarios, errors) = source.valid()
         return GoldenInput(
@@ -67,7 +67,7 @@ struct ScreenFiles: ScenarioInput {
             arguments: files + styling.arguments, digest: source.digest)
     }
 
-    static func scenario(_ path: String?) throws -> Scenario {
+    package static func scenario(_ path: String?) throws -> Scenario {
         let files = try ScreenFilePaths.all(try chosen(path.map { [$0] } ?? []))
         guard files.count == 1 else {
             throw ValidationError("Name one screen file: \(files.map(ShellWord.quoted).joined(separator: ", ")).")
@@ -76,13 +76,15 @@ struct ScreenFiles: ScenarioInput {
     }
 
     /// The screen files of the last run.
-    struct Repeated: ParsableArguments {
+    package struct Repeated: ParsableArguments {
         @Argument(
             help: "The screen files, as for verify. The report always shows the last run.",
             completion: .file(extensions: ["json", "yaml", "yml"]))
         var files: [String] = []
 
-        func validate() throws {
+        package init() {}
+
+        package func validate() throws {
             for file in files where FileKind.of(file) == nil {
                 throw ValidationError("There is no file '\(file)'; the folder of results is named with --results.")
             }
@@ -91,7 +93,7 @@ struct ScreenFiles: ScenarioInput {
 }
 
 /// The scenarios of screen files, and of recordings, which may have several.
-struct ScreenFileSource: ScenarioSource {
+package struct ScreenFileSource: ScenarioSource {
     /// A file, and the number of the screen in it if it is a recording.
     private let entries: [(path: String, recorded: Result<Scenario, ScreenFileError>?)]
     private let styleSheets: [AppStyleSheet]
@@ -114,7 +116,7 @@ struct ScreenFileSource: ScenarioSource {
         self.variants = variants
     }
 
-    var count: Int { entries.count }
+    package var count: Int { entries.count }
 
     /// A digest of the files and style sheets. Standard input can be read only once.
     var digest: String {
@@ -125,9 +127,9 @@ struct ScreenFileSource: ScenarioSource {
         return FileDigest.text(of: Array((files + sheets).joined(separator: " ").utf8))
     }
 
-    func name(at index: Int) -> String { Self.name(entries[index].path) }
+    package func name(at index: Int) -> String { Self.name(entries[index].path) }
 
-    func scenario(at index: Int) throws(ScreenFileError) -> Scenario {
+    package func scenario(at index: Int) throws(ScreenFileError) -> Scenario {
         let (path, recorded) = entries[index]
         var scenario: Scenario
         if let recorded {

@@ -1,9 +1,9 @@
-import ArgumentParser
+package import ArgumentParser
 import Foundation
 import PreviewCatalog
 
 /// The screen files of the current folder, for a command without arguments.
-enum FoundScreenFiles {
+package enum FoundScreenFiles {
     /// Folders with files of other tools.
     private static let skipped: Set<String> = ["node_modules", "Pods", "Carthage", "DerivedData", "build", "dist"]
 
@@ -11,7 +11,7 @@ enum FoundScreenFiles {
     /// files, including invalid ones.
     ///
     /// - Throws: `ExitCode` if there are none, after that has been printed.
-    static func here() throws(ExitCode) -> [String] {
+    package static func here() throws(ExitCode) -> [String] {
         let project = try ProjectSettings.current()
         if let path = project.files.first(where: { FileLink.leaves($0, "") }) {
             Console.note("\(path): error: this link leaves the folder of the settings; name the file itself")

@@ -1,13 +1,13 @@
-import ArgumentParser
+package import ArgumentParser
 import Foundation
 import ListPreviewKit
-import PreviewCatalog
+package import PreviewCatalog
 import VisualRegression
 
 /// The common settings of all verbs for a folder: the keys of `listpreview.yaml` except those of the server.
 ///
 /// A flag takes precedence over the file.
-struct ProjectSettings: Sendable, Equatable {
+package struct ProjectSettings: Sendable, Equatable {
     /// The names of the settings in a file.
     enum Key: String, CaseIterable {
         case files, css, components, variants, output, goldens, results, tolerance
@@ -24,19 +24,19 @@ struct ProjectSettings: Sendable, Equatable {
     }
 
     /// The screen files, and folders of them, for verbs without arguments.
-    var files: [String] = []
+    package var files: [String] = []
     /// The app's style sheets.
-    var css: [String] = []
+    package var css: [String] = []
     /// The files with components that every screen file knows.
     var components: [String] = []
     /// The variants of screens without their own, including devices.
-    var variants: [PreviewVariant] = []
+    package var variants: [PreviewVariant] = []
     /// The folder that `render` writes to.
-    var output: String?
+    package var output: String?
     /// The folder of goldens.
-    var goldens: String?
+    package var goldens: String?
     /// The folder of the last run's results.
-    var results: String?
+    package var results: String?
     /// The maximum difference of two equal pictures.
     var tolerance: PictureTolerance?
 
@@ -46,9 +46,9 @@ struct ProjectSettings: Sendable, Equatable {
     /// The settings of this process; the defaults if there is no file with settings.
     ///
     /// - Throws: `ExitCode`, after all errors of the file have been printed.
-    static func current() throws(ExitCode) -> ProjectSettings {
+    package static func current() throws(ExitCode) -> ProjectSettings {
         do throws(SettingsError) {
-            let project = try FoundSettings.ofProcess.content.get().project
+            let project = try FoundSettings.ofProcess.content.get()
             if !project.folder.isEmpty { _ = announcement }
             return project
         } catch {

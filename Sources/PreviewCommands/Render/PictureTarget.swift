@@ -4,7 +4,7 @@ import PreviewCatalog
 import VisualRegression
 
 /// A folder of pictures: of each state, of each step, or of whole screens, in each variant.
-struct PictureTarget: RenderTarget {
+package struct PictureTarget: RenderTarget {
     private let folder: String
     private let photographer: ScreenshotRenderer
     private let kind: PictureKind
@@ -18,7 +18,7 @@ struct PictureTarget: RenderTarget {
     }
 
     /// The number of pixels per CSS pixel.
-    static func scale(_ options: PreviewOptions) -> Double { options.device == .desktop ? 1 : 2 }
+    package static func scale(_ options: PreviewOptions) -> Double { options.device == .desktop ? 1 : 2 }
 
     static let isSlow = true
 

@@ -35,7 +35,7 @@ extension Int {
     var sitePages: String { "\(counted("page")) (\((self - 1).counted("state")) and the index)" }
 
     /// The number of pages that are not valid: `1 of 3 pages is not valid`.
-    func notValid(of count: Int) -> String {
+    package func notValid(of count: Int) -> String {
         "\(self) of \(count.counted("page")) \(self == 1 ? "is" : "are") not valid"
     }
 }

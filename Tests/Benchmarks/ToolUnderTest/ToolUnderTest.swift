@@ -1,5 +1,5 @@
 import ArgumentParser
-import PreviewCommands
+import PreviewServing
 
 /// `listpreview`, built together with its benchmark.
 @main

@@ -1,7 +1,7 @@
 import Foundation
 import ListPreviewKit
 import PreviewCatalog
-import PreviewCommands
+import PreviewServing
 import Testing
 
 /// A gallery on a disk, as a folder or as a single file, or one that a server renders page by page.

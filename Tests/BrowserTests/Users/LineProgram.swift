@@ -6,6 +6,7 @@ import PreviewServer
 import Testing
 
 @testable import PreviewCommands
+@testable import PreviewServing
 
 #if canImport(System)
 import System

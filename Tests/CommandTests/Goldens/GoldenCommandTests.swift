@@ -6,6 +6,7 @@ import Testing
 import VisualRegression
 
 @testable import PreviewCommands
+@testable import PreviewServing
 @testable import TestSupport
 
 /// `listpreview record`, `verify`, `approve`, `prune` and `list` as commands, without pictures.

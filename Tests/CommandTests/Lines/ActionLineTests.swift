@@ -1,7 +1,7 @@
 import ListPreviewKit
 import Testing
 
-@testable import PreviewCommands
+@testable import PreviewServing
 
 /// Actions as NDJSON.
 struct ActionLineTests {

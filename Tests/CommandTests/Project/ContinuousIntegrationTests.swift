@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import Yams
 
-@testable import PreviewCommands
+@testable import PreviewServing
 @testable import TestSupport
 
 /// The repository's action, the workflow of `init` and the recipes of the documentation: their shell parts run here, with substitutes

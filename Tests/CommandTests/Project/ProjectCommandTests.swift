@@ -5,6 +5,7 @@ import Subprocess
 import Testing
 
 @testable import PreviewCommands
+@testable import PreviewServing
 @testable import TestSupport
 
 /// A folder of screens: `listpreview` without arguments, `init`, and the common settings of all verbs.
@@ -253,13 +254,13 @@ struct ProjectCommandTests {
         let properties = try #require(schema["properties"])
         let limits = try #require(properties["limits"]?["properties"])
         let project = ProjectSettings.Key.allCases.map(\.rawValue)
-        let known = Set(project + Setting.all.map(\.key))
+        let known = Set(project + Setting.all.map(\.key.rawValue))
         let described = try #require(properties.object).map(\.key).filter { !["$schema", "limits"].contains($0) }
         let nested = try #require(limits.object).map { "limits.\($0.key)" }
         #expect(Set(described + nested) == known)
         for setting in Setting.all {
-            let name = setting.key.split(separator: ".").last.map(String.init) ?? ""
-            let property = setting.key.hasPrefix("limits.") ? limits[name] : properties[name]
+            let name = setting.key.rawValue.split(separator: ".").last.map(String.init) ?? ""
+            let property = setting.key.rawValue.hasPrefix("limits.") ? limits[name] : properties[name]
             switch setting.kind {
             case .integer(let range, _):
                 #expect(property?["minimum"]?.integer == range.lowerBound, "\(setting.key)")

@@ -2,7 +2,7 @@ import Foundation
 import PreviewCatalog
 import Testing
 
-@testable import PreviewCommands
+@testable import PreviewServing
 @testable import TestSupport
 
 /// The results of goldens that a served gallery shows.

@@ -7,6 +7,7 @@ import Subprocess
 import Testing
 
 @testable import PreviewCommands
+@testable import PreviewServing
 @testable import TestSupport
 
 /// A served file: its page, its changes, and actions on its page.

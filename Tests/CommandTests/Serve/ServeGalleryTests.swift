@@ -8,6 +8,7 @@ import Testing
 import VisualRegression
 
 @testable import PreviewCommands
+@testable import PreviewServing
 @testable import TestSupport
 
 /// The gallery of `serve`.
@@ -83,12 +84,12 @@ struct ServeGalleryTests {
 
     @Test(.timeLimit(.minutes(2)))
     func swiftGalleriesAreServed() async throws {
-        try await Tool.garage.serving(["serve", "--port", "0"]) { url in
+        try await Tool.examples.serving(["gallery", "serve", "--port", "0"]) { url in
             try await SharedBrowser.withPage { page in
-                try await page.navigate(to: url + "gallery/#/garage/one-is-sold")
-                try await page.waitUntil("document.title.startsWith('Garage, One is sold')")
+                try await page.navigate(to: url + "gallery/#/settings/airplane-mode")
+                try await page.waitUntil("document.title.startsWith('Settings, Airplane mode')")
                 try await page.waitUntil(
-                    "document.querySelector('.device iframe')?.contentDocument?.body?.textContent.includes('Beetle')"
+                    "document.querySelector('.device iframe')?.contentDocument?.body?.textContent.includes('Bluetooth')"
                 )
                 let errors = await page.consoleErrors()
                 #expect(errors.isEmpty, "\(errors)")

@@ -6,6 +6,7 @@ import PreviewServer
 import Testing
 
 @testable import PreviewCommands
+@testable import PreviewServing
 @testable import TestSupport
 
 /// States that a served gallery adds to its files.

@@ -3,7 +3,7 @@ import PreviewCatalog
 import PreviewServer
 import Testing
 
-@testable import PreviewCommands
+@testable import PreviewServing
 
 /// The screens of a program's lines.
 struct StreamedScreensTests {

@@ -4,7 +4,7 @@ import PreviewCatalog
 import PreviewServer
 import Testing
 
-@testable import PreviewCommands
+@testable import PreviewServing
 @testable import TestSupport
 
 /// Served style sheets that change.

@@ -4,7 +4,7 @@ import Logging
 import Synchronization
 import Testing
 
-@testable import PreviewCommands
+@testable import PreviewServing
 
 /// A log that programs read.
 struct JSONLogHandlerTests {

@@ -3,7 +3,7 @@ import JSONText
 import Subprocess
 import Testing
 
-@testable import PreviewCommands
+@testable import PreviewServing
 @testable import TestSupport
 
 #if canImport(System)

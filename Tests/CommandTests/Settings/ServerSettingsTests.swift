@@ -9,6 +9,7 @@ import PreviewServer
 import Testing
 
 @testable import PreviewCommands
+@testable import PreviewServing
 
 /// Flags take precedence over the environment, which takes precedence over a file.
 struct ServerSettingsTests {
@@ -18,13 +19,13 @@ struct ServerSettingsTests {
         var providers: [any ConfigProvider] = [
             try ServerOptions.parse(flags).provider, try SettingsEnvironment.read(variables),
         ]
-        if let file { providers.append(try SettingsFile.read(Array(file.utf8), path: path).server) }
+        if let file { providers.append(try SettingsFile.server(Array(file.utf8), path: path)) }
         return ServerSettings(providers)
     }
 
     private func problems(_ file: String, path: String = "a.yaml") -> [String] {
         do {
-            _ = try SettingsFile.read(Array(file.utf8), path: path)
+            _ = try SettingsFile.server(Array(file.utf8), path: path)
             return []
         } catch {
             return error.problems.map(\.description)

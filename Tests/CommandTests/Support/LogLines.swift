@@ -1,7 +1,7 @@
 import Logging
 import Synchronization
 
-@testable import PreviewCommands
+@testable import PreviewServing
 
 /// The lines of a log in JSON.
 final class LogLines: Sendable {

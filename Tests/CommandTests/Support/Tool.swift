@@ -4,6 +4,7 @@ import Synchronization
 import Testing
 
 @testable import PreviewCommands
+@testable import PreviewServing
 
 #if canImport(System)
 import System
