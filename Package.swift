@@ -199,7 +199,8 @@ let package = Package(
             dependencies: ["JSONText", "ListDiff", "ListPreviewKit", "MarkupValidation", "TestSupport"]),
         .testTarget(name: "ListAdaptersTests", dependencies: ["ListAdapters", "ListPreviewKit", "TestSupport"]),
         .testTarget(
-            name: "MigrationTests", dependencies: ["ListAdapters", "ListPreviewKit", "PreviewCatalog", "PreviewServer"]),
+            name: "MigrationTests",
+            dependencies: ["ListAdapters", "ListPreviewKit", "MarkupValidation", "PreviewCatalog", "PreviewServer"]),
         .testTarget(
             name: "MarkupValidationTests",
             dependencies: ["JSONText", "ListPreviewKit", "MarkupValidation", "TestSupport"]),
