@@ -80,6 +80,13 @@ public struct PartStyle: Sendable, Equatable {
             // On a part with other parts, a limit is for each of their texts.
             let kind = baseClass.prefix { $0 != " " }
             var limit = ""
+            // Icons and badges have the hue itself; texts, and parts that contain texts, have its variant for text.
+            let withoutText: Set<Substring> = ["image-view", "symbol", "status-dot", "accessory", "badge", "row-action"]
+            if withoutText.contains(kind), case .textColor(let color)? = declarations.first(.textColor),
+                let index = declarations.firstIndex(where: { $0.property == .textColor })
+            {
+                rule[index] = "color:\(color.css)"
+            }
             let hasParts = kind != "label" && kind != "badge"
             if hasParts, let index = declarations.firstIndex(where: { $0.property == .lineLimit }) {
                 limit = rule[index]

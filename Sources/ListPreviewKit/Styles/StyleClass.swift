@@ -30,6 +30,9 @@ package struct StyleRule: Sendable, Hashable {
     /// The rule as CSS, on one line.
     package var text: String
 
+    /// The text before and after the rules of a page: a layer above the built-in style sheet and below those of apps.
+    package static let layer = (start: "@layer list-rules{", end: "}")
+
     /// Creates a rule.
     package init(name: String, text: String) {
         self.name = name

@@ -61,9 +61,9 @@ struct PlainValueTests {
             guard let color = match.output[1].substring.flatMap({ StyleColor(String($0)) }) else { continue }
             for (index, isDark) in [(2, false), (3, true)] {
                 let css = try #require(match.output[index].substring)
-                #expect(Components(color.ofText, isDark: isDark) == Components(css: css), "\(color)")
+                #expect(Components(color.textVariant, isDark: isDark) == Components(css: css), "\(color)")
             }
-            #expect(color.ofText != color)
+            #expect(color.textVariant != color)
         }
         #expect(Components(.tint, isDark: true) == Components(.link, isDark: true))
         #expect(StyleColor.clear.components().alpha == 0)
