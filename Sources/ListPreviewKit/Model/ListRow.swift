@@ -14,6 +14,8 @@ protocol ListRow: AnyObject, Sendable {
     func isContentEqual(to other: any ListRow) -> Bool
     func update(from old: any ListRow) -> RowUpdate
     var partUse: PartUse { get }
+    /// The names of the properties of its component, by the paths of their elements.
+    var partNames: [[Int]: String] { get }
     /// The same row with texts in Markdown; `nil` for a component without such a template.
     func readingMarkdown() -> (any ListRow)?
     /// The marks and highlights; `nil` for a row without any.
@@ -90,6 +92,11 @@ final class ModelRow<Model: ListItemDataModel, Item: ListItem>: ListRow {
         var item = styledItem
         map(model, &item)
         return PartUse(of: item, madeFrom: styledItem, template: template, among: names)
+    }
+
+    var partNames: [[Int]: String] {
+        // The classes of this package's parts are their names.
+        Item.self is any BuiltInRow.Type ? [:] : template.partNames(of: styledItem)
     }
 
     func isContentEqual(to other: any ListRow) -> Bool {
