@@ -6,7 +6,7 @@ package final class StyleClass: Sendable {
     package let attribute: String
     /// The name of the class that `rule` is for, or `nil` if the style needs no rule.
     package let name: String?
-    /// The rule, such as `.s-1p0x7c{color:var(--red)}`, or `nil`.
+    /// The rule, such as `.s-1p0x7c{color:var(--red-text)}`, or `nil`.
     package let rule: String?
 
     /// The whole attribute with escapes, and a space before it.

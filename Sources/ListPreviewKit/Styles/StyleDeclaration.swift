@@ -72,7 +72,8 @@ enum StyleDeclaration: Sendable, Hashable {
         case .font(let style): "font:var(\(style.property))"
         case .fontFamily(let family): family.css.map { "font-family:\($0)" } ?? ""
         // In rem, so that it grows with the user's text size.
-        case .fontSize(let points): CSSNumber(points / 16, atLeast: 0).map { "font-size:\($0)rem;line-height:1.2" } ?? ""
+        case .fontSize(let points):
+            CSSNumber(points / 16, atLeast: 0).map { "font-size:\($0)rem;line-height:1.2" } ?? ""
         case .italic(let isItalic): "font-style:\(isItalic ? "italic" : "normal")"
         case .weight(let weight): "font-weight:\(weight.rawValue)"
         case .textCase(let textCase): "text-transform:\(textCase.rawValue)"
@@ -134,7 +135,8 @@ enum StyleDeclaration: Sendable, Hashable {
         let lengths = edges.map { $0.flatMap { CSSNumber($0, atLeast: 0) }.map { "\($0)px" } }
         // One invalid edge invalidates all.
         guard zip(edges, lengths).allSatisfy({ ($0 == nil) == ($1 == nil) }) else { return "" }
-        if case (let top?, let bottom?, let leading?, let trailing?) = (lengths[0], lengths[1], lengths[2], lengths[3]) {
+        if case (let top?, let bottom?, let leading?, let trailing?) = (lengths[0], lengths[1], lengths[2], lengths[3])
+        {
             return "padding-block:\(top) \(bottom);padding-inline:\(leading) \(trailing)"
         }
         let names = ["block-start", "block-end", "inline-start", "inline-end"]
@@ -152,7 +154,8 @@ enum StyleDeclaration: Sendable, Hashable {
 
 /// The properties of a style, in the order in which a rule lists them: `font` resets its parts, so it comes first.
 enum StyleProperty: Int, Sendable, Comparable {
-    case modifier, font, fontFamily, fontSize, italic, weight, textColor, textCase, alignment, lineLimit, background, cornerRadius, border, padding,
+    case modifier, font, fontFamily, fontSize, italic, weight, textColor, textCase, alignment, lineLimit, background,
+        cornerRadius, border, padding,
         shadow
     case opacity, tint, imageSize, maxWidth, width, height, aspectRatio, scalesToFit, highlight, layout
 

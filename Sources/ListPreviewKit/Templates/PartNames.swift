@@ -18,7 +18,9 @@ extension ItemTemplate {
     }
 
     /// Gives a part in the memory of an item a style that no part has.
-    private static func mark<Part: Stylable>(_ type: Part.Type, at offset: Int, in memory: UnsafeMutableRawBufferPointer) {
+    private static func mark<Part: Stylable>(
+        _ type: Part.Type, at offset: Int, in memory: UnsafeMutableRawBufferPointer
+    ) {
         guard let place = memory.baseAddress else { return }
         place.advanced(by: offset).assumingMemoryBound(to: type).pointee.opacity = 0.0123
     }

@@ -54,20 +54,23 @@ enum LayoutKey: String, ScreenFileKey {
     case markdown
     case size, shape, contentMode, placeholderColor
     case title, kind, role, on, enabled, value, action
-    case color, font, fontFamily, fontSize, italic, weight, textCase, lineLimit, background, cornerRadius, border, padding
+    case color, font, fontFamily, fontSize, italic, weight, textCase, lineLimit, background, cornerRadius, border,
+        padding
     case shadow, opacity, tint
     case width, fractionalWidth, maxWidth, maxFractionalWidth, height, ratio
 
     /// The properties that every part has, and the styles of rows.
     static let style: [LayoutKey] = [
         .color, .font, .fontFamily, .fontSize, .italic, .weight, .textCase, .lineLimit, .background, .cornerRadius,
-        .border, .padding, .shadow, .opacity, .tint, .width, .fractionalWidth, .maxWidth, .maxFractionalWidth, .height, .ratio,
+        .border, .padding, .shadow, .opacity, .tint, .width, .fractionalWidth, .maxWidth, .maxFractionalWidth, .height,
+        .ratio,
     ]
 
     static let owner = "part"
     static let synonyms: [String: LayoutKey] = [
         "align": .alignment, "aspectRatio": .ratio, "backgroundColor": .background, "bg": .background, "colour": .color,
-        "family": .fontFamily, "fontWeight": .weight, "gap": .spacing, "hidden": .unless, "isEnabled": .enabled, "isOn": .on,
+        "family": .fontFamily, "fontWeight": .weight, "gap": .spacing, "hidden": .unless, "isEnabled": .enabled,
+        "isOn": .on,
         "lines": .lineLimit, "maxLines": .lineLimit, "radius": .cornerRadius, "show": .if, "textColor": .color,
         "visible": .if, "when": .if, "wrap": .wraps,
     ]

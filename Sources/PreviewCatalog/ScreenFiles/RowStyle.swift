@@ -251,7 +251,8 @@ extension ScreenFileDecoder {
 
 /// The keys of a style that is an object.
 enum RowStyleKey: String, ScreenFileKey {
-    case preset, color, font, fontFamily, fontSize, italic, weight, textCase, lineLimit, background, cornerRadius, opacity, tint
+    case preset, color, font, fontFamily, fontSize, italic, weight, textCase, lineLimit, background, cornerRadius,
+        opacity, tint
     case detail, value, subject, date, snippet, badge
 
     /// The parts with a style of their own.
