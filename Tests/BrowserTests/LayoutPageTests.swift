@@ -123,6 +123,19 @@ extension ChromiumTests {
             static func map(_ model: ItemModel, _ post: inout Post) { post.text.text = model.title }
         }
 
+        private struct Overlay: ListItem {
+            var picture = ImageView(.icon(.person))
+            var count = Badge("3")
+            static let template = ItemTemplate<Self> {
+                Stack.overlay {
+                    \.picture
+                    \.count
+                }
+            }
+            static let defaultStyle = ListItemStyle<Overlay> { $0.picture.width = 60 }
+            static func map(_ model: ItemModel, _ row: inout Overlay) {}
+        }
+
         private struct Markup: ListItem {
             static let template: ItemTemplate<Self> = """
                 <div><h3>Title</h3><p>Text</p><ul><li>One</li><li>Two</li></ul><figure><figcaption>F</figcaption></figure>\
@@ -245,6 +258,22 @@ extension ChromiumTests {
                     "(({ paddingTop, paddingBottom }) => [paddingTop, paddingBottom].map(parseFloat))(getComputedStyle(document.querySelector('#r-post > div')))"
                 )
                 #expect(paddings.array?.compactMap(\.integer) == [30, 11])
+            }
+        }
+
+        @Test func laterPartsOfOverlaysAreOnTop() async throws {
+            let screen = ListScreen(id: "layout", title: "Layout", style: .plain) {
+                ListSection(id: "rows") { Overlay.row(ItemModel(id: "overlay", title: "")) }
+            }
+            try await open(screen) { page in
+                let topmost = try await page.evaluate(
+                    """
+                    (() => {
+                        const { left, top, width, height } = document.querySelector("#r-overlay .badge").getBoundingClientRect();
+                        return document.elementFromPoint(left + width / 2, top + height / 2).className;
+                    })()
+                    """)
+                #expect(topmost.string == "badge")
             }
         }
 
