@@ -75,7 +75,7 @@ struct AppRow: ListItem {
     }
 
     static let defaultStyle = ListItemStyle<AppRow> { row in
-        row.line.padding = Insets(top: 6, bottom: 6)
+        row.line.padding = Insets(top: 6, leading: 0, bottom: 6, trailing: 0)
         row.icon.width = 58
         row.icon.cornerRadius = 13
         row.name.lineLimit = 2

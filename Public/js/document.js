@@ -10,6 +10,10 @@ import { checkKeys } from "./wire.js";
 // A content security policy allows a style sheet that a script constructs.
 const sheet = new CSSStyleSheet();
 document.adoptedStyleSheets.push(sheet);
+
+/** Replaces the rules of patches by those of a page, which are in the layer that an app's style sheets override. */
+const setRules = (text) => sheet.replaceSync(text || "@layer list-rules{}");
+setRules("");
 /** Announces changes to screen readers. */
 const notice = Object.assign(document.createElement("div"), { className: "list-changes", role: "status" });
 document.body.append(notice);
@@ -88,25 +92,26 @@ export const page = {
         require(v === 1 && from === revision && to > from && Number.isSafeInteger(to), `${from} to ${to}`);
         require(complete === undefined || complete === true, "complete");
         const { known } = templates;
-        const { length } = rules.length ? sheet.cssRules : rules;
+        const layer = /** @type {CSSLayerBlockRule} */ (sheet.cssRules[0]);
+        const { length } = rules.length ? layer.cssRules : rules;
         const oldTitle = title();
         let edit, start;
         try {
-            for (const rule of rules) sheet.insertRule(rule, sheet.cssRules.length);
+            for (const rule of rules) layer.insertRule(rule, layer.cssRules.length);
             if (complete) templates.known = new Map();
             if (patch.templates) templates.known = templates.extended(patch.templates);
             edit = prepare(patch.ops);
             start = !isStill && page.animate?.(hints, edit);
         } catch (error) {
             templates.known = known;
-            while (rules.length && sheet.cssRules.length > length) sheet.deleteRule(length);
+            while (rules.length && layer.cssRules.length > length) layer.deleteRule(length);
             throw error;
         }
         // From here on, the patch cannot be rejected.
         keepState(edit.change, edit.moved, edit.isTurned);
         if (complete) {
             // Until here, elements needed the rules that are gone now.
-            sheet.replaceSync(rules.join("\n"));
+            setRules(`@layer list-rules{${rules.join("\n")}}`);
             byID("list-rules")?.replaceChildren();
         }
         const motion = start && start().catch(console.warn);
@@ -134,7 +139,7 @@ export const page = {
         require(main, "a page without a screen");
         page.state = read(fresh);
         restyle(fresh);
-        sheet.replaceSync(/** @type {any} */ (fresh.getElementById("list-rules")).content.textContent);
+        setRules(/** @type {any} */ (fresh.getElementById("list-rules")).content.textContent);
         windowTitle(document).text = windowTitle(fresh).text;
         Object.assign(document.documentElement, { dir: main.dir, lang: main.lang });
         keepState(() => takeOver(screen, main));

@@ -1,6 +1,6 @@
 import ListPreviewKit
 
-/// The collected style rules of a page: one per line, sorted by selector.
+/// The collected style rules of a page: one per line in their layer, sorted by selector.
 enum StyleRules {
     static let id = "list-rules"
 
@@ -8,12 +8,15 @@ enum StyleRules {
     static func add(_ patch: DOMPatch, to page: MarkupDocument) throws(TreeError) {
         let rules = patch.rules
         guard !rules.isEmpty || patch.isComplete, let style = try style(of: page) else { return }
+        let layer = StyleRule.layer
         var lines = patch.isComplete ? [] : style.text.split(separator: "\n").map(String.init)
+        lines.removeAll { $0 == layer.start || $0 == layer.end }
         for rule in rules where !lines.contains(rule) {
             let index = lines.firstIndex { selector(of: rule).lexicographicallyPrecedes(selector(of: $0)) }
             lines.insert(rule, at: index ?? lines.endIndex)
         }
-        try style.setText(lines.isEmpty ? "" : "\n" + lines.joined(separator: "\n") + "\n")
+        let text = ([layer.start] + lines + [layer.end]).joined(separator: "\n")
+        try style.setText(lines.isEmpty ? "" : text)
     }
 
     /// The element may be missing on a page without rules. Then it is created at the end of the head.

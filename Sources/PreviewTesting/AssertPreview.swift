@@ -79,6 +79,35 @@ public func assertPreviews(
     report(verification, fileID: fileID, filePath: filePath, line: line, column: column)
 }
 
+/// Asserts that all states of a gallery match their goldens, with the style sheets of the gallery.
+///
+/// ```swift
+/// @Test func gallery() async throws {
+///     try await assertPreviews(of: MyPreviews.self, pictures: "plain,dark")
+/// }
+/// ```
+///
+/// - Parameters:
+///   - gallery: The gallery.
+///   - pictures: The variants of pictures: `plain` and ids of variants, separated by commas.
+///   - goldens: The folder of goldens; `nil` for `__Previews__/<test file>/<test function>` next to the test file.
+///   - record: The goldens to record; `nil` uses the suite's trait.
+///   - fileID: The file with the assertion.
+///   - filePath: The path of the file, next to which goldens are stored.
+///   - function: The test function, whose name goldens have.
+///   - line: The line of the assertion.
+///   - column: The column of the assertion.
+/// - Throws: `CancellationError`.
+public func assertPreviews<Gallery: PreviewGallery>(
+    of gallery: Gallery.Type, pictures: String = "none", goldens: String? = nil, record: GoldenUpdate? = nil,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, function: String = #function,
+    line: Int = #line, column: Int = #column
+) async throws {
+    try await assertPreviews(
+        of: try gallery.scenariosWithStyleSheets, pictures: pictures, goldens: goldens, record: record, fileID: fileID,
+        filePath: filePath, function: function, line: line, column: column)
+}
+
 /// A test function's name without its parameters.
 private func stateName(_ function: String) -> String { String(function.prefix { $0 != "(" }) }
 

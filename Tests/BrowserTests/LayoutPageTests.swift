@@ -97,6 +97,45 @@ extension ChromiumTests {
             static func map(_ model: ItemModel, _ row: inout LimitedText) { row.text = model.title }
         }
 
+        /// A picture with markup of the app.
+        private struct Avatar: Templated {
+            static let template: ItemTemplate<Self> = "<b class=\"own-avatar\"></b>"
+        }
+
+        private struct Post: ListItem {
+            static let profile = ItemAction<Post, NoPayload>("profile")
+            static let open = ItemAction<Post, String>("open-link")
+            var card = Container()
+            var avatar = Avatar()
+            var picture = ImageButton(.icon(.person), label: "Sam", action: profile)
+            var text = TextLabel(linkAction: open)
+            static let template = ItemTemplate<Self> {
+                Stack.horizontal(\.card, spacing: 0) {
+                    \.avatar
+                    \.picture
+                    \.text.markdown
+                }
+            }
+            static let defaultStyle = ListItemStyle<Post> { post in
+                post.card.padding = Insets(top: 30)
+                post.picture.width = 40
+            }
+            static func map(_ model: ItemModel, _ post: inout Post) { post.text.text = model.title }
+        }
+
+        private struct Overlay: ListItem {
+            var picture = ImageView(.icon(.person))
+            var count = Badge("3")
+            static let template = ItemTemplate<Self> {
+                Stack.overlay {
+                    \.picture
+                    \.count
+                }
+            }
+            static let defaultStyle = ListItemStyle<Overlay> { $0.picture.width = 60 }
+            static func map(_ model: ItemModel, _ row: inout Overlay) {}
+        }
+
         private struct Markup: ListItem {
             static let template: ItemTemplate<Self> = """
                 <div><h3>Title</h3><p>Text</p><ul><li>One</li><li>Two</li></ul><figure><figcaption>F</figcaption></figure>\
@@ -121,9 +160,10 @@ extension ChromiumTests {
         }
 
         private func open(
-            _ screen: ListScreen, _ body: (Page) async throws -> Void
+            _ screen: ListScreen, css: String? = nil, _ body: (Page) async throws -> Void
         ) async throws {
-            let scenario = Scenario(id: "layout", title: "Layout", states: [ScenarioState(name: "All", screen: screen)])
+            var scenario = Scenario(id: "layout", title: "Layout", states: [ScenarioState(name: "All", screen: screen)])
+            scenario.styleSheets = css.map { [AppStyleSheet(name: "app", css: $0)] } ?? []
             let folder = try GalleryFolder([scenario])
             try await SharedBrowser.withPage { page in
                 try await page.emulate(viewport: Viewport(width: 400, height: 800, scale: 1))
@@ -199,6 +239,110 @@ extension ChromiumTests {
                     (box[0]..<box[1]).map { x in Int(picture.pixels[4 * (y * picture.width + x)]) }
                 }
                 #expect(Set(reds) == [255])
+            }
+        }
+
+        /// Edges without an inset keep the margins of the list, and parts of an app keep their size.
+        @Test func stackKeepsMarginsAndOwnParts() async throws {
+            let long = String(repeating: "A long text. ", count: 40)
+            let screen = ListScreen(id: "layout", title: "Layout", style: .plain) {
+                ListSection(id: "rows") { Post.row(ItemModel(id: "post", title: long)) }
+            }
+            try await open(screen, css: ".own-avatar { block-size: 44px; inline-size: 44px }") { page in
+                #expect(try await box("#r-post .own-avatar", on: page) == [16, 60, 44])
+                let picture = try await box("#r-post .image-button", on: page)
+                #expect(picture.prefix(2) == [60, 100])
+                let text = try await box("#r-post .label", on: page)
+                #expect(text.prefix(2) == [100, 384])
+                let paddings = try await page.evaluate(
+                    "(({ paddingTop, paddingBottom }) => [paddingTop, paddingBottom].map(parseFloat))(getComputedStyle(document.querySelector('#r-post > div')))"
+                )
+                #expect(paddings.array?.compactMap(\.integer) == [30, 11])
+            }
+        }
+
+        @Test func laterPartsOfOverlaysAreOnTop() async throws {
+            let screen = ListScreen(id: "layout", title: "Layout", style: .plain) {
+                ListSection(id: "rows") { Overlay.row(ItemModel(id: "overlay", title: "")) }
+            }
+            try await open(screen) { page in
+                let topmost = try await page.evaluate(
+                    """
+                    (() => {
+                        const { left, top, width, height } = document.querySelector("#r-overlay .badge").getBoundingClientRect();
+                        return document.elementFromPoint(left + width / 2, top + height / 2).className;
+                    })()
+                    """)
+                #expect(topmost.string == "badge")
+            }
+        }
+
+        /// Images and links send actions of their row, by pointer and keyboard.
+        @Test func imagesAndLinksSendActions() async throws {
+            try await RunningServer.with { server in
+                let (presses, found) = AsyncStream.makeStream(of: String.self)
+                var screen = ListScreen(id: "layout", title: "Layout") {
+                    ListSection(id: "rows") {
+                        Post.row(
+                            ItemModel(id: "post", title: "Lunch with [@sam](user:sam) on [the web](https://a.example)?")
+                        )
+                    }
+                }
+                screen.handlers.on(Post.profile) { post in found.yield("profile of \(post.id)") }
+                screen.handlers.on(Post.open) { _, link in found.yield(link) }
+                _ = try await server.screens.add(screen)
+                try await SharedBrowser.withPage { page in
+                    try await page.navigate(to: server.url + "screens/layout")
+                    try await page.waitUntil("document.documentElement.dataset.connection === 'live'")
+                    var expected = ["profile of post", "user:sam", "https://a.example"].makeIterator()
+                    try await page.evaluate("document.querySelector('.image-button').focus()")
+                    try await page.press(.enter)
+                    for await press in presses {
+                        #expect(press == expected.next())
+                        if press == "profile of post" {
+                            try await page.evaluate("document.querySelector('.label [role=link]').focus()")
+                            try await page.press(.enter)
+                        } else if press == "user:sam" {
+                            try await page.evaluate("document.querySelector('.label a[href]').click()")
+                        } else {
+                            break
+                        }
+                    }
+                    #expect(try await page.evaluate("location.pathname").string == "/screens/layout")
+                }
+            }
+        }
+
+        /// Rules of an app's style sheet override the styles of parts, also those of patches and of a page that is loaded again.
+        @Test func appStyleSheetsOverrideStyles() async throws {
+            func row(_ color: StyleColor) -> ListItemViewModel {
+                TitleRow.row(
+                    ItemModel(id: "row", title: "Title"),
+                    style: ListItemStyle { row in
+                        row.title.textColor = color
+                        row.title.font = .footnote
+                    })
+            }
+            try await RunningServer.with { server in
+                await server.screens.setStyleSheets([
+                    (name: "app", css: ".title { color: rgb(1, 2, 3); font-style: italic }")
+                ])
+                let live = try await server.screens.add(
+                    ListScreen(id: "layout", title: "Layout", sections: [ListSection(id: "rows", rows: [row(.red)])]))
+                try await SharedBrowser.withPage { page in
+                    try await page.navigate(to: server.url + "screens/layout")
+                    try await page.waitUntil("document.documentElement.dataset.connection === 'live'")
+                    let look =
+                        "(({ color, fontStyle, fontSize }) => [color, fontStyle, fontSize].join(' '))(getComputedStyle(document.querySelector('#r-row .title')))"
+                    #expect(try await page.evaluate(look).string == "rgb(1, 2, 3) italic 13px")
+                    await live.update { $0.sections[0].rows = [row(.blue)] }
+                    try await LivePage.expectInStep(page, with: live)
+                    #expect(try await page.evaluate(look).string == "rgb(1, 2, 3) italic 13px")
+                    try await page.evaluate("ListPreview.document.refresh()")
+                    await live.update { $0.sections[0].rows = [row(.green)] }
+                    try await LivePage.expectInStep(page, with: live)
+                    #expect(try await page.evaluate(look).string == "rgb(1, 2, 3) italic 13px")
+                }
             }
         }
 

@@ -333,8 +333,9 @@ extension ChromiumTests {
                                 probe.style.color = `var(--${name})`;
                                 return getComputedStyle(probe).color;
                             };
-                            const hues = ["label", "secondary-label", "link", "tint", "destructive", "red", "orange", "yellow", "green",
-                                "mint", "teal", "cyan", "blue", "indigo", "purple", "pink", "brown", "gray"];
+                            const hues = ["label", "secondary-label", "link", "tint", "destructive", "red-text", "orange-text", "yellow-text",
+                                "green-text", "mint-text", "teal-text", "cyan-text", "blue-text", "indigo-text", "purple-text",
+                                "pink-text", "brown-text", "gray-text"];
                             const backgrounds = ["background", "secondary-background", "grouped-background",
                                 "secondary-grouped-background", "tertiary-background"].map(color);
                             const low = hues.flatMap((hue) => backgrounds.map((behind) => [hue, behind, contrast(color(hue), behind)]));

@@ -14,7 +14,7 @@ struct CarScreenTests {
     }
 
     @Test func gallery() async throws {
-        try await assertPreviews(of: GarageGallery.scenarios)
+        try await assertPreviews(of: GarageGallery.self)
     }
 }
 // end

@@ -39,10 +39,10 @@ struct SamplePage {
             <meta content="width=device-width" name="viewport" />
             <title>Cars</title>
             <link href="../assets/css/page.css" rel="stylesheet" />
-            <style id="list-rules">
+            <style id="list-rules">@layer list-rules{
             .s-2{color:red}
             .s-4{color:blue}
-            </style>
+            }</style>
             \(head)</head>
             <body>
             \(main)

@@ -100,7 +100,7 @@ struct SwiftyListKitTests {
     @Test func laterStylesTakePrecedence() {
         let page = render(screen([cell("1", "123", style: .custom(magenta + bordered))]))
         #expect(
-            Set(rules(page).values) == ["{color:var(--red)}", "{border-radius:8px;border:2px solid var(--black)}"])
+            Set(rules(page).values) == ["{color:var(--red-text)}", "{border-radius:8px;border:2px solid var(--black)}"])
         var style = bordered
         style += magenta
         #expect(

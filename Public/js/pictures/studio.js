@@ -1,5 +1,5 @@
 const { documentElement: root, body, fonts } = document;
-// The app's own style sheets, before the styles of parts.
+// The app's own style sheets, and the styles of parts.
 const sheet = document.head.appendChild(document.createElement("style"));
 const rules = document.head.appendChild(document.createElement("style"));
 const frame = () => new Promise(requestAnimationFrame);
@@ -156,9 +156,9 @@ function lacking(characters) {
     });
 }
 
-/** The font families of texts, if the app's style sheets can contain other ones than those of pictures. */
+/** The font families of texts, if style sheets of the app or styles of parts can contain other ones than those of pictures. */
 function families() {
-    if (!sheet.textContent) return [];
+    if (!sheet.textContent && !rules.textContent.includes("font-family")) return [];
     const hasText = ({ childNodes }) =>
         [...childNodes].some((node) => node.nodeType === Node.TEXT_NODE && /** @type {Text} */ (node).data.trim());
     const texts = [...body.querySelectorAll("*")].filter(hasText);

@@ -3,9 +3,9 @@
 /// A keyframe has only properties that a browser can animate without another layout pass.
 public struct AnimationKeyframe: Sendable, Hashable {
     /// The time, from 0 to 1; `nil` for evenly spaced between its neighbors.
-    package let offset: Double?
+    public let offset: Double?
     /// CSS values by property: `opacity`, `rotate`, `scale`, `translate`.
-    package let properties: [String: String]
+    public let properties: [String: String]
 
     /// Creates a keyframe. Numbers that are not finite are ignored.
     ///

@@ -12,7 +12,7 @@
 /// ```
 public struct ItemAction<Item: ListItem, Payload: ListEventPayload>: Sendable {
     /// The name, as in `data-action` of the markup.
-    package let name: String
+    public let name: String
 
     /// Creates an action.
     public init(_ name: String) {

@@ -20,7 +20,11 @@ package struct OfferedControls: Sendable {
     package var isEmpty: Bool {
         names.isEmpty
             && !slots.contains { slot in
-                if case .list = slot.kind { true } else { slot.kind == .attribute("data-action") }
+                switch slot.kind {
+                // Links in Markdown can send actions.
+                case .list, .rawHTML: true
+                default: slot.kind == .attribute("data-action")
+                }
             }
     }
 
@@ -36,6 +40,8 @@ package struct OfferedControls: Sendable {
                 let inner = OfferedControls(html: template.html, slots: template.slots, lists: [])
                 if inner.slots.contains(where: { $0.kind == .attribute("data-action") }) { return nil }
                 actions.formUnion(inner.names)
+            case (.rawHTML, .text(let markup)):
+                actions.formUnion(OfferedActions(in: Array(markup.utf8)).actions.filter { !$0.isAutomatic }.map(\.name))
             default: break
             }
         }

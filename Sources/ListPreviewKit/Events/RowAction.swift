@@ -31,9 +31,9 @@ public struct RowAction: Sendable, Hashable {
     /// The icon next to the title.
     public package(set) var icon: Icon?
     /// Its role.
-    package var role: Role
+    public var role: Role
     /// Its background color in a swipe; `nil` for that of its role.
-    package var tint: StyleColor?
+    public var tint: StyleColor?
     /// The picture of a bar's button, instead of the icon: a circle, such as an avatar.
     public var picture: ImageView.Source?
     /// The text of the badge of a tab or of a bar's button; ``dot`` for a badge without a text.

@@ -12,7 +12,7 @@ public struct ListItemViewModel: Sendable {
     /// The row's identity.
     public package(set) var id: ListID
     /// The row's height.
-    package let heightStyle: ListItemHeightStyle
+    public let heightStyle: ListItemHeightStyle
 
     var row: any ListRow
     private var sharedOptions: SharedRowOptions?
@@ -142,6 +142,16 @@ public struct ListItemViewModel: Sendable {
     /// - Complexity: O(1) if there are none; otherwise O(values): the row is mapped, and its component is examined by
     ///   reflection.
     var partUse: PartUse { row.partUse }
+
+    /// The names of the properties that hold the parts of a component of the app, by the paths of their elements below the
+    /// row's own element.
+    ///
+    /// - Complexity: O(parts * slots): the component is examined by reflection.
+    package var partNames: [[Int]: String] {
+        let names = row.partNames
+        guard hasControls else { return names }
+        return Dictionary(uniqueKeysWithValues: names.map { ([0] + $0.key, $0.value) })
+    }
 
     /// Writes the component's markup with the row's values.
     package func write(into writer: inout HTMLWriter) {

@@ -16,6 +16,8 @@ protocol ListRow: AnyObject, Sendable {
     var partUse: PartUse { get }
     /// Whether each row of the component parses its template, because `template` is a computed property.
     var parsesTemplate: Bool { get }
+    /// The names of the properties of its component, by the paths of their elements.
+    var partNames: [[Int]: String] { get }
     /// The same row with texts in Markdown; `nil` for a component without such a template.
     func readingMarkdown() -> (any ListRow)?
     /// The marks and highlights; `nil` for a row without any.
@@ -96,6 +98,11 @@ final class ModelRow<Model: ListItemDataModel, Item: ListItem>: ListRow {
 
     /// A generic type cannot store its template.
     var parsesTemplate: Bool { Item.template !== Item.template && !String(reflecting: Item.self).contains("<") }
+
+    var partNames: [[Int]: String] {
+        // The classes of this package's parts are their names.
+        Item.self is any BuiltInRow.Type ? [:] : template.partNames(of: styledItem)
+    }
 
     func isContentEqual(to other: any ListRow) -> Bool {
         if self === other { return true }

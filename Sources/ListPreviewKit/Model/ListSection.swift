@@ -118,7 +118,7 @@ struct SectionClass: Sendable, Hashable {
         ]
         return declarations
             + edges.map { name, value in
-                "--section-\(name):\(CSSNumber(value, atLeast: 0)?.description ?? "0")px"
+                "--section-\(name):\(value.flatMap { CSSNumber($0, atLeast: 0) }?.description ?? "0")px"
             }
     }
 }

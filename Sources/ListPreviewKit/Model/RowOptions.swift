@@ -2,6 +2,7 @@
 struct RowOptions: Sendable {
     /// The compared options: the content and features of a row, without handlers and animations.
     struct Content: Sendable, Equatable {
+        var accessibilityLabel: String?
         var action: String?
         var appearAction: String?
         var indentation = 0
@@ -57,23 +58,25 @@ final class SharedRowOptions: Sendable {
 /// Options of a row in addition to its data and style. Each function returns a changed copy.
 extension ListItemViewModel {
     /// The action of selecting the row, or `nil` for a row that is not selectable.
-    package var action: String? { isPlain ? nil : options.content.action }
+    public var action: String? { isPlain ? nil : options.content.action }
+    /// The text for screen readers instead of the texts of the row; `nil` for these texts.
+    public var accessibilityLabel: String? { isPlain ? nil : options.content.accessibilityLabel }
     /// The animations of the row, if they differ from those of its section.
     package var animation: RowAnimations? { isPlain ? nil : options.animation }
     /// The action when the row comes near the window, or `nil`.
-    package var appearAction: String? { isPlain ? nil : options.content.appearAction }
+    public var appearAction: String? { isPlain ? nil : options.content.appearAction }
     /// Whether the row can be dragged to another place.
-    package var isMovable: Bool { !isPlain && options.content.isMovable }
+    public var isMovable: Bool { !isPlain && options.content.isMovable }
     /// Whether the row is a placeholder for a future row. It handles no events.
-    package var isPlaceholder: Bool { !isPlain && options.content.isPlaceholder }
+    public var isPlaceholder: Bool { !isPlain && options.content.isPlaceholder }
     /// Whether the row is selected.
-    package var isSelected: Bool { !isPlain && options.content.isSelected }
+    public var isSelected: Bool { !isPlain && options.content.isSelected }
     /// The actions of a swipe toward the trailing edge.
-    package var leadingActions: [RowAction] { isPlain ? [] : options.content.leadingActions }
+    public var leadingActions: [RowAction] { isPlain ? [] : options.content.leadingActions }
     /// The actions of a swipe toward the leading edge.
-    package var trailingActions: [RowAction] { isPlain ? [] : options.content.trailingActions }
+    public var trailingActions: [RowAction] { isPlain ? [] : options.content.trailingActions }
     /// The actions of the row's menu.
-    package var menu: [RowAction] { isPlain ? [] : options.content.menu }
+    public var menu: [RowAction] { isPlain ? [] : options.content.menu }
     /// The swipe actions and the menu items.
     package var buttons: [RowAction] { isPlain ? [] : options.content.offeredActions }
     /// The actions of the row, without those of its component's controls.
@@ -81,15 +84,15 @@ extension ListItemViewModel {
         [action, appearAction, isMovable ? "move" : nil].compactMap(\.self) + buttons.map(\.name)
     }
     /// Whether the menu's button is always visible.
-    package var showsMenuButton: Bool { !isPlain && options.content.showsMenuButton }
+    public var showsMenuButton: Bool { !isPlain && options.content.showsMenuButton }
     /// The name of the menu's button.
     var menuLabel: String { isPlain ? ListText.moreActions.rawValue : options.content.menuLabel }
     /// The name of the handle.
     var moveLabel: String { isPlain ? ListText.move.rawValue : options.content.moveLabel }
     /// The row's effect while it is pressed.
-    package var selectionStyle: SelectionStyle { isPlain ? .highlight : options.content.selectionStyle }
+    public var selectionStyle: SelectionStyle { isPlain ? .highlight : options.content.selectionStyle }
     /// The separators of the row, if they differ from those of its section.
-    package var separators: ListSeparators? { isPlain ? nil : options.content.separators }
+    public var separators: ListSeparators? { isPlain ? nil : options.content.separators }
 
     /// Whether the row has controls of its own around the component: swipe actions, a menu, a handle.
     package var hasControls: Bool { !isPlain && options.content.hasControls }
@@ -186,7 +189,7 @@ extension ListItemViewModel {
     }
 
     /// The indentation level of the row: one in a disclosure, more in nested disclosures or with `indented(by:)`.
-    package var indentation: Int { isPlain ? 0 : options.content.indentation }
+    public var indentation: Int { isPlain ? 0 : options.content.indentation }
 
     /// Returns the row with a greater indentation, such as below a row to which it belongs. A page shows up to four
     /// steps.
@@ -207,6 +210,12 @@ extension ListItemViewModel {
 
     /// Whether the row can be selected in edit mode without an action.
     package var isSelectableInEditMode: Bool { !isPlain && options.content.isSelectable }
+
+    /// Returns the row with a text for screen readers, which read it instead of the texts of the row. It is also the name of
+    /// the row in differences and reports, which otherwise is the first text of the row.
+    public func accessibilityLabel(_ label: String?) -> Self {
+        with { $0.content.accessibilityLabel = label.unlessEmpty }
+    }
 
     /// Returns the row, selected or not.
     public func selected(_ isSelected: Bool = true) -> Self {

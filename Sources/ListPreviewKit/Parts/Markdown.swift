@@ -14,11 +14,15 @@ enum Markdown {
     /// The text as markup that is well-formed and complete, whatever the text.
     ///
     /// O(characters).
-    static func html(_ text: String) -> String { html(text, highlighting: nil) }
+    ///
+    /// - Parameter linkAction: The action that links send with their address; `nil` for links that navigate.
+    static func html(_ text: String, linkAction: String? = nil) -> String {
+        html(text, highlighting: nil, linkAction: linkAction)
+    }
 
     /// The text as markup, with the matches of a highlight inside its pieces.
-    static func html(_ text: String, highlighting highlight: TextHighlight?) -> String {
-        var parser = MarkdownParser(text, highlight)
+    static func html(_ text: String, highlighting highlight: TextHighlight?, linkAction: String? = nil) -> String {
+        var parser = MarkdownParser(text, highlight, linkAction)
         return parser.parse()
     }
 }
@@ -68,10 +72,12 @@ private struct MarkdownParser {
     private lazy var backticks = backtickRuns()
 
     private let highlight: TextHighlight?
+    private let linkAction: String?
 
-    init(_ text: String, _ highlight: TextHighlight?) {
+    init(_ text: String, _ highlight: TextHighlight?, _ linkAction: String?) {
         scalars = Array(text.unicodeScalars)
         self.highlight = highlight
+        self.linkAction = linkAction
     }
 
     mutating func parse() -> String {
@@ -157,7 +163,7 @@ private struct MarkdownParser {
         pairRuns(after: bracket.run)
         // Links cannot contain links.
         brackets = []
-        if WebAddress.isSafe(address) {
+        if linkAction != nil || WebAddress.isSafe(address) {
             pieces[bracket.piece] = .link(address)
             append(.linkEnd, length: end - position)
         } else {
@@ -312,9 +318,21 @@ private struct MarkdownParser {
                 writer.text(string(range))
                 writer.markup("</code>")
             case .link(let address):
-                writer.markup("<a href=\"")
-                writer.attribute(WebAddress.encoded(address))
-                writer.markup("\">")
+                writer.markup("<a")
+                if let linkAction {
+                    writer.markup(" data-action=\"")
+                    writer.attribute(linkAction)
+                    writer.markup("\" data-value=\"")
+                    writer.attribute(address)
+                    writer.markup("\"")
+                }
+                if WebAddress.isSafe(address) {
+                    writer.markup(" href=\"")
+                    writer.attribute(WebAddress.encoded(address))
+                    writer.markup("\">")
+                } else {
+                    writer.markup(" role=\"link\" tabindex=\"0\">")
+                }
             case .linkEnd: writer.markup("</a>")
             case .run(let index):
                 let run = runs[index]

@@ -9,7 +9,7 @@ struct MarkdownLabel: Templated, Equatable, BuiltInTemplate {
 
     private var shownStyle: PartStyle { label.shownStyle }
     private var isAbsent: Bool { label.isAbsent }
-    private var html: String { label.text.map(Markdown.html) ?? "" }
+    private var html: String { label.text.map { Markdown.html($0, linkAction: label.linkAction) } ?? "" }
 }
 
 extension TextLabel {

@@ -141,6 +141,7 @@ package enum ElementAttribute: String, CaseIterable {
     case selection = "aria-current"
     case appearAction = "data-appear"
     case placeholder = "inert"
+    case label = "aria-label"
 
     /// Attributes are written in alphabetical order. `data-item` and `id` are between these two lists.
     static let beforeItem = sorted.filter { $0.rawValue < "data-item" }
@@ -161,6 +162,7 @@ package enum ElementAttribute: String, CaseIterable {
         case .selection: viewModel.isSelected ? "true" : nil
         case .appearAction: viewModel.appearAction
         case .placeholder: viewModel.isPlaceholder ? "" : nil
+        case .label: viewModel.accessibilityLabel
         }
     }
 

@@ -61,10 +61,14 @@ struct PageShell {
             writer.markup("\"")
         }
         writer.markup(">")
-        if !rules.isEmpty { writer.markup("\n") }
-        for rule in rules {
-            writer.unsafeRaw(rule.text)  // created by this package from numbers and names only
+        if !rules.isEmpty {
+            writer.unsafeRaw(StyleRule.layer.start)
             writer.markup("\n")
+            for rule in rules {
+                writer.unsafeRaw(rule.text)  // created by this package from numbers and names only
+                writer.markup("\n")
+            }
+            writer.unsafeRaw(StyleRule.layer.end)
         }
         writer.markup("</style>\n")
     }

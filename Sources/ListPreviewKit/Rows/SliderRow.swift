@@ -158,7 +158,7 @@ public struct SliderModel: ListItemDataModel, Equatable {
     }
 
     /// The displayed number: ``value``, or the minimum for a value that is not a number.
-    package var shownValue: Double { range.clamped(value) }
+    public var shownValue: Double { range.clamped(value) }
 
     var range: ControlRange {
         ControlRange(minimum: minimum, maximum: maximum, step: step ?? 0, fallbackStep: 0, including: value)

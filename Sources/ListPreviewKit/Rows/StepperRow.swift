@@ -165,13 +165,13 @@ public struct StepperModel: ListItemDataModel, Equatable {
     }
 
     /// The displayed number: ``value``, or the minimum for a value that is not a number.
-    package var shownValue: Double { range.clamped(value) }
+    public var shownValue: Double { range.clamped(value) }
 
     /// The number after a press on "less"; the same at the lower bound.
-    package var decremented: Double { range.value(-1, stepsFrom: shownValue) }
+    public var decremented: Double { range.value(-1, stepsFrom: shownValue) }
 
     /// The number after a press on "more"; the same at the upper bound.
-    package var incremented: Double { range.value(1, stepsFrom: shownValue) }
+    public var incremented: Double { range.value(1, stepsFrom: shownValue) }
 
     var range: ControlRange {
         ControlRange(minimum: minimum, maximum: maximum, step: step, including: value)

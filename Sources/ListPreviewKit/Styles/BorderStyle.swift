@@ -1,9 +1,9 @@
 /// The border of a part.
 public struct BorderStyle: Sendable, Hashable {
     /// The width in CSS pixels.
-    package var width: Double
+    public var width: Double
     /// The color.
-    package var color: StyleColor
+    public var color: StyleColor
 
     /// Creates a border.
     public init(width: Double = 1, color: StyleColor = .separator) {
@@ -15,13 +15,13 @@ public struct BorderStyle: Sendable, Hashable {
 /// The shadow of a part. Lengths are in CSS pixels.
 public struct BoxShadow: Sendable, Hashable {
     /// The color.
-    package var color: StyleColor
+    public var color: StyleColor
     /// The blur radius of the shadow.
-    package var radius: Double
+    public var radius: Double
     /// The horizontal offset.
-    package var x: Double
+    public var x: Double
     /// The vertical offset.
-    package var y: Double
+    public var y: Double
 
     /// Creates a shadow.
     public init(
@@ -36,18 +36,21 @@ public struct BoxShadow: Sendable, Hashable {
 }
 
 /// Distances from the four edges, in CSS pixels. Leading and trailing follow the direction of the text.
+///
+/// An edge that is `nil` keeps the distance that it has without insets: for the outermost part of a row, this is the
+/// margin of the list.
 public struct Insets: Sendable, Hashable {
     /// The distance from the top edge.
-    package var top: Double
+    public var top: Double?
     /// The distance from the leading edge.
-    package var leading: Double
+    public var leading: Double?
     /// The distance from the bottom edge.
-    package var bottom: Double
+    public var bottom: Double?
     /// The distance from the trailing edge.
-    package var trailing: Double
+    public var trailing: Double?
 
     /// Creates insets edge by edge.
-    public init(top: Double = 0, leading: Double = 0, bottom: Double = 0, trailing: Double = 0) {
+    public init(top: Double? = nil, leading: Double? = nil, bottom: Double? = nil, trailing: Double? = nil) {
         self.top = top
         self.leading = leading
         self.bottom = bottom

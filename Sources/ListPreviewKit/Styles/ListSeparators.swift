@@ -30,19 +30,19 @@ public struct ListSeparators: Sendable, Hashable {
     }
 
     /// The edge of a row with the separator; `nil` for no separator.
-    package var position: Position?
+    public var position: Position?
     /// The color; `nil` uses the system color.
-    package var color: StyleColor?
+    public var color: StyleColor?
     /// The thickness.
-    package var height: Double
+    public var height: Double
     /// The pattern.
-    package var pattern: Pattern
+    public var pattern: Pattern
     /// The distance from the leading edge; `nil` for the start of the row's text.
-    package var leadingInset: Double?
+    public var leadingInset: Double?
     /// The distance from the trailing edge; `nil` for the default of the list.
-    package var trailingInset: Double?
+    public var trailingInset: Double?
     /// Whether there is a separator below a section's last row, too.
-    package var showsAfterLastRow: Bool
+    public var showsAfterLastRow: Bool
 
     /// Creates separators.
     public init(

@@ -77,8 +77,17 @@ public struct PartStyle: Sendable, Equatable {
             if case .modifier(let name)? = declarations.first { classes.append(name) }
             if declarations.contains(where: \.isSize) { classes.append("sized") }
             var rule = declarations.map(\.css)
-            // On a part with other parts, a limit is for each of their texts.
             let kind = baseClass.prefix { $0 != " " }
+            // Icons and badges have the hue itself; texts, and parts that contain texts, have its variant for text.
+            let withoutText: Set<Substring> = [
+                "image-view", "symbol", "status-dot", "accessory", "badge", "row-action",
+            ]
+            if withoutText.contains(kind), case .textColor(let color)? = declarations.first(.textColor),
+                let index = declarations.firstIndex(where: { $0.property == .textColor })
+            {
+                rule[index] = "color:\(color.css)"
+            }
+            // On a part with other parts, a limit is for each of their texts.
             var limit = ""
             let hasParts = kind != "label" && kind != "badge"
             if hasParts, let index = declarations.firstIndex(where: { $0.property == .lineLimit }) {

@@ -16,16 +16,36 @@ extension Stylable {
         self.style.formUnion(style)
     }
 
-    /// The color of text and icons.
+    /// The color of text and icons. Text in a hue has the hue's ``StyleColor/textVariant``.
     public var textColor: StyleColor? {
         get { if case .textColor(let value) = style[.textColor] { value } else { nil } }
         set { style.set(newValue.map { .textColor($0) }, for: .textColor) }
     }
 
-    /// The font, by its role.
+    /// The font, by its role. It determines the family, size and weight that are not set on their own.
     public var font: TextStyle? {
         get { if case .font(let value) = style[.font] { value } else { nil } }
         set { style.set(newValue.map { .font($0) }, for: .font) }
+    }
+
+    /// The family of the font.
+    public var fontFamily: FontFamily? {
+        get { if case .fontFamily(let value) = style[.fontFamily] { value } else { nil } }
+        set { style.set(newValue.map { .fontFamily($0) }, for: .fontFamily) }
+    }
+
+    /// The size of the font in CSS pixels at the default text size; it grows with the user's text size.
+    ///
+    /// Use ``font`` where a role fits, because larger roles grow less than smaller ones.
+    public var fontSize: Double? {
+        get { if case .fontSize(let value) = style[.fontSize] { value } else { nil } }
+        set { style.set(newValue.map { .fontSize($0) }, for: .fontSize) }
+    }
+
+    /// Whether the text is italic.
+    public var isItalic: Bool? {
+        get { if case .italic(let value) = style[.italic] { value } else { nil } }
+        set { style.set(newValue.map { .italic($0) }, for: .italic) }
     }
 
     /// The weight of the text.
@@ -70,7 +90,8 @@ extension Stylable {
         set { style.set(newValue.map { .border($0) }, for: .border) }
     }
 
-    /// The space between the part's edges and its content.
+    /// The space between the part's edges and its content. Edges that are `nil` keep their distance; for the outermost
+    /// part of a row, this is the margin of the list.
     public var padding: Insets? {
         get { if case .padding(let value) = style[.padding] { value } else { nil } }
         set { style.set(newValue.map { .padding($0) }, for: .padding) }

@@ -6,7 +6,7 @@ package final class StyleClass: Sendable {
     package let attribute: String
     /// The name of the class that `rule` is for, or `nil` if the style needs no rule.
     package let name: String?
-    /// The rule, such as `.s-1p0x7c{color:var(--red)}`, or `nil`.
+    /// The rule, such as `.s-1p0x7c{color:var(--red-text)}`, or `nil`.
     package let rule: String?
 
     /// The whole attribute with escapes, and a space before it.
@@ -29,6 +29,9 @@ package struct StyleRule: Sendable, Hashable {
     package var name: String
     /// The rule as CSS, on one line.
     package var text: String
+
+    /// The text before and after the rules of a page: a layer above the built-in style sheet and below those of apps.
+    package static let layer = (start: "@layer list-rules{", end: "}")
 
     /// Creates a rule.
     package init(name: String, text: String) {

@@ -1,4 +1,7 @@
 /// A system color, which adapts to light and dark appearance, or a color of the app.
+///
+/// A hue such as ``yellow`` is the same color in every background, border, icon and accent. Only text in a hue has its
+/// ``textVariant``, because most hues are illegible as text on the backgrounds of rows.
 public enum StyleColor: Sendable, Hashable {
     /// The color of text.
     case label
@@ -125,6 +128,14 @@ public enum StyleColor: Sendable, Hashable {
         }
     }
 
+    /// The color of text as CSS. The variant of a hue is a custom property with its name, such as `--yellow-text`.
+    var textCSS: String {
+        switch self {
+        case .pair(let light, let dark): "light-dark(\(light.textCSS),\(dark.textCSS))"
+        default: textVariant == self ? css : "var(--\(self)-text)"
+        }
+    }
+
     private static func hex(_ value: UInt32) -> String {
         let isOpaque = value & 0xFF == 0xFF
         let digits = String(isOpaque ? value >> 8 : value, radix: 16)
@@ -154,8 +165,11 @@ extension StyleColor {
         return (component(24), component(16), component(8), component(0))
     }
 
-    /// The color of a text: hues are dark or light enough for every background of rows.
-    package var ofText: StyleColor {
+    /// The color of a text whose ``Stylable/textColor`` is this one.
+    ///
+    /// A hue is dark enough in light appearance, and light enough in dark appearance, for every background of rows. All
+    /// other colors are unchanged.
+    public var textVariant: StyleColor {
         let (light, dark): (UInt32, UInt32)
         switch self {
         case .red: (light, dark) = (0xD700_15FF, 0xFF69_61FF)
@@ -171,7 +185,7 @@ extension StyleColor {
         case .pink: (light, dark) = (0xD30F_45FF, 0xFF64_82FF)
         case .brown: (light, dark) = (0x7A61_42FF, 0xB594_69FF)
         case .gray: (light, dark) = (0x6C6C_70FF, 0x9898_9DFF)
-        case .pair(let light, let dark): return StyleColor(light: light.ofText, dark: dark.ofText)
+        case .pair(let light, let dark): return StyleColor(light: light.textVariant, dark: dark.textVariant)
         default: return self
         }
         return .pair(light: .fixed(light), dark: .fixed(dark))

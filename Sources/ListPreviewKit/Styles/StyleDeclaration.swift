@@ -6,6 +6,10 @@ enum StyleDeclaration: Sendable, Hashable {
     /// White or black, whichever is legible on a color.
     case legibleText(on: StyleColor)
     case font(TextStyle)
+    case fontFamily(FontFamily)
+    /// In points at the default text size.
+    case fontSize(Double)
+    case italic(Bool)
     case weight(TextWeight)
     case textCase(TextCase)
     case alignment(TextStyle.Alignment)
@@ -33,6 +37,9 @@ enum StyleDeclaration: Sendable, Hashable {
         switch self {
         case .modifier: .modifier
         case .font: .font
+        case .fontFamily: .fontFamily
+        case .fontSize: .fontSize
+        case .italic: .italic
         case .weight: .weight
         case .textColor, .legibleText: .textColor
         case .textCase: .textCase
@@ -60,9 +67,14 @@ enum StyleDeclaration: Sendable, Hashable {
     var css: String {
         switch self {
         case .modifier, .layout: ""
-        case .textColor(let color): "color:\(color.css)"
+        case .textColor(let color): "color:\(color.textCSS)"
         case .legibleText(let background): "--plate:\(background.css);color:var(--legible)"
         case .font(let style): "font:var(\(style.property))"
+        case .fontFamily(let family): family.css.map { "font-family:\($0)" } ?? ""
+        // In rem, so that it grows with the user's text size.
+        case .fontSize(let points):
+            CSSNumber(points / 16, atLeast: 0).map { "font-size:\($0)rem;line-height:1.2" } ?? ""
+        case .italic(let isItalic): "font-style:\(isItalic ? "italic" : "normal")"
         case .weight(let weight): "font-weight:\(weight.rawValue)"
         case .textCase(let textCase): "text-transform:\(textCase.rawValue)"
         // The edges depend on the direction of the screen, even for a text with another direction.
@@ -93,7 +105,7 @@ enum StyleDeclaration: Sendable, Hashable {
         case .height(let height): length("block-size", height)
         case .aspectRatio(let ratio): CSSNumber(ratio, atLeast: 0.0001).map { "aspect-ratio:\($0)" } ?? ""
         case .scalesToFit: "object-fit:contain"
-        case .highlight(let color): "--mark:\(color.css)"
+        case .highlight(let color): "--mark:\(color.textCSS)"
         }
     }
 
@@ -119,10 +131,17 @@ enum StyleDeclaration: Sendable, Hashable {
     }
 
     private func padding(_ insets: Insets) -> String {
-        guard let top = CSSNumber(insets.top, atLeast: 0), let bottom = CSSNumber(insets.bottom, atLeast: 0),
-            let leading = CSSNumber(insets.leading, atLeast: 0), let trailing = CSSNumber(insets.trailing, atLeast: 0)
-        else { return "" }
-        return "padding-block:\(top)px \(bottom)px;padding-inline:\(leading)px \(trailing)px"
+        let edges = [insets.top, insets.bottom, insets.leading, insets.trailing]
+        let lengths = edges.map { $0.flatMap { CSSNumber($0, atLeast: 0) }.map { "\($0)px" } }
+        // One invalid edge invalidates all.
+        guard zip(edges, lengths).allSatisfy({ ($0 == nil) == ($1 == nil) }) else { return "" }
+        if case (let top?, let bottom?, let leading?, let trailing?) = (lengths[0], lengths[1], lengths[2], lengths[3])
+        {
+            return "padding-block:\(top) \(bottom);padding-inline:\(leading) \(trailing)"
+        }
+        let names = ["block-start", "block-end", "inline-start", "inline-end"]
+        return zip(names, lengths).compactMap { name, length in length.map { "padding-\(name):\($0)" } }
+            .joined(separator: ";")
     }
 
     private func shadow(_ shadow: BoxShadow) -> String {
@@ -133,9 +152,10 @@ enum StyleDeclaration: Sendable, Hashable {
     }
 }
 
-/// The properties of a style, in the order in which a rule lists them: `font` resets the weight, so it comes first.
+/// The properties of a style, in the order in which a rule lists them: `font` resets its parts, so it comes first.
 enum StyleProperty: Int, Sendable, Comparable {
-    case modifier, font, weight, textColor, textCase, alignment, lineLimit, background, cornerRadius, border, padding,
+    case modifier, font, fontFamily, fontSize, italic, weight, textColor, textCase, alignment, lineLimit, background,
+        cornerRadius, border, padding,
         shadow
     case opacity, tint, imageSize, maxWidth, width, height, aspectRatio, scalesToFit, highlight, layout
 

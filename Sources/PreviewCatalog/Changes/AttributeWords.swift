@@ -16,6 +16,7 @@ extension ElementAttribute {
         case .appearAction: text("appear action")
         case .selection: flag("selected")
         case .placeholder: flag("placeholder")
+        case .label: text("accessibility label")
         case .tabIndex: nil
         case .styleClass, nil: text(name)
         }

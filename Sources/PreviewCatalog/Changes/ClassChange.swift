@@ -1,3 +1,5 @@
+import ListPreviewKit
+
 /// The differences of two `class` attributes: the declarations of styles whose rules are known, and other classes.
 package struct ClassChange {
     /// The known rules, by class name.
@@ -72,12 +74,14 @@ package struct ClassChange {
         }
     }
 
-    /// `red` for `var(--red)`: users know colors and fonts by these names.
+    /// `red` for `var(--red)`, and for its variant in texts: users know colors and fonts by these names.
     private static func plain(_ value: Substring) -> String {
         guard value.hasPrefix("var(--"), value.hasSuffix(")"), !value.dropFirst(6).contains("(") else {
             return String(value)
         }
-        return String(value.dropFirst(6).dropLast())
+        let name = String(value.dropFirst(6).dropLast())
+        let hue = name.hasSuffix("-text") ? String(name.dropLast(5)) : name
+        return StyleColor(hue) == nil ? name : hue
     }
 
     private static let iconPrefix = "icon-"

@@ -19,8 +19,9 @@ package struct ElementDescriber {
     /// Starts without any template.
     package init() {}
 
-    /// The first nonempty text of an element that is not decoration.
+    /// The accessibility label of an element, or its first nonempty text that is not decoration.
     package mutating func name(of viewModel: ListItemViewModel, as role: ElementRole) -> String? {
+        if role == .row, let label = viewModel.accessibilityLabel { return label }
         var styles = StyleCollector()
         let template = templates.template(of: viewModel, as: role)
         return name(in: template, template.values(of: viewModel, styles: &styles))
@@ -28,7 +29,8 @@ package struct ElementDescriber {
 
     /// The same for an element with known values.
     mutating func name(of shown: ShownElement, as role: ElementRole) -> String? {
-        name(in: templates.template(of: shown.viewModel, as: role), shown.values)
+        if role == .row, let label = shown.viewModel.accessibilityLabel { return label }
+        return name(in: templates.template(of: shown.viewModel, as: role), shown.values)
     }
 
     private mutating func name(in template: ElementTemplate, _ values: [SlotValue]) -> String? {
@@ -59,7 +61,7 @@ package struct ElementDescriber {
         attributes: [(name: String, value: String?)], classes: ClassChange
     ) -> [ValueChange] {
         let template = templates.template(of: new.viewModel, as: role)
-        let names = names(of: template, new.values)
+        let names = names(of: template, new)
         var changes: [SlotChange] = []
         for (slot, value) in slots.sorted(by: { $0.slot < $1.slot })
         where template.markup.slots.indices.contains(slot) && old.values.indices.contains(slot) {
@@ -129,10 +131,11 @@ package struct ElementDescriber {
         return zip(slots, values).first { $0.0.kind == .attribute("src") }?.1.text ?? ""
     }
 
-    private mutating func names(of template: ElementTemplate, _ values: [SlotValue]) -> SlotNames {
+    private mutating func names(of template: ElementTemplate, _ shown: ShownElement) -> SlotNames {
         let known = known(template)
-        if let names = known.names, names.areNames(for: values) { return names }
-        let names = SlotNames(template.markup.slots, in: known.outline, values: values)
+        if let names = known.names, names.areNames(for: shown.values) { return names }
+        let names = SlotNames(
+            template.markup.slots, in: known.outline, values: shown.values, called: shown.viewModel.partNames)
         self.known[ObjectIdentifier(template)]?.names = names
         return names
     }

@@ -1,6 +1,6 @@
 package import ListPreviewKit
 
-/// The names of one element's slots: from the class of the part that contains them, or from its tag.
+/// The names of one element's slots: from the property of the part that contains them, its class, or its tag.
 package struct SlotNames {
     private let slots: [TemplateSlot]
     /// The names of the parts that contain slots, by slot.
@@ -8,8 +8,11 @@ package struct SlotNames {
     /// The values that the names are derived from: the text of each slot with classes, and the name of its part.
     private let classes: [(slot: Int, text: String?, name: String?)]
 
-    /// Names slots; `values` are any of their values, which have the classes of parts.
-    init(_ slots: [TemplateSlot], in outline: ElementTree, values: [SlotValue]) {
+    /// Names slots; `values` are any of their values, which have the classes of parts. `properties` are the names of
+    /// properties, by the paths of their parts.
+    init(
+        _ slots: [TemplateSlot], in outline: ElementTree, values: [SlotValue], called properties: [[Int]: String] = [:]
+    ) {
         self.slots = slots
         self.classes = zip(slots.indices, values).compactMap { slot, value in
             guard case .attribute("class") = slots[slot].kind else { return nil }
@@ -23,7 +26,7 @@ package struct SlotNames {
         let names = Self.names(
             ofParts: paths.compactMap { path in
                 outline[path].map { (path, classes[path] ?? $0.classes, $0.name) }
-            })
+            }, called: properties)
         parts = slots.map { names[$0.path] }
     }
 
@@ -52,10 +55,12 @@ package struct SlotNames {
         }
     }
 
-    /// The names of parts, in document order, by path: the most specific class, or the tag. Parts of the same name are
-    /// distinguished by their order.
-    package static func names(ofParts parts: [(path: [Int], classes: [Substring], tag: String)]) -> [[Int]: String] {
-        let named = parts.map { (path: $0.path, name: name($0.classes) ?? $0.tag) }
+    /// The names of parts, in document order, by path: the property, the most specific class, or the tag. Parts of the same
+    /// name are distinguished by their order.
+    package static func names(
+        ofParts parts: [(path: [Int], classes: [Substring], tag: String)], called properties: [[Int]: String] = [:]
+    ) -> [[Int]: String] {
+        let named = parts.map { (path: $0.path, name: properties[$0.path] ?? name($0.classes) ?? $0.tag) }
         var counts = Dictionary(named.map { ($0.name, 1) }, uniquingKeysWith: +).mapValues { (all: $0, named: 0) }
         var names: [[Int]: String] = [:]
         for (path, name) in named {

@@ -584,6 +584,8 @@ extension ScreenFileDecoder {
         } else {
             switch key {
             case .font: container.font = choice(node, "font") ?? container.font
+            case .fontFamily: container.fontFamily = fontFamily(node) ?? container.fontFamily
+            case .italic: container.isItalic = flag(node, "italic") ?? container.isItalic
             case .weight: container.weight = word(node, "weight") ?? container.weight
             case .textCase: container.textCase = choice(node, "textCase", called: "text case") ?? container.textCase
             case .alignment: container.alignment = word(node, "alignment") ?? container.alignment
@@ -621,8 +623,7 @@ extension ScreenFileDecoder {
             sides[key] = object[key].flatMap { number($0, key.rawValue, in: 0...1000) }
         }
         return Insets(
-            top: sides[.top] ?? 0, leading: sides[.leading] ?? 0, bottom: sides[.bottom] ?? 0,
-            trailing: sides[.trailing] ?? 0)
+            top: sides[.top], leading: sides[.leading], bottom: sides[.bottom], trailing: sides[.trailing])
     }
 
     private mutating func shadow(_ node: SourceNode) -> BoxShadow? {

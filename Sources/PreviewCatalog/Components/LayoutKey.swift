@@ -52,19 +52,23 @@ enum LayoutKey: String, ScreenFileKey {
     case markdown
     case size, shape, contentMode, placeholderColor
     case title, kind, role, on, enabled, value, action
-    case color, font, weight, textCase, lineLimit, background, cornerRadius, border, padding, shadow, opacity, tint
+    case color, font, fontFamily, fontSize, italic, weight, textCase, lineLimit, background, cornerRadius, border,
+        padding
+    case shadow, opacity, tint
     case width, fractionalWidth, maxWidth, maxFractionalWidth, height, ratio
 
     /// The properties that every part has, and the styles of rows.
     static let style: [LayoutKey] = [
-        .color, .font, .weight, .textCase, .lineLimit, .background, .cornerRadius, .border, .padding, .shadow, .opacity,
-        .tint, .width, .fractionalWidth, .maxWidth, .maxFractionalWidth, .height, .ratio,
+        .color, .font, .fontFamily, .fontSize, .italic, .weight, .textCase, .lineLimit, .background, .cornerRadius,
+        .border, .padding, .shadow, .opacity, .tint, .width, .fractionalWidth, .maxWidth, .maxFractionalWidth, .height,
+        .ratio,
     ]
 
     static let owner = "part"
     static let synonyms: [String: LayoutKey] = [
         "align": .alignment, "aspectRatio": .ratio, "backgroundColor": .background, "bg": .background, "colour": .color,
-        "fontWeight": .weight, "gap": .spacing, "hidden": .unless, "isEnabled": .enabled, "isOn": .on,
+        "family": .fontFamily, "fontWeight": .weight, "gap": .spacing, "hidden": .unless, "isEnabled": .enabled,
+        "isOn": .on,
         "lines": .lineLimit, "maxLines": .lineLimit, "radius": .cornerRadius, "show": .if, "textColor": .color,
         "visible": .if, "when": .if, "wrap": .wraps,
     ]
@@ -79,6 +83,7 @@ enum LayoutKey: String, ScreenFileKey {
     static let numbers: [LayoutKey: (range: ClosedRange<Double>, apply: @Sendable (inout Container, Double) -> Void)] =
         [
             .lineLimit: (0...1000, { $0.lineLimit = Int($1) }),
+            .fontSize: (1...1000, { $0.fontSize = $1 }),
             .cornerRadius: (0...1000, { $0.cornerRadius = $1 }),
             .opacity: (0...1, { $0.opacity = $1 }),
             .width: (0...10_000, { $0.width = $1 }),

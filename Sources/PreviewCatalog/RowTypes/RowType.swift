@@ -146,7 +146,7 @@ struct BuiltInRowType<Item: ScreenFileItem>: RowType {
             }
             // A tint is the color of a button's text.
             if let usual = textColor(model) {
-                decoder.warnIfIllegible(style, usual: hasTintedText ? style.tint ?? usual.ofText : usual, at: node)
+                decoder.warnIfIllegible(style, usual: hasTintedText ? style.tint ?? usual.textVariant : usual, at: node)
             }
         }
         let places = Item.markPlaces

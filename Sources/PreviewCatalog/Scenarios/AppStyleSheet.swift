@@ -1,3 +1,4 @@
+import Foundation
 public import ListPreviewKit
 
 /// An app style sheet, for the markup and classes of the app's components. Pages load it after the style sheets of
@@ -7,8 +8,8 @@ public import ListPreviewKit
 /// let sheet = AppStyleSheet(name: "shop", css: ".price-tag { letter-spacing: 0.02em }")
 /// ```
 ///
-/// Its rules are in no cascade layer, so they take precedence over the rules of this package. The rules for styles of
-/// parts follow it. It cannot import other files; embed fonts and images as `data:` addresses.
+/// The rules of this package and the styles of parts are in cascade layers. Its rules are not, so they take precedence over
+/// both, whatever their selectors are. It cannot import other files; embed fonts and images as `data:` addresses.
 public struct AppStyleSheet: Sendable, Hashable {
     /// The name, which consists of letters, digits, `-` and `_`. It is unique on a page.
     public let name: String
@@ -47,9 +48,30 @@ public struct AppStyleSheet: Sendable, Hashable {
 
     /// Reads a style sheet from a file. Its name is the name of the file without the extension.
     ///
-    /// - Parameter path: The file. A relative path is relative to the working directory of the program.
+    /// - Parameters:
+    ///   - path: The file. A relative path is relative to the package of the source file: the nearest folder with a
+    ///     `Package.swift`. Without such a file, it is relative to the working directory of the program.
+    ///   - source: The source file.
     /// - Throws: The reason why it cannot be read.
-    public init(contentsOf path: String) throws(Diagnostic) {
+    public init(contentsOf path: String, in source: String = #filePath) throws(Diagnostic) {
+        try self.init(file: Self.path(path, inPackageOf: source) ?? path)
+    }
+
+    /// The path of a file in the package of a source file, if there is one.
+    private static func path(_ path: String, inPackageOf source: String) -> String? {
+        guard !path.hasPrefix("/") else { return nil }
+        var folder = source[...]
+        while let slash = folder.lastIndex(of: "/") {
+            folder = folder[..<slash]
+            guard FileManager.default.fileExists(atPath: "\(folder)/Package.swift") else { continue }
+            let file = "\(folder)/\(path)"
+            return FileManager.default.fileExists(atPath: file) ? file : nil
+        }
+        return nil
+    }
+
+    /// Reads a style sheet from a file. A relative path is relative to the working directory of the program.
+    private init(file path: String) throws(Diagnostic) {
         let bytes: [UInt8]
         do throws(Diagnostic) {
             bytes = try FileContent.read(path: path, limit: Self.limit)
@@ -76,7 +98,7 @@ public struct AppStyleSheet: Sendable, Hashable {
             if paths[..<index].contains(path) {
                 throw Diagnostic(.error, "this style sheet is given twice; once is enough", file: path)
             }
-            let sheet = try AppStyleSheet(contentsOf: path)
+            let sheet = try AppStyleSheet(file: path)
             if sheets.contains(where: { $0.name == sheet.name }) {
                 throw Diagnostic(
                     .error, "another style sheet is named '\(sheet.name)', too; rename one", file: path)

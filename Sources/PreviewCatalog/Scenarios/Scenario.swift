@@ -101,7 +101,8 @@ public protocol PreviewGallery: Sendable {
     /// The version of the gallery, which its tool prints for `--version`. By default, it is empty, and there is no
     /// `--version`.
     static var version: String { get }
-    /// The app's style sheets, which all pages and pictures load. The default is none.
+    /// The app's style sheets, which all pages and pictures load. They override the styles of parts, and all other styles.
+    /// The default is none. Relative paths are relative to the package.
     ///
     /// ```swift
     /// static var styleSheets: [AppStyleSheet] {
@@ -120,4 +121,16 @@ extension PreviewGallery {
     public static var version: String { "" }
     /// None.
     public static var styleSheets: [AppStyleSheet] { [] }
+
+    /// The scenarios with the gallery's style sheets before their own.
+    package static var scenariosWithStyleSheets: [Scenario] {
+        get throws {
+            let sheets = try styleSheets
+            return scenarios.map { scenario in
+                var scenario = scenario
+                scenario.styleSheets = sheets + scenario.styleSheets
+                return scenario
+            }
+        }
+    }
 }

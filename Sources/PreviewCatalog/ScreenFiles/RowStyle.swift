@@ -6,17 +6,10 @@ import ListPreviewKit
 ///
 /// The properties of text apply to the row's title, the others to the whole row. `nil` leaves a property to the style
 /// sheet.
+@dynamicMemberLookup
 struct RowStyle: Sendable, Hashable {
-    /// The color of the title.
-    var color: StyleColor?
-    /// The font of the title.
-    var font: TextStyle?
-    /// The weight of the title.
-    var weight: TextWeight?
-    /// The letter case of the title.
-    var textCase: TextCase?
-    /// The maximum number of lines of the title; 0 for any number.
-    var lineLimit: Int?
+    /// The style of the title. Its background is that of the row.
+    var text = TextStyleProperties()
     /// The styles of texts other than the title, and of the badge.
     var texts: [RowStyleKey: TextStyleProperties] = [:]
     /// The background color of the row.
@@ -33,13 +26,15 @@ struct RowStyle: Sendable, Hashable {
     /// Creates a style that changes nothing.
     init() {}
 
+    /// A property of the title.
+    subscript<Value>(dynamicMember path: WritableKeyPath<TextStyleProperties, Value>) -> Value {
+        get { text[keyPath: path] }
+        set { text[keyPath: path] = newValue }
+    }
+
     /// Sets the style's properties on a row's texts and background.
     func apply<Item: ScreenFileItem>(to item: inout Item) {
-        if let color { item.title.textColor = color }
-        if let font { item.title.font = font }
-        if let weight { item.title.weight = weight }
-        if let textCase { item.title.textCase = textCase }
-        if let lineLimit { item.title.lineLimit = lineLimit }
+        text.apply(to: &item.title)
         for (key, properties) in texts {
             if let path = Item.styledTexts[key] {
                 properties.apply(to: &item[keyPath: path])
@@ -58,16 +53,32 @@ struct RowStyle: Sendable, Hashable {
 
 /// The style of a text of a row.
 struct TextStyleProperties: Sendable, Hashable {
+    /// The color of the text.
     var color: StyleColor?
+    /// The font, by its role.
     var font: TextStyle?
+    /// The family of the font.
+    var fontFamily: FontFamily?
+    /// The size of the font at the default text size.
+    var fontSize: Double?
+    /// Whether the text is italic.
+    var isItalic: Bool?
+    /// The weight of the text.
     var weight: TextWeight?
+    /// The letter case of the text.
     var textCase: TextCase?
+    /// The maximum number of lines; 0 for any number.
     var lineLimit: Int?
+    /// The background color of the text.
     var background: StyleColor?
 
+    /// Sets the properties on a text.
     func apply(to part: inout some Stylable) {
         if let color { part.textColor = color }
         if let font { part.font = font }
+        if let fontFamily { part.fontFamily = fontFamily }
+        if let fontSize { part.fontSize = fontSize }
+        if let isItalic { part.isItalic = isItalic }
         if let weight { part.weight = weight }
         if let textCase { part.textCase = textCase }
         if let lineLimit { part.lineLimit = lineLimit }
@@ -142,13 +153,10 @@ extension ScreenFileDecoder {
         guard let object = object(node, RowStyleKey.self) else { return RowStyle() }
         let preset: RowStylePreset? = choice(object[.preset], "preset")
         var style = preset?.style ?? RowStyle()
-        if let node = object[.color] { style.color = color(node, "color") }
-        if let font: TextStyle = choice(object[.font], "font") { style.font = font }
-        if let node = object[.weight] { style.weight = weight(node) }
-        if let textCase: TextCase = choice(object[.textCase], "textCase", called: "text case") {
-            style.textCase = textCase
+        for key in TextStyleKey.allCases where key != .background {
+            guard let row = RowStyleKey(rawValue: key.rawValue), let node = object[row] else { continue }
+            setText(key, node, of: &style.text)
         }
-        if let node = object[.lineLimit] { style.lineLimit = wholeNumber(node, "lineLimit", in: 0...1000) }
         if let node = object[.background] { style.background = color(node, "background") }
         if let node = object[.cornerRadius] { style.cornerRadius = number(node, "cornerRadius", in: 0...1000) }
         if let node = object[.opacity] { style.opacity = number(node, "opacity", in: 0...1) }
@@ -168,16 +176,39 @@ extension ScreenFileDecoder {
     private mutating func textStyle(_ node: SourceNode) -> TextStyleProperties? {
         guard let object = object(node, TextStyleKey.self) else { return nil }
         var style = TextStyleProperties()
-        if let node = object[.color] { style.color = color(node, "color") }
-        style.font = choice(object[.font], "font")
-        if let node = object[.weight] { style.weight = weight(node) }
-        style.textCase = choice(object[.textCase], "textCase", called: "text case")
-        if let node = object[.lineLimit] { style.lineLimit = wholeNumber(node, "lineLimit", in: 0...1000) }
-        if let node = object[.background] { style.background = color(node, "background") }
+        for key in TextStyleKey.allCases {
+            if let node = object[key] { setText(key, node, of: &style) }
+        }
         if let color = style.color, let background = style.background, let node = object[.color] {
-            warnIfIllegible(color.ofText, on: background, at: node.position)
+            warnIfIllegible(color.textVariant, on: background, at: node.position)
         }
         return style
+    }
+
+    /// Decodes a property of the style of a text. An invalid value leaves that of a preset.
+    private mutating func setText(_ key: TextStyleKey, _ node: SourceNode, of style: inout TextStyleProperties) {
+        switch key {
+        case .color: style.color = color(node, "color")
+        case .font: style.font = choice(node, "font") ?? style.font
+        case .fontFamily: style.fontFamily = fontFamily(node)
+        case .fontSize: style.fontSize = number(node, "fontSize", in: 1...1000)
+        case .italic: style.isItalic = flag(node, "italic")
+        case .weight: style.weight = weight(node)
+        case .textCase: style.textCase = choice(node, "textCase", called: "text case") ?? style.textCase
+        case .lineLimit: style.lineLimit = wholeNumber(node, "lineLimit", in: 0...1000)
+        case .background: style.background = color(node, "background")
+        }
+    }
+
+    /// Decodes a family of fonts.
+    mutating func fontFamily(_ node: SourceNode) -> FontFamily? {
+        guard case .string(let name) = node.value, FontFamily.isValid(name) else {
+            report(
+                "expected the name of a font for 'fontFamily', such as 'serif', 'rounded', 'monospaced' or 'Avenir Next'",
+                at: node.position)
+            return nil
+        }
+        return FontFamily(name)
     }
 
     /// Warns about a text that is hard to read, in light or dark appearance.
@@ -220,7 +251,8 @@ extension ScreenFileDecoder {
 
 /// The keys of a style that is an object.
 enum RowStyleKey: String, ScreenFileKey {
-    case preset, color, font, weight, textCase, lineLimit, background, cornerRadius, opacity, tint
+    case preset, color, font, fontFamily, fontSize, italic, weight, textCase, lineLimit, background, cornerRadius,
+        opacity, tint
     case detail, value, subject, date, snippet, badge
 
     /// The parts with a style of their own.
@@ -229,18 +261,18 @@ enum RowStyleKey: String, ScreenFileKey {
     static let owner = "style"
     static let synonyms: [String: RowStyleKey] = [
         "colour": .color, "textColor": .color, "backgroundColor": .background, "name": .preset, "radius": .cornerRadius,
-        "fontWeight": .weight, "lines": .lineLimit, "subtitle": .detail,
+        "fontWeight": .weight, "lines": .lineLimit, "subtitle": .detail, "family": .fontFamily, "isItalic": .italic,
     ]
 }
 
 /// The keys of the style of one text.
 enum TextStyleKey: String, ScreenFileKey {
-    case color, font, weight, textCase, lineLimit, background
+    case color, font, fontFamily, fontSize, italic, weight, textCase, lineLimit, background
 
     static let owner = "style of a text"
     static let example = #"{"color": "green"}"#
     static let synonyms: [String: TextStyleKey] = [
         "colour": .color, "textColor": .color, "backgroundColor": .background, "fontWeight": .weight,
-        "lines": .lineLimit,
+        "lines": .lineLimit, "family": .fontFamily, "isItalic": .italic,
     ]
 }

@@ -39,7 +39,7 @@ extension ScreenFileDecoder {
     mutating func warnIfIllegible(_ style: RowStyle, usual: StyleColor, at node: SourceNode) {
         guard let background = style.background, !style.isInactive else { return }
         warnIfIllegible(
-            style.color?.ofText ?? usual, on: background,
+            style.color?.textVariant ?? usual, on: background,
             at: (node["color"] ?? node["background"] ?? node).position)
     }
 

@@ -59,12 +59,7 @@ extension PreviewGallery {
     /// - Throws: `ExitCode` if a style sheet cannot be read; the reason has been printed.
     package static func styledScenarios() throws(ExitCode) -> [Scenario] {
         do {
-            let sheets = try styleSheets
-            return scenarios.map { scenario in
-                var scenario = scenario
-                scenario.styleSheets = sheets + scenario.styleSheets
-                return scenario
-            }
+            return try scenariosWithStyleSheets
         } catch {
             Console.note("\(error)")
             throw CommandExit.failure

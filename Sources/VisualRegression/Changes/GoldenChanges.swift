@@ -13,8 +13,10 @@ struct GoldenChanges {
     /// these words can describe, one line reports that.
     ///
     /// - Complexity: O(elements).
-    static func words(from old: GoldenScreen, to new: GoldenScreen, limit: Int = 20) -> [String] {
-        words(changes(from: old, to: new), limit: limit)
+    static func words(
+        from old: GoldenScreen, to new: GoldenScreen, called partNames: [String: [[Int]: String]] = [:], limit: Int = 20
+    ) -> [String] {
+        words(changes(from: old, to: new, called: partNames), limit: limit)
     }
 
     static func words(_ changes: ScreenChanges, limit: Int = 20) -> [String] {
@@ -66,8 +68,12 @@ struct GoldenChanges {
     }
 
     /// The changes in the form of those of patches.
-    static func changes(from old: GoldenScreen, to new: GoldenScreen) -> ScreenChanges {
-        let changes = GoldenChanges(old, new)
+    ///
+    /// - Parameter partNames: The names of properties, by components and the paths of their parts: recordings have none.
+    static func changes(
+        from old: GoldenScreen, to new: GoldenScreen, called partNames: [String: [[Int]: String]] = [:]
+    ) -> ScreenChanges {
+        let changes = GoldenChanges(old, new, partNames)
         return ScreenChanges(screen: changes.screen(), sections: changes.sections())
     }
 
@@ -77,8 +83,10 @@ struct GoldenChanges {
     private let rules: [String: String]
     private let oldRows: [GoldenScreen.Element]
     private let newRows: [GoldenScreen.Element]
+    private let partNames: [String: [[Int]: String]]
 
-    private init(_ old: GoldenScreen, _ new: GoldenScreen) {
+    private init(_ old: GoldenScreen, _ new: GoldenScreen, _ partNames: [String: [[Int]: String]]) {
+        self.partNames = partNames
         self.old = old
         self.new = new
         script = SectionedEditScript(
@@ -265,7 +273,10 @@ struct GoldenChanges {
     ) -> ElementChange {
         let isReplaced = old.component != new.component
         let values =
-            isReplaced ? [] : GoldenPartComparison.changes(from: old.part, to: new.part, rules: rules)
+            isReplaced
+            ? []
+            : GoldenPartComparison.changes(
+                from: old.part, to: new.part, rules: rules, called: partNames[new.component] ?? [:])
         return ElementChange(
             kind: isMoved ? .moved : isReplaced ? .replaced : .changed, role: new.role, element: new.id,
             name: new.name, component: new.component, oldComponent: isReplaced ? old.component : nil, source: source,

@@ -76,10 +76,14 @@ struct GoldenPartComparison {
     ///
     /// - Parameters:
     ///   - rules: The style rules of both, by class name.
+    ///   - properties: The names of properties, by the paths of their parts.
     /// - Complexity: O(elements in them).
-    static func changes(from old: GoldenPart, to new: GoldenPart, rules: [String: String]) -> [ValueChange] {
+    static func changes(
+        from old: GoldenPart, to new: GoldenPart, rules: [String: String], called properties: [[Int]: String] = [:]
+    ) -> [ValueChange] {
         var comparison = GoldenPartComparison(
-            classes: ClassChange(rules: rules), names: SlotNames.names(ofParts: parts(of: new)))
+            classes: ClassChange(rules: rules),
+            names: SlotNames.names(ofParts: parts(of: new), called: properties))
         comparison.compare(old, new, at: [])
         return SlotChange.condensed(comparison.changes).flatMap { $0.styles + $0.values }
     }

@@ -12,8 +12,11 @@ struct GoldenScreen {
         var role: ElementRole
         var part: GoldenPart
 
-        /// Its readable name: its first text, not that of a swipe action.
-        var name: String? { (part.children.first { $0.classes == ["row-content"] } ?? part).firstText }
+        /// Its readable name: its accessibility label, or its first text, not that of a swipe action.
+        var name: String? {
+            if role == .row, let label = part.attribute("aria-label") { return label }
+            return (part.children.first { $0.classes == ["row-content"] } ?? part).firstText
+        }
     }
 
     struct Section {

@@ -43,8 +43,10 @@ struct GoldenPage {
                 page += "\n" + line
             }
         }
-        // The location of the rules for the page's script.
-        return page.replacing("<style>", with: "<style id=\"list-rules\">", maxReplacements: 1)
+        // The location of the rules for the page's script, in the layer of a page's rules.
+        let layer = StyleRule.layer
+        return page.replacing("<style>", with: "<style id=\"list-rules\">\(layer.start)", maxReplacements: 1)
+            .replacing("</style>", with: "\(layer.end)</style>", maxReplacements: 1)
     }
 
     private static func isScreen(_ tag: Substring) -> Bool { tag.hasPrefix("<html ") || tag.hasPrefix("<main ") }

@@ -45,7 +45,8 @@ struct MarkupExaminer: Sendable {
             if let golden {
                 do throws(GoldenPageError) {
                     let old = try GoldenScreen(reading: golden)
-                    let changes = GoldenChanges.changes(from: old, to: try GoldenScreen(reading: actual))
+                    let changes = GoldenChanges.changes(
+                        from: old, to: try GoldenScreen(reading: actual), called: screen.partNames)
                     markup.changes = GoldenChanges.words(changes)
                     markup.change = GoldenChanges.summary(changes)
                 } catch {
@@ -89,7 +90,8 @@ struct MarkupExaminer: Sendable {
         guard let old = try? GoldenScreen(reading: first), let new = try? GoldenScreen(reading: second) else {
             return "The state differs when it is created a second time."
         }
-        let words = GoldenChanges.words(from: old, to: new, limit: 5).prefix(8).joined(separator: "\n")
+        let words = GoldenChanges.words(from: old, to: new, called: state.screen.partNames, limit: 5).prefix(8).joined(
+            separator: "\n")
         return """
             The state differs when it is created a second time; use fixed data instead of random values and the clock:
             \(words)

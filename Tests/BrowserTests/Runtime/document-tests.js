@@ -4,7 +4,7 @@
 
 /** A page's text. */
 const pageText = (main, { title = "Fresh", lang = "en", dir = "ltr", epoch = "77aa", revision = 9, rules = "", token = "" } = {}) =>
-    `<!DOCTYPE html><html dir="${dir}" lang="${lang}"><head><title>${title}</title><style id="list-rules">\n${rules}\n</style>`
+    `<!DOCTYPE html><html dir="${dir}" lang="${lang}"><head><title>${title}</title><style id="list-rules">${rules && `@layer list-rules{\n${rules}\n}`}</style>`
     + `</head><body>${main}<script id="list-state" type="application/json">{"screen":"tests","events":"/events","epoch":"${epoch}","revision":${revision},`
     + `"token":"${token}","strings":${JSON.stringify(ListPreview.document.state.strings)},"templates":{"Late":{"html":"<li data-item=\\"Late\\"></li>","slots":[]}}}</` + `script></body></html>`;
 
@@ -202,7 +202,7 @@ for (const [name, space] of Object.entries({
 test("a complete patch replaces all rules and templates, and a rejected one none", () => {
     const { known } = ListPreview.templates;
     const sheet = document.adoptedStyleSheets.at(-1);
-    const rules = () => [...sheet.cssRules].map(({ cssText }) => cssText.split(" {")[0]);
+    const rules = () => [...sheet.cssRules[0].cssRules].map(({ cssText }) => cssText.split(" {")[0]);
     const { Row, Header, section } = Object.fromEntries([...known].map(([name, { content }]) => [name, { html: content.outerHTML, slots: [] }]));
     Row.slots = [["t", [0, 0]]];
     try {

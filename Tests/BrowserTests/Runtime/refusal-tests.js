@@ -6,7 +6,7 @@ const page = () => ({
     html: canonical(byID("screen")),
     root: document.documentElement.lang + document.documentElement.dir,
     revision: ListPreview.document.state.revision,
-    rules: document.adoptedStyleSheets.map((sheet) => sheet.cssRules.length),
+    rules: document.adoptedStyleSheets.map(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText)),
 });
 
 function expectRefused(ops, more = {}, message = "") {

@@ -95,6 +95,23 @@ struct ProductCard: ListItem {
 }
 // end
 
+// snippet: Links
+struct NoteRow: ListItem {
+    static let profile = ItemAction<NoteRow, NoPayload>("profile")
+    static let open = ItemAction<NoteRow, String>("open-link")
+
+    var avatar = ImageButton(.initials("OB"), label: "Ole", action: profile)
+    var text = TextLabel("Lunch with [@sam](user:sam)?", linkAction: open)  // sends "user:sam"
+
+    static let template = ItemTemplate<Self> {
+        Stack.horizontal {
+            \.avatar
+            \.text.markdown
+        }
+    }
+}
+// end
+
 struct ShopPreviews: PreviewGallery {
     static var scenarios: [Scenario] { Scenario(id: "shop", title: "Shop", states: []) }
 
@@ -114,6 +131,7 @@ func serveWithStyleSheets(_ server: PreviewServer) async throws {
 private struct LayingOutTests {
     @Test(arguments: [
         MailRow.template.diagnostics, BubbleRow.template.diagnostics, ProductCard.template.diagnostics,
+        NoteRow.template.diagnostics,
     ])
     func templatesHaveNoDiagnostics(diagnostics: [Diagnostic]) {
         #expect(diagnostics.isEmpty)

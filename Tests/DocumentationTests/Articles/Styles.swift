@@ -46,6 +46,18 @@ extension ListItemStyle where Item == TicketRow {
 }
 // end
 
+// snippet: Fonts
+extension ListItemStyle where Item == TicketRow {
+    static var poster: Self {
+        .init {
+            $0.title.fontFamily = .named("Avenir Next")  // or .serif, .rounded, .monospaced
+            $0.title.fontSize = 24  // in CSS pixels at the default text size
+            $0.title.isItalic = true
+        }
+    }
+}
+// end
+
 // snippet: Shared
 nonisolated extension PartStyle {
     static let rounded = PartStyle {

@@ -107,7 +107,7 @@ struct ScreenSessionTests {
         var session = ScreenSession(screen(rows(0..<1, style: 1, counter: counter)))
         _ = try required(session.update(to: screen([])))
         let page = String(decoding: session.page(options: PageOptions()), as: UTF8.self)
-        #expect(page.contains("{color:var(--red)}\n</style>"))
+        #expect(page.contains("{color:var(--red-text)}\n}</style>"))
         #expect(page.contains("\"TestSupport.NoteRow\":{"))
         #expect(page.contains("\"TestSupport.NoteChip/item\":{"))
         #expect(!page.contains("<li "))

@@ -32,10 +32,10 @@ struct DocumentRendererTests {
             <title>Cars &amp; &lt;Co&gt;</title>
             <link href="assets/css/page.css" rel="stylesheet" />
             <link href="data:," rel="icon" />
-            <style id="list-rules">
+            <style id="list-rules">@layer list-rules{
             .h-3ekgrveeh4yn7{min-height:60px}
             .s-2mnsy6zu2jy7l{color:var(--magenta)}
-            </style>
+            }</style>
             </head>
             <body>
             <main class="list-screen inset-grouped" dir="ltr" id="screen" lang="en">\

@@ -55,16 +55,19 @@ struct PlainValueTests {
             count += 1
         }
         #expect(count > 30)
-        let texts = try #require(Self.theme().components(separatedBy: ".list-screen .label").last)
-        let hues = try Regex("--([a-z]+): (?:var\\(--usual, )?light-dark\\(\(value), \(value)\\)")
-        for match in texts.matches(of: hues) {
+        let hues = try Regex("--([a-z]+)-text: (?:var\\(--usual, )?light-dark\\(\(value), \(value)\\)")
+        var hueCount = 0
+        for match in theme.matches(of: hues) {
             guard let color = match.output[1].substring.flatMap({ StyleColor(String($0)) }) else { continue }
             for (index, isDark) in [(2, false), (3, true)] {
                 let css = try #require(match.output[index].substring)
-                #expect(Components(color.ofText, isDark: isDark) == Components(css: css), "\(color)")
+                #expect(Components(color.textVariant, isDark: isDark) == Components(css: css), "\(color)")
             }
-            #expect(color.ofText != color)
+            #expect(color.textVariant != color)
+            #expect(color.textCSS == "var(--\(color)-text)")
+            hueCount += 1
         }
+        #expect(hueCount == StyleColor.names.count { StyleColor($0)?.textVariant != StyleColor($0) })
         #expect(Components(.tint, isDark: true) == Components(.link, isDark: true))
         #expect(StyleColor.clear.components().alpha == 0)
         #expect(Components(StyleColor(light: .red, dark: .fixed(0x0102_0380)), isDark: true).values == [1, 2, 3, 50])

@@ -6,7 +6,19 @@ import Testing
 struct StyleDeclarationTests {
     @Test(
         arguments: [
-            (.textColor(.red), "color:var(--red)"),
+            (.textColor(.red), "color:var(--red-text)"),
+            (.textColor(.magenta), "color:var(--magenta)"),
+            (
+                .textColor(StyleColor(light: .red, dark: .white)), "color:light-dark(var(--red-text),var(--white))"
+            ),
+            (.highlight(.yellow), "--mark:var(--yellow-text)"),
+            (.background(.yellow), "background-color:var(--yellow)"),
+            (.fontFamily(.named("Avenir Next")), "font-family:\"Avenir Next\",var(--font-family)"),
+            (.fontFamily(.named("A\"}b{")), ""),
+            (.fontSize(24), "font-size:1.5rem;line-height:1.2"),
+            (.fontSize(.nan), ""),
+            (.italic(true), "font-style:italic"),
+            (.italic(false), "font-style:normal"),
             (.textColor(.secondaryLabel), "color:var(--secondary-label)"),
             (.font(.largeTitle), "font:var(--font-large-title)"),
             (.font(.body), "font:var(--font-body)"),
@@ -31,6 +43,10 @@ struct StyleDeclarationTests {
                 .padding(Insets(top: 1, leading: 2, bottom: 3, trailing: 4)),
                 "padding-block:1px 3px;padding-inline:2px 4px"
             ),
+            (.padding(Insets(top: 8)), "padding-block-start:8px"),
+            (.padding(Insets(bottom: 1, trailing: 0)), "padding-block-end:1px;padding-inline-end:0px"),
+            (.padding(Insets()), ""),
+            (.padding(Insets(top: 8, leading: .nan)), ""),
             (.shadow(BoxShadow()), "box-shadow:0px 1px 4px #00000033"),
             (.shadow(BoxShadow(color: .black, radius: 2, x: -1, y: -2)), "box-shadow:-1px -2px 2px var(--black)"),
             (.opacity(0.25), "opacity:0.25"),
@@ -55,13 +71,42 @@ struct StyleDeclarationTests {
         label.cornerRadius = value
         #expect(label.style.styleClass.attribute == "label")
         label.textColor = .red
-        #expect(label.style.styleClass.rule?.hasSuffix("{color:var(--red)}") == true)
+        #expect(label.style.styleClass.rule?.hasSuffix("{color:var(--red-text)}") == true)
     }
 
     @Test func nonFiniteNumbersAreOmitted() {
         #expect(StyleDeclaration.opacity(.nan).css.isEmpty)
         #expect(StyleDeclaration.shadow(BoxShadow(x: .nan)).css.isEmpty)
         #expect(StyleDeclaration.shadow(BoxShadow(y: .infinity)).css.isEmpty)
+    }
+
+    @Test func fontPrecedesItsParts() {
+        var label = TextLabel()
+        label.weight = .bold
+        label.isItalic = true
+        label.fontSize = 16
+        label.fontFamily = .system
+        label.font = .title1
+        #expect(
+            label.style.styleClass.rule?.hasSuffix(
+                "{font:var(--font-title1);font-family:var(--font-family);font-size:1rem;line-height:1.2;font-style:italic;font-weight:700}"
+            ) == true)
+    }
+
+    /// A hue is the same color everywhere except as text.
+    @Test func onlyTextHasVariantsOfHues() {
+        func rule(_ part: some Stylable) -> String { part.style.styleClass.rule ?? "" }
+        var (label, box, image, badge) = (TextLabel(), Container(), ImageView(), Badge())
+        label.textColor = .yellow
+        label.background = .yellow
+        #expect(rule(label).hasSuffix("{color:var(--yellow-text);background-color:var(--yellow)}"))
+        box.textColor = .yellow
+        box.background = .yellow
+        #expect(rule(box) == rule(label))
+        image.textColor = .yellow
+        #expect(rule(image).hasSuffix("{color:var(--yellow)}"))
+        badge.textColor = .yellow
+        #expect(rule(badge).hasSuffix("{color:var(--yellow)}"))
     }
 
     @Test func fontPrecedesItsWeight() {

@@ -186,12 +186,12 @@ import Testing
         #expect(
             text.contains(
                 """
-                <style id="list-rules">
+                <style id="list-rules">@layer list-rules{
                 .s-1{color:pink}
                 .s-2{color:red}
                 .s-3{color:green}
                 .s-4{color:blue}
-                </style>
+                }</style>
                 """))
         #expect(text.contains("\"revision\":50"))
         #expect(text.contains("<li data-item=\"Name\" id=\"r-1\"><s>n</s></li>"))
@@ -205,11 +205,12 @@ import Testing
 
     @Test func createsMissingStylesheet() throws {
         let page = SamplePage().markup.replacing(
-            "<style id=\"list-rules\">\n.s-2{color:red}\n.s-4{color:blue}\n</style>\n", with: "")
+            "<style id=\"list-rules\">@layer list-rules{\n.s-2{color:red}\n.s-4{color:blue}\n}</style>\n", with: "")
         let source = try MarkupDocument(parsing: Array(page.utf8))
         let result = try PatchApplier().apply(DOMPatch(from: 41, to: 42, rules: [".s-1{color:red}"]), to: source)
         let bytes = PolyglotWriter.bytes(of: result)
-        #expect(String(decoding: bytes, as: UTF8.self).contains("<style id=\"list-rules\">\n.s-1{color:red}\n</style>"))
+        let style = "<style id=\"list-rules\">@layer list-rules{\n.s-1{color:red}\n}</style>"
+        #expect(String(decoding: bytes, as: UTF8.self).contains(style))
         #expect(try SharedValidator.report(on: bytes).isValid)
     }
 
@@ -223,7 +224,7 @@ import Testing
             operations: [.remove(ids: ["r-1"])])
         let page = String(
             decoding: PolyglotWriter.bytes(of: try PatchApplier().apply(patch, to: source)), as: UTF8.self)
-        #expect(page.contains("<style id=\"list-rules\">\n.s-3{order:3}\n</style>"))
+        #expect(page.contains("<style id=\"list-rules\">@layer list-rules{\n.s-3{order:3}\n}</style>"))
         #expect(page.contains("\"Chip\":{") && !page.contains("\"Row\":{") && !page.contains("\"section\":{"))
         var bare = patch
         (bare.rules, bare.templates) = ([], [])

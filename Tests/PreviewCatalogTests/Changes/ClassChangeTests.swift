@@ -6,8 +6,8 @@ import Testing
 /// The differences between two `class` attributes.
 struct ClassChangeTests {
     private let change = ClassChange(rules: [
-        "s-1": ".s-1{color:var(--red);font-weight:600}", "s-2": ".s-2{color:var(--red);opacity:0.5}",
-        "s-3": ".s-3{background:url(data:a;b);color:var(--red)}", "s-4": ".s-4{color:var(--red);font-weight:600}",
+        "s-1": ".s-1{color:var(--red-text);font-weight:600}", "s-2": ".s-2{color:var(--red);opacity:0.5}",
+        "s-3": ".s-3{background:url(data:a;b);color:var(--red)}", "s-4": ".s-4{color:var(--red-text);font-weight:600}",
     ])
 
     private func reported(_ old: String?, _ new: String?) -> [String] {

@@ -45,6 +45,14 @@ struct ScreenChangesTests {
 
     // MARK: - Rows
 
+    @Test func accessibilityLabelsNameRows() {
+        let old = row("a", "Ole boosted").accessibilityLabel("Post by Sam")
+        #expect(changes([old], []).map(\.name) == ["Post by Sam"])
+        #expect(
+            values(old, row("a", "Ole boosted").accessibilityLabel("Post"))
+                == [ValueChange(name: "accessibility label", old: .text("Post by Sam"), new: .text("Post"))])
+    }
+
     @Test func removedRowsAreListedAtTheirOldPosition() {
         let rows = ["a", "b", "c", "d", "e"].map { row($0, $0.uppercased()) }
         let reported = changes(rows, [rows[4], rows[1], row("n", "New"), rows[3]])

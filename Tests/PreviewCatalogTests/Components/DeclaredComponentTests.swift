@@ -374,7 +374,7 @@ struct DeclaredComponentTests {
             row.appendValues(to: &values)
             return values.styles.rules.map { String($0.text.drop { $0 != "{" }) }
         }
-        #expect(try rules(declared.row("{t: x, c: red, n: 3}")) == ["{color:var(--red);opacity:1}"])
+        #expect(try rules(declared.row("{t: x, c: red, n: 3}")) == ["{color:var(--red-text);opacity:1}"])
         #expect(try rules(declared.row("{t: x}")) == [])
         #expect(declared.problems == [])
     }

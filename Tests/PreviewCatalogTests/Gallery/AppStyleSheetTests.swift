@@ -29,6 +29,29 @@ struct AppStyleSheetTests {
         #expect(AppStyleSheet(name: "", css: "").path == "css/app/app.css")
     }
 
+    /// A relative path is relative to the package of the source file, not to the working directory.
+    @Test func filesOfThePackageAreFound() throws {
+        try withFolder { folder in
+            let sources = folder.appendingPathComponent("Sources/Previews")
+            try FileManager.default.createDirectory(at: sources, withIntermediateDirectories: true)
+            try Data("b{}".utf8).write(to: folder.appendingPathComponent("shop.css"))
+            let source = sources.appendingPathComponent("Gallery.swift").path
+            #expect(throws: Diagnostic.self) { try AppStyleSheet(contentsOf: "shop.css", in: source) }
+            try Data().write(to: folder.appendingPathComponent("Package.swift"))
+            #expect(try AppStyleSheet(contentsOf: "shop.css", in: source) == AppStyleSheet(name: "shop", css: "b{}"))
+            #expect(throws: Diagnostic.self) { try AppStyleSheet(contentsOf: "other.css", in: source) }
+        }
+    }
+
+    private struct Gallery: PreviewGallery {
+        static var scenarios: [Scenario] { [AppStyleSheetTests.scenario()] }
+        static var styleSheets: [AppStyleSheet] { [AppStyleSheet(name: "base", css: "i{}")] }
+    }
+
+    @Test func galleriesAddTheirStyleSheets() throws {
+        #expect(try Gallery.scenariosWithStyleSheets.map { $0.styleSheets.map(\.name) } == [["base", "shop"]])
+    }
+
     @Test func endTagsOfStyleElementsAreEscaped() {
         let sheet = AppStyleSheet(name: "a", css: "a{content:\"</style>\"}/* </STYLE */b > c{} 1/2")
         #expect(sheet.embeddedText == "a{content:\"<\\/style>\"}/* <\\/STYLE */b > c{} 1/2")

@@ -31,6 +31,48 @@ struct GoldenChangesTests {
         #expect(golden.sections[0].rows.map(\.name) == ["Mini & Golf", "a<b>", nil])
     }
 
+    private struct Post: ListItem {
+        var card = Container()
+        var (author, text) = (TextLabel(), TextLabel())
+        static let template = ItemTemplate<Self> {
+            Stack.vertical(\.card) {
+                \.author
+                \.text.markdown
+            }
+        }
+        static func map(_ model: ItemModel, _ row: inout Post) {
+            row.author.text = "Ole boosted"
+            row.text.text = model.title
+        }
+    }
+
+    /// Parts of an app's components have the names of their properties, and a row that of its accessibility label.
+    @Test(arguments: [false, true]) func rowsAndPartsHaveNames(hasControls: Bool) throws {
+        func screen(_ text: String, weight: TextWeight, color: StyleColor) -> ListScreen {
+            let style = ListItemStyle<Post> { row in
+                row.author.weight = weight
+                row.card.background = color
+            }
+            var row = Post.row(ItemModel(id: "a", title: text), style: style).accessibilityLabel("Post by Sam")
+            if hasControls { row = row.swipeActions(trailing: [.delete()]) }
+            return ListScreen(id: "s", title: "S", sections: [ListSection(id: 1, rows: [row])])
+        }
+        let (old, new) = (screen("A", weight: .bold, color: .red), screen("B", weight: .light, color: .blue))
+        let patch = ScreenChanges(from: old, to: new, patch: old.patch(to: new))
+        let golden = GoldenChanges.changes(
+            from: try GoldenScreen(reading: GoldenPage(old).bytes),
+            to: try GoldenScreen(reading: GoldenPage(new).bytes),
+            called: new.partNames)
+        for changes in [patch, golden] {
+            let row = try #require(changes.sections.first?.elements.first)
+            #expect(row.name == "Post by Sam")
+            let names = row.values.map(\.name).sorted()
+            #expect(names.first?.hasPrefix("author style font-weight") == true, "\(names)")
+            #expect(
+                names.contains("card style background-color") && names.contains { $0.hasPrefix("text") }, "\(names)")
+        }
+    }
+
     /// The first step whose changes differ, with the differences.
     private static func failure(_ session: [ScreenFacts]) throws -> String? {
         for (old, new) in zip(session, session.dropFirst()) {
@@ -42,7 +84,8 @@ struct GoldenChangesTests {
                 continue
             }
             let words = GoldenChanges.changes(
-                from: try GoldenScreen(reading: golden), to: try GoldenScreen(reading: actual))
+                from: try GoldenScreen(reading: golden), to: try GoldenScreen(reading: actual), called: target.partNames
+            )
             let (found, expected) = (Set(facts(words)), Set(facts(changes)))
             if found != expected {
                 return """

@@ -5,6 +5,6 @@ import Testing
 
 struct GarageTests {
     @Test func everyStateLooksAsItWasRecorded() async throws {
-        try await assertPreviews(of: GarageGallery.scenarios)
+        try await assertPreviews(of: GarageGallery.self)
     }
 }
