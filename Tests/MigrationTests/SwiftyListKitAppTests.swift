@@ -15,7 +15,7 @@ struct SwiftyListKitAppTests {
     private func contents(_ opened: AppState<[String]>) -> ListScreen {
         ListScreen(id: "contents", title: "Contents", style: .grouped) {
             for (id, title) in Self.examples {
-                ListSection(id: id, insets: Insets(top: 0, leading: 0, bottom: 24, trailing: 0)) {
+                ListSection(id: id, insets: Insets(bottom: 24)) {
                     LineRow.row(Line(id: id, text: title), style: .destination, heightStyle: .static(44)) { line in
                         opened.change { $0.append(line.id) }
                     }
@@ -274,7 +274,8 @@ struct SwiftyListKitAppTests {
         #expect(page.texts(in: "s-apps") == ["Apps", "Tides", "Strings", "Add"])
         let expected = [
             "r-portrait": ["border-radius:80px", "inline-size:160px", "block-size:160px", "justify-content:center"],
-            "r-name": ["font:var(--font-title3)", "font-weight:600"], "r-job": ["font:var(--font-subheadline)"],
+            "r-name": ["font-family:\"Avenir Next\"", "font-size:1.25rem", "font-weight:600"],
+            "r-job": ["font-size:1rem", "font-style:italic"],
             "s-about_header": ["text-transform:uppercase"], "r-story": ["-webkit-line-clamp:none"],
             "r-add": ["border-radius:12px", "block-size:44px", "inline-size:100%", "--tint:#d13831"],
             "r-unfold": ["--tint:#d13831"], "s-about_rows": ["--separator-bottom:0px"],
@@ -424,11 +425,14 @@ extension PartStyle {
         $0.textColor = .red
     }
     fileprivate static let title = PartStyle {
-        $0.font = .title3
+        $0.fontFamily = .named("Avenir Next")
+        $0.fontSize = 20
         $0.weight = .semibold
     }
     fileprivate static let note = PartStyle {
-        $0.font = .subheadline
+        $0.fontFamily = .named("Avenir Next")
+        $0.fontSize = 16
+        $0.isItalic = true
         $0.lineLimit = 0
     }
 }
