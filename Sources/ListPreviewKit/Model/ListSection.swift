@@ -31,7 +31,7 @@ public struct ListSection: Sendable {
     /// shelves are in front of it.
     public var background: StyleColor?
     /// The space around the section; `nil` for that of the list's style. In inset grouped lists, it replaces the margins
-    /// of the card.
+    /// of the card. An edge without a value has none.
     public var insets: Insets?
     /// The number of screens below that of the section, on a page with sheets.
     var depth = 0
