@@ -27,7 +27,7 @@ struct RowFileKey: ScreenFileKey, Hashable {
     static let allCases: [RowFileKey] = common + typed
     static let common: [RowFileKey] = [
         .id, .type, .text, .image, .style, .height, .action, .loading, .selected, .selectionStyle, .movable, .swipe,
-        .menu, .menuButton, .separators, .appearAction, .indent, .selectable,
+        .menu, .menuButton, .separators, .appearAction, .indent, .selectable, .accessibilityLabel,
     ]
     static let commonKeys = Set(common)
     static let typed: [RowFileKey] = {
@@ -60,6 +60,7 @@ struct RowFileKey: ScreenFileKey, Hashable {
     static let appearAction = RowFileKey("appearAction", synonyms: ["onAppear"])
     static let indent = RowFileKey("indent", synonyms: ["indentation", "indentationLevel"])
     static let selectable = RowFileKey("selectable", synonyms: ["isSelectable"])
+    static let accessibilityLabel = RowFileKey("accessibilityLabel", synonyms: ["ariaLabel", "aria-label"])
 
     // Keys of several types.
     static let marks = RowFileKey("marks", synonyms: ["icons", "badges"])

@@ -101,6 +101,7 @@ extension ScreenFileDecoder {
 
     /// Reads the options of a row in addition to its content.
     private mutating func readOptions(_ object: SourceObject<RowFileKey>, of row: inout ListItemViewModel) {
+        if let label = text(object, .accessibilityLabel) { row = row.accessibilityLabel(label) }
         if flag(object, .selected, default: false) { row = row.selected() }
         if flag(object, .selectable, default: false) { row = row.selectableInEditMode() }
         if let steps = object[.indent].flatMap({ wholeNumber($0, "indent", in: 0...4) }), steps > 0 {

@@ -186,9 +186,10 @@ import Testing
     @Test func options() throws {
         let row = try row(
             "{text: A, action: go, selected: true, selectionStyle: none, movable: true, appearAction: more, "
-                + "separators: fullWidth, menu: [{name: copy, title: Copy, icon: document}], "
+                + "accessibilityLabel: B, separators: fullWidth, menu: [{name: copy, title: Copy, icon: document}], "
                 + "swipe: {leading: [{name: n, tint: red, role: destructive}], trailing: [delete]}}")
         #expect(row.isSelected && row.isMovable && row.selectionStyle == .none && row.appearAction == "more")
+        #expect(row.accessibilityLabel == "B")
         #expect(row.action == "go" && row.separators == .fullWidth())
         #expect(row.menu == [RowAction("Copy", name: "copy", icon: .document)])
         #expect(row.leadingActions == [RowAction("N", name: "n", role: .destructive, tint: .red)])
