@@ -50,8 +50,13 @@ function showSaid({ holder, base }) {
     if (isSearch(holder) && holder.defaultValue === base) return;
     for (const control of holder.matches(fields) ? [holder] : holder.querySelectorAll(fields)) show(control);
     if (holder.matches(".stepper")) stepper(holder).output?.removeAttribute("data-shown");
-    // The arrow keys continue from the selected option.
-    if (holder.contains(document.activeElement)) holder.querySelector("input[type=radio]:checked")?.focus();
+    followChoice();
+}
+
+/** The arrow keys continue from the selected option, also if it is the screen that has selected it. */
+function followChoice() {
+    const { type, checked, parentElement } = /** @type {any} */ (document.activeElement);
+    if (type === "radio" && !checked) parentElement.closest(".segmented")?.querySelector(":checked")?.focus({ preventScroll: true });
 }
 
 // MARK: Use
@@ -193,6 +198,7 @@ page.observers.push((patch) => {
         if (held.get(use.holder) === use) hear(use);
     }
     if (drafts.length) restoreDrafts();
+    followChoice();
 });
 
 // A state that is equal to the previous one rejects the oldest action, unless the program answers by number.
