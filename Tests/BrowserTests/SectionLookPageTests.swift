@@ -60,6 +60,7 @@ extension ChromiumTests {
                     try await page.navigate(to: server.url + "screens/looks")
                     let isHidden = "getComputedStyle(document.getElementById('s-a_rows')).display === 'none'"
                     #expect(try await page.evaluate(isHidden).bool == true)
+                    #expect(try await page.evaluate("document.getAnimations().length").integer == 0)
                     try await page.press(.tab)
                     try await page.press(.enter)
                     try await page.waitUntil("!(\(isHidden))")
