@@ -29,8 +29,9 @@ keepers.splice(-1, 0, (moved) => {
     });
     return () => {
         for (const { shelf, rows } of places) {
-            const [row, before] = rows.find(([row]) => row.parentElement === shelf) ?? [];
-            const way = row && shelf.isConnected ? distance(shelf, row) - before : 0;
+            const [row] = rows.find(([row]) => row.parentElement === shelf) ?? [];
+            // If the first one is removed, the next one comes to its place.
+            const way = row && shelf.isConnected ? distance(shelf, row) - rows[0][1] : 0;
             if (way) shelf.scrollBy({ left: screen.dir === "rtl" ? -way : way, behavior: "instant" });
         }
     };
