@@ -333,6 +333,7 @@ function matchRemoved(change, element, old) {
 function raise(dialog, sheet) {
     dialog.removeAttribute("open");
     dialog.popover = "manual";
+    dialog.style.position = "fixed";
     dialog.showPopover?.();
     const panel = sheet?.querySelector(".sheet-panel");
     if (!panel) return;
