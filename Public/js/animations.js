@@ -330,13 +330,12 @@ function matchRemoved(change, element, old) {
 }
 
 /** Shows a copy of a dialog where dialogs are, in the top layer. What leaves a sheet stays between its bars. */
-function raise(dialog, sheet) {
+function raise(dialog, panel) {
     dialog.removeAttribute("open");
     dialog.popover = "manual";
     dialog.style.position = "fixed";
     dialog.showPopover?.();
-    const panel = sheet?.querySelector(".sheet-panel");
-    if (!panel) return;
+    if (!panel?.isConnected) return;
     const [outer, inner] = [dialog, panel].map((element) => element.getBoundingClientRect());
     const bar = (name, side) => panel.querySelector(`:scope > .${name}`)?.getBoundingClientRect()[side];
     const [top, bottom] = [bar("navigation-bar", "bottom") ?? inner.top, bar("toolbar", "top") ?? inner.bottom];
@@ -352,7 +351,7 @@ function fillLayer({ first, leaving, layer }) {
     if (leaving.length) document.body.append(layer);
     for (const { ghost, parent } of leaving) {
         const dialog = ghost.closest("dialog");
-        if (dialog) raise(dialog, dialog !== ghost && parent.closest("dialog"));
+        if (dialog) raise(dialog, parent.closest(".sheet-panel"));
     }
     // A copy, or a row that is inserted again, would start with its leading actions.
     for (const [element, { ghost, swiped }] of leaving.length ? first : []) {
