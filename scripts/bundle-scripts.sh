@@ -24,7 +24,7 @@ bundle() {
     (cd "$temporary/js" && esbuild "$@" --bundle --minify --format=iife --charset=utf8 --outbase=. --outdir=../dist/js --log-level=warning)
 }
 # Servers serve the maps of these bundles; the others are only embedded in pages.
-bundle {animations,bars,live,presented,problems,replay,sending,swipes,wheels}.js gallery/{first,gallery}.js --sourcemap=external
+bundle {animations,bars,live,presented,problems,replay,sending,shelves,swipes,wheels}.js gallery/{first,gallery}.js --sourcemap=external
 bundle page.js pictures/{step,studio}.js report/report.js
 # Style sheets stay readable. The paths of fonts are the same before and after.
 (cd "$temporary/css" && esbuild {fonts,page,gallery,report,pictures}.css --bundle --external:'*.woff2' --charset=utf8 \

@@ -329,6 +329,19 @@ function matchRemoved(change, element, old) {
     old.ghost = element.parentElement || isAlive(element) || isGone ? null : element;
 }
 
+/** Shows a copy of a dialog where dialogs are, in the top layer. What leaves a sheet stays between its bars. */
+function raise(dialog, panel) {
+    dialog.removeAttribute("open");
+    dialog.popover = "manual";
+    dialog.style.position = "fixed";
+    dialog.showPopover?.();
+    if (!panel?.isConnected) return;
+    const [outer, inner] = [dialog, panel].map((element) => element.getBoundingClientRect());
+    const bar = (name, side) => panel.querySelector(`:scope > .${name}`)?.getBoundingClientRect()[side];
+    const [top, bottom] = [bar("navigation-bar", "bottom") ?? inner.top, bar("toolbar", "top") ?? inner.bottom];
+    dialog.style.clipPath = `inset(${top}px ${outer.right - inner.right}px ${outer.bottom - bottom}px ${inner.left}px)`;
+}
+
 /** Puts the elements that leave into their layer. */
 function fillLayer({ first, leaving, layer }) {
     for (const old of leaving) {
@@ -336,6 +349,10 @@ function fillLayer({ first, leaving, layer }) {
         show(old, layer);
     }
     if (leaving.length) document.body.append(layer);
+    for (const { ghost, parent } of leaving) {
+        const dialog = ghost.closest("dialog");
+        if (dialog) raise(dialog, parent.closest(".sheet-panel"));
+    }
     // A copy, or a row that is inserted again, would start with its leading actions.
     for (const [element, { ghost, swiped }] of leaving.length ? first : []) {
         const row = ghost ?? element;

@@ -45,13 +45,18 @@ function said(holder) {
 
 const isEqual = (said, value) => said === `${value}` || (typeof value === "number" && Number(said) === value);
 
-/** Shows the screen's value. The text of a search stays, unless the screen has given it another one. */
-function showSaid({ holder, base }) {
-    if (isSearch(holder) && holder.defaultValue === base) return;
+/** Shows the screen's value. The text of a search stays, unless the screen has given it another one, or will not answer. */
+function showSaid({ holder, base, isLost }) {
+    if (isSearch(holder) && holder.defaultValue === base && !(isLost && base)) return;
     for (const control of holder.matches(fields) ? [holder] : holder.querySelectorAll(fields)) show(control);
     if (holder.matches(".stepper")) stepper(holder).output?.removeAttribute("data-shown");
-    // The arrow keys continue from the selected option.
-    if (holder.contains(document.activeElement)) holder.querySelector("input[type=radio]:checked")?.focus();
+    followChoice();
+}
+
+/** The arrow keys continue from the selected option, also if it is the screen that has selected it. */
+function followChoice() {
+    const { type, checked, parentElement } = /** @type {any} */ (document.activeElement);
+    if (type === "radio" && !checked) parentElement.closest(".segmented")?.querySelector(":checked")?.focus({ preventScroll: true });
 }
 
 // MARK: Use
@@ -59,13 +64,15 @@ function showSaid({ holder, base }) {
 /**
  * The use of a control: the user's operation, the unanswered actions `{detail, order, isLater, action}`, and the screen's value
  * when the use began and at the last look. `owed` is the number of answers that came before the responses of their actions.
+ * `overtaken` are the values of actions that were answered with a later one: the screen may still show each of them for a moment.
  */
 function useOf(control) {
     const holder = holderOf(control);
     let use = held.get(holder);
     if (!use) {
         const row = holder.closest("[data-item], #screen")?.id;
-        use = { holder, row, operation: "", isDraft: false, sent: [], base: said(holder), last: said(holder), owed: 0, later: undefined };
+        const [base, last] = [said(holder), said(holder)];
+        use = { holder, row, operation: "", isDraft: false, sent: [], base, last, owed: 0, overtaken: [], isLost: false, later: undefined, end: undefined };
         held.set(holder, use);
     }
     return use;
@@ -74,7 +81,11 @@ function useOf(control) {
 /** Ends a use without an operation and without unanswered actions. */
 function settle(use) {
     if (use.operation || use.sent.length || held.get(use.holder) !== use) return;
-    clearTimeout(use.later);
+    if (use.overtaken.length) {
+        use.end ??= setTimeout(() => settle(Object.assign(use, { overtaken: [], end: undefined })), limits.unanswered);
+        return;
+    }
+    for (const timer of [use.later, use.end]) clearTimeout(timer);
     held.delete(use.holder);
     if (screen.contains(use.holder)) showSaid(use);
     emit(screen, "answered");
@@ -151,8 +162,13 @@ function hear(use) {
     const index = use.sent.findIndex(({ detail }) => isEqual(value, detail.value));
     if (value === undefined) use.owed = use.sent.length;
     else if (value === use.last) return settle(use);
-    else if (index < 0) use.owed += use.sent.length ? 1 : 0;
-    else use.sent.splice(0, index + 1);
+    else if (index >= 0) use.overtaken.push(...use.sent.splice(0, index + 1).slice(0, -1).map(({ detail }) => detail.value));
+    else {
+        const late = use.overtaken.findIndex((other) => isEqual(value, other));
+        // Another value is the newest one.
+        use.overtaken.splice(late < 0 ? 0 : late, late < 0 ? use.overtaken.length : 1);
+        if (late < 0) use.owed += use.sent.length ? 1 : 0;
+    }
     use.last = value;
     drain(use);
 }
@@ -189,10 +205,11 @@ page.observers.push((patch) => {
     for (const use of [...held.values()]) {
         if (!screen.contains(use.holder)) transfer(use);
         // The server that would have answered is gone.
-        if (isOther && !patch) drain(Object.assign(use, { owed: use.sent.length }));
+        if (isOther && !patch) drain(Object.assign(use, { owed: use.sent.length, overtaken: [], isLost: true }));
         if (held.get(use.holder) === use) hear(use);
     }
     if (drafts.length) restoreDrafts();
+    followChoice();
 });
 
 // A state that is equal to the previous one rejects the oldest action, unless the program answers by number.
@@ -206,7 +223,7 @@ addEventListener("listpreview:replied", (event) => {
     answeredAction = Math.max(answeredAction, /** @type {any} */ (event).detail.action);
     for (const use of [...held.values()]) {
         use.sent = use.sent.filter(({ action }) => !(action && action <= answeredAction));
-        drain(use);
+        drain(Object.assign(use, { overtaken: [] }));
     }
 });
 

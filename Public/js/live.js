@@ -13,6 +13,7 @@ const needs = {
     presented: /presented-/,
     bars: /edit-active|navigation-bar|refresh-button|search-text|section-index|toolbar/,
     wheels: /wheel-/,
+    shelves: /grid shelf/,
 };
 /** @type {Record<string, Promise<void>>} */
 const loads = {};
@@ -308,7 +309,6 @@ function follow() {
 Object.assign(ListPreview, { early, live: follow(), makeStream });
 page.observers.push((patch) => {
     if (!patch) return loadScripts();
-    scripts.need(screen.className);
     // Patches from other scripts do not wait for animations, but later ones use them.
     if (!page.animate && !page.isStill(patch)) load("animations");
 });

@@ -1,6 +1,6 @@
 /** Operations. All operations of a patch are checked before the first is performed: a rejected patch changes nothing. */
 
-import { byID, held, holderOf, require, screen } from "./shared.js";
+import { byID, held, holderOf, require, screen, scripts } from "./shared.js";
 import { attribute, instantiate, isAttribute, refreshAll, resolve, templates } from "./templates.js";
 import { ids } from "./wire.js";
 
@@ -196,6 +196,7 @@ export function prepare(operations) {
         a(id, name, value) {
             require(isAttribute(name) && !/^(id|data-item)$/.test(name), name);
             changed.push(id);
+            scripts.need(`${value}`);
             isTurned ||= name === "dir";
             const elements = [get(id)];
             if (id === "screen" && /^(dir|lang)$/.test(name)) elements.push(document.documentElement);

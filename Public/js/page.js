@@ -6,3 +6,4 @@ import "./actions.js";
 import "./swipes.js";
 import "./bars.js";
 import "./wheels.js";
+import "./shelves.js";

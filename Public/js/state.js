@@ -85,7 +85,6 @@ addEventListener("scroll", ({ target }) => target !== document && scrolled.add(t
 /** Only Chromium keeps the scroll position of a moved element. */
 function scrolling(moved) {
     for (const element of scrolled) if (!element.isConnected) scrolled.delete(element);
-    if (!scrolled.size) return nothing;
     const places = [...scrolled].map((element) => [element, element.scrollLeft, element.scrollTop]);
     // If an element was moved away, Firefox gives its scroll position to the element that follows.
     for (const [element] of CSS.supports("scroll-initial-target: nearest") ? [] : places) {

@@ -111,6 +111,14 @@ static const unsigned char dist_js_sending_js_map[] = {
 #embed "../../Public/dist/js/sending.js.map"
 };
 
+static const unsigned char dist_js_shelves_js[] = {
+#embed "../../Public/dist/js/shelves.js"
+};
+
+static const unsigned char dist_js_shelves_js_map[] = {
+#embed "../../Public/dist/js/shelves.js.map"
+};
+
 static const unsigned char dist_js_swipes_js[] = {
 #embed "../../Public/dist/js/swipes.js"
 };
@@ -187,6 +195,8 @@ static const CWebAsset files[] = {
     {"js/report/report.js", dist_js_report_report_js, sizeof dist_js_report_report_js},
     {"js/sending.js", dist_js_sending_js, sizeof dist_js_sending_js},
     {"js/sending.js.map", dist_js_sending_js_map, sizeof dist_js_sending_js_map},
+    {"js/shelves.js", dist_js_shelves_js, sizeof dist_js_shelves_js},
+    {"js/shelves.js.map", dist_js_shelves_js_map, sizeof dist_js_shelves_js_map},
     {"js/swipes.js", dist_js_swipes_js, sizeof dist_js_swipes_js},
     {"js/swipes.js.map", dist_js_swipes_js_map, sizeof dist_js_swipes_js_map},
     {"js/wheels.js", dist_js_wheels_js, sizeof dist_js_wheels_js},

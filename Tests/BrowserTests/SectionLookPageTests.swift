@@ -58,8 +58,9 @@ extension ChromiumTests {
                 try await server.screens.add(screen)
                 try await SharedBrowser.withPage { page in
                     try await page.navigate(to: server.url + "screens/looks")
-                    let isHidden = "document.getElementById('s-a_rows').getBoundingClientRect().height < 8"
-                    try await page.waitUntil(isHidden)
+                    let isHidden = "getComputedStyle(document.getElementById('s-a_rows')).display === 'none'"
+                    #expect(try await page.evaluate(isHidden).bool == true)
+                    #expect(try await page.evaluate("document.getAnimations().length").integer == 0)
                     try await page.press(.tab)
                     try await page.press(.enter)
                     try await page.waitUntil("!(\(isHidden))")

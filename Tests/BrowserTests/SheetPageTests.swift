@@ -119,6 +119,48 @@ extension ChromiumTests {
             }
         }
 
+        /// Copies of removed rows fade out where the rows were: above the sheet, and below its bar.
+        @Test(arguments: [400, 900])
+        func removedRowsOfSheetLeaveAboveIt(width: Int) async throws {
+            let open = { (rows: [Int]) in
+                Self.screen(
+                    Self.sheet(rows: 0) { screen in
+                        screen.sections[0].rows = rows.map { .row("Kind \($0)", id: ListID("kind-\($0)")) }
+                    })
+            }
+            try await withPage(open(Array(0..<40)), viewport: Viewport(width: width, height: 800)) { page, live in
+                // The first animation loads its script.
+                await live.update(to: open(Array(1..<40)))
+                try await LivePage.expectInStep(page, with: live)
+                try await page.evaluate("ListPreview.document.settled.then(() => null)")
+                let box = "(({ left, top, right, bottom }) => [left, top, right, bottom].map(Math.round))"
+                let before = try await page.evaluate(
+                    "\(box)(document.getElementById('r-kind-2').getBoundingClientRect())")
+                try await page.evaluate(
+                    """
+                    addEventListener("listpreview:patched", () => {
+                        for (const animation of document.getAnimations()) animation.pause();
+                    }), null
+                    """)
+                await live.update(to: open([1] + Array(3..<40)))
+                try await LivePage.expectInStep(page, with: live)
+                let found = try await page.evaluate(
+                    """
+                    (() => {
+                        const rows = [...document.querySelectorAll(".list-leaving li")].filter((row) => row.textContent && row.checkVisibility());
+                        const dialog = rows[0].closest("dialog");
+                        const [top] = getComputedStyle(dialog).clipPath.match(/[\\d.]+/g).map(parseFloat);
+                        const bar = document.querySelector(".sheet .navigation-bar").getBoundingClientRect();
+                        return [
+                            rows.map(({ textContent }) => textContent), \(box)(rows[0].getBoundingClientRect()),
+                            dialog.matches(":popover-open"), Math.abs(top - bar.bottom) < 1,
+                        ];
+                    })()
+                    """)
+                #expect(found == [["Kind 2"], before, true, true])
+            }
+        }
+
         /// The parts of the window that a sheet covers.
         @Test(arguments: [
             (Viewport(width: 400, height: 800), Presentation.Sheet.Height.medium, "0 400 400 800"),

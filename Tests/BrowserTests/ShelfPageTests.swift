@@ -108,13 +108,14 @@ extension ChromiumTests {
 
         private static func screen(
             _ rows: [String], shelf: ListSectionLayout = .shelf(.width(160)), isFirst: Bool = true,
-            perform: @escaping @Sendable () async -> Void = {}
+            direction: ListScreen.Direction = .leftToRight, perform: @escaping @Sendable () async -> Void = {}
         ) -> ListScreen {
             let albums = ListSection(
                 id: "a", header: .header("Albums", button: RowAction("See All") { await perform() }), layout: shelf,
                 rows: rows.map { .row($0) })
             let other = ListSection(id: "b", rows: [.row("Other")])
-            return ListScreen(id: "m", title: "Shelves", sections: isFirst ? [albums, other] : [other, albums])
+            return ListScreen(
+                id: "m", title: "Shelves", direction: direction, sections: isFirst ? [albums, other] : [other, albums])
         }
 
         /// Patches that change, insert, remove and move rows, move the section and change its layout.
@@ -137,6 +138,96 @@ extension ChromiumTests {
                         try await LivePage.expectInStep(page, with: live, "step \(number)")
                         #expect(try await page.evaluate(left).integer == 344, "step \(number)")
                     }
+                }
+            }
+        }
+
+        /// The rows of a shelf after a patch, and the place of one of them: `C` is at the start, and when it goes, `D`; when
+        /// `D` moves away, `E` stays where it is.
+        private static let patches: [(rows: String, row: Character, place: Int)] = [
+            ("XYABCDEFGH", "C", 16), ("YABCDEFGH", "C", 16), ("CDEFGH", "C", 16), ("ABCDEFGH", "C", 16),
+            ("ABDEFGH", "D", 16), ("DABEFGH", "E", 188),
+        ]
+
+        /// Patches before the first visible row do not move it, and those of a shelf at its start show what is new.
+        @Test(arguments: ListScreen.Direction.allCases)
+        func patchesKeepTheFirstVisibleRow(direction: ListScreen.Direction) async throws {
+            func screen(_ rows: String, shelf: ListSectionLayout = .shelf(.width(160))) -> ListScreen {
+                Self.screen(rows.map(String.init), shelf: shelf, direction: direction)
+            }
+            try await RunningServer.with { server in
+                // The script for shelves comes with the first one.
+                let live = try await server.screens.add(screen("ABCDEFGH", shelf: .list))
+                try await SharedBrowser.withPage(viewport: Viewport(width: 390, height: 700)) { page in
+                    try await page.navigate(to: server.url + "screens/m")
+                    let isLoaded = "document.querySelector('script[src*=shelves]') !== null"
+                    #expect(try await page.evaluate(isLoaded).bool == false)
+                    await live.update(to: screen("ABCDEFGH"))
+                    try await LivePage.expectInStep(page, with: live)
+                    #expect(try await page.evaluate(isLoaded).bool == true)
+                    try await page.evaluate("ListPreview.live.load('shelves').then(() => null)")
+                    let place = """
+                        ((row) => {
+                            const [outer, inner] = [row.parentElement, row].map((element) => element.getBoundingClientRect());
+                            return document.getElementById("screen").dir === "rtl" ? outer.right - inner.right : inner.left - outer.left;
+                        })
+                        """
+                    let sign = direction == .leftToRight ? "" : "-"
+                    try await page.evaluate(
+                        "document.getElementById('s-a_rows').scrollTo({ left: \(sign)344, behavior: 'instant' })")
+                    try await page.waitUntil("\(place)(document.getElementById('r-C')) === 16")
+                    for (rows, row, expected) in Self.patches {
+                        await live.update(to: screen(rows))
+                        try await LivePage.expectInStep(page, with: live, "\(rows)")
+                        let found = try await page.evaluate("\(place)(document.getElementById('r-\(row)'))")
+                        #expect(found.integer == expected, "\(rows)")
+                    }
+                    try await page.evaluate(
+                        "document.getElementById('s-a_rows').scrollTo({ left: 0, behavior: 'instant' })")
+                    await live.update(to: screen("ZDABEFGH"))
+                    try await LivePage.expectInStep(page, with: live)
+                    #expect(try await page.evaluate("\(place)(document.getElementById('r-Z'))").integer == 16)
+                }
+            }
+        }
+
+        private static let walks: [(direction: ListScreen.Direction, lines: Int, keys: String, rows: String)] = [
+            (.leftToRight, 1, "RRLLLD", "BCBAAA"), (.rightToLeft, 1, "LLRRRU", "BCBAAA"),
+            // Columns of three rows, and a last one of two.
+            (.leftToRight, 3, "DRDDLURRRR", "BEFFCBEHHH"), (.rightToLeft, 3, "DDLLLR", "BCFHHE"),
+        ]
+
+        /// The arrow keys move the focus between the rows, and scroll them into view.
+        @Test(arguments: walks)
+        func arrowKeysMoveTheFocus(
+            walk: (direction: ListScreen.Direction, lines: Int, keys: String, rows: String)
+        ) async throws {
+            var screen = Self.screen(
+                "ABCDEFGH".map(String.init), shelf: .shelf(.width(160), lines: walk.lines), direction: walk.direction)
+            screen.sections[0].rows = screen.sections[0].rows.map { $0.onSelect {} }
+            try await RunningServer.with { server in
+                try await server.screens.add(screen)
+                try await SharedBrowser.withPage(viewport: Viewport(width: 390, height: 700)) { page in
+                    try await page.navigate(to: server.url + "screens/m")
+                    try await page.evaluate("ListPreview.live.load('shelves').then(() => null)")
+                    try await page.evaluate("document.getElementById('r-A').focus()")
+                    var rows = ""
+                    for key in walk.keys {
+                        let name: Key =
+                            switch key {
+                            case "L": .arrowLeft
+                            case "R": .arrowRight
+                            case "U": .arrowUp
+                            default: .arrowDown
+                            }
+                        try await page.press(name)
+                        rows += try await page.evaluate("document.activeElement.id").string?.suffix(1) ?? ""
+                        try await page.waitUntil(
+                            """
+                            (({ left, right }) => left >= 0 && right <= innerWidth)(document.activeElement.getBoundingClientRect())
+                            """)
+                    }
+                    #expect(rows == walk.rows)
                 }
             }
         }

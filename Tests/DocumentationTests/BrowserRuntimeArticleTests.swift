@@ -18,7 +18,10 @@ struct BrowserRuntimeArticleTests {
         let loaded = Self.page.components(separatedBy: "/js/").dropFirst().map { String($0.prefix { $0 != "\"" }) }
         #expect(loaded == ["live.js"])
         var rows: [String: Set<String>] = [:]
-        for bundle in ["live", "animations", "sending", "swipes", "bars", "wheels", "presented", "problems", "replay"] {
+        let bundles = [
+            "live", "animations", "sending", "swipes", "bars", "wheels", "shelves", "presented", "problems", "replay",
+        ]
+        for bundle in bundles {
             let map = try #require(WebAssets.all["js/\(bundle).js.map"])
             for source in try JSONParser().parse(map.bytes)["sources"]?.array ?? [] {
                 let path = try #require(source.string?.components(separatedBy: "/"))

@@ -56,6 +56,19 @@ extension ChromiumTests {
             #expect(found == nil)
         }
 
+        /// Echoes of earlier texts come late, or from a screen that was added again.
+        private static let searches = [
+            Pair([.find("oyzokf", gap: 30)], ProgramScript(manner: .outOfOrder, delay: 60), pause: 0),
+            Pair([.find("xsdatd", gap: 80)], ProgramScript(manner: .outOfOrder, delay: 150), pause: 0),
+            Pair([.find("wv", gap: 30)], ProgramScript(manner: .dying, delay: 150), pause: 0),
+        ]
+
+        @Test(arguments: searches)
+        func searchesAgreeAtTheEnd(pair: Pair) async throws {
+            let found: String? = try await RunningServer.with { try await problem(pair, 0, $0) }
+            #expect(found == nil)
+        }
+
         @Test(.timeLimit(.minutes(TestScale.isLong ? 30 : 5)))
         func pageAndProgramAgreeAtTheEnd() async throws {
             let seed = TestScale.isLong ? UInt64.random(in: 1 ... .max) : 40

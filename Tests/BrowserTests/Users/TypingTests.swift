@@ -48,6 +48,49 @@ extension ChromiumTests {
             }
         }
 
+        /// The echo of an earlier text comes after that of a later one, while another text is on its way.
+        @Test func overtakenEchoAnswersNothing() async throws {
+            try await Session.with(Desk().line) { session in
+                var desk = Desk()
+                func echo(_ text: String) async throws {
+                    desk.values["find"] = JSONNode(.string(text))
+                    try await session.print(desk.line)
+                }
+                let value = "document.querySelector('.search-text').value"
+                try await session.perform(UserInput.click(".search-text") + [.type("a")], hears: 1)
+                try await session.perform([.type("b")], hears: 1)
+                try await echo("ab")
+                try await session.perform([.type("c")], hears: 1)
+                try await echo("a")
+                try await session.expect(value, "abc")
+                try await echo("abc")
+                try await session.expectFresh()
+                // What a program sets by itself is the newest text.
+                try await session.perform([.type("d")], hears: 1)
+                try await session.perform([.type("e")], hears: 1)
+                try await echo("abcde")
+                try await echo("other")
+                try await session.expect(value, "other")
+                try await session.expectFresh()
+            }
+        }
+
+        /// Nothing answers a text that was sent to a screen before it was removed.
+        @Test func searchOfARemovedScreenShowsTheTextOfTheNewOne() async throws {
+            try await Session.with(Desk().line) { session in
+                var desk = Desk()
+                desk.values["find"] = "a"
+                try await session.perform(UserInput.click(".search-text") + [.type("a")], hears: 1)
+                try await session.print(desk.line)
+                try await session.perform([.type("b")], hears: 1)
+                await session.program.print(#"{"state": null}"#)
+                try await session.page.waitUntil("document.documentElement.dataset.connection === 'gone'")
+                await session.program.print(desk.line)
+                try await session.expectFresh()
+                try await session.expect("document.querySelector('.search-text').value", "a")
+            }
+        }
+
         /// Ids in two forms of Unicode are one row, so that its draft and the focus stay.
         @Test func draftStaysWhenTheFormOfAnIDChanges() async throws {
             let line = { (id: String, text: String) in
