@@ -10,10 +10,6 @@ import { checkKeys } from "./wire.js";
 // A content security policy allows a style sheet that a script constructs.
 const sheet = new CSSStyleSheet();
 document.adoptedStyleSheets.push(sheet);
-
-/** Replaces the rules of patches by those of a page, which are in the layer that an app's style sheets override. */
-const setRules = (text) => sheet.replaceSync(text || "@layer list-rules{}");
-setRules("");
 /** Announces changes to screen readers. */
 const notice = Object.assign(document.createElement("div"), { className: "list-changes", role: "status" });
 document.body.append(notice);
@@ -54,9 +50,9 @@ function read(page) {
 function restyle(fresh) {
     const own = (page) => [...page.querySelectorAll('link[href*="/css/app/"]')];
     const [mine, theirs] = [own(document), own(fresh)];
-    const hrefs = (links) => links.map((link) => link.getAttribute("href")).join();
+    const hrefs = (links) => links.map(({ href }) => href).join();
     if (hrefs(mine) === hrefs(theirs)) return;
-    const last = mine.at(-1) ?? [...document.querySelectorAll("head > link[rel=stylesheet]")].at(-1);
+    const last = [...document.querySelectorAll("head > link[rel=stylesheet]")].at(-1);
     const loads = theirs.map((link) => new Promise((resolve) => (link.onload = link.onerror = resolve)));
     last?.after(...theirs);
     Promise.all(loads).then(() => mine.forEach((link) => link.remove()));
@@ -88,12 +84,12 @@ export const page = {
         checkKeys(hints, hintKeys);
         checkKeys(hints.entrance, motionKeys);
         for (const name in hints.motions) checkKeys(hints.motions[name], motionKeys);
-        const { revision } = page.state;
-        require(v === 1 && from === revision && to > from && Number.isSafeInteger(to), `${from} to ${to}`);
+        require(v === 1 && from === page.state.revision && to > from && Number.isSafeInteger(to), `${from} to ${to}`);
         require(complete === undefined || complete === true, "complete");
         const { known } = templates;
-        const layer = /** @type {CSSLayerBlockRule} */ (sheet.cssRules[0]);
-        const { length } = rules.length ? layer.cssRules : rules;
+        // The rules are in a layer, which an app's style sheets override.
+        const layer = /** @type {any} */ (sheet.cssRules[0] ?? sheet.cssRules[sheet.insertRule("@layer list-rules{}")]);
+        const { length } = layer.cssRules;
         const oldTitle = title();
         let edit, start;
         try {
@@ -104,14 +100,14 @@ export const page = {
             start = !isStill && page.animate?.(hints, edit);
         } catch (error) {
             templates.known = known;
-            while (rules.length && layer.cssRules.length > length) layer.deleteRule(length);
+            while (layer.cssRules.length > length) layer.deleteRule(length);
             throw error;
         }
         // From here on, the patch cannot be rejected.
         keepState(edit.change, edit.moved, edit.isTurned);
         if (complete) {
             // Until here, elements needed the rules that are gone now.
-            setRules(`@layer list-rules{${rules.join("\n")}}`);
+            while (layer.cssRules.length > rules.length) layer.deleteRule(0);
             byID("list-rules")?.replaceChildren();
         }
         const motion = start && start().catch(console.warn);
@@ -136,10 +132,10 @@ export const page = {
         const html = text.replace("<style", "<template").replace("</style", "</template");
         const fresh = new DOMParser().parseFromString(html, "text/html");
         const main = fresh.getElementById("screen");
-        require(main, "a page without a screen");
+        require(main, "no screen");
         page.state = read(fresh);
         restyle(fresh);
-        setRules(/** @type {any} */ (fresh.getElementById("list-rules")).content.textContent);
+        sheet.replaceSync(/** @type {any} */ (fresh.getElementById("list-rules")).content.textContent);
         windowTitle(document).text = windowTitle(fresh).text;
         Object.assign(document.documentElement, { dir: main.dir, lang: main.lang });
         keepState(() => takeOver(screen, main));

@@ -1,6 +1,6 @@
 import "./core.js";
 import { page } from "./document.js";
-import { emit, held, holderOf, limits, require, screen, scripts } from "./shared.js";
+import { byID, emit, held, holderOf, limits, require, screen, scripts } from "./shared.js";
 import { keepState } from "./state.js";
 import { makeStream } from "./stream.js";
 
@@ -42,7 +42,7 @@ scripts.need = (text) => {
 
 /** Loads the scripts that the page needs now. Those that a patch requires are loaded later. */
 function loadScripts() {
-    scripts.need(document.getElementById("list-state")?.textContent + screen.outerHTML);
+    scripts.need(byID("list-state")?.textContent + screen.outerHTML);
 }
 
 /** The actions before their script was loaded, in order. @type {Event[]} */

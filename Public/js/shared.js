@@ -15,8 +15,7 @@ export const screen = byID("screen");
 
 /** Dispatches an event; returns false if a listener prevents it. */
 export function emit(target, name, detail) {
-    const options = { bubbles: true, cancelable: true, detail };
-    return target.dispatchEvent(new CustomEvent(`listpreview:${name}`, options));
+    return target.dispatchEvent(new CustomEvent(`listpreview:${name}`, { bubbles: true, cancelable: true, detail }));
 }
 
 /** The buttons of a stepper are one control, and so are segments, which a patch may replace. */
@@ -27,8 +26,7 @@ export function dispatch(element, action, value = null, more = {}) {
     const row = element.closest("[data-item], #screen");
     const detail = { row: row.id, action, value, ...more };
     // Only for the page: it is not sent to the server.
-    Object.defineProperty(detail, "control", { value: element });
-    Object.defineProperty(detail, "holder", { value: holderOf(element) });
+    Object.defineProperties(detail, { control: { value: element }, holder: { value: holderOf(element) } });
     return emit(row, "action", detail);
 }
 

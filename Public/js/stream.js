@@ -17,10 +17,12 @@ export function makeStream({ events, screen, position, hear, turn }) {
     let isLeading = false;
     /** Between the tabs. @type {BroadcastChannel | undefined} */
     let channel;
-    /** The connection to the server: of this tab if it leads, or else as the leading tab reports it. */
+    /**
+     * The connection to the server, of this tab if it leads, or else as the leading tab reports it; and the next attempt.
+     *
+     * @type {{source?: EventSource, isOpen: boolean, isDenied: boolean, failures: number, absences: number, heard: number, later?: any}}
+     */
     const connection = {
-        /** @type {EventSource | undefined} */
-        source: undefined,
         isOpen: false,
         /** Whether the server requires an access token that this browser does not have. */
         isDenied: false,
@@ -28,8 +30,6 @@ export function makeStream({ events, screen, position, hear, turn }) {
         failures: 0, absences: 0,
         /** The time of the last sign of life, by the wall clock: other clocks stop while a machine sleeps. */
         heard: 0,
-        /** The next attempt. @type {any} */
-        later: undefined,
     };
     /** What a tab that follows knows about the leading one. */
     const leader = {
