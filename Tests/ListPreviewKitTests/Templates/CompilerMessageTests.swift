@@ -63,6 +63,7 @@ struct CompilerMessageTests {
             _ = CarRow.row(car).on(rate) { car, stars in }.on(buy) { car in }
             _ = CarRow.row(car).on(rate) { stars in }
             _ = CarRow.row(car).on("delete") { _ in }
+            _ = ListSection(id: "cars") { car }
             return [
                 RowAction("Sell") { car in await shop.sell(car) },
                 RowAction("Sell") { car in await shop.sell(id: car.id) },
@@ -70,7 +71,6 @@ struct CompilerMessageTests {
                 CarRow.row(car, style: .quiet),
                 ListItemViewModel.switch("Wi-Fi", isOn: true) { isOn, context in },
                 ListItemViewModel.button("Sign Out") { _ in },
-                ListSection(id: "cars") { car },
             ]
         }
 
@@ -428,18 +428,18 @@ struct CompilerMessageTests {
                 "59:",
                 "handle the action where it is offered: RowAction(\"Archive\") { … }, .delete { … } or .movable { … }"
             ),
-            ("62:", "cannot infer type of closure parameter 'car' without a type annotation"),
-            ("63:", "cannot convert value of type 'String' to expected argument type 'Car'"),
-            ("64:", "type 'ListItemStyle<CarRow>' has no member 'quiet'"),
+            ("60:", "name the component that shows the data: CarRow.row(car)"),
+            ("63:", "cannot infer type of closure parameter 'car' without a type annotation"),
+            ("64:", "cannot convert value of type 'String' to expected argument type 'Car'"),
+            ("65:", "type 'ListItemStyle<CarRow>' has no member 'quiet'"),
             (
-                "65:",
+                "66:",
                 "contextual closure type '@Sendable (Bool) async throws -> Void' expects 1 argument, but 2 were used in closure body"
             ),
             (
-                "66:",
+                "67:",
                 "contextual closure type '@Sendable () async throws -> Void' expects 0 arguments, but 1 was used in closure body"
             ),
-            ("67:", "name the component that shows the data: CarRow.row(car)"),
             ("80:", "a screen has sections: put the row into ListSection(id:) { … }"),
             ("83:", "a screen has sections: put the row into ListSection(id:) { … }"),
             ("86:", "a screen has sections: put the rows into ListSection(id:) { … }"),
