@@ -16,7 +16,7 @@ import Darwin
 /// Names and texts of users cannot control the terminal: all output except files is readable text.
 package enum Console {
     /// Receives the messages instead of standard error.
-    @TaskLocal package static var receiver: (@Sendable (String) -> Void)?
+    @TaskLocal package static var receiver: (any MessageReceiver)?
 
     /// Prints a result.
     package static func print(_ text: String) throws(ExitCode) {
@@ -44,7 +44,7 @@ package enum Console {
 
     /// Prints a message. On a terminal, `error:` and `warning:` are colored.
     package static func note(_ message: String) {
-        if let receiver { return receiver(message) }
+        if let receiver { return receiver.report(message) }
         _ = ByteOutput.write(Array((shown(message) + "\n").utf8), to: STDERR_FILENO)
     }
 
@@ -81,6 +81,12 @@ package enum Console {
         let environment = ProcessInfo.processInfo.environment
         return isatty(stream) == 1 && environment["NO_COLOR", default: ""].isEmpty && environment["TERM"] != "dumb"
     }
+}
+
+/// Reports messages in another way than as lines on standard error.
+package protocol MessageReceiver: Sendable {
+    /// Reports a message, which contains its severity.
+    func report(_ message: String)
 }
 
 /// When the output is colored.

@@ -3,7 +3,7 @@ import Logging
 import PreviewCommands
 
 /// Messages of a serving command: lines on standard error, or entries of the JSON log.
-struct Notices: Sendable {
+struct Notices: MessageReceiver {
     private let logger: Logger?
 
     /// Creates notices on standard error. Nothing waits for them.

@@ -31,19 +31,12 @@ struct ServeCommand<Input: ServedInput>: AsyncParsableCommand {
     func run() async throws {
         // From the beginning, so that all errors are entries of the log.
         let logger = ServerLog.logger(format: options.server.givenLogFormat)
-        try await Self.reporting(to: options.server.givenLogFormat == .json ? Notices(logger: logger) : nil) {
+        try await Console.$receiver.withValue(options.server.givenLogFormat == .json ? Notices(logger: logger) : nil) {
             let run = try ServeRun(options)
-            try await Self.reporting(to: run.settings.logFormat == .json ? run.notices : nil) {
+            try await Console.$receiver.withValue(run.settings.logFormat == .json ? run.notices : nil) {
                 try await serving.run(run)
             }
         }
-    }
-
-    /// Runs a function whose messages are notices; without them, messages are lines on standard error.
-    private static func reporting(to notices: Notices?, _ body: () async throws -> Void) async throws {
-        var receiver: (@Sendable (String) -> Void)?
-        if let notices { receiver = { notices.report($0) } }
-        try await Console.$receiver.withValue(receiver, operation: body)
     }
 }
 
