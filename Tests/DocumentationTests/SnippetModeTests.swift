@@ -15,7 +15,8 @@ struct SnippetModeTests {
         let example = try Self.files(in: Article.root.appendingPathComponent("Examples/Garage/Sources/GaragePreviews"))
         let module = folder.appendingPathComponent("GaragePreviews.swiftmodule").path
         let exampleOptions = ["-enable-testing", "-emit-module", "-emit-module-path", module]
-        #expect(try modules.messages(about: example, module: "GaragePreviews", mode + exampleOptions) == [])
+        var messages = try modules.messages(about: example, module: "GaragePreviews", mode + exampleOptions)
+        #expect(messages.isEmpty, "\(messages.joined(separator: "\n"))")
 
         let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         let snippets =
@@ -23,7 +24,8 @@ struct SnippetModeTests {
             + ["ArticleCars.swift", "ReadmeSnippets.swift"].map(tests.appendingPathComponent)
         #expect(snippets.count > 30)
         let options = ["-typecheck", "-I", folder.path]
-        #expect(try modules.messages(about: snippets, module: "DocumentationTests", mode + options) == [])
+        messages = try modules.messages(about: snippets, module: "DocumentationTests", mode + options)
+        #expect(messages.isEmpty, "\(messages.joined(separator: "\n"))")
     }
 
     private static func files(in folder: URL) throws -> [URL] {
