@@ -102,16 +102,16 @@ struct GoldenChanges {
         for id in ids + newBars.map(\.id).filter({ !ids.contains($0) }) {
             let (before, after) = (oldBars.first { $0.id == id }?.part, newBars.first { $0.id == id }?.part)
             guard before != after else { continue }
-            // A sheet that comes or goes is named by its title.
+            // A sheet or a sidebar that comes or goes is named by its title.
             if (before ?? after)?.attribute("data-item") == ElementID.sheetTitle {
                 guard let before, let after else { continue }
                 let (old, new) = (before.firstText ?? "", after.firstText ?? "")
-                changes.append(ValueChange(name: "title", old: .text(old), new: .text(new)))
+                changes.append(ValueChange(name: "title", old: .text(old), new: .text(new)).named(in: id))
                 continue
             }
-            if let before, let after, before.attribute("data-item") == ElementID.sheet {
+            if let before, let after, Self.isFrame(before) {
                 for (old, new) in zip(before.children, after.children) {
-                    changes += Self.attributeChanges(from: old.attributes, to: new.attributes)
+                    changes += Self.attributeChanges(from: old.attributes, to: new.attributes).map { $0.named(in: id) }
                 }
                 continue
             }
@@ -128,9 +128,14 @@ struct GoldenChanges {
         screen.others.map { part in (part.attributes.first { $0.name == "id" }?.value ?? part.tag, part) }
     }
 
-    /// The texts of a bar, or the title of a sheet.
+    /// Whether an element is around another screen.
+    private static func isFrame(_ part: GoldenPart) -> Bool {
+        [ElementID.sheet, ElementID.sidebar].contains(part.attribute("data-item"))
+    }
+
+    /// The texts of a bar, or the title of a sheet or a sidebar.
     private static func texts(of bar: GoldenPart, _ id: String, _ bars: [(id: String, part: GoldenPart)]) -> [String] {
-        guard bar.attribute("data-item") == ElementID.sheet else { return texts([bar]) }
+        guard isFrame(bar) else { return texts([bar]) }
         return [bars.first { $0.id == "\(id)-title" }?.part.firstText ?? ""]
     }
 
