@@ -27,8 +27,7 @@ export function dispatch(element, action, value = null, more = {}) {
     const row = element.closest("[data-item], #screen");
     const detail = { row: row.id, action, value, ...more };
     // Only for the page: it is not sent to the server.
-    Object.defineProperty(detail, "control", { value: element });
-    Object.defineProperty(detail, "holder", { value: holderOf(element) });
+    Object.defineProperties(detail, { control: { value: element }, holder: { value: holderOf(element) } });
     return emit(row, "action", detail);
 }
 
