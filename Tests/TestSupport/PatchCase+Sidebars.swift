@@ -10,7 +10,10 @@ extension PatchCase {
                 screen([section("a", "1")]),
                 beside(boxes(["x", "y"]), [section("a", "1")]),
                 beside(
-                    boxes(["y", "z"], header: "All") { $0.title = "<Boxes>" }, isOpen: true, [section("a", "1", "2")]),
+                    boxes(["y", "z"], header: "All") {
+                        $0.title = "<Boxes>"
+                        $0.style = .sidebarPlain
+                    }, isOpen: true, [section("a", "1", "2")]),
                 beside(boxes([]) { $0.searchText = nil }, [section("b", "2")]) { $0.toolbar = [] },
                 screen([section("b", "2")]),
             ]),

@@ -182,7 +182,7 @@ extension ListScreen {
     package func dispatch(_ event: ListEvent, countAction: (@Sendable () -> Int)?) async throws {
         var context = try context(of: event)
         context.countAction = countAction
-        if event.target == .screen, let handler = context.screen.barHandler(of: event.action)?.perform {
+        if context.event.target == .screen, let handler = context.screen.barHandler(of: event.action)?.perform {
             return try await handler(context)
         }
         // An event that the screen of a sheet or a sidebar does not handle belongs to the screens below, or beside it.

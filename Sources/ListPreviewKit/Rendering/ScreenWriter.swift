@@ -32,7 +32,7 @@ struct ScreenWriter {
     mutating func writeNext(into writer: inout HTMLWriter) -> Bool {
         switch position {
         case .start:
-            writeStart(layout.screen, into: &writer)
+            writeStart(levels.at(0)?.screen ?? layout.screen, into: &writer)
             position = .level
         case .level:
             let level = levels[level]

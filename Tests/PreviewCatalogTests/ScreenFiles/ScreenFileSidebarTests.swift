@@ -130,7 +130,7 @@ import Testing
             #expect(ids.contains(id), "\(id) in \(ids)")
         }
         #expect(Set(ids).count == ids.count)
-        let groups = state.controls.map(\.group.element)
+        let groups = state.controls.map(\.group?.element)
         for element in ["sidebar", "sidebar-title", "sidebar-search-field"] {
             #expect(groups.contains(element), "\(element) in \(groups)")
         }
@@ -163,11 +163,11 @@ import Testing
         var without = split()
         without.sidebar = nil
         let added = without.changes(to: split())
-        #expect(added.contains("sidebar: none -> \"B\"") && added.contains("Mini"), "\(added)")
+        #expect(added.contains("sidebar         none -> [B]") && added.contains("Mini"), "\(added)")
         let words = [
-            (split(title: "C"), "sidebar title: \"B\" -> \"C\""),
-            (split(isOpen: true), "sidebar on phones: closed -> open"),
-            (split(style: .plain), "sidebar list style: sidebar -> plain"), (split(rows: ["Mini", "Maxi"]), "Maxi"),
+            (split(title: "C"), "sidebar title   \"B\" -> \"C\""),
+            (split(isOpen: true), "sidebar on phones  closed -> open"),
+            (split(style: .plain), "sidebar list style  sidebar -> plain"), (split(rows: ["Mini", "Maxi"]), "Maxi"),
         ]
         for (changed, word) in words {
             let changes = split().changes(to: changed)
